@@ -14,7 +14,10 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** The parent object of each GraphQL type's resolvers. For a type that is not listed, the parent has all of its fields. */
+/**
+ * The parent object of each GraphQL type's resolvers. For a type that is not listed, the parent has
+ * all of its fields.
+ */
 const models = {
   Comment: '../features/comment/comment.model.ts#CommentModel',
   CommentSubject: '../features/comment/comment.model.ts#SubjectModel',
@@ -41,7 +44,10 @@ const models = {
   WorkPackage: '../features/asset/asset.model.ts#WorkPackageModel',
 }
 
-/** Writes the SDL of all features into one sorted file: reviewers read its diff, and the gateway and other tools load it. */
+/**
+ * Writes the SDL of all features into one sorted file: reviewers read its diff, and the gateway and
+ * other tools load it.
+ */
 const mergedSchema = {
   buildGeneratesSection: (options: {
     baseOutputDir: string

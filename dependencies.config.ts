@@ -1,9 +1,10 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 /**
- * Who may import whom, one section per package. A rule's comment is the sentence that a violation prints. Paths are those of the
- * resolved files, so a rule holds for every spelling: `#asset/…`, `../…`, the package's own name, `import type`, `import()`.
- * scripts/dependencies.test.ts plants a violation of every rule.
+ * Who may import whom, one section per package. A rule's comment is the sentence that a violation
+ * prints. Paths are those of the resolved files, so a rule holds for every spelling: `#asset/…`,
+ * `../…`, the package's own name, `import type`, `import()`. scripts/dependencies.test.ts plants a
+ * violation of every rule.
  */
 
 const tests = String.raw`(\.(test|testkit|fixture)\.ts$|^packages/services/src/testkit/)`
@@ -36,9 +37,9 @@ const schema: Rule[] = [
 ]
 
 /**
- * The folders of the services, from the bottom layer to the top. A folder imports only folders that are named before it; what it
- * needs from a later one is handed to it as a parameter. Files beside the folders (`server.ts`, `features.ts`), `demo/` and
- * `commands/` compose them and import all.
+ * The folders of the services, from the bottom layer to the top. A folder imports only folders that
+ * are named before it; what it needs from a later one is handed to it as a parameter. Files beside
+ * the folders (`server.ts`, `features.ts`), `demo/` and `commands/` compose them and import all.
  */
 const layers = [
   'platform/db',

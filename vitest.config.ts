@@ -18,7 +18,8 @@ export default defineConfig({
   test: {
     // The tests mostly wait for servers, so every core gets a worker.
     maxWorkers: '100%',
-    // With `isolate: false`, the files of a worker share their imports; loading them for each file took longer than the tests.
+    // With `isolate: false`, the files of a worker share their imports; loading them for each file
+    // took longer than the tests.
     projects: [
       {
         test: {
@@ -55,7 +56,8 @@ export default defineConfig({
           ]
         : []),
       {
-        // Vite would load graphql's ES modules for our files and CommonJS for packages; `instanceof GraphQLError` then fails.
+        // Vite would load graphql's ES modules for our files and CommonJS for packages; `instanceof
+        // GraphQLError` then fails.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'gateway',
@@ -74,7 +76,8 @@ export default defineConfig({
           include: ['src/protocol/apollo.suite.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Excluded: equal versions of suite and server (not both published), and Express' own error page for a body that is not JSON.
+          // Excluded: equal versions of suite and server (not both published), and Express' own
+          // error page for a body that is not JSON.
           testNamePattern: /^(?!.*(lockstep versioning|throws an error if POST JSON is malformed))/,
           server: { deps: { inline: ['@apollo/server-integration-testsuite'] } },
         },

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import everything from './vitest.config.ts'
 
-/** The project whose tests are run, named by `scripts/mutation.ts`. Other projects of the package would run each test twice. */
+/**
+ * The project whose tests are run, named by `scripts/mutation.ts`. Other projects of the package
+ * would run each test twice.
+ */
 const wanted = process.env['MUTATION_PROJECT']
 
 /** Changed code often waits forever. A test that fails is quicker to get over than a process that Stryker has to end. */

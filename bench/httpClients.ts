@@ -1,6 +1,6 @@
 /**
- * Processor time of one call to a service, in milliseconds: by the gateway's HTTP client (undici's dispatch) and by got. The two alternate;
- * the median round counts.
+ * Processor time of one call to a service, in milliseconds: by the gateway's HTTP client (undici's
+ * dispatch) and by got. The two alternate; the median round counts.
  *
  *     node bench/httpClients.ts [calls a round] [rounds]
  */

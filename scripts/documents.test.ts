@@ -86,7 +86,8 @@ describe.each(documents)('%s', (document) => {
       /^[\w#@./-]+\.(?:ts|tsx|sh|graphql)$/.test(text),
     )
     const exists = (text: string) => {
-      // `#asset/asset.store.ts` is a file below some package's `src`; `@tidemark/client/schema.graphql` is created by packing.
+      // `#asset/asset.store.ts` is a file below some package's `src`;
+      // `@tidemark/client/schema.graphql` is created by packing.
       const end = text
         .replace(/^\.?\//, '')
         .replace(/^#/, 'src/')

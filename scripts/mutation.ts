@@ -1,9 +1,12 @@
 /**
- * Runs mutation testing: changes the code in small ways and reports the changes that no test of the same package detects.
- * `npm run mutation -- rules`, or `policies`, `stores`, `upstream`, `protocol`, or paths of files: `npm run mutation -- packages/schema/src/rules/tidp.ts`.
- * `--tests GLOB` narrows the tests that are run, `--workers 2` uses more cores. A second run of the same targets measures again only what
- * changed or survived; `--afresh` measures everything, which a changed constant needs after tests were added.
- * Takes minutes to hours, so `npm test` does not include it. The services' tests run on the embedded PostgreSQL unless TEST_DATABASE_URL names a server.
+ * Runs mutation testing: changes the code in small ways and reports the changes that no test of the
+ * same package detects. `npm run mutation -- rules`, or `policies`, `stores`, `upstream`,
+ * `protocol`, or paths of files: `npm run mutation -- packages/schema/src/rules/tidp.ts`. `--tests
+ * GLOB` narrows the tests that are run, `--workers 2` uses more cores. A second run of the same
+ * targets measures again only what changed or survived; `--afresh` measures everything, which a
+ * changed constant needs after tests were added. Takes minutes to hours, so `npm test` does not
+ * include it. The services' tests run on the embedded PostgreSQL unless TEST_DATABASE_URL names a
+ * server.
  */
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
@@ -13,7 +16,10 @@ import { Stryker } from '@stryker-mutator/core'
 interface Target {
   /** The code that is changed. */
   files: string
-  /** The tests that are run for each change. All tests of the package would take days, since most of them run the same code. */
+  /**
+   * The tests that are run for each change. All tests of the package would take days, since most of
+   * them run the same code.
+   */
   tests: string
 }
 

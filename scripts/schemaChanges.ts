@@ -1,6 +1,7 @@
 /**
- * Compares the schema with the last release, `packages/schema/released.graphql`, lists breaking changes and fails if there are any. Fields that
- * the release already deprecated may be removed. `node scripts/schemaChanges.ts --release` marks the present schema as released.
+ * Compares the schema with the last release, `packages/schema/released.graphql`, lists breaking
+ * changes and fails if there are any. Fields that the release already deprecated may be removed.
+ * `node scripts/schemaChanges.ts --release` marks the present schema as released.
  */
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

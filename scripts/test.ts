@@ -1,6 +1,7 @@
 /**
- * Runs every check, the cheapest first, and prints `N passed, N failed` as the last line. A check without single tests (types, lint, drift, build)
- * counts as one. `node scripts/test.ts types vitest` runs only the named checks.
+ * Runs every check, the cheapest first, and prints `N passed, N failed` as the last line. A check
+ * without single tests (types, lint, drift, build) counts as one. `node scripts/test.ts types
+ * vitest` runs only the named checks.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -34,12 +35,15 @@ const command = (program: string, args: string[], folder = root): Promise<boolea
 const asOne = (ok: boolean): Outcome => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 /**
- * On CI, which may be under load, a failed test is retried once and reported as flaky when it then passes: it has a race condition. Elsewhere
- * tests are not retried.
+ * On CI, which may be under load, a failed test is retried once and reported as flaky when it then
+ * passes: it has a race condition. Elsewhere tests are not retried.
  */
 const retries = process.env['CI'] ? 1 : 0
 
-/** Reads a runner's report. A runner that fails without a failed test, such as a file that does not load, counts as one failure. */
+/**
+ * Reads a runner's report. A runner that fails without a failed test, such as a file that does not
+ * load, counts as one failure.
+ */
 function fromReport(ok: boolean, read: () => Outcome): Outcome {
   try {
     const outcome = read()

@@ -8,7 +8,10 @@ const pack = promisify(brotliCompress)
 /** Smaller ones gain nothing. */
 const worthPacking = 1024
 
-/** Writes each script and style once more, packed as well as it can be (`x.js.br`): packing at each request is quick instead of good. */
+/**
+ * Writes each script and style once more, packed as well as it can be (`x.js.br`): packing at each
+ * request is quick instead of good.
+ */
 export function packAssets(): Plugin {
   return {
     name: 'pack-assets',

@@ -18,14 +18,16 @@ export default defineConfig({
   build: {
     target: 'es2023',
     rolldownOptions: {
-      // Chakra builds its whole default theme at the top of a module; unless told that this has no effect, the bundler keeps it.
+      // Chakra builds its whole default theme at the top of a module; unless told that this has no
+      // effect, the bundler keeps it.
       treeshake: { manualPureFunctions: ['defineConfig', 'mergeConfigs', 'createSystem'] },
       output: {
         codeSplitting: {
           groups: [
             vendor('react', 'react|react-dom|scheduler|react-router|react-router-dom'),
             vendor('apollo', '@apollo|graphql|@wry|optimism|rxjs'),
-            // What every page begins with, and what many share: left to itself the bundler writes a hundred files of a few lines each.
+            // What every page begins with, and what many share: left to itself the bundler writes a
+            // hundred files of a few lines each.
             { name: 'first', tags: ['$initial'] },
             { name: 'shared', minShareCount: 6 },
           ],

@@ -9,7 +9,10 @@ import {
 import { type PollSharing, withoutSharing } from './upstream/pollSharing.ts'
 import { sharingOverRedis } from './upstream/redisSharing.ts'
 
-/** What the gateways of one installation share, so that their number changes neither the polls nor anybody's rate limit. */
+/**
+ * What the gateways of one installation share, so that their number changes neither the polls nor
+ * anybody's rate limit.
+ */
 export interface Cluster {
   readonly sharing: PollSharing
   readonly rateLimiter: RateLimiter
@@ -31,7 +34,10 @@ export const singleGateway = (rateLimit: RateLimit): Cluster => ({
   close: async () => undefined,
 })
 
-/** Shares polls and rate limits over Redis. The gateway starts and runs without Redis too; each gateway then polls and counts for itself. */
+/**
+ * Shares polls and rate limits over Redis. The gateway starts and runs without Redis too; each
+ * gateway then polls and counts for itself.
+ */
 export function clusterOverRedis(
   { url, prefix }: RedisSettings,
   rateLimit: RateLimit,

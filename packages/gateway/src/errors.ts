@@ -4,7 +4,8 @@ import type { ServiceName } from '@tidemark/schema/rest/endpoint'
 import type { Fault } from '@tidemark/schema/rest/fault'
 
 /**
- * Every code a caller of the gateway can meet in `extensions.code`. The list is closed: whatever else is thrown leaves as `INTERNAL`.
+ * Every code a caller of the gateway can meet in `extensions.code`. The list is closed: whatever
+ * else is thrown leaves as `INTERNAL`.
  *
  * | code | meaning | what a caller can do |
  * |---|---|---|
@@ -41,7 +42,10 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Details of an error. `service`, `fields`, `detail` and `retryAfter` reach the caller; the rest is for resolvers and logs. */
+/**
+ * Details of an error. `service`, `fields`, `detail` and `retryAfter` reach the caller; the rest is
+ * for resolvers and logs.
+ */
 export interface ErrorFacts {
   service?: ServiceName
   /** A sentence per faulty field, keyed by its path in the REST request. */
@@ -51,8 +55,8 @@ export interface ErrorFacts {
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
   /**
-   * For a `CONFLICT` by a stale version: the current row (unparsed), who changed it, and the refused fields of every row if the service
-   * lists them.
+   * For a `CONFLICT` by a stale version: the current row (unparsed), who changed it, and the
+   * refused fields of every row if the service lists them.
    */
   stale?: {
     current: unknown
@@ -102,9 +106,9 @@ const masked = 'Something went wrong in the gateway.'
 const isCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => known === code)
 
 /**
- * Turns anything thrown into what a caller may see: a code of the list, a safe message and the request id. Errors of the request
- * (syntax, validation, variables) keep message and location. Unexpected errors of resolvers go to `onInternal` and are masked. Never
- * throws.
+ * Turns anything thrown into what a caller may see: a code of the list, a safe message and the
+ * request id. Errors of the request (syntax, validation, variables) keep message and location.
+ * Unexpected errors of resolvers go to `onInternal` and are masked. Never throws.
  */
 export function presentError(
   error: unknown,
@@ -146,9 +150,9 @@ export function presentError(
 }
 
 /**
- * Whether an error is about the request: only a GraphQL error raised before a field was resolved is. One with a path comes from
- * execution, and its text may contain a service's response. The exception, which Apollo marks, is a variable that only execution could
- * reject.
+ * Whether an error is about the request: only a GraphQL error raised before a field was resolved
+ * is. One with a path comes from execution, and its text may contain a service's response. The
+ * exception, which Apollo marks, is a variable that only execution could reject.
  */
 const isOfTheRequest = ({
   path,

@@ -5,8 +5,9 @@ const common: Readonly<Record<string, string | null>> = {
 }
 
 /**
- * Maps a service's field paths to those of an input: `DELIVERABLES.3.HS2 Deliverable` → `created.3.hs2Deliverable`. The table renames a
- * segment, null drops it, an unlisted segment stays.
+ * Maps a service's field paths to those of an input: `DELIVERABLES.3.HS2 Deliverable` →
+ * `created.3.hs2Deliverable`. The table renames a segment, null drops it, an unlisted segment
+ * stays.
  */
 export const inputPaths =
   (names: Readonly<Record<string, string | null>>) =>

@@ -10,8 +10,9 @@ interface Faults {
 }
 
 /**
- * Runs a mutation and returns refusals with one of `codes` as data; other errors are thrown. `pathOf` maps the service's field path
- * (`DELIVERABLES.3.title`) to the input's (`created.3.title`).
+ * Runs a mutation and returns refusals with one of `codes` as data; other errors are thrown.
+ * `pathOf` maps the service's field path (`DELIVERABLES.3.title`) to the input's
+ * (`created.3.title`).
  */
 export async function orFault<Outcome, Code extends keyof Faults & ErrorCode>(
   codes: readonly Code[],

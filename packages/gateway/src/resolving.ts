@@ -3,10 +3,12 @@ import type { Day } from '@tidemark/schema/dates'
 import type { ResolversParentTypes } from '#generated/resolvers.ts'
 
 /**
- * Declares the resolvers of a GraphQL type whose parent is a model. Compiles only if every field of the type is carried by the model
- * with the right type or resolved here; otherwise the error names the field.
+ * Declares the resolvers of a GraphQL type whose parent is a model. Compiles only if every field of
+ * the type is carried by the model with the right type or resolved here; otherwise the error names
+ * the field.
  *
- * `Discipline: fields<Discipline, DisciplineModel>()({ owners: (discipline) => … } satisfies DisciplineResolvers)`
+ * `Discipline: fields<Discipline, DisciplineModel>()({ owners: (discipline) => … } satisfies
+ * DisciplineResolvers)`
  */
 export const fields =
   <Type, Model>() =>
@@ -101,7 +103,8 @@ export function batchedByContract<Row>(
 }
 
 /**
- * Batch schedule of a DataLoader: one turn of the event loop after the first key. The default schedule is too early, since the fields of
- * a plan and of its disciplines resolve a few ticks apart and would cost one call each.
+ * Batch schedule of a DataLoader: one turn of the event loop after the first key. The default
+ * schedule is too early, since the fields of a plan and of its disciplines resolve a few ticks
+ * apart and would cost one call each.
  */
 export const onceAllHaveAsked = (ask: () => void): void => void setImmediate(ask)

@@ -22,7 +22,10 @@ import { userAdministrationResolvers } from '#features/userAdministration/userAd
 import { userResolvers } from '#features/user/user.resolvers.ts'
 import { DateScalar, DateTime } from './scalars.ts'
 
-/** Builds the executable schema from the published SDL and every feature's resolvers. Throws for a resolver without a field in the SDL. */
+/**
+ * Builds the executable schema from the published SDL and every feature's resolvers. Throws for a
+ * resolver without a field in the SDL.
+ */
 export function executableSchema(): GraphQLSchema {
   const typeDefs = readFileSync(
     fileURLToPath(import.meta.resolve('@tidemark/schema/schema.graphql')),

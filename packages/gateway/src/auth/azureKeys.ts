@@ -31,8 +31,9 @@ interface Known<T> {
 }
 
 /**
- * Caches what `make` builds from the issuer's metadata. Fetches it at the first token, when it is old, and when a token names an unknown
- * key, since issuers change keys without notice. A failed fetch is harmless while the token's key is known.
+ * Caches what `make` builds from the issuer's metadata. Fetches it at the first token, when it is
+ * old, and when a token names an unknown key, since issuers change keys without notice. A failed
+ * fetch is harmless while the token's key is known.
  */
 export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) => T) {
   let known: Known<T> | undefined

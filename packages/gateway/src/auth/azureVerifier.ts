@@ -25,8 +25,9 @@ export interface AzureExpectations {
 }
 
 /**
- * passport-azure-ad's strategy on metadata fetched for it. The library's own fetch caches keys for half an hour in all cases, has no
- * timeout, answers 401 when the issuer is down, and ends the process when the issuer answers with an error page.
+ * passport-azure-ad's strategy on metadata fetched for it. The library's own fetch caches keys for
+ * half an hour in all cases, has no timeout, answers 401 when the issuer is down, and ends the
+ * process when the issuer answers with an error page.
  */
 class PreparedStrategy extends BearerStrategy {
   /** Called for each token. */
@@ -42,8 +43,8 @@ class PreparedStrategy extends BearerStrategy {
 }
 
 /**
- * Verifies access tokens of Azure AD and Azure AD B2C by passport-azure-ad. The library accepts RS256 tokens of type `JWT` only, which
- * is what Microsoft issues.
+ * Verifies access tokens of Azure AD and Azure AD B2C by passport-azure-ad. The library accepts
+ * RS256 tokens of type `JWT` only, which is what Microsoft issues.
  */
 export function azureVerifier(expected: AzureExpectations): IssuerVerifier {
   const { metadataUrl, policy, issuers, audience, requiredScope } = expected
@@ -76,7 +77,10 @@ export function azureVerifier(expected: AzureExpectations): IssuerVerifier {
   }
 }
 
-/** The id of the signing key, as the strategy picks it. Rejects other tokens than RS256 first, since the strategy would log them. */
+/**
+ * The id of the signing key, as the strategy picks it. Rejects other tokens than RS256 first, since
+ * the strategy would log them.
+ */
 function keyIdOf(header: ReturnType<typeof decodeProtectedHeader>): string {
   if (header.alg !== 'RS256' || header.typ !== 'JWT')
     throw new InvalidToken('The token is not an RS256 access token')

@@ -18,9 +18,9 @@ interface Session {
 }
 
 /**
- * Caches the identities of the latest 5,000 verified tokens, never beyond their expiry. Asks the issuer whether a token is active at its
- * first use, then at most once in `recheckMs`, for requests and open sockets alike. While the issuer is unreachable its last answer
- * holds.
+ * Caches the identities of the latest 5,000 verified tokens, never beyond their expiry. Asks the
+ * issuer whether a token is active at its first use, then at most once in `recheckMs`, for requests
+ * and open sockets alike. While the issuer is unreachable its last answer holds.
  */
 export function cacheVerified(
   issuer: IssuerVerifier,

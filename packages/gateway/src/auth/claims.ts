@@ -3,8 +3,8 @@ import { InvalidToken } from './faults.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Reads the identity from a token whose signature, issuer, audience and dates are verified. Throws InvalidToken if the shared rule
- * rejects it.
+ * Reads the identity from a token whose signature, issuer, audience and dates are verified. Throws
+ * InvalidToken if the shared rule rejects it.
  */
 export function identityIn(
   header: { readonly typ?: unknown },

@@ -18,14 +18,17 @@ export interface IdentityVerifier {
 /** A verifier for one issuer. */
 export interface IssuerVerifier extends IdentityVerifier {
   /**
-   * Asks the issuer whether a verified token is still active: false after sign-out and revocation. Always true for an issuer without
-   * open introspection. Throws IssuerUnavailable.
+   * Asks the issuer whether a verified token is still active: false after sign-out and revocation.
+   * Always true for an issuer without open introspection. Throws IssuerUnavailable.
    */
   isActive(token: string): Promise<boolean>
 }
 
 /** A verifier that detects the end of sessions. */
 export interface SessionVerifier extends IdentityVerifier {
-  /** Calls `ended` once the issuer reports that the verified token is no longer active. Returns a function that stops watching. */
+  /**
+   * Calls `ended` once the issuer reports that the verified token is no longer active. Returns a
+   * function that stops watching.
+   */
   watch(token: string, ended: () => void): () => void
 }

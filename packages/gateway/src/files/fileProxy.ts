@@ -30,7 +30,10 @@ const forwardedHeaders = [
   'cross-origin-resource-policy',
 ]
 
-/** Streams files between browsers and services with backpressure, holding only a few chunks. Either side that disconnects ends the other. */
+/**
+ * Streams files between browsers and services with backpressure, holding only a few chunks. Either
+ * side that disconnects ends the other.
+ */
 export function openFileProxy() {
   const client = openFileClient({ silenceMs, headersMs: totalMs })
 
@@ -98,7 +101,10 @@ const cutOff = () =>
     fields: { file: 'The upload was cut off.' },
   })
 
-/** The request's body, ended with an error when it is too large or its sender is silent. The request stays open for the response. */
+/**
+ * The request's body, ended with an error when it is too large or its sender is silent. The request
+ * stays open for the response.
+ */
 function limited(req: Request): Transform {
   let bytes = 0
   const body = new Transform({
@@ -121,8 +127,9 @@ function limited(req: Request): Transform {
 const maxDiscardedBytes = 4 * 1024 * 1024
 
 /**
- * Reads and discards the rest of a refused file, so that its sender receives the response and the connection can be reused. Ends after
- * ten seconds. Browsers declare a file's length; a program that sends without one is disconnected early.
+ * Reads and discards the rest of a refused file, so that its sender receives the response and the
+ * connection can be reused. Ends after ten seconds. Browsers declare a file's length; a program
+ * that sends without one is disconnected early.
  */
 function discard(req: Request): void {
   if (req.complete) return

@@ -42,8 +42,8 @@ const downloads = [
 ]
 
 /**
- * Routes uploads and downloads at the paths of the services' contract. The files are streamed unchanged, with the caller's token; the
- * services check permissions.
+ * Routes uploads and downloads at the paths of the services' contract. The files are streamed
+ * unchanged, with the caller's token; the services check permissions.
  */
 export function fileRoutes({ urls, verifier, rateLimiter, mayUse, log }: FileParts) {
   const proxy = openFileProxy()

@@ -60,8 +60,9 @@ const freeTextCacheSize = 256 * 1024
 const maxErrors = 5
 
 /**
- * Decides which requests are executed, the same for HTTP and WebSocket. Free text and introspection need a permission; other callers send
- * the hash of a registered document. Validation errors never suggest names of the schema.
+ * Decides which requests are executed, the same for HTTP and WebSocket. Free text and introspection
+ * need a permission; other callers send the hash of a registered document. Validation errors never
+ * suggest names of the schema.
  */
 export function admission({
   schema,

@@ -1,6 +1,6 @@
 /**
- * Apollo's published integration suite through the gateway's HTTP layers. The suite creates its own servers, so authentication,
- * admission and rate limit are not part of it.
+ * Apollo's published integration suite through the gateway's HTTP layers. The suite creates its own
+ * servers, so authentication, admission and rate limit are not part of it.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'

@@ -24,8 +24,9 @@ export interface ApolloParts {
 }
 
 /**
- * Connects Apollo Server to the gateway's admission and execution, by its own hooks. Admission has parsed and validated the document
- * before Apollo sees the request, so Apollo finds it in its document store; `responseForOperation` executes it.
+ * Connects Apollo Server to the gateway's admission and execution, by its own hooks. Admission has
+ * parsed and validated the document before Apollo sees the request, so Apollo finds it in its
+ * document store; `responseForOperation` executes it.
  */
 export function apolloOptions({ admission, run, format }: ApolloParts) {
   return {

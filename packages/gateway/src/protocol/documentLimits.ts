@@ -12,8 +12,8 @@ import {
 import { refusal } from '#errors.ts'
 
 /**
- * Limits of one operation, far above what any screen needs. `cost` is about the number of objects it may return (`cost.ts`); the task
- * list with its largest page costs a third of it.
+ * Limits of one operation, far above what any screen needs. `cost` is about the number of objects
+ * it may return (`cost.ts`); the task list with its largest page costs a third of it.
  */
 export const documentLimits = {
   tokens: 4000,
@@ -38,8 +38,9 @@ const closing: ReadonlySet<TokenKind> = new Set([
 ])
 
 /**
- * Rejects a text before it is parsed: with brackets nested so deep that the recursive parser and validator would exhaust the stack, or
- * with so many fragment spreads that comparing them pairwise takes longer than executing. Throws a refusal.
+ * Rejects a text before it is parsed: with brackets nested so deep that the recursive parser and
+ * validator would exhaust the stack, or with so many fragment spreads that comparing them pairwise
+ * takes longer than executing. Throws a refusal.
  */
 export function requireShallowNesting(text: string): void {
   const lexer = new Lexer(new Source(text))

@@ -5,7 +5,10 @@ import type { Context } from '#context.ts'
 import type { Executor, Telemetry } from '#telemetry/telemetry.ts'
 import type { Admitted } from './admission.ts'
 
-/** An admitted operation and the context its resolvers get. `rootValue` is the event, for an event of a subscription. */
+/**
+ * An admitted operation and the context its resolvers get. `rootValue` is the event, for an event
+ * of a subscription.
+ */
 export interface Execution {
   operation: Admitted
   contextValue: Context
@@ -16,9 +19,10 @@ export interface Execution {
 export type Run = (execution: Execution) => ExecutionResult | Promise<ExecutionResult>
 
 /**
- * Executes every operation of the gateway, whatever its transport. A registered document is compiled into a function on first use: which
- * resolver fills which field is then decided once instead of per request. Free text is interpreted, since compiling takes longer than a
- * few executions.
+ * Executes every operation of the gateway, whatever its transport. A registered document is
+ * compiled into a function on first use: which resolver fills which field is then decided once
+ * instead of per request. Free text is interpreted, since compiling takes longer than a few
+ * executions.
  */
 export function executor(schema: GraphQLSchema, telemetry: Pick<Telemetry, 'prepared'>): Run {
   const compiled = new WeakMap<DocumentNode, Map<string | null, Run>>()

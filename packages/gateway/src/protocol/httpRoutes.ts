@@ -11,7 +11,10 @@ interface Steps {
   format: FormatError
 }
 
-/** Routes GraphQL over HTTP: `POST` with JSON of up to 256 kB, `GET` with parameters in the address. All rejections have one form. */
+/**
+ * Routes GraphQL over HTTP: `POST` with JSON of up to 256 kB, `GET` with parameters in the address.
+ * All rejections have one form.
+ */
 export function httpRoutes({ before, run, format }: Steps): Router {
   const reject: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
     if (res.headersSent) return next(thrown)

@@ -25,7 +25,10 @@ export interface LoadMonitor {
 }
 
 const sampleMs = 250
-/** This many operations are admitted however late the event loop runs: rejecting takes time too, and some must be answered. */
+/**
+ * This many operations are admitted however late the event loop runs: rejecting takes time too, and
+ * some must be answered.
+ */
 const minimumAdmitted = 20
 /** Seconds until a rejected client may retry, spread so that they do not all return at once. */
 const retryAfter = () => 1 + Math.floor(Math.random() * 3)
@@ -35,7 +38,10 @@ export const overloaded = () =>
     retryAfter: retryAfter(),
   })
 
-/** Measures the load and decides when to reject new operations, so that those in flight end in time. Tests pass `delay`. */
+/**
+ * Measures the load and decides when to reject new operations, so that those in flight end in time.
+ * Tests pass `delay`.
+ */
 export function monitorLoad(
   { maxInFlight, maxDelayMs }: LoadLimits,
   delay?: () => number,
@@ -85,8 +91,9 @@ const alive = '{"status":"live"}'
 const rejections = Array.from({ length: 10 }, () => rejectionOf(overloaded()))
 
 /**
- * Answers liveness checks, and rejects GraphQL requests while the load is too high. Runs before Express: thousands of rejections a
- * second must cost next to nothing, or the operations in flight would not end either.
+ * Answers liveness checks, and rejects GraphQL requests while the load is too high. Runs before
+ * Express: thousands of rejections a second must cost next to nothing, or the operations in flight
+ * would not end either.
  */
 export const loadShedding =
   ({ load, telemetry }: { load: LoadMonitor; telemetry: Telemetry }): NodeMiddleware =>

@@ -8,7 +8,10 @@ import {
 import { GatewayError } from '#errors.ts'
 import type { Principal } from '#principal.ts'
 
-/** Maximum number of operations that one username may start in so many seconds. A program has an account, and so a limit, of its own. */
+/**
+ * Maximum number of operations that one username may start in so many seconds. A program has an
+ * account, and so a limit, of its own.
+ */
 export interface RateLimit {
   operations: number
   seconds: number

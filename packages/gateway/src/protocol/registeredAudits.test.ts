@@ -1,6 +1,7 @@
 /**
- * The audits of GraphQL over HTTP against registered documents, which run compiled. A first run without a server collects the audits'
- * documents; the gateway starts with them as its manifest, and every request names its document by hash.
+ * The audits of GraphQL over HTTP against registered documents, which run compiled. A first run
+ * without a server collects the audits' documents; the gateway starts with them as its manifest,
+ * and every request names its document by hash.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

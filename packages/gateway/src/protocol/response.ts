@@ -7,7 +7,10 @@ const graphqlJson = 'application/graphql-response+json'
 const plainJson = 'application/json'
 const mediaTypes: ReadonlySet<string> = new Set([graphqlJson, plainJson])
 
-/** Whether the client prefers GraphQL's own media type to plain JSON: by quality, then by order. Wildcards mean plain JSON. */
+/**
+ * Whether the client prefers GraphQL's own media type to plain JSON: by quality, then by order.
+ * Wildcards mean plain JSON.
+ */
 function prefersGraphqlJson(accept = ''): boolean {
   const [first] = accept
     .split(',')
@@ -26,8 +29,8 @@ export const mediaType = (accept: string | undefined): string =>
   `${prefersGraphqlJson(accept) ? graphqlJson : plainJson}; charset=utf-8`
 
 /**
- * The status of a well-formed request whose document or variables are refused. GraphQL over HTTP asks for 200 in plain JSON, since old
- * clients take any other status for a failed connection.
+ * The status of a well-formed request whose document or variables are refused. GraphQL over HTTP
+ * asks for 200 in plain JSON, since old clients take any other status for a failed connection.
  */
 export const refusedStatus = (accept: string | undefined): 200 | 400 =>
   prefersGraphqlJson(accept) ? 400 : 200

@@ -3,7 +3,10 @@ import { userData } from '@tidemark/schema/rest/user'
 import { GatewayError } from '#errors.ts'
 import type { Services } from '#upstream/services.ts'
 
-/** Longest time between two checks of a session. A revocation takes effect within a minute, a slow response included. */
+/**
+ * Longest time between two checks of a session. A revocation takes effect within a minute, a slow
+ * response included.
+ */
 const maxIntervalMs = 30_000
 /** Timer ticks in that time. */
 const ticks = 30
@@ -32,8 +35,9 @@ interface Session {
 }
 
 /**
- * Session revocation: checks periodically whether the account, roles and token of open sockets are still valid. One read with the
- * session's token serves all of its sockets, and one timer all sessions. Services that cannot be reached revoke nothing.
+ * Session revocation: checks periodically whether the account, roles and token of open sockets are
+ * still valid. One read with the session's token serves all of its sockets, and one timer all
+ * sessions. Services that cannot be reached revoke nothing.
  */
 export function watchSessions(
   services: Services,

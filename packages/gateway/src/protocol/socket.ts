@@ -47,7 +47,10 @@ export interface SocketParts {
   log: Logger
 }
 
-/** What the gateway keeps of an authenticated socket. `revocation` is watched only while a subscription has been started. */
+/**
+ * What the gateway keeps of an authenticated socket. `revocation` is watched only while a
+ * subscription has been started.
+ */
 interface OpenSocket extends Credentials {
   expiry: NodeJS.Timeout
   stopWatching: () => void
@@ -59,9 +62,10 @@ type Extra = SocketExtra & { open?: OpenSocket }
 type Connection = SocketContext<Record<string, unknown>, Extra>
 
 /**
- * GraphQL over WebSocket (graphql-transport-ws), with `{ authorization: 'Bearer …' }` in connection_init. A failed operation leaves the
- * socket open. Closes with 4403 when the token or session ends or the person's roles change, on which a client reconnects with a new
- * token, and with 4401 when the account was deactivated or deleted.
+ * GraphQL over WebSocket (graphql-transport-ws), with `{ authorization: 'Bearer …' }` in
+ * connection_init. A failed operation leaves the socket open. Closes with 4403 when the token or
+ * session ends or the person's roles change, on which a client reconnects with a new token, and
+ * with 4401 when the account was deactivated or deleted.
  */
 export function graphqlOverSocket({
   path,
@@ -104,8 +108,9 @@ export function graphqlOverSocket({
   })
 
   /**
-   * Prepares an admitted operation for execution. A query or mutation counts as in flight and is rejected under high load. A subscription
-   * is not: rejecting it would end it, and reconnecting clients are already slowed down at the upgrade.
+   * Prepares an admitted operation for execution. A query or mutation counts as in flight and is
+   * rejected under high load. A subscription is not: rejecting it would end it, and reconnecting
+   * clients are already slowed down at the upgrade.
    */
   const begin = (
     { principal, token, operations }: OpenSocket,
@@ -244,7 +249,10 @@ export function graphqlOverSocket({
   }
 }
 
-/** Releases the upgrade request and the connection parameters, which weigh as much as the socket that stays open all day. */
+/**
+ * Releases the upgrade request and the connection parameters, which weigh as much as the socket
+ * that stays open all day.
+ */
 function forgetHandshake(connection: Connection): void {
   delete (connection as { connectionParams?: unknown }).connectionParams
   delete (connection.extra as { request?: unknown }).request

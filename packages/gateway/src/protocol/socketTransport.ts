@@ -11,12 +11,16 @@ export interface SocketExtra {
 
 /** Backpressure: a client that keeps sending while this many bytes of answers are unread is disconnected. */
 const maxUnreadBytes = 8 * 1024 * 1024
-/** Each socket is pinged once in this many seconds and must answer before the next ping. One group of sockets is pinged per second. */
+/**
+ * Each socket is pinged once in this many seconds and must answer before the next ping. One group
+ * of sockets is pinged per second.
+ */
 const pingGroups = 12
 
 /**
- * Runs the GraphQL protocol on WebSockets. Replaces graphql-ws' own `useServer`, which logs a stack trace for each broken message, tells
- * clients internal errors, and sets two timers per socket. A client that breaks the protocol is closed with 4400.
+ * Runs the GraphQL protocol on WebSockets. Replaces graphql-ws' own `useServer`, which logs a stack
+ * trace for each broken message, tells clients internal errors, and sets two timers per socket. A
+ * client that breaks the protocol is closed with 4400.
  */
 export function serveSockets(protocol: Server<SocketExtra>, sockets: WebSocketServer, log: Logger) {
   sockets.options.handleProtocols = handleProtocols

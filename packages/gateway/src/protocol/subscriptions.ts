@@ -13,9 +13,10 @@ type Events = AsyncGenerator<object, void, void>
 type Results = AsyncGenerator<ExecutionResult, void, void>
 
 /**
- * Starts subscriptions. Subscribers of a topic receive the same event object, so an event is executed once for all of them: five thousand
- * subscribers cost one execution. Only people of the same reach share a topic (`upstream/reachTopic.ts`). An event whose resolvers read
- * the context (a name, what the viewer may do) is executed for each subscriber instead.
+ * Starts subscriptions. Subscribers of a topic receive the same event object, so an event is
+ * executed once for all of them: five thousand subscribers cost one execution. Only people of the
+ * same reach share a topic (`upstream/reachTopic.ts`). An event whose resolvers read the context (a
+ * name, what the viewer may do) is executed for each subscriber instead.
  */
 export function subscriber(
   run: Run,
@@ -59,7 +60,10 @@ export function subscriber(
   }
 }
 
-/** The results of a subscription's events. A class with two fields instead of a generator: there is one per subscription, and most are idle. */
+/**
+ * The results of a subscription's events. A class with two fields instead of a generator: there is
+ * one per subscription, and most are idle.
+ */
 class EventResults implements Results {
   readonly #events: Events
   readonly #resultOf: (event: object) => Promise<ExecutionResult>

@@ -35,7 +35,10 @@ export function drainable() {
     },
     /** Makes each response close its connection, while the port stays open. Clients reconnect to another gateway. */
     drain,
-    /** Closes the port and resolves when every accepted request has been answered. After ten seconds connections are cut. */
+    /**
+     * Closes the port and resolves when every accepted request has been answered. After ten seconds
+     * connections are cut.
+     */
     async close(server: Server): Promise<void> {
       drain()
       await acceptWaiting(() => accepted)
@@ -55,7 +58,10 @@ export function drainable() {
   }
 }
 
-/** Maximum number of event loop turns spent on accepting connections, so that a constant stream cannot keep the port open. */
+/**
+ * Maximum number of event loop turns spent on accepting connections, so that a constant stream
+ * cannot keep the port open.
+ */
 const mostTurns = 2_000
 
 /** Resolves when the operating system has no connection left to accept. Node accepts one per turn of the event loop. */

@@ -10,7 +10,10 @@ export interface Health {
   polls: number
 }
 
-/** Answers `/ready` with 200, or 503 and the reasons. Liveness is answered in `protocol/loadShedding.ts`, before Express. */
+/**
+ * Answers `/ready` with 200, or 503 and the reasons. Liveness is answered in
+ * `protocol/loadShedding.ts`, before Express.
+ */
 export function healthRoutes(health: () => Promise<Health>): Router {
   const routes = Router()
   routes.use((_req, res, next) => {

@@ -12,7 +12,10 @@ export const originRule =
     allowed.includes(origin) ||
     (URL.canParse(origin) && new URL(origin).host === host)
 
-/** Answers preflights and adds CORS headers for the listed origins. Without these headers a browser withholds the response. */
+/**
+ * Answers preflights and adds CORS headers for the listed origins. Without these headers a browser
+ * withholds the response.
+ */
 export const crossOrigin =
   (allowed: readonly string[]): NodeMiddleware =>
   (req, res, next) => {

@@ -5,7 +5,10 @@ import express, { Router } from 'express'
 import { precompressed } from './precompressed.ts'
 import { playgroundPolicy, webClientPolicy } from './security.ts'
 
-/** Serves the web client under /app. Files with a hash in their name are cached forever, its HTML page is revalidated each time. */
+/**
+ * Serves the web client under /app. Files with a hash in their name are cached forever, its HTML
+ * page is revalidated each time.
+ */
 export function webClient({
   folder,
   identityOrigin,

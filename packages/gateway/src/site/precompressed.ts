@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { RequestHandler } from 'express'
 
-/** Serves the Brotli version that the build wrote (`x.js.br` beside `x.js`) to browsers that accept it. Must precede the static files. */
+/**
+ * Serves the Brotli version that the build wrote (`x.js.br` beside `x.js`) to browsers that accept
+ * it. Must precede the static files.
+ */
 export function precompressed(folder: string): RequestHandler {
   const names = new Set(
     (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.br')),

@@ -5,8 +5,9 @@ import type { Services } from '#upstream/services.ts'
 const goodForMs = 5000
 
 /**
- * Checks, at most every five seconds, whether the issuer's keys are known and a service can be reached. One service is enough: without
- * the others parts of a screen are missing, not the whole. Returns a sentence for each problem.
+ * Checks, at most every five seconds, whether the issuer's keys are known and a service can be
+ * reached. One service is enough: without the others parts of a screen are missing, not the whole.
+ * Returns a sentence for each problem.
  */
 export function readinessOf(
   verifier: IdentityVerifier,

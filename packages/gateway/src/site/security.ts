@@ -8,8 +8,8 @@ type Directives = Record<string, string[]>
 const policy = (directives: Directives) => ({ useDefaults: false, directives })
 
 /**
- * Adds the security headers of every response. Asks helmet once, since they do not vary. HSTS is sent only if the public address is
- * https.
+ * Adds the security headers of every response. Asks helmet once, since they do not vary. HSTS is
+ * sent only if the public address is https.
  */
 export function securityHeaders({ https }: { https: boolean }): NodeMiddleware {
   const specimen = new ServerResponse({ method: 'GET' } as IncomingMessage)
@@ -31,8 +31,9 @@ export function securityHeaders({ https }: { https: boolean }): NodeMiddleware {
 }
 
 /**
- * Content security policy of the web client: scripts from its own origin, connections to the gateway and the identity provider. Inline
- * styles are allowed for the style engine, and blob workers because spreadsheets are compressed in one.
+ * Content security policy of the web client: scripts from its own origin, connections to the
+ * gateway and the identity provider. Inline styles are allowed for the style engine, and blob
+ * workers because spreadsheets are compressed in one.
  */
 export const webClientPolicy = ({ identityOrigin }: { identityOrigin: string }): RequestHandler =>
   contentSecurityPolicy(

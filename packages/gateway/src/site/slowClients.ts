@@ -1,6 +1,9 @@
 import { pathOf, type NodeMiddleware } from './middleware.ts'
 
-/** Disconnects a client whose request is incomplete after `ms`, except on `paths`, where uploads have their own limits. */
+/**
+ * Disconnects a client whose request is incomplete after `ms`, except on `paths`, where uploads
+ * have their own limits.
+ */
 export const requestTimeout =
   (ms: number, paths: ReadonlySet<string>): NodeMiddleware =>
   (req, _res, next) => {
@@ -14,8 +17,8 @@ export const requestTimeout =
   }
 
 /**
- * Disconnects a client that has not received its whole response after `ms`: it counts as in flight, and its unread response stays in
- * memory.
+ * Disconnects a client that has not received its whole response after `ms`: it counts as in flight,
+ * and its unread response stays in memory.
  */
 export const responseTimeout =
   (ms: number): NodeMiddleware =>

@@ -7,8 +7,8 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Replaces the text of a request's document by its hash, after registering it. Returns other parameters unchanged: without a text, with
- * a hash, or with invalid extensions.
+ * Replaces the text of a request's document by its hash, after registering it. Returns other
+ * parameters unchanged: without a text, with a hash, or with invalid extensions.
  */
 export function byHash(parameters: unknown, register: Register): unknown {
   if (!isMap(parameters)) return parameters
@@ -21,7 +21,10 @@ export function byHash(parameters: unknown, register: Register): unknown {
   return { ...rest, extensions: { ...extensions, persistedQuery: { version: 1, sha256Hash } } }
 }
 
-/** Does the same for an HTTP request: in the JSON body of a POST or in the address of a GET. Returns unreadable requests unchanged. */
+/**
+ * Does the same for an HTTP request: in the JSON body of a POST or in the address of a GET. Returns
+ * unreadable requests unchanged.
+ */
 export function requestByHash(
   url: string,
   init: RequestInit,

@@ -1,4 +1,7 @@
-/** Tests of Apollo's suite that cannot apply to registered documents, by a part of their names, each group with its reason. */
+/**
+ * Tests of Apollo's suite that cannot apply to registered documents, by a part of their names, each
+ * group with its reason.
+ */
 const excluded: readonly { reason: string; tests: readonly string[] }[] = [
   {
     reason: 'Admission refuses a document before Apollo Server sees it.',

@@ -16,8 +16,8 @@ export interface RecordedCall {
 export type Scene = (call: RecordedCall, response: ServerResponse) => void | Promise<void>
 
 /**
- * Starts an HTTP server in place of the services: each path plays its queued scenes in turn and repeats the last. A path without a
- * scene answers 404 like the services. Records every call.
+ * Starts an HTTP server in place of the services: each path plays its queued scenes in turn and
+ * repeats the last. A path without a scene answers 404 like the services. Records every call.
  */
 export async function startScriptedServer() {
   const scenes = new Map<string, Scene[]>()

@@ -15,7 +15,10 @@ export interface Answer {
   errors?: GraphQLFormattedError[]
 }
 
-/** Starts a gateway as shipped on a free port, with an issuer and scripted services. `vars` are environment variables. */
+/**
+ * Starts a gateway as shipped on a free port, with an issuer and scripted services. `vars` are
+ * environment variables.
+ */
 export async function startWorld(vars: Record<string, string> = {}) {
   const services = await startScriptedServer()
   services.play(userData, answers(userData, ann))

@@ -24,8 +24,8 @@ export const related = (asset: AssetRow, className: ClassCode): AssetRow[] =>
 type Source = Parameters<typeof brokenContract>[0]
 
 /**
- * Reads the attributes of a generic asset by name; an empty value is null. A missing required attribute, and a value outside its closed
- * list, throws `UPSTREAM_CONTRACT`.
+ * Reads the attributes of a generic asset by name; an empty value is null. A missing required
+ * attribute, and a value outside its closed list, throws `UPSTREAM_CONTRACT`.
  */
 export const attributesOf = (
   row: Pick<AssetRow, 'tag_code' | 'attribute'>,

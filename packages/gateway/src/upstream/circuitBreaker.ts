@@ -24,8 +24,8 @@ export type Settle = (outcome: 'succeeded' | 'failed' | 'aborted') => void
 const bucketCount = 10
 
 /**
- * Circuit breaker: opens when too many recent calls failed, and closes again when a probe succeeds. Reads the time from `Date.now` and
- * sets no timers.
+ * Circuit breaker: opens when too many recent calls failed, and closes again when a probe succeeds.
+ * Reads the time from `Date.now` and sets no timers.
  */
 export class CircuitBreaker {
   readonly #settings: CircuitBreakerSettings

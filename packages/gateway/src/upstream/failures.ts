@@ -5,7 +5,10 @@ import { GatewayError } from '#errors.ts'
 import { unreachable } from '#resolving.ts'
 import type { NoResponse } from './httpClient.ts'
 
-/** Parses an answer by its endpoint's contract. Throws `UPSTREAM_CONTRACT` for anything else, so that no undefined reaches a screen. */
+/**
+ * Parses an answer by its endpoint's contract. Throws `UPSTREAM_CONTRACT` for anything else, so
+ * that no undefined reaches a screen.
+ */
 export function parseAnswer(endpoint: Endpoint, text: string): unknown {
   const answer = endpoint.answer.safeParse(jsonOf(text))
   if (answer.success) return answer.data

@@ -1,6 +1,7 @@
 /**
- * Faults of the services: what the caller receives, after how long, and after how many calls. The test moves the clock, and only while
- * every call in flight hangs, so that times are exact on a busy machine.
+ * Faults of the services: what the caller receives, after how long, and after how many calls. The
+ * test moves the clock, and only while every call in flight hangs, so that times are exact on a
+ * busy machine.
  */
 import { setImmediate as turn } from 'node:timers/promises'
 import { endpoint } from '@tidemark/schema/rest/endpoint'

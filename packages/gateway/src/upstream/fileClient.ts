@@ -29,7 +29,10 @@ export interface FileClientSettings {
   headersMs: number
 }
 
-/** Opens a pool for files. It is separate from that of REST calls, so that a transfer of minutes takes no connection from them. */
+/**
+ * Opens a pool for files. It is separate from that of REST calls, so that a transfer of minutes
+ * takes no connection from them.
+ */
 export function openFileClient({ silenceMs, headersMs }: FileClientSettings): FileClient {
   const agent = new Agent({
     connections: 64,

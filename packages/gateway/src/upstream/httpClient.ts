@@ -43,7 +43,10 @@ export class NoResponse extends Error {
 
 /** A pool of connections to one service. */
 export interface HttpClient {
-  /** Sends one request, once. Throws `NoResponse`. Never follows a redirect, which would carry the token to an unknown address. */
+  /**
+   * Sends one request, once. Throws `NoResponse`. Never follows a redirect, which would carry the
+   * token to an unknown address.
+   */
   send(request: HttpRequest): Promise<HttpResponse>
   close(): void
 }
@@ -51,7 +54,10 @@ export interface HttpClient {
 /** Accepting a connection takes milliseconds; a host that needs longer is down. */
 const connectTimeoutMs = 3000
 
-/** Opens a pool. Uses undici's `dispatch`: `request` and `fetch` make a stream for each body, which costs a tenth of a busy gateway (decision 0031). */
+/**
+ * Opens a pool. Uses undici's `dispatch`: `request` and `fetch` make a stream for each body, which
+ * costs a tenth of a busy gateway (decision 0031).
+ */
 export function openHttpClient(
   url: string,
   { maxAnswerBytes, connections = 128 }: HttpClientSettings,

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Call } from './services.ts'
 
 /**
- * Tracks the calls of one operation. `idle` resolves once none is in flight: user names, which every other answer adds to, are then
- * batched into one request. It delays no response, since an operation is answered as a whole.
+ * Tracks the calls of one operation. `idle` resolves once none is in flight: user names, which
+ * every other answer adds to, are then batched into one request. It delays no response, since an
+ * operation is answered as a whole.
  */
 export function trackCalls(call: Call): { call: Call; idle: () => Promise<void> } {
   const inFlight = new Set<Promise<unknown>>()

@@ -18,8 +18,9 @@ export function attachName(
 }
 
 /**
- * Looks up display names within a contract and caches them. All members of a contract see the same names, so a shared event can carry
- * them. When the look-up fails the names are missing, and each subscriber's own execution looks them up.
+ * Looks up display names within a contract and caches them. All members of a contract see the same
+ * names, so a shared event can carry them. When the look-up fails the names are missing, and each
+ * subscriber's own execution looks them up.
  */
 export function namesInContract(contract: string): NamesOf {
   const known = new Map<string, string>()

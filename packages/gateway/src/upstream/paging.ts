@@ -4,7 +4,10 @@ import { brokenContract } from './failures.ts'
 
 type Source = Pick<Endpoint, 'service' | 'path'>
 
-/** One page of a list. `total` counts the rows of all pages; `more` is the service's own word on whether another page follows. */
+/**
+ * One page of a list. `total` counts the rows of all pages; `more` is the service's own word on
+ * whether another page follows.
+ */
 export interface Page<Row> {
   rows: readonly Row[]
   total: number
@@ -21,8 +24,9 @@ export interface NumberedPage<Row> {
 const maxPages = 100
 
 /**
- * Reads all pages of a list, numbered from 1, and returns their rows. Throws `UPSTREAM_CONTRACT` when the list ends short of its
- * total or does not end: part of a list is never returned as the whole.
+ * Reads all pages of a list, numbered from 1, and returns their rows. Throws `UPSTREAM_CONTRACT`
+ * when the list ends short of its total or does not end: part of a list is never returned as the
+ * whole.
  */
 export async function allPages<Row>(
   source: Source,
@@ -41,8 +45,9 @@ export async function allPages<Row>(
 }
 
 /**
- * Reads a window of a list that the service splits into numbered pages. A window that begins inside a page needs two of them. `count`
- * is the number of rows of all pages. Throws `UPSTREAM_CONTRACT` for an incomplete page.
+ * Reads a window of a list that the service splits into numbered pages. A window that begins inside
+ * a page needs two of them. `count` is the number of rows of all pages. Throws `UPSTREAM_CONTRACT`
+ * for an incomplete page.
  */
 export async function readWindow<Row>(
   source: Source,
@@ -78,7 +83,10 @@ export function requireCount(source: Source, found: number, counted: number): vo
   if (found !== counted) throw brokenContract(source, `${found} rows where ${counted} were counted`)
 }
 
-/** Throws `UPSTREAM_CONTRACT` for an empty page of a keyset-paged list that names a next cursor: its reader would never advance. */
+/**
+ * Throws `UPSTREAM_CONTRACT` for an empty page of a keyset-paged list that names a next cursor: its
+ * reader would never advance.
+ */
 export function requireProgress(
   source: Source,
   rows: readonly unknown[],

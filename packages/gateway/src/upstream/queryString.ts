@@ -1,6 +1,6 @@
 /**
- * Writes a query string as the services read it: a list repeats its name, null and undefined are left out. A lone surrogate, which no
- * address can carry, becomes U+FFFD.
+ * Writes a query string as the services read it: a list repeats its name, null and undefined are
+ * left out. A lone surrogate, which no address can carry, becomes U+FFFD.
  */
 export function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   const parts: string[] = []

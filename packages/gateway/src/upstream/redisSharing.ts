@@ -19,7 +19,10 @@ export interface RedisSharingSettings {
 /** Lifetime of the last state, kept for gateways that join; every poll renews it. */
 const stateMs = 90_000
 
-/** KEYS: leases. ARGV: the gateway, the lease's lifetime in milliseconds. Returns 1 for each lease that the gateway holds now. */
+/**
+ * KEYS: leases. ARGV: the gateway, the lease's lifetime in milliseconds. Returns 1 for each lease
+ * that the gateway holds now.
+ */
 const acquireLeases = `
 local taken = {}
 for at, key in ipairs(KEYS) do
@@ -43,8 +46,9 @@ interface Membership {
 }
 
 /**
- * Shares polls over Redis: a lease says which gateway polls a topic, a channel carries its states to the others. When a gateway dies its
- * leases expire and another acquires them. While Redis is down each gateway polls for itself.
+ * Shares polls over Redis: a lease says which gateway polls a topic, a channel carries its states
+ * to the others. When a gateway dies its leases expire and another acquires them. While Redis is
+ * down each gateway polls for itself.
  */
 export function sharingOverRedis({
   redis,

@@ -15,12 +15,15 @@ export interface SharedReadLimits {
   readonly endsAt: number
 }
 
-/** A caller whose deadline is this many milliseconds later than that of the read in flight starts its own: the other hangs, and would time out too early. */
+/**
+ * A caller whose deadline is this many milliseconds later than that of the read in flight starts
+ * its own: the other hangs, and would time out too early.
+ */
 const deadlineGapMs = 2000
 
 /**
- * Request coalescing: identical reads of one owner that are in flight at the same time share one request. The request is aborted when
- * its last waiter leaves.
+ * Request coalescing: identical reads of one owner that are in flight at the same time share one
+ * request. The request is aborted when its last waiter leaves.
  */
 export class RequestCoalescer {
   readonly #byOwner = new Map<string, Map<string, SharedRead>>()
@@ -47,7 +50,10 @@ export class RequestCoalescer {
     return this.#wait(read, waiter.signal, drop)
   }
 
-  /** Stops sharing the owner's reads in flight. Called after a write: a read that started before it may return the old state. */
+  /**
+   * Stops sharing the owner's reads in flight. Called after a write: a read that started before it
+   * may return the old state.
+   */
   forget(owner: string): void {
     this.#byOwner.delete(owner)
   }
@@ -83,8 +89,9 @@ export class RequestCoalescer {
 const sliceMs = 50
 
 /**
- * Resumes waiters one after the other and yields to the event loop in between. Hundreds of operations that resume in one turn would
- * block everything else for most of a second, health checks included.
+ * Resumes waiters one after the other and yields to the event loop in between. Hundreds of
+ * operations that resume in one turn would block everything else for most of a second, health
+ * checks included.
  */
 class YieldingQueue {
   readonly #waiting: (() => void)[] = []

@@ -21,9 +21,10 @@ export interface Connection {
 }
 
 /**
- * Limits of one call. It ends at `endsAt` (of `Date.now`), however many attempts it takes; only a `repeatable` call is retried. The
- * service receives the time left in a header: a read stops being useful when its attempt ends, a write when the call ends, since a
- * later attempt finds the write done.
+ * Limits of one call. It ends at `endsAt` (of `Date.now`), however many attempts it takes; only a
+ * `repeatable` call is retried. The service receives the time left in a header: a read stops being
+ * useful when its attempt ends, a write when the call ends, since a later attempt finds the write
+ * done.
  */
 export interface CallLimits {
   readonly endsAt: number
@@ -36,8 +37,9 @@ export interface CallLimits {
 const transientStatuses = new Set([429, 502, 503, 504])
 
 /**
- * Sends a request and retries transient failures, as far as deadline, attempts and retry budget allow. Waits for `Retry-After`, or
- * with exponential backoff. No layer above retries. Throws `NoResponse`.
+ * Sends a request and retries transient failures, as far as deadline, attempts and retry budget
+ * allow. Waits for `Retry-After`, or with exponential backoff. No layer above retries. Throws
+ * `NoResponse`.
  */
 export async function sendWithRetries(
   connection: Connection,

@@ -1,4 +1,7 @@
-/** Limits retries to a share of the calls of all services: retries must not add to the load of services that already fail. */
+/**
+ * Limits retries to a share of the calls of all services: retries must not add to the load of
+ * services that already fail.
+ */
 export class RetryBudget {
   readonly #share: number
   readonly #maximum: number

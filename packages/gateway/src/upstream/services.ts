@@ -30,8 +30,9 @@ export interface ServiceSettings extends RetrySettings {
 }
 
 /**
- * On whose behalf calls are made, and until when. `signal` aborts reads; a write that has begun is never cut off. No attempt starts
- * after `endsAt` (of `Date.now`); with null each call gets `deadlineMs`.
+ * On whose behalf calls are made, and until when. `signal` aborts reads; a write that has begun is
+ * never cut off. No attempt starts after `endsAt` (of `Date.now`); with null each call gets
+ * `deadlineMs`.
  */
 export interface CallContext {
   token: string
@@ -60,7 +61,10 @@ type Arguments<E extends Endpoint> =
 export type Call = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<AnswerOf<E>>
 
 export interface Services {
-  /** The calls of one operation. Identical concurrent reads with the same token share one request, across operations too. */
+  /**
+   * The calls of one operation. Identical concurrent reads with the same token share one request,
+   * across operations too.
+   */
   as(context: CallContext): Call
   readonly breakers: Readonly<Record<ServiceName, CircuitState>>
   /** Asks each service's health endpoint. */
@@ -215,7 +219,10 @@ async function request(
   }
 }
 
-/** Refuses an idempotency key that is not a valid header value: the caller's fault, which must not count as the service's. */
+/**
+ * Refuses an idempotency key that is not a valid header value: the caller's fault, which must not
+ * count as the service's.
+ */
 function requireKey({ service }: Endpoint, key: string | undefined): void {
   if (key === undefined || /^[\x21-\x7E]{1,200}$/.test(key)) return
   const message = 'A key is 1 to 200 letters, digits or signs.'

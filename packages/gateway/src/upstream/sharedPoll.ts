@@ -16,8 +16,9 @@ interface Settings {
 const maxBackoff = 12
 
 /**
- * The poll of one topic, started by the first watcher and stopped by the last. Gateways that share it leave the reads to one of them. A
- * change is computed once per previous state; all watchers who saw that state receive the same object.
+ * The poll of one topic, started by the first watcher and stopped by the last. Gateways that share
+ * it leave the reads to one of them. A change is computed once per previous state; all watchers who
+ * saw that state receive the same object.
  */
 export class SharedPoll<State, Change> implements Watched<Checked<State>, Change> {
   readonly #topic: Topic<State, Change>
@@ -31,7 +32,10 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
     checked: Checked<State>
     changes: Map<Checked<State> | null, Change | null>
   } | null = null
-  /** When the topic was last read by any gateway (ISO 8601); before the first read, when the first subscriber was authorised. */
+  /**
+   * When the topic was last read by any gateway (ISO 8601); before the first read, when the first
+   * subscriber was authorised.
+   */
   #readAt = new Date().toISOString()
   #leaseChanged = () => undefined as void
 

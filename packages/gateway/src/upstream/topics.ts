@@ -14,38 +14,52 @@ export interface Checked<State> {
 
 /** Something that users watch: read by one poll for all subscribers, who receive its changes. */
 export interface Topic<State, Change> {
-  /** Identifies the poll. Contains everything the poll depends on: topics may share a key only if every subscriber of one may see the other. */
+  /**
+   * Identifies the poll. Contains everything the poll depends on: topics may share a key only if
+   * every subscriber of one may see the other.
+   */
   key: string
   /** Poll intervals between two reads, 1 by default. */
   intervals?: number
   /**
-   * Reads with the subscriber's token and fails unless they may see the topic. Called once per subscription, before its first event; the
-   * subscriber receives the failure (`NOT_FOUND` both for missing and for inaccessible things). Returns the current state if it reads
-   * it: the first subscriber's is sent if the first poll fails.
+   * Reads with the subscriber's token and fails unless they may see the topic. Called once per
+   * subscription, before its first event; the subscriber receives the failure (`NOT_FOUND` both for
+   * missing and for inaccessible things). Returns the current state if it reads it: the first
+   * subscriber's is sent if the first poll fails.
    */
   authorise(call: Call): Promise<State | null>
-  /** Reads the current state with the token of any one subscriber. It contains only what every authorised subscriber may see. */
+  /**
+   * Reads the current state with the token of any one subscriber. It contains only what every
+   * authorised subscriber may see.
+   */
   poll(call: Call): Promise<State>
   /** The change to send to a subscriber who last received `before` (null: nothing yet); null when there is none. */
   changes(before: State | null, after: State): Change | null
   /**
-   * Adds the outcome of the last read to a change, or to an empty change. `state` is null when the first poll failed and `authorise`
-   * returned none. Returns null if the topic has no change without a state. Omitted by topics that do not send the outcome.
+   * Adds the outcome of the last read to a change, or to an empty change. `state` is null when the
+   * first poll failed and `authorise` returned none. Returns null if the topic has no change
+   * without a state. Omitted by topics that do not send the outcome.
    */
   checked?(change: Change | null, state: State | null, check: Check): Change | null
   /**
-   * The part of a change that one user receives, where users differ. Returns the same object for all who receive the same, since an event
-   * is executed once per object.
+   * The part of a change that one user receives, where users differ. Returns the same object for
+   * all who receive the same, since an event is executed once per object.
    */
   changeFor?(change: Change, username: string): Change
 }
 
-/** A topic whose poll depends on its subscribers' reach. `reach` is the services' key for it, empty for unlimited reach. */
+/**
+ * A topic whose poll depends on its subscribers' reach. `reach` is the services' key for it, empty
+ * for unlimited reach.
+ */
 export interface ReachTopic<State, Change> extends Omit<Topic<State, Change>, 'poll'> {
   poll(call: Call, reach: string): Promise<State>
 }
 
-/** One user's subscription. `call` belongs to the operation, `callUntil` to a poll that outlives it; both use the user's token. */
+/**
+ * One user's subscription. `call` belongs to the operation, `callUntil` to a poll that outlives it;
+ * both use the user's token.
+ */
 export interface Subscriber {
   readonly username: string
   readonly call: Call

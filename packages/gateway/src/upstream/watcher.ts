@@ -3,14 +3,18 @@ import type { Subscriber } from './topics.ts'
 
 /** The poll that a watcher belongs to. */
 export interface Watched<State, Change> {
-  /** The current state and the change from `seen` (null: nothing yet) to it, for this user; null before the first read. */
+  /**
+   * The current state and the change from `seen` (null: nothing yet) to it, for this user; null
+   * before the first read.
+   */
   since(seen: State | null, username: string): { state: State; change: Change | null } | null
   leave(watcher: Watcher<State, Change>): void
 }
 
 /**
- * One subscriber's events. Remembers the last state sent and computes the change when the subscriber is ready for more, so a slow
- * subscriber needs no queue. `return()` works while a `next()` is pending, which a native async generator does not allow.
+ * One subscriber's events. Remembers the last state sent and computes the change when the
+ * subscriber is ready for more, so a slow subscriber needs no queue. `return()` works while a
+ * `next()` is pending, which a native async generator does not allow.
  *
  * A class with few fields instead of a generator: there is one per subscription, and most are idle.
  */

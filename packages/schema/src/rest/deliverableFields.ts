@@ -2,7 +2,10 @@ import { documentAttributes as attributes } from './attributes.ts'
 
 /** One field of a deliverable, with every name that the REST calls give it. */
 interface Description {
-  /** How it is filled in: chosen from a list, typed, or a list of people; `number` and `revision` identify an existing document. */
+  /**
+   * How it is filled in: chosen from a list, typed, or a list of people; `number` and `revision`
+   * identify an existing document.
+   */
   readonly kind: 'chosen' | 'title' | 'people' | 'number' | 'revision'
   /** The attribute in the asset service. */
   readonly attribute: string
@@ -16,7 +19,10 @@ interface Description {
   readonly choices?: string
 }
 
-/** The fields of a deliverable that people fill in. Inputs, validation, merging and conflicts follow from this table. */
+/**
+ * The fields of a deliverable that people fill in. Inputs, validation, merging and conflicts follow
+ * from this table.
+ */
 export const deliverableFields = {
   documentType: {
     kind: 'chosen',

@@ -2,7 +2,10 @@ import type { Offer } from '@tidemark/schema/rules/actions'
 import { isAllowed } from '@tidemark/schema/rules/actions'
 import { NotAllowed, WrongState } from '#platform/http/refusals.ts'
 
-/** Accepts exactly the offered actions: refuses with 403 one that is not offered to this person, with 409 and the blockers one that is blocked. */
+/**
+ * Accepts exactly the offered actions: refuses with 403 one that is not offered to this person,
+ * with 409 and the blockers one that is blocked.
+ */
 export function requireOffer<Name extends string>(
   offers: readonly Offer<Name>[],
   name: Name,

@@ -53,7 +53,10 @@ export interface CommentDraft {
   readonly by: string
 }
 
-/** Inserts an open comment with the next number of its plan. The caller holds the plan's lock, which orders the numbers. */
+/**
+ * Inserts an open comment with the next number of its plan. The caller holds the plan's lock, which
+ * orders the numbers.
+ */
 export async function insertComment(
   trx: Transaction<Tables>,
   plan: Plan,

@@ -136,7 +136,10 @@ async function reachPlace(
   return place
 }
 
-/** The plan or discipline that a comment is on. Unknown tag codes, another contract's and those of replies are the same 404. */
+/**
+ * The plan or discipline that a comment is on. Unknown tag codes, another contract's and those of
+ * replies are the same 404.
+ */
 async function reachCommented(call: ActionCall, contract: string, tagCode: string): Promise<Place> {
   call.principal.requireContract(contract)
   const tagCodes = [tagCode]

@@ -5,7 +5,10 @@ import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { addComment, finishComment, replyToComment } from './comment.actions.ts'
 
-/** The request decides which of three shapes it is read as: a fault then names its field, not that none of the shapes fits. */
+/**
+ * The request decides which of three shapes it is read as: a fault then names its field, not that
+ * none of the shapes fits.
+ */
 const anyRequest = {
   ...createComment,
   body: z.looseObject({

@@ -1,4 +1,7 @@
-/** Everything on the ground of a contract: what is built, in which packages of work, and when (days from the day of the first start). */
+/**
+ * Everything on the ground of a contract: what is built, in which packages of work, and when (days
+ * from the day of the first start).
+ */
 export interface DemoWorkPackage {
   number: string
   name: string

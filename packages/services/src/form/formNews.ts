@@ -26,7 +26,10 @@ export function formTaskNews(
   return before === '2' ? 'RETURNED' : null
 }
 
-/** Marks a form as changed after an action and notifies the people whose tasks it moved. `before` is the form before the action. */
+/**
+ * Marks a form as changed after an action and notifies the people whose tasks it moved. `before` is
+ * the form before the action.
+ */
 export async function concludeForm(
   trx: Transaction<Tables>,
   before: Pick<FormScene, 'form' | 'tasks'>,

@@ -3,7 +3,10 @@ import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Tables } from '#platform/db/tables.ts'
 import { unnameable } from '#user/namedPeople.ts'
 
-/** Those who cannot be given a form, in their order, with the reason: they are not of the contract, have left, are programs, or may not open forms. */
+/**
+ * Those who cannot be given a form, in their order, with the reason: they are not of the contract,
+ * have left, are programs, or may not open forms.
+ */
 export async function unfitPeople(
   trx: Transaction<Tables>,
   contract: string,

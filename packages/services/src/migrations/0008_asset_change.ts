@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** What stood in an asset before each of its changes, so that two edits of different fields can be told from two of the same one. */
+/**
+ * What stood in an asset before each of its changes, so that two edits of different fields can be
+ * told from two of the same one.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table asset_change (

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Privileges of groups, and where every asset stands: which primary asset it belongs to. See reach/ for what follows from both. */
+/**
+ * Privileges of groups, and where every asset stands: which primary asset it belongs to. See reach/
+ * for what follows from both.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table privilege (
@@ -36,7 +39,10 @@ export async function up(db: Kysely<never>): Promise<void> {
   await keepPlaces(db)
 }
 
-/** The database itself sees to places, so that no way of making an asset can leave one out. An asset keeps the first place it has. */
+/**
+ * The database itself sees to places, so that no way of making an asset can leave one out. An asset
+ * keeps the first place it has.
+ */
 async function keepPlaces(db: Kysely<never>): Promise<void> {
   await sql`alter table asset add column place text`.execute(db)
   await sql`

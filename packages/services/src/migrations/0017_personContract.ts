@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Who ever held a role in a contract: in its history and comments they keep their name. The database sees to it, so that no way of giving a role can leave one out. */
+/**
+ * Who ever held a role in a contract: in its history and comments they keep their name. The
+ * database sees to it, so that no way of giving a role can leave one out.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table person_contract (

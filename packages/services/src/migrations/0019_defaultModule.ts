@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** The module somebody lands in is chosen for each contract by its own administrators, among what their roles there open. */
+/**
+ * The module somebody lands in is chosen for each contract by its own administrators, among what
+ * their roles there open.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table person_contract add column default_module text`.execute(db)
-  // What was chosen for everywhere stays where the roles held open it: Registers with any role, another module with a role of its own.
+  // What was chosen for everywhere stays where the roles held open it: Registers with any role,
+  // another module with a role of its own.
   await sql`
     update person_contract set default_module = person.default_module
     from person

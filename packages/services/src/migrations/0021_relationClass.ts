@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** A relation knows the class of its child: what hangs below a plan is read without reading its lines, of which there are thousands. */
+/**
+ * A relation knows the class of its child: what hangs below a plan is read without reading its
+ * lines, of which there are thousands.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table asset_relation add column child_class text`.execute(db)
   await sql`update asset_relation set child_class = asset.class_code from asset where asset.tag_code = asset_relation.child`.execute(
@@ -11,7 +14,8 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index asset_relation_parent_class on asset_relation (parent, child_class, child)`.execute(
     db,
   )
-  // The database itself sees to it, so that no way of relating assets can leave it out. The class of an asset never changes.
+  // The database itself sees to it, so that no way of relating assets can leave it out. The class
+  // of an asset never changes.
   await sql`
     create function class_of_child() returns trigger language plpgsql set search_path from current as $$
     begin

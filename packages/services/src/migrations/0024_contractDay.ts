@@ -8,8 +8,9 @@ const moment =
   '^\\d{4}/((0[1-9]|1[0-2])/(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])/(29|30)|(0[13578]|1[02])/31) ([01]\\d|2[0-3])(:[0-5]\\d){2}$'
 
 /**
- * A contract has a time zone, and its dates are days: Design Freeze and the like were moments in UTC, and each becomes the day it fell on in
- * that zone, written at 00:00:00. What is written so already keeps its day.
+ * A contract has a time zone, and its dates are days: Design Freeze and the like were moments in
+ * UTC, and each becomes the day it fell on in that zone, written at 00:00:00. What is written so
+ * already keeps its day.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table contract add column time_zone text not null default 'Europe/London'`.execute(

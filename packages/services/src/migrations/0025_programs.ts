@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Programs and demonstration accounts are marked: the former are never named as people, the latter never authenticate outside demonstration mode.
- * In a database from before, everybody on the sign-in page's list and the demonstration's program are of the demonstration.
+ * Programs and demonstration accounts are marked: the former are never named as people, the latter
+ * never authenticate outside demonstration mode. In a database from before, everybody on the
+ * sign-in page's list and the demonstration's program are of the demonstration.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

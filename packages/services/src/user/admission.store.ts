@@ -6,9 +6,9 @@ import type { DemoMode } from '#platform/demoMode.ts'
 import type { SignInPolicy } from '#platform/identity/settings.ts'
 
 /**
- * SQL condition on a row of `person`: true for a person who may authenticate. Refused are deactivated people, demonstration
- * accounts outside demonstration mode, and administrators of any contract in a public demonstration. The identity provider
- * and every REST call check it.
+ * SQL condition on a row of `person`: true for a person who may authenticate. Refused are
+ * deactivated people, demonstration accounts outside demonstration mode, and administrators of any
+ * contract in a public demonstration. The identity provider and every REST call check it.
  */
 export const mayAuthenticate = (mode: DemoMode): RawBuilder<boolean> =>
   sql<boolean>`(person.is_active and not (${refused[mode]}))`

@@ -107,8 +107,9 @@ const ofPerson = (userId: string) =>
   sql<boolean>`payload ->> 'accountId' in (select subject from identity_account join person on person.username = identity_account.email where person.user_id = ${userId})`
 
 /**
- * Ends a person's sessions and refresh tokens at the embedded identity provider. Their access tokens stay active until they expire: the services
- * look the person up at each request and refuse by name who is not active or has no role, which says more than that the session has ended.
+ * Ends a person's sessions and refresh tokens at the embedded identity provider. Their access
+ * tokens stay active until they expire: the services look the person up at each request and refuse
+ * by name who is not active or has no role, which says more than that the session has ended.
  */
 export const endSessions = (trx: Transaction<Tables>, userId: string) =>
   trx.deleteFrom('identity_model').where('kind', '<>', 'Grant').where(ofPerson(userId)).execute()

@@ -20,9 +20,10 @@ import { findPlaces, readPlans } from '#tidp/plan.store.ts'
 import { readTasks } from '#task/task.store.ts'
 
 /**
- * The parameters are read by the action they are for, so that a fault is named by its path in them (`DELIVERABLES.3.title`).
- * `task_id` says from which task the client came and is dropped: what a person may do is told by the data alone, and a request that is
- * repeated after its task was withdrawn is still the same request.
+ * The parameters are read by the action they are for, so that a fault is named by its path in them
+ * (`DELIVERABLES.3.title`). `task_id` says from which task the client came and is dropped: what a
+ * person may do is told by the data alone, and a request that is repeated after its task was
+ * withdrawn is still the same request.
  */
 const anyAction = {
   ...runActionCall,

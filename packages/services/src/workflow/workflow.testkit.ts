@@ -229,7 +229,10 @@ export async function numberLines(world: WorkflowWorld, discipline: string): Pro
   await expect.poll(areDone, { timeout: 15_000 }).toBe(true)
 }
 
-/** A plan that is Ready for Review: numbered, with one discipline of one numbered line, accepted; its reviewers are named. */
+/**
+ * A plan that is Ready for Review: numbered, with one discipline of one numbered line, accepted;
+ * its reviewers are named.
+ */
 export async function givenReadyPlan(
   world: WorkflowWorld,
   {

@@ -44,7 +44,10 @@ const classes = {
 const canBeTag = (text: string) => text !== '' && text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 export const assetClient = (call: Call) => ({
-  /** Plans, disciplines or primary assets with the assets below them. Leaves out unknown assets, other classes and what is out of reach. */
+  /**
+   * Plans, disciplines or primary assets with the assets below them. Leaves out unknown assets,
+   * other classes and what is out of reach.
+   */
   async trees(depth: Depth, contract: string, tagCodes: readonly string[]): Promise<AssetRow[]> {
     const { relationsLevel, allowedClasses } = depths[depth]
     const [first, ...others] = tagCodes.filter(canBeTag)

@@ -9,8 +9,8 @@ import { toWorkPackage } from './asset.model.ts'
 const mostTrees = 20
 
 /**
- * Loads asset trees, each once per operation. Plans, disciplines and their work packages come from the same tree, so another feature's
- * part of it costs no call.
+ * Loads asset trees, each once per operation. Plans, disciplines and their work packages come from
+ * the same tree, so another feature's part of it costs no call.
  */
 export function assetLoaders(client: AssetClient) {
   const treesOf = (depth: Depth) =>

@@ -47,7 +47,10 @@ export function commentClient(call: Call) {
     return { comment: comment_tag_code, tidp: tidp_tag_code }
   }
   return {
-    /** Lines by tag code, removed ones included. Leaves out unknown ones among several; a single unknown one is refused. */
+    /**
+     * Lines by tag code, removed ones included. Leaves out unknown ones among several; a single
+     * unknown one is refused.
+     */
     async lines(contract: string, tagCodes: readonly string[]): Promise<CommentedLine[]> {
       const body = {
         contract,

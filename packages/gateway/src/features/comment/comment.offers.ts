@@ -26,8 +26,9 @@ export function sceneOf(plan: AssetRow): CommentScene {
 }
 
 /**
- * Computes the actions on comments by the services' own rules, so that any number of subscribers costs no call. Only for unlimited
- * reach: what people of limited reach are offered, only the services know.
+ * Computes the actions on comments by the services' own rules, so that any number of subscribers
+ * costs no call. Only for unlimited reach: what people of limited reach are offered, only the
+ * services know.
  */
 export const offersOn = (
   { tagCode, status, recordedBy }: CommentModel,

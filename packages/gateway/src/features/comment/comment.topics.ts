@@ -17,15 +17,19 @@ export interface CommentsChangeModel {
   check?: Check
 }
 
-/** The comments of a plan and its people; people are null for subscribers of limited reach, whose actions are requested one by one. */
+/**
+ * The comments of a plan and its people; people are null for subscribers of limited reach, whose
+ * actions are requested one by one.
+ */
 export interface CommentsState {
   comments: CommentModel[]
   scene: CommentScene | null
 }
 
 /**
- * The comments of one plan: first all, then those that are new, changed, or offer other actions because the plan changed. Each carries
- * what its subscribers would otherwise request: names, its line, and the source of its actions.
+ * The comments of one plan: first all, then those that are new, changed, or offer other actions
+ * because the plan changed. Each carries what its subscribers would otherwise request: names, its
+ * line, and the source of its actions.
  */
 export function commentsTopic(
   contract: string,
@@ -81,7 +85,10 @@ export function commentsTopic(
   }
 }
 
-/** Adds a user's actions to a change. Users fall into few groups by their role in the plan, so few distinct changes are sent. */
+/**
+ * Adds a user's actions to a change. Users fall into few groups by their role in the plan, so few
+ * distinct changes are sent.
+ */
 function changesByOffers() {
   const changes = new WeakMap<CommentsChangeModel, Map<string, CommentsChangeModel>>()
   return (change: CommentsChangeModel, username: string): CommentsChangeModel => {
@@ -108,7 +115,10 @@ type LinesOf = (
   comments: readonly CommentModel[],
 ) => Promise<ReadonlyMap<string, CommentedLine>>
 
-/** Reads the lines of new and changed comments. When a line cannot be read it is missing, and each subscriber's own execution reads it. */
+/**
+ * Reads the lines of new and changed comments. When a line cannot be read it is missing, and each
+ * subscriber's own execution reads it.
+ */
 function linesInContract(contract: string): LinesOf {
   const known = new Map<string, CommentedLine>()
   let read = new Set<string>()

@@ -6,7 +6,10 @@ type OwnFields = Pick<Contract, 'code' | 'name' | 'timeZone'>
 
 export const contractResolvers = {
   Query: {
-    /** The services check access to everything below. A contract out of reach is indistinguishable from an unknown one. */
+    /**
+     * The services check access to everything below. A contract out of reach is indistinguishable
+     * from an unknown one.
+     */
     contract: async (_parent, { code }, { loaders }): Promise<ContractModel | null> => {
       const { contracts } = await loaders.user.viewer()
       return contracts.find((contract) => contract.code === code) ?? null

@@ -1,4 +1,7 @@
-/** The fields of a contract and a plan come from several services: one that a service refuses leaves its siblings intact. */
+/**
+ * The fields of a contract and a plan come from several services: one that a service refuses leaves
+ * its siblings intact.
+ */
 import { attributeMetadataOf } from '@tidemark/schema/rest/asset'
 import { searchTemplates } from '@tidemark/schema/rest/template'
 import {

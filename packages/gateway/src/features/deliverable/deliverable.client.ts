@@ -3,7 +3,10 @@ import { deliverableTasks } from '@tidemark/schema/rest/task'
 import type { Call } from '#upstream/services.ts'
 import { toDeliverable, toProgress } from './deliverable.model.ts'
 
-/** Maximum number of lines named in one call: for more, reading the whole discipline is as fast and needs no long address. */
+/**
+ * Maximum number of lines named in one call: for more, reading the whole discipline is as fast and
+ * needs no long address.
+ */
 const mostNamed = 100
 
 export const deliverableClient = (call: Call) => ({

@@ -12,14 +12,18 @@ export interface Saved {
   created: { key: string; tagCode: string }[]
   failures: Failure[]
 }
-/** Sends the rows of a group and returns the tag codes of created ones, in order. `part` distinguishes the calls of one click. */
+/**
+ * Sends the rows of a group and returns the tag codes of created ones, in order. `part`
+ * distinguishes the calls of one click.
+ */
 export type Send = (group: Group, part: string) => Promise<{ created: string[] }>
 
 const heldBack = 'Not saved, because other rows have errors.'
 
 /**
- * Saves group by group and returns a failure for each row that was not saved. A refusal that is not about rows (not found, not allowed,
- * no response) is thrown if nothing has been saved yet; otherwise it becomes a failure of every row left.
+ * Saves group by group and returns a failure for each row that was not saved. A refusal that is not
+ * about rows (not found, not allowed, no response) is thrown if nothing has been saved yet;
+ * otherwise it becomes a failure of every row left.
  */
 export async function saveGroups(groups: readonly Group[], send: Send): Promise<Saved> {
   const all: Saved = { created: [], failures: [] }

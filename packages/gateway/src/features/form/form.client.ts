@@ -37,7 +37,10 @@ export const formClient = (call: Call, viewer: string) => ({
     })
     return { count, tasks: rows.flat().map((row) => toFormTask(row, viewer)) }
   },
-  /** All form tasks that the caller may see or, with `activeOnly`, those of forms on which the caller has an open task. */
+  /**
+   * All form tasks that the caller may see or, with `activeOnly`, those of forms on which the
+   * caller has an open task.
+   */
   async allTasks(contract: string, activeOnly: boolean): Promise<FormTaskModel[]> {
     const forms = await allPages(formTasks, async (page) => {
       const { results, count, next } = await call(formTasks, {

@@ -17,8 +17,9 @@ const roleWords = {
 } as const
 
 /**
- * Lists the tasks of forms that the viewer has or gave; with `activeOnly` only the viewer's own unfinished ones. Each task names the nearest
- * listed task above it. A viewer whose roles do not include forms gets an empty list.
+ * Lists the tasks of forms that the viewer has or gave; with `activeOnly` only the viewer's own
+ * unfinished ones. Each task names the nearest listed task above it. A viewer whose roles do not
+ * include forms gets an empty list.
  */
 export async function listedFormTasks(
   client: FormClient,

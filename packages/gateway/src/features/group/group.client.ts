@@ -26,7 +26,10 @@ export const groupClient = (call: Call) => ({
     })
     return { groups: rows.map(toGroup), count }
   },
-  /** Null if the contract has no such group. Without a contract, searches all those in which the caller may see groups. */
+  /**
+   * Null if the contract has no such group. Without a contract, searches all those in which the
+   * caller may see groups.
+   */
   async membership(id: string, contract?: string): Promise<GroupMembershipModel | null> {
     try {
       const { group, group_members } = await call(groupMembers, {

@@ -9,7 +9,10 @@ export interface NotificationsChangeModel {
   check?: Check
 }
 
-/** One user's notifications in a contract: first the newest, then new ones. They are private, so the key contains the user. */
+/**
+ * One user's notifications in a contract: first the newest, then new ones. They are private, so the
+ * key contains the user.
+ */
 export const notificationsTopic = (
   contract: string,
   username: string,

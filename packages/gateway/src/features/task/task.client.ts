@@ -8,7 +8,10 @@ import type { Call } from '#upstream/services.ts'
 dayjs.extend(utc)
 
 export const taskClient = (call: Call) => ({
-  /** All tasks that the caller may see or, with `activeOnly`, the caller's own unfinished ones; finished ones of the last 90 days. */
+  /**
+   * All tasks that the caller may see or, with `activeOnly`, the caller's own unfinished ones;
+   * finished ones of the last 90 days.
+   */
   all: (contract: string, activeOnly: boolean) => {
     const from = dayjs.utc().subtract(limits.taskWindowDays, 'day').format('YYYY-MM-DD')
     return allPages(searchTasks, async (page) => {

@@ -51,8 +51,8 @@ const openness: readonly TaskStatus[] = [
 ]
 
 /**
- * Builds one row per plan or discipline, newest first. Of several tasks on one, the viewer's own represents them, otherwise the most
- * open one, then the newest.
+ * Builds one row per plan or discipline, newest first. Of several tasks on one, the viewer's own
+ * represents them, otherwise the most open one, then the newest.
  */
 export function toTasks(rows: readonly WorkflowTaskRow[], viewer: string): TaskModel[] {
   const tasks = rows.map((row) => toTask(row, viewer)).sort(newestFirst)

@@ -68,7 +68,10 @@ export function templateClient(call: Call) {
       )
       return { rows: rows.map(toForm), count }
     },
-    /** Reads a template of more than 100 attributes and components again with their full count (specification 3, section 9). */
+    /**
+     * Reads a template of more than 100 attributes and components again with their full count
+     * (specification 3, section 9).
+     */
     async one(contract: string, id: string): Promise<TemplateModel | null> {
       if (!/^\d{1,9}$/.test(id)) return null
       return orNull(async () => {

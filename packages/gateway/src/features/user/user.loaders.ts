@@ -4,8 +4,9 @@ import { inOrder, memo } from '#resolving.ts'
 import type { UserClient } from './user.client.ts'
 
 /**
- * Loads the caller, once per operation, and display names. Names are batched when no other call is in flight (`idle`): owners, authors
- * and history come from different responses, and one search serves all.
+ * Loads the caller, once per operation, and display names. Names are batched when no other call is
+ * in flight (`idle`): owners, authors and history come from different responses, and one search
+ * serves all.
  */
 export function userLoaders(client: UserClient, idle: () => Promise<void>) {
   const viewer = memo(() => client.viewer())

@@ -42,7 +42,8 @@ export const userResolvers = {
   Viewer: fields<Viewer, ViewerModel>()({} satisfies ViewerResolvers),
   Person: fields<Person, PersonModel>()({
     id: ({ username }) => username,
-    // Reads the context only if needed, so that an event that carries names is the same for everybody (`protocol/subscriptions.ts`).
+    // Reads the context only if needed, so that an event that carries names is the same for
+    // everybody (`protocol/subscriptions.ts`).
     name: ({ username, name }, _args, context) =>
       name ?? context.loaders.user.displayName(username),
   } satisfies PersonResolvers),

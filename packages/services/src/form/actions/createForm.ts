@@ -29,7 +29,10 @@ export interface CreatedForm {
   readonly repeated?: boolean
 }
 
-/** Creates a form from the current revision of its template: its number, the given values, a task for the owner and for each named reviewer. */
+/**
+ * Creates a form from the current revision of its template: its number, the given values, a task
+ * for the owner and for each named reviewer.
+ */
 export async function createForm({
   trx,
   principal,

@@ -24,7 +24,10 @@ export const LoggedOutScreen = () => (
   </Notice>
 )
 
-/** Another person signed in in another tab of this browser. Nothing of the first person's page is shown or sent any more. */
+/**
+ * Another person signed in in another tab of this browser. Nothing of the first person's page is
+ * shown or sent any more.
+ */
 export const OtherPersonScreen = ({ name }: { name: string }) => (
   <Notice bare title={`You are now signed in as ${name} in another tab`}>
     <Stack align="center" gap="4">

@@ -63,7 +63,8 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
   const listeners = new Set<(event: SessionEvent) => void>()
   const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
 
-  // All tabs share the stored sign-in, but a page shows one person's data: that of its first token. Signing in loads a new page.
+  // All tabs share the stored sign-in, but a page shows one person's data: that of its first token.
+  // Signing in loads a new page.
   let person: string | null = null
   /** Throws when the stored sign-in is not that of the person whom this page shows. */
   const samePerson = (user: User | null): User | null => {

@@ -25,7 +25,10 @@ interface LinesProviderProps {
   children: ReactNode
 }
 
-/** Makes the line store of a discipline and reads its lines, beside the page instead of after it. Give it a `key` by `tagCode`. */
+/**
+ * Makes the line store of a discipline and reads its lines, beside the page instead of after it.
+ * Give it a `key` by `tagCode`.
+ */
 export function LinesProvider({ tagCode, children }: LinesProviderProps) {
   const contract = useContractCode()
   const client = useApolloClient()

@@ -79,7 +79,10 @@ const widths: Record<EditableField, number> = {
   author: 200,
 }
 
-/** The columns of the grid: the number status, the fields that people fill in, and what the register and the document system answer. */
+/**
+ * The columns of the grid: the number status, the fields that people fill in, and what the register
+ * and the document system answer.
+ */
 export function deliverableColumns({
   choices,
   authors,

@@ -9,8 +9,9 @@ export type NumberUpdate = Pick<LiveUpdate, 'changed' | 'removed'>
 /** The lines of a discipline as the services have them, as far as this browser knows. */
 export interface KnownLines {
   /**
-   * Sorted by label when read first; lines created later are appended, and no line moves. Null until they are read. A line that did not
-   * change stays the same object, so that its row is neither computed nor drawn again.
+   * Sorted by label when read first; lines created later are appended, and no line moves. Null
+   * until they are read. A line that did not change stays the same object, so that its row is
+   * neither computed nor drawn again.
    */
   lines: readonly Line[] | null
   /** The newest live update of each line by id, for lines that are read after it arrived. */
@@ -29,7 +30,10 @@ export interface Applied {
 
 export const unknownLines: KnownLines = { lines: null, progress: new Map(), removed: new Set() }
 
-/** Takes in lines that were read from the services. A line known in a newer version was saved after the reading began, and stays. */
+/**
+ * Takes in lines that were read from the services. A line known in a newer version was saved after
+ * the reading began, and stays.
+ */
 export function withRead(known: KnownLines, read: readonly Line[]): KnownLines {
   const lines = known.lines ?? []
   const now = new Map(read.map((line) => [line.tagCode, line]))
@@ -102,8 +106,9 @@ export function isBehind({ lines, progress, removed }: KnownLines): boolean {
 }
 
 /**
- * Puts numbers into lines. A line keeps the version of its texts: an edit is sent with it, so that it overwrites no unseen change. An update
- * older than the line comes from a poll that began before a save, and is ignored.
+ * Puts numbers into lines. A line keeps the version of its texts: an edit is sent with it, so that
+ * it overwrites no unseen change. An update older than the line comes from a poll that began before
+ * a save, and is ignored.
  */
 function applyProgress(
   shown: readonly Line[],

@@ -4,20 +4,26 @@ import { editFields, type FieldEdits, settleField, typedValues } from '#shared/d
 import { emptyValues, type Line, numberFields, sameField, type Values } from './line.ts'
 
 /**
- * The unsaved change of a saved line. `line` is the line as it was read when the edit began: its version is sent with the edit, and its
- * values are shown after another person removes the line.
+ * The unsaved change of a saved line. `line` is the line as it was read when the edit began: its
+ * version is sent with the edit, and its values are shown after another person removes the line.
  */
 export interface LineEdit {
   line: Line
   fields: FieldEdits<Values>
 }
 
-/** A row that is not saved yet. `key` is made in this browser and stored with the line, so that a line whose answer was lost is recognised. */
+/**
+ * A row that is not saved yet. `key` is made in this browser and stored with the line, so that a
+ * line whose answer was lost is recognised.
+ */
 export interface NewLine {
   key: string
   type: DeliverableType
   values: Values
-  /** Fields whose errors are shown: those that were filled in, all after a paste of several cells or a click on Save. */
+  /**
+   * Fields whose errors are shown: those that were filled in, all after a paste of several cells or
+   * a click on Save.
+   */
   touched: readonly EditableField[] | 'all'
   /** The values of the first request that added the row; the services may have made a line of them. */
   sent?: Values
@@ -95,8 +101,8 @@ export const lineDraftShape: DraftShape<LineDraft> = {
 }
 
 /**
- * Edits cells. A typed value settles a conflict of its cell: the person has seen the other value. A refusal is about the values that were
- * sent, so that the next edit of its row clears it.
+ * Edits cells. A typed value settles a conflict of its cell: the person has seen the other value. A
+ * refusal is about the values that were sent, so that the next edit of its row clears it.
  */
 export function editRows(draft: LineDraft, rows: readonly RowEdit[]): LineDraft {
   const typed = new Map(rows.map((row) => [row.key, row.values]))
@@ -239,7 +245,10 @@ export interface SaveResult {
   conflicts: LineDraft['conflicts']
 }
 
-/** Removes saved rows from the draft. Rows edited again since they were sent (`sentEdits`) stay unsaved, a new one as an edit of its line. */
+/**
+ * Removes saved rows from the draft. Rows edited again since they were sent (`sentEdits`) stay
+ * unsaved, a new one as an edit of its line.
+ */
 export function applyResult(
   draft: LineDraft,
   { sent, created, refusals, conflicts }: SaveResult,
@@ -261,8 +270,9 @@ export function applyResult(
 }
 
 /**
- * Replaces new rows by the lines they became. Values typed since the row was sent become an edit of the line. The number of an existing
- * document cannot be edited, so that another number makes another row.
+ * Replaces new rows by the lines they became. Values typed since the row was sent become an edit of
+ * the line. The number of an existing document cannot be edited, so that another number makes
+ * another row.
  */
 export function recognise(draft: LineDraft, created: CreatedLines): LineDraft {
   if (!draft.added.some(({ key }) => created[key])) return draft

@@ -127,7 +127,10 @@ export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view
   receiveAnswer: (save: Save, request: SaveRequest, answer: SaveAnswer) => void
   /** A reading that began before the answer is on its way: read again when the save ends. */
   requireReading: () => void
-  /** Ends a save; `isLost` where nobody knows whether its requests arrived. Answers whether the lines must be read again. */
+  /**
+   * Ends a save; `isLost` where nobody knows whether its requests arrived. Answers whether the
+   * lines must be read again.
+   */
   endSave: (save: Save, isLost: boolean) => boolean
 }
 

@@ -21,8 +21,9 @@ export interface LiveNumbers {
 }
 
 /**
- * Subscribes to the numbers of the lines and passes them to the line store. Updates may arrive before the answer of the save that caused
- * them: lines are read again after the save, and only where they then still differ.
+ * Subscribes to the numbers of the lines and passes them to the line store. Updates may arrive
+ * before the answer of the save that caused them: lines are read again after the save, and only
+ * where they then still differ.
  */
 export function useLiveNumbers(tagCode: string): LiveNumbers {
   const contract = useContractCode()

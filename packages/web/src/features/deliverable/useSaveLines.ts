@@ -21,7 +21,10 @@ export interface Saving {
   cancel: () => void
 }
 
-/** Sends the saves of the line store. Rows that are refused stay unsaved, with the reason or with both people's values. */
+/**
+ * Sends the saves of the line store. Rows that are refused stay unsaved, with the reason or with
+ * both people's values.
+ */
 export function useSaveLines(tagCode: string, draft: LineDraft): Saving {
   const contract = useContractCode()
   const { store, reread, isReading } = useLines()

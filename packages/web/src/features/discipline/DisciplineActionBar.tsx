@@ -28,8 +28,8 @@ const needsSavedLines = new Set<DisciplineActionName>([
 ])
 
 /**
- * A button for each action of the discipline's state; the first that is not blocked is the main one. Rare actions and those of other states
- * are in a menu.
+ * A button for each action of the discipline's state; the first that is not blocked is the main
+ * one. Rare actions and those of other states are in a menu.
  */
 export function DisciplineActionBar({
   discipline,

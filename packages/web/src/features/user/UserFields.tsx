@@ -111,7 +111,10 @@ interface YesNoProps {
   error?: string | undefined
 }
 
-/** Two choices with a reserved line for the message. The lock of a field is announced when the server answers, even while something is pressed. */
+/**
+ * Two choices with a reserved line for the message. The lock of a field is announced when the
+ * server answers, even while something is pressed.
+ */
 function YesNo({ label, value, onChange, disabled, ...messages }: YesNoProps) {
   const help = useStableWhilePressed(messages.help)
   const error = useStableWhilePressed(messages.error)

@@ -26,7 +26,10 @@ const newEmail = string()
   .max(limits.text.email.max, long)
   .test('address', wrong, (email) => emailFault(email) === null)
 
-/** Specification 1, section 5; the services hold the same rules. The email of an existing user is not checked: it cannot be changed. */
+/**
+ * Specification 1, section 5; the services hold the same rules. The email of an existing user is
+ * not checked: it cannot be changed.
+ */
 export const userSchema = (isNew: boolean) =>
   object({
     email: isNew ? newEmail : string(),

@@ -21,7 +21,10 @@ export type DeliverableField = FieldBase &
     | { readonly kind: 'choice'; readonly choices: Exclude<keyof Choices, '__typename'> }
   )
 
-/** The fields of a deliverable that people fill in, in the order of the columns. Limits and errors are in the rules of the schema package. */
+/**
+ * The fields of a deliverable that people fill in, in the order of the columns. Limits and errors
+ * are in the rules of the schema package.
+ */
 export const deliverableFields = {
   documentNumber: {
     label: 'Document number',

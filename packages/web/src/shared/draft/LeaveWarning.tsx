@@ -11,7 +11,10 @@ interface LeaveWarningProps {
   kept?: boolean
 }
 
-/** Asks before the person leaves a page with unsaved work or closes the tab. Another tab or filter of the same page does not count. */
+/**
+ * Asks before the person leaves a page with unsaved work or closes the tab. Another tab or filter
+ * of the same page does not count.
+ */
 export function LeaveWarning({ when, what, kept = true }: LeaveWarningProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

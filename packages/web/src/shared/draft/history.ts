@@ -8,7 +8,10 @@ const depth = 200
 
 export const emptyHistory: History<never> = { done: [], undone: [] }
 
-/** Adds one step, such as a typed cell, a paste or a removal. Steps that were undone before it can no longer be redone. */
+/**
+ * Adds one step, such as a typed cell, a paste or a removal. Steps that were undone before it can
+ * no longer be redone.
+ */
 export const remember = <Step>({ done }: History<Step>, step: Step): History<Step> => ({
   done: [...done, step].slice(-depth),
   undone: [],

@@ -25,8 +25,8 @@ export function mergeValue<Value>(
 }
 
 /**
- * Adds typed values to the edits of a row. The base of a field is `theirs`, the value read last, when its edit begins. A field typed
- * back to its base or to `theirs` is no longer edited.
+ * Adds typed values to the edits of a row. The base of a field is `theirs`, the value read last,
+ * when its edit begins. A field typed back to its base or to `theirs` is no longer edited.
  */
 export function editFields<Values extends object>(
   edits: FieldEdits<Values>,
@@ -48,8 +48,8 @@ export function editFields<Values extends object>(
 }
 
 /**
- * Settles a conflict with the value that the person chose. The edit starts again from `theirs`, so that the same conflict is not reported
- * twice; choosing `theirs` ends it.
+ * Settles a conflict with the value that the person chose. The edit starts again from `theirs`, so
+ * that the same conflict is not reported twice; choosing `theirs` ends it.
  */
 export function settleField<Values extends object, Field extends keyof Values>(
   edits: FieldEdits<Values>,

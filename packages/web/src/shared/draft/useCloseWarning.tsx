@@ -10,7 +10,10 @@ interface CloseWarningOptions {
   keptOnLeave?: boolean
 }
 
-/** Asks before a dialog with unsaved input closes or its page is left. Render `warning` beside the dialog and close it by `close`. */
+/**
+ * Asks before a dialog with unsaved input closes or its page is left. Render `warning` beside the
+ * dialog and close it by `close`.
+ */
 export function useCloseWarning({ unsaved, onClose, keptOnLeave = false }: CloseWarningOptions): {
   close: () => void
   warning: ReactNode

@@ -6,8 +6,9 @@ import { createStore, type Store, useView } from './store.ts'
 type WithDraft<Draft> = Pick<Store<{ draft: Draft }, unknown>, 'state' | 'subscribe'>
 
 /**
- * Makes a store from the draft that this browser stored, and stores the draft from then on: it survives a reload, a new sign-in and a lost
- * connection. Give the component a `key` by `tagCode`: the draft is read once.
+ * Makes a store from the draft that this browser stored, and stores the draft from then on: it
+ * survives a reload, a new sign-in and a lost connection. Give the component a `key` by `tagCode`:
+ * the draft is read once.
  */
 export const useDraftStore = <Draft, Made extends WithDraft<Draft>>(
   shape: DraftShape<Draft>,

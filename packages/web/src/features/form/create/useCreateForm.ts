@@ -12,7 +12,10 @@ interface Outcome {
   onFaults: (faults: Record<string, string>) => void
 }
 
-/** Makes a form of a template, by its form number; refused where the template has further mandatory attributes than those that were shown. */
+/**
+ * Makes a form of a template, by its form number; refused where the template has further mandatory
+ * attributes than those that were shown.
+ */
 export function useCreateForm(classCode: string, { onMade, onFaults }: Outcome) {
   const contract = useContractCode()
   const [mutate] = useMutation(CreateFormDocument)

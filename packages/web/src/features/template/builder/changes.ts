@@ -155,8 +155,8 @@ function changedFields<Fields extends object>(
 }
 
 /**
- * Merges the changes from `base` to `mine` into `theirs`, which another person saved. A field that both changed keeps the value of `mine`;
- * a part that the other person removed stays removed.
+ * Merges the changes from `base` to `mine` into `theirs`, which another person saved. A field that
+ * both changed keeps the value of `mine`; a part that the other person removed stays removed.
  */
 export const rebase = (
   base: TemplateDraft,

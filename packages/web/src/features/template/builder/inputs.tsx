@@ -161,7 +161,10 @@ export const Check = ({
   </chakra.label>
 )
 
-/** Validation messages to show: all of a saved part, those of touched fields of a new one (`isNew` at the first render). */
+/**
+ * Validation messages to show: all of a saved part, those of touched fields of a new one (`isNew`
+ * at the first render).
+ */
 export function useTouched(isNew: boolean, faultOf: (field: string) => string | undefined) {
   const [waits] = useState(isNew)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { TemplateNumberDocument } from '#api/generated/graphql.ts'
 
 /**
- * Checks 300 ms after the last key whether another template has the number. A failed check is silent: saving checks again. `own` is the
- * number that the template has now.
+ * Checks 300 ms after the last key whether another template has the number. A failed check is
+ * silent: saving checks again. `own` is the number that the template has now.
  */
 export function useNumberCheck(contract: string, typed: string | undefined, own: string) {
   const client = useApolloClient()

@@ -8,8 +8,9 @@ import type { Attribute, Form } from '#shared/form/model.ts'
 import { toCondition, toGroup } from '#features/template/builder/asDraft.ts'
 
 /**
- * Converts a draft to the forms that people would fill: the main form first, all parts by sequence. Attributes without a type are left out.
- * `images` are the files of image attributes, by attribute id.
+ * Converts a draft to the forms that people would fill: the main form first, all parts by sequence.
+ * Attributes without a type are left out. `images` are the files of image attributes, by attribute
+ * id.
  */
 export function asForms(draft: TemplateDraft, images: ReadonlyMap<string, string>): Form[] {
   const common = {
