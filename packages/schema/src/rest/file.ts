@@ -61,6 +61,9 @@ export type FileRow = z.infer<typeof fileRow>
  */
 const attachmentPlace = z.object({ contract, tag_code: key, attribute_name: key })
 
+/** The version of a row in a field of an upload, which is text. */
+const versionField = z.coerce.number<string>().pipe(rowVersion).optional()
+
 /**
  * Stores the image of a Media, Attachment or Signature attribute and replaces an earlier one. With
  * the `version` of the form, 409 `STALE` when someone else replaced or removed the file since then.
@@ -68,9 +71,7 @@ const attachmentPlace = z.object({ contract, tag_code: key, attribute_name: key 
 export const uploadAttachment = upload({
   service: 'asset',
   path: '/assets/attribute/attachment/',
-  fields: attachmentPlace.extend({
-    version: z.coerce.number<string>().pipe(rowVersion).optional(),
-  }),
+  fields: attachmentPlace.extend({ version: versionField }),
   takes: 'image',
   answer: z.object({ response: fileRow, version: z.number().int() }),
 })
@@ -93,11 +94,14 @@ export const attachmentContent = download({
   query: attachmentPlace,
 })
 
-/** Stores the image of a Read Only Image or Markup Image attribute of a template. */
+/**
+ * Stores the image of a Read Only Image or Markup Image attribute of a template. With the `version`
+ * of the template, 409 `STALE` when someone else changed the template since then.
+ */
 export const uploadTemplateValue = upload({
   service: 'asset',
   path: '/asset_service/attributes/upload_template_value',
-  fields: z.object({ attribute_id: key, contract_id: contract }),
+  fields: z.object({ attribute_id: key, contract_id: contract, version: versionField }),
   takes: 'image',
   answer: z.object({ response: fileRow }),
 })
@@ -111,12 +115,18 @@ export const templateValueContent = download({
 
 /**
  * Stores the guidance document of a template and replaces an earlier one. `file_name` overrides the
- * file's own name.
+ * file's own name. With the `version` of the template, 409 `STALE` when someone else changed the
+ * template since then.
  */
 export const uploadGuidance = upload({
   service: 'asset',
   path: '/asset_service/form/guidance/upload/',
-  fields: z.object({ contract, parent_class_id: key, file_name: z.string().max(400).optional() }),
+  fields: z.object({
+    contract,
+    parent_class_id: key,
+    file_name: z.string().max(400).optional(),
+    version: versionField,
+  }),
   takes: 'pdf',
   answer: z.object({ id: fileId, name: z.string() }),
 })

@@ -107,13 +107,27 @@ export async function editTemplate(
 
 /** Finds and locks the template. Throws a 404 for an unknown one, and a 409 for a stale version. */
 export async function heldTemplate(
-  { trx, principal, contract }: Acting,
+  acting: Acting,
   templateId: number,
   version?: number,
 ): Promise<Template> {
-  const template = await theTemplate(trx, contract, templateId, { lock: true })
-  if (!isStale(version, template.version)) return template
-  throw new Stale(await describeTemplate(trx, template, principal), template.updatedBy)
+  const template = await theTemplate(acting.trx, acting.contract, templateId, { lock: true })
+  await requireUnchanged(acting, template, version)
+  return template
+}
+
+/**
+ * Throws a 409 with the present template for a stale version, unless the request repeats what is
+ * there already.
+ */
+export async function requireUnchanged(
+  { trx, principal }: Omit<Acting, 'contract'>,
+  template: Template,
+  version: number | undefined,
+  { repeats = false } = {},
+): Promise<void> {
+  if (isStale(version, template.version) && !repeats)
+    throw new Stale(await describeTemplate(trx, template, principal), template.updatedBy)
 }
 
 /**

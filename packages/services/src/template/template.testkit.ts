@@ -56,6 +56,18 @@ export const component = (
   ...more,
 })
 
+/** Creates a minimal valid PNG. */
+export const image = (): Blob =>
+  new Blob([
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ])
+
+/** Creates a minimal valid PDF; `text` makes it another file. */
+export const pdf = (text = ''): Blob => new Blob([`%PDF-1.7\n${text}${' '.repeat(200)}\n%%EOF`])
+
 /**
  * Starts the services with the people of these tests. Each function of the result makes one call.
  */
@@ -102,6 +114,22 @@ export async function startTemplates() {
       inTransaction(services.db, { writes: true }, (trx) =>
         takeTemplateForForm(trx, contract, classCode),
       ),
+    async upload(
+      who: string,
+      path: string,
+      fields: Record<string, string>,
+      file: Blob,
+      name: string,
+    ) {
+      const form = new FormData()
+      for (const [field, value] of Object.entries(fields)) form.set(field, value)
+      form.set('file', file, name)
+      return fetch(`${services.restUrl}${path}`, {
+        method: 'POST',
+        headers: { Authorization: `Token ${await services.tokens.sign(who)}` },
+        body: form,
+      })
+    },
     [Symbol.asyncDispose]: () => services[Symbol.asyncDispose](),
   }
 }

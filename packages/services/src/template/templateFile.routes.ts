@@ -14,11 +14,13 @@ import type { FileStore } from '#platform/files/fileStore.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import { serveUpload } from '#platform/files/serveUpload.ts'
 import type { Api } from '#platform/http/api.ts'
+import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput, NotFound } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { allAttributes } from './changes.ts'
-import { heldTemplate, keepEdited } from './template.actions.ts'
+import { heldTemplate, keepEdited, requireUnchanged } from './template.actions.ts'
 import { requireEditing, requireFilling } from './template.policy.ts'
+import type { Template } from './template.store.ts'
 import { findTemplate, readContents } from './template.store.ts'
 import type { StoredAttribute, TemplateContent } from './template.tables.ts'
 import { describeTemplate } from './template.wire.ts'
@@ -31,13 +33,21 @@ const guidance = 'guidance'
  */
 export function templateFileRoutes(api: Api, store: FileStore): void {
   serveUpload(api, store, uploadGuidance, {
-    async admit({ fields: { contract, parent_class_id: id }, principal, trx }) {
+    async admit({ fields: { contract, parent_class_id: id, version }, principal, trx }) {
       requireEditing(principal, contract)
-      if (!(await findTemplate(trx, contract, idOf(id)))) throw new NotFound()
+      const template = await findTemplate(trx, contract, idOf(id))
+      if (!template) throw new NotFound()
+      await requireAdmissible({ trx, principal }, template, version)
     },
-    async keep({ fields: { contract, parent_class_id: id, file_name }, principal, trx, file }) {
+    async keep({ fields, principal, trx, file }) {
+      const { contract, parent_class_id: id, file_name, version } = fields
       requireEditing(principal, contract)
       const before = await heldTemplate({ trx, principal, contract }, idOf(id))
+      await requireReplaceable({ trx, principal }, before, {
+        version,
+        present: before.content.guidance_file_id,
+        sha256: file.sha256,
+      })
       const named = tidy(file_name ?? '')
       const kept = await keepFile(
         trx,
@@ -85,16 +95,23 @@ export function templateFileRoutes(api: Api, store: FileStore): void {
   )
 
   serveUpload(api, store, uploadTemplateValue, {
-    async admit({ fields: { contract_id: contract, attribute_id: id }, principal, trx }) {
+    async admit({ fields: { contract_id: contract, attribute_id: id, version }, principal, trx }) {
       requireEditing(principal, contract)
       const template = await findTemplate(trx, contract, idOf(id))
       if (!template) throw new NotFound()
       requireImage(template.content, id)
+      await requireAdmissible({ trx, principal }, template, version)
     },
-    async keep({ fields: { contract_id: contract, attribute_id: id }, principal, trx, file }) {
+    async keep({ fields, principal, trx, file }) {
+      const { contract_id: contract, attribute_id: id, version } = fields
       requireEditing(principal, contract)
       const before = await heldTemplate({ trx, principal, contract }, idOf(id))
-      const { display_name: field } = requireImage(before.content, id)
+      const { display_name: field, template_value: present } = requireImage(before.content, id)
+      await requireReplaceable({ trx, principal }, before, {
+        version,
+        present,
+        sha256: file.sha256,
+      })
       const kept = await keepFile(
         trx,
         { contract, kind: 'template', id: String(before.templateId) },
@@ -146,6 +163,38 @@ export function templateFileRoutes(api: Api, store: FileStore): void {
       return { name, mediaType, size, open: () => store.read(fileId) }
     },
   )
+}
+
+interface Uploading {
+  readonly trx: Transaction<Tables>
+  readonly principal: Principal
+}
+
+/**
+ * Refuses a stale upload before a byte is stored. A person may upload the present file again; only
+ * its bytes, which follow later, show whether this is such a repetition.
+ */
+const requireAdmissible = (
+  uploading: Uploading,
+  template: Template,
+  version: number | undefined,
+): Promise<void> =>
+  requireUnchanged(uploading, template, version, {
+    repeats: template.updatedBy === uploading.principal.username,
+  })
+
+/** Refuses a stale upload, except of the file that the template already has. */
+async function requireReplaceable(
+  uploading: Uploading,
+  template: Template,
+  {
+    version,
+    present,
+    sha256,
+  }: { version: number | undefined; present: string | null; sha256: string },
+): Promise<void> {
+  const file = present ? await findFile(uploading.trx, template.contract, present) : undefined
+  await requireUnchanged(uploading, template, version, { repeats: file?.sha256 === sha256 })
 }
 
 /**

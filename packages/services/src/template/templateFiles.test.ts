@@ -14,7 +14,9 @@ import {
   contract,
   filler,
   foreigner,
+  image,
   manager,
+  pdf,
   startTemplates,
 } from './template.testkit.ts'
 import type { TemplateWorld } from './template.testkit.ts'
@@ -24,30 +26,7 @@ beforeAll(async () => void (world = await startTemplates()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 describe('files of a template', () => {
-  const image = () =>
-    new Blob([
-      Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    ])
-  const document = () => new Blob([`%PDF-1.7\n${' '.repeat(200)}\n%%EOF`])
-  async function upload(
-    who: string,
-    path: string,
-    fields: Record<string, string>,
-    file: Blob,
-    name: string,
-  ) {
-    const form = new FormData()
-    for (const [field, value] of Object.entries(fields)) form.set(field, value)
-    form.set('file', file, name)
-    return fetch(`${world.services.restUrl}${path}`, {
-      method: 'POST',
-      headers: { Authorization: `Token ${await world.services.tokens.sign(who)}` },
-      body: form,
-    })
-  }
+  const document = pdf
   const download = async (who: string, path: string, query: Record<string, string>) =>
     fetch(
       `${world.services.restUrl}${path}?${new URLSearchParams({ contract, ...query }).toString()}`,
@@ -63,15 +42,17 @@ describe('files of a template', () => {
       [manager, 403],
       [foreigner, 404],
     ] as const)
-      expect((await upload(who, uploadGuidance.path, fields, document(), 'a.pdf')).status).toBe(
-        status,
-      )
-    expect((await upload(admin, uploadGuidance.path, fields, image(), 'a.pdf')).status).toBe(422)
+      expect(
+        (await world.upload(who, uploadGuidance.path, fields, document(), 'a.pdf')).status,
+      ).toBe(status)
+    expect((await world.upload(admin, uploadGuidance.path, fields, image(), 'a.pdf')).status).toBe(
+      422,
+    )
     const first = (await (
-      await upload(admin, uploadGuidance.path, fields, document(), 'a.pdf')
+      await world.upload(admin, uploadGuidance.path, fields, document(), 'a.pdf')
     ).json()) as { id: string }
     const kept = (await (
-      await upload(
+      await world.upload(
         admin,
         uploadGuidance.path,
         { ...fields, file_name: 'How  to fill.pdf' },
@@ -117,7 +98,7 @@ describe('files of a template', () => {
       ],
     })
     const put = (id: string, content = image()) =>
-      upload(
+      world.upload(
         admin,
         uploadTemplateValue.path,
         { contract_id: contract, attribute_id: id },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionInputs } from '@tidemark/schema/rest/action'
 import type { Endpoint } from '@tidemark/schema/rest/endpoint'
-import { uploadAttachment } from '@tidemark/schema/rest/file'
+import { uploadAttachment, uploadGuidance, uploadTemplateValue } from '@tidemark/schema/rest/file'
 import { formActionInputs, getForm, runFormAction } from '@tidemark/schema/rest/form'
 import {
   addGroupUsers,
@@ -40,6 +40,7 @@ const ids = {
   form: '',
   text: '',
   image: '',
+  plate: '',
   task: 0,
   user: '',
   group: '',
@@ -62,14 +63,20 @@ beforeAll(async () => {
       contract,
       name: 'Diary',
       number: 'DIA',
-      attributes: [attribute('Text', 1), attribute('Image', 2, { attribute_type: 'Attachment' })],
+      attributes: [
+        attribute('Text', 1),
+        attribute('Image', 2, { attribute_type: 'Attachment' }),
+        attribute('Plate', 3, { attribute_type: 'Read Only Image' }),
+      ],
       components: [],
     },
   })
   ids.template = result.id
   const all = result.forms.flatMap(({ attributes }) => attributes)
-  ids.text = all.find(({ attribute_name }) => attribute_name === 'Text')?.id ?? ''
-  ids.image = all.find(({ attribute_name }) => attribute_name === 'Image')?.id ?? ''
+  const idOf = (name: string) => all.find(({ attribute_name }) => attribute_name === name)?.id ?? ''
+  ids.text = idOf('Text')
+  ids.image = idOf('Image')
+  ids.plate = idOf('Plate')
   const { action_data } = await as().post(runFormAction, {
     body: {
       action_name: 'action_create_form',
@@ -94,17 +101,17 @@ const onForm = (version: number) =>
       },
     },
   })
-const upload = async (version: number) => {
+const upload = async (address: string, fields: object, file = png()) => {
   const body = new FormData()
-  const fields = { contract, tag_code: ids.form, attribute_name: ids.image, version }
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
-  body.set('file', png(), 'photo.png')
-  return fetch(`${world.services.restUrl}${uploadAttachment.path}`, {
+  body.set('file', file, 'photo.png')
+  return fetch(`${world.services.restUrl}${address}`, {
     method: 'POST',
     headers: { Authorization: `Token ${await world.services.tokens.sign(admin)}` },
     body,
   })
 }
+const pdf = () => new Blob([`%PDF-1.7\n${' '.repeat(200)}\n%%EOF`])
 const users = { users: [people.worker] }
 const user = { contract_id: contract, isSSO: false, isActive: true, defaultModule: 'Registers' }
 
@@ -141,7 +148,17 @@ const calls: Record<string, (version: number) => Promise<Response>> = {
       DELIVERABLES: [{ tag_code: ids.line, version, title: 'Mine' }],
     }),
   'form: form_data.version': onForm,
-  [`${uploadAttachment.path}: version`]: upload,
+  [`${uploadAttachment.path}: version`]: (version) =>
+    upload(uploadAttachment.path, {
+      contract,
+      tag_code: ids.form,
+      attribute_name: ids.image,
+      version,
+    }),
+  [`${uploadTemplateValue.path}: version`]: (version) =>
+    upload(uploadTemplateValue.path, { contract_id: contract, attribute_id: ids.plate, version }),
+  [`${uploadGuidance.path}: version`]: (version) =>
+    upload(uploadGuidance.path, { contract, parent_class_id: ids.template, version }, pdf()),
   [`${updateTemplate.path}: version`]: (version) =>
     as().fetch(updateTemplate, { body: { contract, id: ids.template, version, name: 'Log' } }),
   [`${createPrivileges.path}: privileges.0.version`]: (version) =>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FileCard } from '#ui/form/FileCard.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { pdfFile } from '#shared/fileKinds.ts'
+import { FileConflict } from './FileConflict.tsx'
 import { messages } from './messages.ts'
 import { filePaths, useOpenFile, useTransfer } from './files.ts'
 
@@ -27,18 +28,30 @@ interface GuidanceProps {
 /** The guidance PDF of the form: download, upload, remove. */
 export function Guidance({
   contract,
-  template: { id, guidance, name },
+  template: { id, guidance, name, version, updatedBy },
   changeable,
   editing,
 }: GuidanceProps) {
-  const transfer = useTransfer(
-    filePaths.uploadGuidance,
-    { contract, parent_class_id: id },
-    messages.notUploaded,
-  )
+  const transfer = useTransfer({
+    path: filePaths.uploadGuidance,
+    fields: { contract, parent_class_id: id },
+    version,
+    present: guidance?.fileId ?? null,
+    failure: messages.notUploaded,
+  })
   const open = useOpenFile()
   const [asked, setAsked] = useState(false)
   const remove = useRemoveGuidance(contract, id)
+  const card = guidance && (
+    <FileCard
+      label="Guidance"
+      name={guidance.name}
+      size={null}
+      picture={null}
+      onOpen={() => void open(filePaths.guidance(contract, guidance.fileId), guidance.name)}
+      {...(changeable && !transfer.conflict && { onRemove: () => setAsked(true) })}
+    />
+  )
   return (
     <Box borderTopWidth="1px" px={editing ? '4' : 'cellX'} py="3">
       <Text textStyle="label" color="fg.muted" mb="1.5">
@@ -55,17 +68,9 @@ export function Guidance({
             onCancel={transfer.cancel}
           />
         )}
-        {!transfer.sending && guidance && (
-          <FileCard
-            label="Guidance"
-            name={guidance.name}
-            size={null}
-            picture={null}
-            onOpen={() => void open(filePaths.guidance(contract, guidance.fileId), guidance.name)}
-            {...(changeable && { onRemove: () => setAsked(true) })}
-          />
-        )}
-        {!transfer.sending && !guidance && changeable && (
+        <FileConflict label="Guidance" transfer={transfer} by={updatedBy} theirs={card} />
+        {!transfer.sending && !transfer.conflict && card}
+        {!transfer.sending && !transfer.conflict && !guidance && changeable && (
           <FileDrop
             label="Guidance"
             kind={pdfFile}

@@ -8,6 +8,7 @@ import { FileCard } from '#ui/form/FileCard.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { imageFile } from '#shared/fileKinds.ts'
 import { Section } from './builder/Section.tsx'
+import { FileConflict } from './FileConflict.tsx'
 import { messages } from './messages.ts'
 import { filePaths, useOpenFile, useTransfer } from './files.ts'
 
@@ -30,6 +31,7 @@ export function TemplateImages({ contract, template, changeable }: TemplateImage
           <TemplateImage
             key={attribute.id}
             contract={contract}
+            template={template}
             attribute={attribute}
             changeable={changeable}
           />
@@ -41,21 +43,34 @@ export function TemplateImages({ contract, template, changeable }: TemplateImage
 
 function TemplateImage({
   contract,
+  template,
   attribute,
   changeable,
 }: {
   contract: string
+  template: BuiltTemplateFragment
   attribute: BuiltAttributeFragment
   changeable: boolean
 }) {
   const { id, displayName, type, templateValue } = attribute
-  const transfer = useTransfer(
-    filePaths.uploadImage,
-    { contract_id: contract, attribute_id: id },
-    messages.notUploaded,
-  )
+  const transfer = useTransfer({
+    path: filePaths.uploadImage,
+    fields: { contract_id: contract, attribute_id: id },
+    version: template.version,
+    present: templateValue,
+    failure: messages.notUploaded,
+  })
   const picture = usePicture(contract, templateValue)
   const open = useOpenFile()
+  const card = templateValue && (
+    <FileCard
+      label={displayName}
+      name="Image of the template"
+      size={picture?.size ?? null}
+      picture={picture}
+      onOpen={() => void open(filePaths.image(contract, templateValue), displayName)}
+    />
+  )
   return (
     <Stack gap="1.5">
       <Text textStyle="label" color="fg.muted">
@@ -71,16 +86,9 @@ function TemplateImage({
           onCancel={transfer.cancel}
         />
       )}
-      {!transfer.sending && templateValue && (
-        <FileCard
-          label={displayName}
-          name="Image of the template"
-          size={picture?.size ?? null}
-          picture={picture}
-          onOpen={() => void open(filePaths.image(contract, templateValue), displayName)}
-        />
-      )}
-      {!transfer.sending && changeable && (
+      <FileConflict label={displayName} transfer={transfer} by={template.updatedBy} theirs={card} />
+      {!transfer.sending && !transfer.conflict && card}
+      {!transfer.sending && !transfer.conflict && changeable && (
         <FileDrop
           label={displayName}
           kind={imageFile}

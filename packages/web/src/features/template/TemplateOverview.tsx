@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
@@ -21,6 +21,7 @@ import { useNumberCheck } from './builder/useNumberCheck.ts'
 import { useSaveTemplate } from './builder/useSaveTemplate.ts'
 import { Guidance } from './Guidance.tsx'
 import { messages } from './messages.ts'
+import { OvertakenNotice } from './OvertakenNotice.tsx'
 import { TemplateImages } from './TemplateImages.tsx'
 import { PreviewButton } from './preview/PreviewButton.tsx'
 
@@ -112,7 +113,7 @@ export function TemplateOverview({
       )}
       {overtaken && (
         <OvertakenNotice
-          by={template.updatedBy.name}
+          by={template.updatedBy}
           onDrop={cancel}
           onApply={() => store.rebase(kept, template.version)}
         />
@@ -148,33 +149,6 @@ export function TemplateOverview({
     </>
   )
 }
-
-/** Another person saved the template since the edit began: the changes are merged into the new version, or dropped. */
-const OvertakenNotice = ({
-  by,
-  onApply,
-  onDrop,
-}: {
-  by: string
-  onApply: () => void
-  onDrop: () => void
-}) => (
-  <Sheet mb="4" role="alert">
-    <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-      <Text>
-        {by} changed this form since you began. Your changes are kept; nothing is saved yet.
-      </Text>
-      <Flex gap="2">
-        <Button size="sm" onClick={onDrop}>
-          Drop my changes
-        </Button>
-        <Button size="sm" variant="solid" onClick={onApply}>
-          Apply mine to the new version
-        </Button>
-      </Flex>
-    </Flex>
-  </Sheet>
-)
 
 type Revision = BuiltTemplateFragment['revisions'][number]
 

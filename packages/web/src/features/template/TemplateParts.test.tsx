@@ -6,7 +6,12 @@ import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
 import { TemplatePage } from './TemplatePage.tsx'
 
-const kai = { __typename: 'Person', id: 'kai@x.example', name: 'Kai Berg' }
+const kai = {
+  __typename: 'Person',
+  id: 'kai@x.example',
+  username: 'kai@x.example',
+  name: 'Kai Berg',
+}
 const diary = {
   __typename: 'Template',
   id: '7',

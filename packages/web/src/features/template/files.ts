@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FileFault, useFiles } from '#api/files.ts'
 import { saveFile } from '#shared/saveFile.ts'
 import { notify } from '#ui/notify.ts'
@@ -33,22 +33,41 @@ export function useOpenFile() {
   return open
 }
 
-/** Uploads a file with its progress; active queries are read again when it has arrived. */
-export function useTransfer(
-  path: string,
-  fields: Readonly<Record<string, string>>,
-  failure: string,
-) {
+interface TransferTarget {
+  path: string
+  fields: Readonly<Record<string, string>>
+  /** The version of the template that the person sees. */
+  version: number
+  /** The id of the file that the person sees and the upload replaces. */
+  present: string | null
+  /** The message of a failed upload. */
+  failure: string
+}
+
+/** A file that was refused because the template was changed since `version`. */
+interface Refused {
+  file: File
+  version: number
+  present: string | null
+}
+
+/**
+ * Uploads a file of a template with its progress; active queries are read again when it has
+ * arrived. When someone else replaced the same file first, the person's own is held as `conflict`.
+ */
+export function useTransfer({ path, fields, version, present, failure }: TransferTarget) {
   const files = useFiles()
   const client = useApolloClient()
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
   const running = useRef<AbortController | null>(null)
   const send = async (file: File): Promise<void> => {
     const control = new AbortController()
     running.current = control
     setSending({ name: file.name, share: 0 })
+    setRefused(null)
     try {
-      await files.send(path, fields, file, {
+      await files.send(path, { ...fields, version: String(version) }, file, {
         signal: control.signal,
         onProgress: (share) => setSending({ name: file.name, share }),
       })
@@ -56,15 +75,35 @@ export function useTransfer(
       await client.refetchQueries({ include: 'active' })
     } catch (error) {
       if (control.signal.aborted) return
+      if (error instanceof FileFault && error.status === 409) {
+        setRefused({ file, version, present })
+        await client.refetchQueries({ include: 'active' })
+        return
+      }
       // The services would refuse the same file again.
-      const refused = error instanceof FileFault && error.status >= 400 && error.status < 500
+      const isRefusal = error instanceof FileFault && error.status >= 400 && error.status < 500
       notify.failure(failure, {
         detail: error instanceof FileFault ? error.message : 'Try again.',
-        ...(!refused && { retry: () => void send(file) }),
+        ...(!isRefusal && { retry: () => void send(file) }),
       })
     } finally {
       setSending(null)
     }
   }
-  return { sending, send, cancel: () => running.current?.abort() }
+  // Only another part of the template was changed: nothing is lost by the upload.
+  const unaffected =
+    refused && refused.version !== version && refused.present === present ? refused.file : null
+  const sendAgain = useEffectEvent((file: File) => void send(file))
+  useEffect(() => {
+    if (unaffected) sendAgain(unaffected)
+  }, [unaffected])
+  return {
+    sending,
+    send,
+    cancel: () => running.current?.abort(),
+    conflict: refused && refused.present !== present ? refused.file : null,
+    dismiss: () => setRefused(null),
+  }
 }
+
+export type Transfer = ReturnType<typeof useTransfer>

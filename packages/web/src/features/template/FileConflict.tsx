@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
+import { ConflictPanel } from '#shared/ConflictPanel.tsx'
+import type { Transfer } from './files.ts'
+
+interface FileConflictProps {
+  label: string
+  transfer: Transfer
+  by: BuiltTemplateFragment['updatedBy']
+  /** The file that the template has now; null for none. */
+  theirs: ReactNode
+}
+
+/** The person's own file and the one that was uploaded first, to choose from; nothing without a conflict. */
+export const FileConflict = ({ label, transfer, by, theirs }: FileConflictProps) => {
+  const { conflict } = transfer
+  return conflict ? (
+    <ConflictPanel
+      note={(others) =>
+        `${conflict.name} was not uploaded and is kept here. Keeping it replaces ${others}.`
+      }
+      fields={[
+        {
+          key: label,
+          label,
+          theirs: theirs ? 'another file' : 'now empty',
+          by,
+          file: theirs,
+          onKeepMine: () => void transfer.send(conflict),
+          onTakeTheirs: transfer.dismiss,
+        },
+      ]}
+    />
+  ) : null
+}

@@ -1,0 +1,35 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
+import { useViewer } from '#shared/viewer.ts'
+import { Sheet } from '#ui/Sheet.tsx'
+
+interface OvertakenNoticeProps {
+  by: BuiltTemplateFragment['updatedBy']
+  onApply: () => void
+  onDrop: () => void
+}
+
+/** The template was saved elsewhere since the edit began: the changes are merged into the new version, or dropped. */
+export const OvertakenNotice = ({ by, onApply, onDrop }: OvertakenNoticeProps) => {
+  const { username } = useViewer()
+  return (
+    <Sheet mb="4" role="alert">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Text>
+          {by.username === username
+            ? 'You changed this form in another tab or on another device'
+            : `${by.name} changed this form`}{' '}
+          since you began. Your changes are kept; nothing is saved yet.
+        </Text>
+        <Flex gap="2">
+          <Button size="sm" onClick={onDrop}>
+            Drop my changes
+          </Button>
+          <Button size="sm" variant="solid" onClick={onApply}>
+            Apply mine to the new version
+          </Button>
+        </Flex>
+      </Flex>
+    </Sheet>
+  )
+}
