@@ -7,27 +7,73 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
  * violation of every rule.
  */
 
-const tests = String.raw`(\.(test|testkit|fixture)\.ts$|^packages/services/src/testkit/)`
+const tests = String.raw`(\.(test|testkit|suite|fixture)\.tsx?$|^packages/[^/]+/src/test(kit|ing)/)`
 const services = '^packages/services/src/'
+const gateway = '^packages/gateway/src/'
+const web = '^packages/web/src/'
 
 type Rule = Pick<IRegularForbiddenRuleType, 'name' | 'comment' | 'from' | 'to'>
+
+/** The packages that each package imports. Only scripts, tests and benches import `devkit`. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  schema: [],
+  services: ['schema'],
+  gateway: ['schema'],
+  web: ['schema'],
+  client: [],
+  playground: [],
+  devkit: ['schema', 'services', 'gateway'],
+}
+
+const packageRules = Object.entries(packages).map(([name, allowed]): Rule => ({
+  name: `${name}-imports-packages`,
+  comment:
+    `packages/${name} imports ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'none'}` +
+    ' of our packages: share code through the schema.',
+  from: { path: `^packages/${name}/` },
+  to: {
+    path: '^(packages|e2e|bench|scripts|examples)/',
+    pathNot: `^packages/(${[name, ...allowed].join('|')})/`,
+  },
+}))
 
 const repository: Rule[] = [
   {
     name: 'import-resolves',
     comment: 'An import that does not resolve is checked by no rule: name a file that exists.',
-    from: { path: '^packages/(schema|services)/' },
+    from: {},
     to: { couldNotResolve: true },
   },
+  {
+    name: 'no-circle',
+    comment:
+      'Files import each other in no circle, types included: move the shared part below both.',
+    from: { pathNot: tests },
+    // The generated types name the gateway's models, and the models use generated types.
+    to: { circular: true, viaOnly: { pathNot: `${gateway}generated/` } },
+  },
+  {
+    name: 'production-imports-no-test',
+    comment: 'Code that runs in production imports no test and no test kit.',
+    from: { path: '^packages/', pathNot: [tests, '^packages/devkit/'] },
+    to: { path: tests },
+  },
+  {
+    name: 'environment-only-in-env',
+    comment: 'Only env.ts reads the environment: take the value as a parameter.',
+    from: { path: '^packages/', pathNot: String.raw`(/env|\.config)\.ts$` },
+    to: { path: '^(node:)?process$' },
+  },
+  {
+    name: 'examples-import-client',
+    comment: 'The examples show what a client can do: they import only packages/client.',
+    from: { path: '^examples/' },
+    to: { path: '^(packages|e2e|bench|scripts)/', pathNot: '^packages/client/' },
+  },
+  ...packageRules,
 ]
 
 const schema: Rule[] = [
-  {
-    name: 'schema-imports-nothing-of-ours',
-    comment: 'The schema is what all packages agree on: it imports no other package of ours.',
-    from: { path: '^packages/schema/' },
-    to: { path: '^(packages|e2e|bench|scripts|examples)/', pathNot: '^packages/schema/' },
-  },
   {
     name: 'schema-runs-anywhere',
     comment: 'The schema runs in browsers too: it imports no Node built-in.',
@@ -105,23 +151,7 @@ const wrapperRules = Object.entries(wrapped).map(([folder, libraries]): Rule => 
 }))
 
 const servicesRules: Rule[] = [
-  {
-    name: 'services-import-schema-only',
-    comment: 'Web, gateway and services meet only in the schema; none imports another.',
-    from: { path: '^packages/services/' },
-    to: {
-      path: '^(packages|e2e|bench|scripts|examples)/',
-      pathNot: '^packages/(services|schema)/',
-    },
-  },
   ...layerRules,
-  {
-    name: 'services-no-circle',
-    comment:
-      'Files import each other in no circle, types included: move the shared part below both.',
-    from: { path: services, pathNot: tests },
-    to: { circular: true },
-  },
   {
     name: 'services-sql',
     comment:
@@ -140,17 +170,136 @@ const servicesRules: Rule[] = [
     to: { path: '^packages/schema/src/rest/attributes\\.ts$' },
   },
   ...wrapperRules,
+]
+
+/** The layers of the gateway's request pipeline. Files directly in protocol/ serve all of them. */
+const pipeline = ['admission', 'execution', 'transport']
+
+const gatewayRules: Rule[] = [
   {
-    name: 'services-production-imports-no-test',
-    comment: 'Code that runs in production imports no test and no test kit.',
-    from: { path: services, pathNot: tests },
-    to: { path: tests },
+    name: 'gateway-features',
+    comment: 'A feature of the gateway imports no other feature: features meet in context.ts.',
+    from: { path: `${gateway}features/([^/]+)/`, pathNot: tests },
+    to: { path: `${gateway}features/`, pathNot: `${gateway}features/$1/` },
+  },
+  {
+    name: 'gateway-features-call-upstream',
+    comment:
+      'A feature knows models and upstream calls; it does not know how operations arrive or who verifies tokens.',
+    from: { path: `${gateway}features/`, pathNot: tests },
+    to: { path: `${gateway}(protocol|auth|site|files|telemetry|env|server|schema|cluster)[/.]` },
+  },
+  {
+    name: 'gateway-upstream',
+    comment:
+      'upstream/ calls services and knows no feature and no protocol: pass what it needs as a parameter.',
+    from: { path: `${gateway}upstream/`, pathNot: tests },
+    to: { path: `${gateway}(features|protocol|auth|site|files|context|server|schema|cluster)[/.]` },
+  },
+  {
+    name: 'gateway-auth',
+    comment: 'auth/ verifies tokens; it knows no feature, no protocol and no site.',
+    from: { path: `${gateway}auth/`, pathNot: tests },
+    to: { path: `${gateway}(features|protocol|site|files|context|server|schema|cluster)[/.]` },
+  },
+  {
+    name: 'gateway-protocol',
+    comment: 'protocol/ runs operations; features reach it through context.ts and schema.ts.',
+    from: { path: `${gateway}protocol/`, pathNot: tests },
+    to: { path: `${gateway}(features|files|server|schema|cluster|env)[/.]` },
+  },
+  ...pipeline.slice(0, -1).map((layer, at): Rule => {
+    const above = pipeline.slice(at + 1)
+    return {
+      name: `gateway-protocol-${layer}`,
+      comment: `protocol/${layer} comes before ${above.join(' and ')} and imports nothing of it.`,
+      from: { path: `${gateway}protocol/${layer}/`, pathNot: tests },
+      to: { path: `${gateway}protocol/(${above.join('|')})/` },
+    }
+  }),
+  {
+    name: 'gateway-http-clients',
+    comment: 'Only upstream/ calls other servers: add a function there.',
+    from: { path: gateway, pathNot: [`${gateway}upstream/`, tests] },
+    to: { path: '(node_modules/(got|undici|axios|node-fetch)/|^(node:)?https$)' },
+  },
+  {
+    name: 'gateway-node-http',
+    comment:
+      'Only server.ts and the metrics endpoint create a server; others import types of node:http.',
+    from: {
+      path: gateway,
+      pathNot: [`${gateway}(server|telemetry/metrics|site/security)\\.ts$`, tests],
+    },
+    to: { path: '^(node:)?http$', dependencyTypesNot: ['type-only'] },
+  },
+]
+
+/** Web features that others use. Each declares in its `index.ts` what they may import. */
+const surfaces = ['comment', 'history', 'form']
+
+const webRules: Rule[] = [
+  {
+    name: 'web-features',
+    comment:
+      `A feature of the web client imports no other feature, except the index.ts of ${surfaces.join(', ')}:` +
+      ' compose features in app/, or move shared parts to shared/.',
+    from: { path: `${web}features/([^/]+)/` },
+    to: {
+      path: `${web}features/`,
+      pathNot: [
+        `${web}features/$1/`,
+        String.raw`${web}features/(${surfaces.join('|')})/index\.ts$`,
+      ],
+    },
+  },
+  {
+    name: 'web-app-composes',
+    comment: 'app/ composes features; only main.tsx imports it.',
+    from: { path: web, pathNot: [`${web}app/`, `${web}main\\.tsx$`] },
+    to: { path: `${web}app/` },
+  },
+  {
+    name: 'web-shared',
+    comment: 'shared/ holds what several features use; it imports no feature.',
+    from: { path: `${web}shared/` },
+    to: { path: `${web}features/` },
+  },
+  {
+    name: 'web-api',
+    comment: 'api/ is the connection to the gateway; it imports no feature and nothing of shared/.',
+    from: { path: `${web}api/` },
+    to: { path: `${web}(features|shared)/` },
+  },
+  {
+    name: 'web-ui',
+    comment: 'ui/ draws: it knows neither the API nor features. Pass data as props.',
+    from: { path: `${web}ui/` },
+    to: { path: `${web}(features|shared|api)/` },
+  },
+  {
+    name: 'web-ui-no-domain',
+    comment: 'ui/ knows no business term: of the schema it imports only wording.',
+    from: { path: `${web}ui/` },
+    to: { path: '^packages/schema/', pathNot: '^packages/schema/src/wording\\.ts$' },
+  },
+  {
+    name: 'web-ui-no-apollo',
+    comment: 'ui/ neither queries nor caches: pass data as props.',
+    from: { path: `${web}ui/`, pathNot: tests },
+    to: { path: 'node_modules/(@apollo/|graphql|rxjs)' },
+  },
+  {
+    name: 'web-runs-in-browsers',
+    comment: 'The web client runs in browsers: it imports no Node built-in.',
+    from: { path: web, pathNot: tests },
+    to: { dependencyTypes: ['core'] },
   },
 ]
 
 const configuration: IConfiguration = {
-  forbidden: [...repository, ...schema, ...servicesRules].map((rule) =>
-    Object.assign(rule, { severity: 'error' as const }),
+  forbidden: [...repository, ...schema, ...servicesRules, ...gatewayRules, ...webRules].map(
+    (rule) => Object.assign(rule, { severity: 'error' as const }),
   ),
   options: {
     tsPreCompilationDeps: true,
@@ -163,6 +312,7 @@ const configuration: IConfiguration = {
       exportsFields: ['exports'],
       conditionNames: ['node', 'import', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.js', '.json'],
+      mainFields: ['module', 'main', 'types', 'typings'],
     },
   },
 }

@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'apollo suite',
           root: 'packages/gateway',
-          include: ['src/protocol/apollo.suite.ts'],
+          include: ['src/protocol/transport/apollo.suite.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Excluded: equal versions of suite and server (not both published), and Express' own
@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'apollo suite, registered documents',
           root: 'packages/gateway',
-          include: ['src/protocol/registered.suite.ts'],
+          include: ['src/protocol/transport/registered.suite.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           testNamePattern: registeredSuite,

@@ -1,4 +1,4 @@
-import type { Statements } from './programme.ts'
+import type { Statements } from './statements.ts'
 import type { WorldSize } from './sizes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { somePerson } from './people.ts'
-import type { Statements } from './programme.ts'
+import type { Statements } from './statements.ts'
 import type { WorldSize } from './sizes.ts'
 
 /** The first numbers of tag codes and of the register; lower ones belong to the demonstration. */

@@ -6,12 +6,6 @@ import { peopleStatements } from './people.ts'
 import { planStatements } from './plans.ts'
 import { shareOf, shares, sizeOf } from './sizes.ts'
 
-/** A group of SQL statements, with a name for the progress report. */
-export interface Statements {
-  readonly of: string
-  readonly sql: readonly string[]
-}
-
 /**
  * Fills an empty database with a programme of `size` times 605,000 lines (see sizes.ts). The
  * services create the demonstration first; the rows of the programme are copies of its rows with

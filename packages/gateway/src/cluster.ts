@@ -5,7 +5,7 @@ import {
   type RateLimiter,
   rateLimiterInMemory,
   rateLimiterInRedis,
-} from './protocol/rateLimit.ts'
+} from '#protocol/admission/rateLimit.ts'
 import { type PollSharing, withoutSharing } from './upstream/pollSharing.ts'
 import { sharingOverRedis } from './upstream/redisSharing.ts'
 

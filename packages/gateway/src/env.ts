@@ -193,7 +193,7 @@ const variables = z
   })
 
 /** Reads the gateway's configuration. Throws one error that lists every fault. */
-export function readEnv(vars: Readonly<Record<string, string | undefined>>) {
+export function readEnv(vars: Readonly<Record<string, string | undefined>> = process.env) {
   // An empty variable counts as not set: compose files omit one that way.
   const given = Object.fromEntries(Object.entries(vars).filter(([, value]) => value !== ''))
   const own = variables.safeParse(given)

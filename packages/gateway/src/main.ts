@@ -1,10 +1,9 @@
-import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readEnv } from './env.ts'
 import { startGateway } from './server.ts'
 
 try {
-  const env = readEnv(process.env)
+  const env = readEnv()
   const gateway = await startGateway(env)
   let stopping = false
   const stop = (reason?: unknown) => {

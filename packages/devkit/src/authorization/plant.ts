@@ -9,23 +9,15 @@ import {
   workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
-import type { Tables, startTestServices } from '@tidemark/services/testkit'
+import type { Tables } from '@tidemark/services/testkit'
 import { createAssets, inTransaction, json } from '@tidemark/services/testkit'
 import type { Kysely, Transaction } from 'kysely'
 import { plantForm } from './plantForm.ts'
+import type { Planting } from './planting.ts'
 import type { PrincipalName } from './principals.ts'
 import { usernameOf } from './principals.ts'
 import type { Site } from './site.ts'
 import { away } from './site.ts'
-
-export type Services = Awaited<ReturnType<typeof startTestServices>>
-
-/** The services and contract to fill, and the word that every text contains. */
-export interface Planting {
-  readonly services: Services
-  readonly contract: string
-  readonly word: string
-}
 
 /**
  * The people in a role of an entity. In the other contract one person has all of them; at home

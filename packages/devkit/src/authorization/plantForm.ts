@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { toApi } from '@tidemark/schema/dates'
 import { json } from '@tidemark/services/testkit'
-import type { Planting, Services } from './plant.ts'
+import type { Planting, Services } from './planting.ts'
 import { usernameOf } from './principals.ts'
 import { away, hidden, home } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { circularConditions } from './circularConditions.ts'
-import type { TemplateDraft } from './template.ts'
+import type { TemplateDraft } from './templateDraft.ts'
 import { attribute, component, on, template } from './template.testkit.ts'
 
 test.each<[string, Partial<TemplateDraft>, string[]]>([

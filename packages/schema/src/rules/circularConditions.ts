@@ -1,5 +1,5 @@
 import type { Conditional } from './condition.ts'
-import type { TemplateDraft } from './template.ts'
+import type { TemplateDraft } from './templateDraft.ts'
 import { tidy } from './text.ts'
 
 /** Finds the conditions that depend on themselves, by path. Their parts would never be shown. */

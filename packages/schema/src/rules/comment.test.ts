@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { block } from './actions.ts'
 import type { CommentScene } from './comment.ts'
 import { blockingCode, commentingOffers, commentOffers, isBlocking } from './comment.ts'
-import type { TidpStatus } from './tidp.ts'
-import { tidpStatuses } from './tidp.ts'
+import type { TidpStatus } from './tidpStatus.ts'
+import { tidpStatuses } from './tidpStatus.ts'
 
 const scene = (status: TidpStatus, supersededBy: string | null = null): CommentScene => ({
   plan: {

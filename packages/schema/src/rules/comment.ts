@@ -1,6 +1,6 @@
 import { listed } from '../wording.ts'
 import { type Blocker, block, type Offer } from './actions.ts'
-import type { TidpStatus } from './tidp.ts'
+import type { TidpStatus } from './tidpStatus.ts'
 
 /** The comment code that prevents the acceptance of a plan (behaviour, section 6). */
 export const blockingCode = '1 Must be resolved before acceptance'

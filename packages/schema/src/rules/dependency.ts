@@ -1,6 +1,6 @@
 import type { Conditional } from './condition.ts'
 import { type DisplayGroup, namesIn } from './displayGroup.ts'
-import type { ComponentDraft, TemplateDraft } from './template.ts'
+import type { ComponentDraft, TemplateDraft } from './templateDraft.ts'
 import { tidy } from './text.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { ActionName } from '../rest/action.ts'
 import type { DeliverableStatus } from '../rest/asset.ts'
 import { counted, listed } from '../wording.ts'
 import { type Blocker, block, type Offer, summarised } from './actions.ts'
-import { isLocked, type TidpStatus } from './tidp.ts'
+import { isLocked, type TidpStatus } from './tidpStatus.ts'
 
 export const disciplineStatuses = [
   'Created',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TemplateDraft } from './template.ts'
+import type { TemplateDraft } from './templateDraft.ts'
 import { hasTemplateImage, isNew, nextSequence, templateFaults } from './template.ts'
 import { attribute, component, on, template } from './template.testkit.ts'
 

@@ -1,5 +1,5 @@
 import type { Conditional } from './condition.ts'
-import type { AttributeDraft, ComponentDraft, TemplateDraft } from './template.ts'
+import type { AttributeDraft, ComponentDraft, TemplateDraft } from './templateDraft.ts'
 
 export const attribute = (id: string, more: Partial<AttributeDraft> = {}): AttributeDraft => ({
   id,

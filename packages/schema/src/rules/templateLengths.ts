@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import type { AttributeDraft, ComponentDraft } from './template.ts'
+import type { AttributeDraft, ComponentDraft } from './templateDraft.ts'
 import { countCharacters, tidy } from './text.ts'
 
 const { templateName, templateText } = limits.text

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { BlockerCode } from './actions.ts'
 import type { DisciplineStatus } from './discipline.ts'
 import type { TidpFacts } from './tidp.ts'
+import { isLocked, tidpStatuses } from './tidpStatus.ts'
 import {
-  isLocked,
   missingForReview,
   nextRevision,
   settledStatus,
   statusInNextRevision,
   tidpOffers,
-  tidpStatuses,
 } from './tidp.ts'
 
 const plan: TidpFacts = {

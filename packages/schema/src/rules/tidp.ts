@@ -6,14 +6,7 @@ import { words } from '../words.ts'
 import { type Blocker, block, type Offer, summarised } from './actions.ts'
 import { type CommentFacts, isBlocking } from './comment.ts'
 import type { DisciplineStatus } from './discipline.ts'
-
-export const tidpStatuses = [
-  'WIP',
-  'Ready for Review',
-  'Issued for Review',
-  'Review Approved',
-] as const
-export type TidpStatus = (typeof tidpStatuses)[number]
+import type { TidpStatus } from './tidpStatus.ts'
 
 /** The labels of a plan's lists of people on the screen and in its history, by attribute. */
 export const peopleLabels = {
@@ -21,13 +14,6 @@ export const peopleLabels = {
   [tidpAttributes.internalStakeholders]: words.people.internalStakeholder,
   [tidpAttributes.externalStakeholders]: words.people.externalStakeholder,
 } as const
-
-/**
- * Whether the plan is under review or approved, which locks its disciplines and lines (behaviour,
- * sections 3 and 4).
- */
-export const isLocked = (status: TidpStatus): boolean =>
-  status === 'Issued for Review' || status === 'Review Approved'
 
 /** The facts of a discipline that decide about its plan. */
 export interface TidpPart {

@@ -1,5 +1,5 @@
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
-import type { TidpStatus } from '@tidemark/schema/rules/tidp'
+import type { TidpStatus } from '@tidemark/schema/rules/tidpStatus'
 import { who } from './people.ts'
 
 /** The number of lines of a discipline in each status. */

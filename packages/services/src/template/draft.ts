@@ -1,5 +1,9 @@
 import type { AttributeFields, ComponentFields } from '@tidemark/schema/rest/templateForm'
-import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type {
+  AttributeDraft,
+  ComponentDraft,
+  TemplateDraft,
+} from '@tidemark/schema/rules/templateDraft'
 import { templateFaults } from '@tidemark/schema/rules/template'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'

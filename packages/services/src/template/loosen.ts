@@ -1,6 +1,6 @@
 import type { AttributeChange } from '@tidemark/schema/rest/templateEdit'
 import { clearDependencies, type DependedOn } from '@tidemark/schema/rules/dependency'
-import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { tidy } from '@tidemark/schema/rules/text'
 import { draftOf } from './draft.ts'
 import type { TemplateEdit } from './edit.ts'

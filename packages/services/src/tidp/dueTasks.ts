@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@tidemark/schema/rest/workflow'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
-import type { TidpStatus } from '@tidemark/schema/rules/tidp'
+import type { TidpStatus } from '@tidemark/schema/rules/tidpStatus'
 import type { Discipline } from '#asset/codec/discipline.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import type { DueTask } from '#task/task.store.ts'

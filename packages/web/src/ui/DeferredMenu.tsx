@@ -1,26 +1,19 @@
-import { type ComponentType, type ReactElement, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { type Fetched, fetched, reportFailedLoad } from './fetched.tsx'
+import type { OpenMenuProps } from './OpenMenu.tsx'
 
-export interface DeferredMenuProps {
-  /** The trigger button, which must forward ref and props. It also names the menu. */
-  trigger: ReactElement<React.HTMLAttributes<HTMLElement>>
+interface DeferredMenuProps extends OpenMenuProps {
   /** The menu's content, made of `Menu.Item`s. A module-level constant from `menuList`. */
   list: MenuList
-  placement?: 'bottom-start' | 'bottom-end'
-  minW?: string
-  /** The height at which the menu scrolls; unlimited by default. */
-  maxH?: string
-  /** For menus with several choices. */
-  keepOpen?: boolean
 }
 
-export type MenuList = Fetched<Omit<DeferredMenuProps, 'list'>>
+export type MenuList = Fetched<OpenMenuProps>
 
 /** Loads a menu's code when the pointer or focus approaches, so that the first page does not need it. */
 export const menuList = (load: () => Promise<ComponentType>): MenuList =>
   fetched(async () => {
     const [{ OpenMenu }, Content] = await Promise.all([import('./OpenMenu.tsx'), load()])
-    return (props: Omit<DeferredMenuProps, 'list'>) => (
+    return (props: OpenMenuProps) => (
       <OpenMenu {...props}>
         <Content />
       </OpenMenu>

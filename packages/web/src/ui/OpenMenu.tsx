@@ -1,6 +1,16 @@
 import { Menu } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import type { DeferredMenuProps } from './DeferredMenu.tsx'
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
+
+export interface OpenMenuProps {
+  /** The trigger button, which must forward ref and props. It also names the menu. */
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>
+  placement?: 'bottom-start' | 'bottom-end'
+  minW?: string
+  /** The height at which the menu scrolls; unlimited by default. */
+  maxH?: string
+  /** For menus with several choices. */
+  keepOpen?: boolean
+}
 
 /**
  * A menu that opens on mount, because loading it was the request to open it. It stays within the
@@ -13,7 +23,7 @@ export const OpenMenu = ({
   maxH,
   keepOpen = false,
   children,
-}: Omit<DeferredMenuProps, 'list'> & { children: ReactNode }) => (
+}: OpenMenuProps & { children: ReactNode }) => (
   <Menu.Root
     defaultOpen
     lazyMount

@@ -3,7 +3,7 @@ import { didpAttributes as didp, tidpAttributes as tidp } from '@tidemark/schema
 import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import { isAllowed } from '@tidemark/schema/rules/actions'
 import { commentOffers, type CommentScene } from '@tidemark/schema/rules/comment'
-import { tidpStatuses } from '@tidemark/schema/rules/tidp'
+import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import { attributesOf, related } from '#upstream/attributes.ts'
 import type { CommentModel } from './comment.model.ts'
 

@@ -1,5 +1,4 @@
 import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
-import { fieldNamed } from '@tidemark/schema/rest/deliverableFields'
 import type {
   DeliverableChangeInput,
   ExistingDeliverableInput,
@@ -7,6 +6,7 @@ import type {
   SaveDeliverablesInput,
 } from '#generated/resolvers.ts'
 import type { Context } from '#context.ts'
+import { fieldName } from './deliverable.fieldNames.ts'
 
 type Perform = Context['perform']
 type ActionResult = Awaited<ReturnType<Perform>>
@@ -120,19 +120,6 @@ const toChange = (row: DeliverableChangeInput): RestRow<'action_rename_deliverab
   ...(row.discipline != null && { discipline: row.discipline }),
   ...(row.authors != null && { 'Created By': row.authors }),
 })
-
-/** Fields that the input calls differently than the schema package. */
-const inputNames: Readonly<Record<string, string>> = {
-  author: 'authors',
-  'Line Key': 'lineKey',
-  tag_code: 'tagCode',
-}
-
-/** The input's field name for a field of a REST request. */
-export function fieldName(restName: string): string {
-  const name = fieldNamed(restName) ?? restName
-  return inputNames[name] ?? name
-}
 
 /** Row and field of a service's field path such as `DELIVERABLES.3.HS2 Deliverable`; null for a path without a row. */
 export function rowFault(servicePath: string): { row: number; field: string | null } | null {

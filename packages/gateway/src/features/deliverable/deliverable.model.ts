@@ -13,7 +13,7 @@ import type {
   DeliverableStatus,
   ResolversParentTypes,
 } from '#generated/resolvers.ts'
-import type { Saved } from './deliverable.save.ts'
+import type { DeliverableConflictModel } from './deliverable.conflict.ts'
 
 type Complete<Type> = Required<Omit<Type, '__typename'>>
 
@@ -21,11 +21,25 @@ type Complete<Type> = Required<Omit<Type, '__typename'>>
 export interface DeliverableModel extends Complete<Deliverable> {
   disciplineTagCode: string
 }
+/** A row that was not saved. `key` is that of the input. */
+export interface LineFailure {
+  key: string
+  field: string | null
+  message: string
+  conflict: DeliverableConflictModel | null
+}
+
+/** The result of saving rows, before the saved entities are read. */
+export interface SavedLines {
+  created: { key: string; tagCode: string }[]
+  failures: LineFailure[]
+}
+
 /** The result of a save. `saved` are the tag codes of changed and added lines. */
 export interface DeliverablesSavedModel {
   discipline: ResolversParentTypes['Discipline']
-  created: Saved['created']
-  failures: Saved['failures']
+  created: SavedLines['created']
+  failures: SavedLines['failures']
   saved: readonly string[]
 }
 export type DeliverableProgressModel = Complete<DeliverableProgress>

@@ -4,7 +4,8 @@ import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { orNotFound } from '#notFound.ts'
 import { type Group, toGroups } from './deliverable.inputs.ts'
-import { type Saved, saveGroups } from './deliverable.save.ts'
+import type { SavedLines } from './deliverable.model.ts'
+import { saveGroups } from './deliverable.save.ts'
 
 const refreshPaths = inputPaths({ DELIVERABLES: 'deliverables', tag_code: null })
 
@@ -49,8 +50,8 @@ export const deliverableMutations = {
 /** Tag codes of changed and added lines, without removed ones. */
 function savedTags(
   groups: readonly Group[],
-  created: Saved['created'],
-  failures: Saved['failures'],
+  created: SavedLines['created'],
+  failures: SavedLines['failures'],
 ): string[] {
   const failed = new Set(failures.map(({ key }) => key))
   const updated = groups

@@ -1,17 +1,8 @@
 import { GatewayError } from '#errors.ts'
-import { type DeliverableConflictModel, toConflict } from './deliverable.conflict.ts'
+import { toConflict } from './deliverable.conflict.ts'
 import { type Group, rowFault } from './deliverable.inputs.ts'
+import type { LineFailure, SavedLines } from './deliverable.model.ts'
 
-interface Failure {
-  key: string
-  field: string | null
-  message: string
-  conflict: DeliverableConflictModel | null
-}
-export interface Saved {
-  created: { key: string; tagCode: string }[]
-  failures: Failure[]
-}
 /**
  * Sends the rows of a group and returns the tag codes of created ones, in order. `part`
  * distinguishes the calls of one click.
@@ -25,8 +16,8 @@ const heldBack = 'Not saved, because other rows have errors.'
  * about rows (not found, not allowed, no response) is thrown if nothing has been saved yet;
  * otherwise it becomes a failure of every row left.
  */
-export async function saveGroups(groups: readonly Group[], send: Send): Promise<Saved> {
-  const all: Saved = { created: [], failures: [] }
+export async function saveGroups(groups: readonly Group[], send: Send): Promise<SavedLines> {
+  const all: SavedLines = { created: [], failures: [] }
   let anySaved = false
   for (const group of groups) {
     const outcome = await saveGroup(group, send)
@@ -46,8 +37,8 @@ export async function saveGroups(groups: readonly Group[], send: Send): Promise<
 const mostRounds = 4
 
 /** Sends a group and sends it again without the rows that were refused, so that valid rows are saved. */
-async function saveGroup(group: Group, send: Send): Promise<Saved | GatewayError> {
-  const failures: Failure[] = []
+async function saveGroup(group: Group, send: Send): Promise<SavedLines | GatewayError> {
+  const failures: LineFailure[] = []
   let rest = group
   for (let round = 1; ; round += 1) {
     const outcome = await attempt(send, rest, round === 1 ? group.part : `${group.part}:${round}`)
@@ -65,7 +56,7 @@ async function attempt(
   send: Send,
   group: Group,
   part: string,
-): Promise<Saved['created'] | GatewayError> {
+): Promise<SavedLines['created'] | GatewayError> {
   try {
     const { created } = await send(group, part)
     return created.flatMap((tagCode, at) =>
@@ -78,13 +69,16 @@ async function attempt(
 }
 
 /** The refusals of single rows: invalid fields, forbidden states and conflicts. */
-function namedBy({ rows }: Group, { message, facts }: GatewayError): Failure[] {
+function namedBy({ rows }: Group, { message, facts }: GatewayError): LineFailure[] {
   const keyOf = new Map(rows.map((row) => [row.tagCode ?? '', row.key]))
-  const about = (tagCode: string | null, failure: Omit<Failure, 'key' | 'field'>): Failure[] => {
+  const about = (
+    tagCode: string | null,
+    failure: Omit<LineFailure, 'key' | 'field'>,
+  ): LineFailure[] => {
     const key = keyOf.get(tagCode ?? '')
     return key === undefined ? [] : [{ key, field: null, ...failure }]
   }
-  const faulty = Object.entries(facts.fields ?? {}).flatMap(([path, sentence]): Failure[] => {
+  const faulty = Object.entries(facts.fields ?? {}).flatMap(([path, sentence]): LineFailure[] => {
     const fault = rowFault(path)
     const row = fault && rows[fault.row]
     return row ? [{ key: row.key, field: fault.field, message: sentence, conflict: null }] : []
@@ -99,7 +93,7 @@ function namedBy({ rows }: Group, { message, facts }: GatewayError): Failure[] {
 }
 
 /** One failure for every row of a refused group. */
-function failuresOf(group: Group, refusal: GatewayError): Failure[] {
+function failuresOf(group: Group, refusal: GatewayError): LineFailure[] {
   const named = namedBy(group, refusal)
   const [sentence = refusal.message] = Object.values(refusal.facts.fields ?? {})
   const message = named.length > 0 ? heldBack : sentence
@@ -109,7 +103,7 @@ function failuresOf(group: Group, refusal: GatewayError): Failure[] {
   ]
 }
 
-const without = (group: Group, failures: readonly Failure[]): Group => {
+const without = (group: Group, failures: readonly LineFailure[]): Group => {
   const failed = new Set(failures.map(({ key }) => key))
   return { ...group, rows: group.rows.filter(({ key }) => !failed.has(key)) }
 }

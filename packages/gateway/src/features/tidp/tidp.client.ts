@@ -1,5 +1,5 @@
 import { type TidpNumberAnswer, tidpNumber } from '@tidemark/schema/rest/task'
-import { tidpStatuses } from '@tidemark/schema/rules/tidp'
+import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import { brokenContract } from '#upstream/failures.ts'
 import type { Call } from '#upstream/services.ts'
 import { numberStatuses, statuses, type TidpModel } from './tidp.model.ts'

@@ -12,11 +12,8 @@ import {
 import { disciplineStatuses } from '@tidemark/schema/rules/discipline'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { stageCode } from '@tidemark/schema/rules/stage'
-import {
-  missingForReview,
-  type TidpStatus as RestStatus,
-  tidpStatuses,
-} from '@tidemark/schema/rules/tidp'
+import { missingForReview } from '@tidemark/schema/rules/tidp'
+import { type TidpStatus as RestStatus, tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import type { TidpNumberStatus, TidpStatus } from '#generated/resolvers.ts'
 import { attributesOf, type Named, related } from '#upstream/attributes.ts'
 

@@ -1,7 +1,7 @@
 import { tidpAttributes as names } from '@tidemark/schema/rest/attributes'
 import { tidpNumberStatuses } from '@tidemark/schema/rest/task'
 import type { TidpFacts } from '@tidemark/schema/rules/tidp'
-import { tidpStatuses } from '@tidemark/schema/rules/tidp'
+import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import type { Asset } from '../asset.ts'
 import { codec, flag, list, oneOf, status, text } from './codec.ts'
 import type { Discipline } from './discipline.ts'

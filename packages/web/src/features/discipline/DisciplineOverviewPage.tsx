@@ -11,14 +11,16 @@ import {
   type DisciplineOverviewPageQuery,
 } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
-import { DisciplineCommentsBeside } from '#shared/comment/DisciplineCommentsBeside.tsx'
+import { DisciplineCommentsBeside } from '#features/comment/index.ts'
 import { refetchLines } from '#shared/discipline/refetchLines.ts'
-import { isOnlyNumbering } from '#shared/history/groups.ts'
-import { HistoryList } from '#shared/history/HistoryList.tsx'
-import { useAllChanges } from '#shared/history/useAllChanges.ts'
-import { useEarlierHistory } from '#shared/history/useEarlierHistory.ts'
-import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
-import { useNewsToasts } from '#shared/history/useNewsToasts.ts'
+import {
+  HistoryList,
+  isOnlyNumbering,
+  useAllChanges,
+  useEarlierHistory,
+  useLiveHistory,
+  useNewsToasts,
+} from '#features/history/index.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { paths } from '#shared/paths.ts'
 import { refetchPage } from '#shared/refetchPage.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import type { GroupEntryFragment } from '#api/generated/graphql.ts'
-import { AdministrationHistory } from '#shared/history/AdministrationHistory.tsx'
+import { AdministrationHistory } from '#features/history/index.ts'
 import { DialogFailure } from '#ui/DialogFailure.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { GroupMembers } from './GroupMembers.tsx'

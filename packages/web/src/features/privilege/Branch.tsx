@@ -1,21 +1,11 @@
 import { Box, Button, Flex, List as ChakraList } from '@chakra-ui/react'
-import { type PrivilegeDraft, typesBelow } from '@tidemark/schema/rules/privilege'
+import { typesBelow } from '@tidemark/schema/rules/privilege'
 import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { BranchRow } from './BranchRow.tsx'
+import { type BranchProps, BranchRow } from './BranchRow.tsx'
 import { branchWords, isTaking } from './branchWords.ts'
-import { grow, type List, type Path } from './tree.ts'
+import { grow, type List } from './tree.ts'
 import { nameOf } from './words.ts'
-
-export interface BranchProps {
-  node: PrivilegeDraft
-  path: Path
-  parent: PrivilegeDraft | null
-  editable: boolean
-  onChange: (path: Path, edit: (branch: PrivilegeDraft) => PrivilegeDraft | null) => void
-  /** Called with the branch removed; its button is gone, so the focus needs a new place. */
-  onRemoved?: () => void
-}
 
 const lists: readonly List[] = ['additions', 'substractions']
 

@@ -1,12 +1,25 @@
 import { Box, Flex, IconButton, NativeSelect, Text } from '@chakra-ui/react'
-import { type PrivilegeType, typesBelow } from '@tidemark/schema/rules/privilege'
+import {
+  type PrivilegeDraft,
+  type PrivilegeType,
+  typesBelow,
+} from '@tidemark/schema/rules/privilege'
 import { X } from 'lucide-react'
-import type { BranchProps } from './Branch.tsx'
 import { BranchValue } from './BranchValue.tsx'
 import { branchWords, isTaking } from './branchWords.ts'
 import { Effect } from './Effect.tsx'
-import { emptyBranch } from './tree.ts'
+import { emptyBranch, type Path } from './tree.ts'
 import { nameOf, typeLabels } from './words.ts'
+
+export interface BranchProps {
+  node: PrivilegeDraft
+  path: Path
+  parent: PrivilegeDraft | null
+  editable: boolean
+  onChange: (path: Path, edit: (branch: PrivilegeDraft) => PrivilegeDraft | null) => void
+  /** Called with the branch removed; its button is gone, so the focus needs a new place. */
+  onRemoved?: () => void
+}
 
 /** A single branch with its effect, type and value. On a phone the value has its own line with the remove button. */
 export function BranchRow({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {

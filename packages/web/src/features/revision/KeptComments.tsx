@@ -1,6 +1,6 @@
 import { Box, HStack, Stack, Text } from '@chakra-ui/react'
 import type { KeptSayingFragment } from '#api/generated/graphql.ts'
-import { Message, CommentByline } from '#shared/comment/Message.tsx'
+import { CommentByline, Message } from '#features/comment/index.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'

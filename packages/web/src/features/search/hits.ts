@@ -1,6 +1,6 @@
 import { words } from '@tidemark/schema/words'
 import type { FormHitFragment, SearchHitFragment } from '#api/generated/graphql.ts'
-import { roleWords } from '#shared/form/taskWords.ts'
+import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
 
 /** A search result as a row. */

@@ -7,13 +7,15 @@ import {
   type TidpOverviewFragment,
   TidpOverviewPageDocument,
 } from '#api/generated/graphql.ts'
-import { TidpCommentsBeside } from '#shared/comment/TidpCommentsBeside.tsx'
-import { isOnlyNumbering } from '#shared/history/groups.ts'
-import { HistoryList } from '#shared/history/HistoryList.tsx'
-import { useAllChanges } from '#shared/history/useAllChanges.ts'
-import { useEarlierHistory } from '#shared/history/useEarlierHistory.ts'
-import { useLiveHistory } from '#shared/history/useLiveHistory.ts'
-import { useNewsToasts } from '#shared/history/useNewsToasts.ts'
+import { TidpCommentsBeside } from '#features/comment/index.ts'
+import {
+  HistoryList,
+  isOnlyNumbering,
+  useAllChanges,
+  useEarlierHistory,
+  useLiveHistory,
+  useNewsToasts,
+} from '#features/history/index.ts'
 import { refetchPage } from '#shared/refetchPage.ts'
 import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
 import { usePart } from '#shared/usePart.ts'

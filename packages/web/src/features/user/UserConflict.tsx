@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { ChangeText } from '#shared/history/Changes.tsx'
+import { ChangeText } from '#features/history/index.ts'
 import { useViewer } from '#shared/viewer.ts'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { differences, valuesOf } from './userForm.ts'

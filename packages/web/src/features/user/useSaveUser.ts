@@ -10,7 +10,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
-import { useEvictAdministrationHistory } from '#shared/history/useEvictAdministrationHistory.ts'
+import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import type { Overtaking } from './UserConflict.tsx'

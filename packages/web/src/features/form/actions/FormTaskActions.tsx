@@ -1,8 +1,8 @@
 import { Box, IconButton } from '@chakra-ui/react'
 import { EllipsisVertical } from 'lucide-react'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
-import { formTitle } from '#shared/form/fillable.ts'
-import type { Task } from '#features/form/list/formTree.ts'
+import { formTitle } from '../fillable.ts'
+import type { Task } from '../list/formTree.ts'
 import { rowOffersOf } from './formActions.ts'
 import { useTaskActions } from './useTaskActions.tsx'
 

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { formTitle } from '#shared/form/fillable.ts'
+import { formTitle } from '../fillable.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { Task } from '#features/form/list/formTree.ts'
+import type { Task } from '../list/formTree.ts'
 import { actionLabels, plainActions, type PlainActionName } from './formActions.ts'
 import { usePlainAction } from './usePlainAction.ts'
 

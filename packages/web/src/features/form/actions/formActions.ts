@@ -10,7 +10,7 @@ import {
   RecallFormDocument,
   ResendFormDocument,
 } from '#api/generated/graphql.ts'
-import type { Task } from '#features/form/list/formTree.ts'
+import type { Task } from '../list/formTree.ts'
 
 /** Actions that need only a confirmation. The others have their own screens. */
 export type PlainActionName = Exclude<FormActionName, 'FILL' | 'SEND' | 'EXPORT_PDF'>

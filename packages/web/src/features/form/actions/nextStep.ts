@@ -1,5 +1,5 @@
 import type { FormActionName } from '#api/generated/graphql.ts'
-import type { Task } from '#features/form/list/formTree.ts'
+import type { Task } from '../list/formTree.ts'
 
 type Acting = Pick<Task, 'id' | 'role' | 'status'> & {
   actions: readonly Pick<Task['actions'][number], 'name' | 'allowed'>[]

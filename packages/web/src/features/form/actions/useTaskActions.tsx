@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import type { FormActionName } from '#api/generated/graphql.ts'
-import { formTitle } from '#shared/form/fillable.ts'
-import { pdfPath } from '#shared/form/filePaths.ts'
+import { formTitle } from '../fillable.ts'
+import { pdfPath } from '../filePaths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
-import type { Task } from '#features/form/list/formTree.ts'
+import type { Task } from '../list/formTree.ts'
 import { PlainActionDialog } from './PlainActionDialog.tsx'
 import { useExport } from './useExport.ts'
 
 export type AskedAction = Exclude<FormActionName, 'FILL'>
 
-const SendDialog = fetched(
-  async () => (await import('#features/form/send/SendDialog.tsx')).SendDialog,
-)
+const SendDialog = fetched(async () => (await import('../send/SendDialog.tsx')).SendDialog)
 
 /** Runs the action chosen for a task: opens its dialog or screen, or downloads its file. Render `screen`. */
 export function useTaskActions(task: Task) {

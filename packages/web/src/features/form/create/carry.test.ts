@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Form } from '#shared/form/model.ts'
+import type { Form } from '../model.ts'
 import { carriedValues } from './carry.ts'
 
 const form = (displayName: string, isMainForm: boolean, attributes: object[]) =>

@@ -1,4 +1,4 @@
-import type { Form, FormValues } from '#shared/form/model.ts'
+import type { Form, FormValues } from '../model.ts'
 
 /** Identifies an attribute that was deleted and added again: its name and type, and its component's name. */
 const keyOf = (form: Form, { name, type }: Form['attributes'][number]) =>

@@ -3,7 +3,7 @@ import { fieldFaultsOf } from '#api/failures.ts'
 import { CreateFormDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
-import { faultsByAttribute, type sentOf } from '#shared/form/sent.ts'
+import { faultsByAttribute, type sentOf } from '../fill/sent.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
 interface Outcome {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FillableFormFragment } from '#api/generated/graphql.ts'
-import type { Filling } from '#shared/form/useFilling.ts'
+import type { Filling } from '../fill/useFilling.ts'
 import { notify } from '#ui/notify.ts'
 import { addedAttributes, carriedValues } from './carry.ts'
 

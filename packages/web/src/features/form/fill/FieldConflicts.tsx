@@ -1,7 +1,7 @@
 import { ConflictPanel } from '#shared/ConflictPanel.tsx'
-import { StoredImage } from '#shared/form/inputs/StoredImage.tsx'
-import { attributesOf, type Fillable, holdsFile, labelOf, textOf } from '#shared/form/model.ts'
-import type { Filling } from '#shared/form/useFilling.ts'
+import { StoredImage } from '../fields/inputs/StoredImage.tsx'
+import { attributesOf, type Fillable, holdsFile, labelOf, textOf } from '../model.ts'
+import type { Filling } from './useFilling.ts'
 
 interface FieldConflictsProps {
   form: Fillable

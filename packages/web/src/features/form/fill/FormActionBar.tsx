@@ -1,10 +1,10 @@
 import type { FormOfferFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
-import { offersOf } from '#features/form/actions/formActions.ts'
-import { nextStep } from '#features/form/actions/nextStep.ts'
-import { type AskedAction, useTaskActions } from '#features/form/actions/useTaskActions.tsx'
-import type { Task } from '#features/form/list/formTree.ts'
+import { offersOf } from '../actions/formActions.ts'
+import { nextStep } from '../actions/nextStep.ts'
+import { type AskedAction, useTaskActions } from '../actions/useTaskActions.tsx'
+import type { Task } from '../list/formTree.ts'
 
 /** These actions use saved values only. */
 const needsSaved: ReadonlySet<AskedAction> = new Set([

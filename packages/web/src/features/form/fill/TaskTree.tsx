@@ -1,12 +1,12 @@
 import { Box, Link, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
-import { roleWords } from '#shared/form/taskWords.ts'
+import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
 import { taskTones } from '#shared/statusTones.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
-import { type Task, treeOf } from '#features/form/list/formTree.ts'
+import { type Task, treeOf } from '../list/formTree.ts'
 
 /** The form's tasks as a tree; the open one has no link. */
 export const TaskTree = ({ tasks, current }: { tasks: readonly Task[]; current: string }) => (

@@ -3,8 +3,8 @@ import { fieldFaultsOf } from '#api/failures.ts'
 import { FillFormDocument, type FilledFormFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
-import type { sentOf } from '#shared/form/sent.ts'
-import { faultsByAttribute } from '#shared/form/sent.ts'
+import type { sentOf } from './sent.ts'
+import { faultsByAttribute } from './sent.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
 interface Outcome {

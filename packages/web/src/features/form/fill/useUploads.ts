@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { FileFault, useFiles } from '#api/files.ts'
-import { uploadPath } from '#shared/form/filePaths.ts'
-import type { FieldValue } from '#shared/form/model.ts'
+import { uploadPath } from '../filePaths.ts'
+import type { FieldValue } from '../model.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { FormListDocument, type FormListQuery } from '#api/generated/graphql.ts'
-import { useFormsChanged } from '#shared/form/useFormsChanged.ts'
+import { useFormsChanged } from '../useFormsChanged.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import type { Task } from './formTree.ts'
 

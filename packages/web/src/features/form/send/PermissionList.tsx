@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { type Form, labelOf } from '#shared/form/model.ts'
+import { type Form, labelOf } from '../model.ts'
 import { Segments } from '#ui/form/Segments.tsx'
 import {
   choicesOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Attribute, Form } from '#shared/form/model.ts'
+import type { Attribute, Form } from '../model.ts'
 import { commonOf, listsOf, setAll } from './permissions.ts'
 
 const attribute = (id: string, name: string, type = 'Text') => ({ id, name, type }) as Attribute

@@ -1,5 +1,5 @@
 import { isDocumentNumber } from '@tidemark/schema/rules/numberMask'
-import { type Attribute, type Form, isAsked } from '#shared/form/model.ts'
+import { type Attribute, type Form, isAsked } from '../model.ts'
 
 /** The access of a person to an attribute. */
 export type Privilege = 'HIDDEN' | 'EDITABLE' | 'READONLY'

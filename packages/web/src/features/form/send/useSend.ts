@@ -4,7 +4,7 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { Option } from '#ui/form/options.ts'
 import { notify } from '#ui/notify.ts'
-import { useRefetchForms } from '#features/form/actions/useRefetchForms.ts'
+import { useRefetchForms } from '../actions/useRefetchForms.ts'
 import { achieved } from '#shared/faults.ts'
 import { listsOf, type Privileges } from './permissions.ts'
 

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, SimpleGrid } from '@chakra-ui/react'
-import type { AttributeDraft, MaskDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type { AttributeDraft, MaskDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { isNew } from '@tidemark/schema/rules/template'
 import { ConditionFields } from './ConditionFields.tsx'
 import {

@@ -1,4 +1,4 @@
-import type { AttributeDraft } from '@tidemark/schema/rules/template'
+import type { AttributeDraft } from '@tidemark/schema/rules/templateDraft'
 import { createContext, memo, type ReactNode, use } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'

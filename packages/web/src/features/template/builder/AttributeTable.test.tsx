@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
-import type { AttributeDraft } from '@tidemark/schema/rules/template'
+import type { AttributeDraft } from '@tidemark/schema/rules/templateDraft'
 import { AttributeTable } from './AttributeTable.tsx'
 import { createTemplateStore } from './templateStore.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, useBreakpointValue } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
-import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
-import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { isNew } from '@tidemark/schema/rules/template'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo, useId, useRef, useState } from 'react'

@@ -1,6 +1,7 @@
 import { Flex, SimpleGrid } from '@chakra-ui/react'
 import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
-import { type ComponentDraft, isNew, type TemplateDraft } from '@tidemark/schema/rules/template'
+import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
+import { isNew } from '@tidemark/schema/rules/template'
 import { ConditionFields } from './ConditionFields.tsx'
 import { Check, LinesInput, Select, SequenceField, TextInput, useTouched } from './inputs.tsx'
 

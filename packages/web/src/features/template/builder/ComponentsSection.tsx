@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
-import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { TemplateComponentsDocument } from '#api/generated/graphql.ts'

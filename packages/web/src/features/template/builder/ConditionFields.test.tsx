@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { Conditional } from '@tidemark/schema/rules/condition'
-import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { templateFaults } from '@tidemark/schema/rules/template'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import {
   conditionOperators,
   type ConditionOperator,
 } from '@tidemark/schema/rules/condition'
-import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { comparedFault, comparedKind, yesNo } from '@tidemark/schema/rules/comparedValue'
 import { useMemo } from 'react'
 import { DateInput } from '#shared/DateInput.tsx'

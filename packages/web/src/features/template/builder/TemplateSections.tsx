@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import type { TemplateDraft } from '@tidemark/schema/rules/template'
+import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import type { ReactNode } from 'react'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { AttributeTable } from './AttributeTable.tsx'

@@ -3,7 +3,11 @@ import type {
   Conditional,
 } from '@tidemark/schema/rules/condition'
 import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
-import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type {
+  AttributeDraft,
+  ComponentDraft,
+  TemplateDraft,
+} from '@tidemark/schema/rules/templateDraft'
 import type {
   BuiltAttributeFragment,
   BuiltComponentFragment,

@@ -1,4 +1,8 @@
-import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type {
+  AttributeDraft,
+  ComponentDraft,
+  TemplateDraft,
+} from '@tidemark/schema/rules/templateDraft'
 import { tidyGroup } from '@tidemark/schema/rules/displayGroup'
 import { isNew } from '@tidemark/schema/rules/template'
 import { tidy, tidyList } from '@tidemark/schema/rules/text'

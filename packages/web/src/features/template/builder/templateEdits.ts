@@ -1,11 +1,11 @@
 import type { Conditional } from '@tidemark/schema/rules/condition'
 import { clearDependencies } from '@tidemark/schema/rules/dependency'
-import {
-  type AttributeDraft,
-  type ComponentDraft,
-  nextSequence,
-  type TemplateDraft,
-} from '@tidemark/schema/rules/template'
+import type {
+  AttributeDraft,
+  ComponentDraft,
+  TemplateDraft,
+} from '@tidemark/schema/rules/templateDraft'
+import { nextSequence } from '@tidemark/schema/rules/template'
 
 /** The form that contains attributes: a component by its id, null for the main form. */
 export type Place = string | null

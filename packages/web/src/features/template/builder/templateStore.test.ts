@@ -1,4 +1,8 @@
-import type { AttributeDraft, ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/template'
+import type {
+  AttributeDraft,
+  ComponentDraft,
+  TemplateDraft,
+} from '@tidemark/schema/rules/templateDraft'
 import { expect, test } from 'vitest'
 import { changesOf, rebase } from './changes.ts'
 import { createTemplateStore, type TemplateStore } from './templateStore.ts'

@@ -1,9 +1,9 @@
-import {
-  type AttributeDraft,
-  type ComponentDraft,
-  type TemplateDraft,
-  templateFaults,
-} from '@tidemark/schema/rules/template'
+import type {
+  AttributeDraft,
+  ComponentDraft,
+  TemplateDraft,
+} from '@tidemark/schema/rules/templateDraft'
+import { templateFaults } from '@tidemark/schema/rules/template'
 import type { DraftShape } from '#shared/draft/draftStorage.ts'
 import { createStore, memoLast, type Store } from '#shared/draft/store.ts'
 import { type Changes, changesOf, isChanged, rebase } from './changes.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import type { TemplateDraft } from '@tidemark/schema/rules/template'
+import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { useState } from 'react'
 import {
   CreateTemplateDocument,

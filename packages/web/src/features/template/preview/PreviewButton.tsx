@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { TemplateDraft } from '@tidemark/schema/rules/template'
+import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { useState } from 'react'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { asForms } from './asForms.ts'

@@ -1,9 +1,12 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { faultsOf } from '#shared/form/faults.ts'
-import { newFillable } from '#shared/form/fillable.ts'
-import { FormSections } from '#shared/form/FormSections.tsx'
-import type { FormValues, Form } from '#shared/form/model.ts'
+import {
+  faultsOf,
+  type Form,
+  FormSections,
+  type FormValues,
+  newFillable,
+} from '#features/form/index.ts'
 
 interface PreviewDialogProps {
   contract: string

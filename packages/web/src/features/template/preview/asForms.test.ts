@@ -1,4 +1,4 @@
-import type { AttributeDraft } from '@tidemark/schema/rules/template'
+import type { AttributeDraft } from '@tidemark/schema/rules/templateDraft'
 import { expect, test } from 'vitest'
 import { asForms } from './asForms.ts'
 

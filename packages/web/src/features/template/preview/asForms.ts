@@ -3,9 +3,9 @@ import type {
   ComponentDraft,
   MaskDraft,
   TemplateDraft,
-} from '@tidemark/schema/rules/template'
-import type { Attribute, Form } from '#shared/form/model.ts'
-import { toCondition, toGroup } from '#features/template/builder/asDraft.ts'
+} from '@tidemark/schema/rules/templateDraft'
+import type { Attribute, Form } from '#features/form/index.ts'
+import { toCondition, toGroup } from '../builder/asDraft.ts'
 
 /**
  * Converts a draft to the forms that people would fill: the main form first, all parts by sequence.

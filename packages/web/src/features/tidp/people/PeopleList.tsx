@@ -21,7 +21,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { notify } from '#ui/notify.ts'
 import { type PeopleEdit, usePeopleEdit } from './editDraft.ts'
-import type { PeopleListOf } from './TidpPeople.tsx'
+import type { PeopleListOf } from './peopleLists.ts'
 
 interface PeopleListProps {
   list: PeopleListOf

@@ -1,5 +1,5 @@
 import type { OfferFragment } from '#api/generated/graphql.ts'
-import { commentParam } from '#shared/comment/links.ts'
+import { commentParam } from '#features/comment/index.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Anchor of the people lists on the plan's page. */

@@ -1,0 +1,281 @@
+import type { Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { GraphQLError, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
+import { CloseCode, makeServer, type Context as SocketContext } from 'graphql-ws'
+import type { Logger } from 'pino'
+import { WebSocketServer } from 'ws'
+import type { SessionVerifier } from '#auth/identity.ts'
+import type { Caller, Context } from '#context.ts'
+import { type FormatError, GatewayError, refusal } from '#errors.ts'
+import type { OriginRule } from '#site/origins.ts'
+import type { Telemetry } from '#telemetry/telemetry.ts'
+import { deadlineMs } from '#upstream/services.ts'
+import type { Admission, Admitted } from '../admission/admission.ts'
+import { authenticate, type Credentials } from '../admission/authentication.ts'
+import type { Execution, Run } from '../execution/execution.ts'
+import type { LoadMonitor } from '../admission/loadShedding.ts'
+import type { RateLimiter } from '../admission/rateLimit.ts'
+import type {
+  RevocationReason,
+  SessionWatch,
+  WatchSession,
+} from '../admission/sessionRevocation.ts'
+import { serveSockets, type SocketExtra } from './socketTransport.ts'
+import { subscriber } from '../execution/subscriptions.ts'
+
+/** Operations that one socket may have open, subscriptions included. */
+const maxOperations = 100
+const maxMessageBytes = 256 * 1024
+/** Close code from the IANA registry on which clients reconnect with the same token. */
+const tryAgainLater = 1013
+/** The longest delay a timer supports, in milliseconds. */
+const maxTimerMs = 2 ** 31 - 1
+
+export interface SocketParts {
+  path: string
+  schema: GraphQLSchema
+  admission: Admission
+  run: Run
+  verifier: SessionVerifier
+  mayExplore: (credentials: Credentials) => boolean
+  load: LoadMonitor
+  telemetry: Telemetry
+  rateLimiter: RateLimiter
+  openContext: (caller: Caller) => Context
+  watchSession: WatchSession
+  mayOpen: OriginRule
+  /** Sockets that one person may have open. */
+  maxPerPerson: number
+  server: Server
+  format: FormatError
+  log: Logger
+}
+
+/**
+ * What the gateway keeps of an authenticated socket. `revocation` is watched only while a
+ * subscription has been started.
+ */
+interface OpenSocket extends Credentials {
+  expiry: NodeJS.Timeout
+  stopWatching: () => void
+  revocation?: SessionWatch
+  /** Ends each operation in flight, by its id. */
+  operations: Map<string, () => void>
+}
+type Extra = SocketExtra & { open?: OpenSocket }
+type Connection = SocketContext<Record<string, unknown>, Extra>
+
+/**
+ * GraphQL over WebSocket (graphql-transport-ws), with `{ authorization: 'Bearer …' }` in
+ * connection_init. A failed operation leaves the socket open. Closes with 4403 when the token or
+ * session ends or the person's roles change, on which a client reconnects with a new token, and
+ * with 4401 when the account was deactivated or deleted.
+ */
+export function graphqlOverSocket({
+  path,
+  schema,
+  admission,
+  run,
+  verifier,
+  mayExplore,
+  load,
+  telemetry,
+  rateLimiter,
+  openContext,
+  watchSession,
+  mayOpen,
+  maxPerPerson,
+  server,
+  format,
+  log,
+}: SocketParts) {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes })
+  /** Number of open sockets by username. */
+  const openCounts = new Map<string, number>()
+  let closing = false
+
+  server.on('upgrade', (request, socket, head) => {
+    // Without a listener, a client that disconnects before the response would end the process.
+    socket.on('error', () => socket.destroy())
+    // Not `new URL`: it throws on some request targets, which would end the process too.
+    const pathname = URL.parse(request.url ?? '/', 'http://gateway')?.pathname
+    if (pathname !== path) return rejectUpgrade(socket, '404 Not Found')
+    if (closing) return rejectUpgrade(socket, '503 Service Unavailable')
+    if (!mayOpen(request)) return rejectUpgrade(socket, '403 Forbidden')
+    if (load.shedding) return rejectUpgrade(socket, '503 Service Unavailable', 'Retry-After: 2')
+    sockets.handleUpgrade(
+      request,
+      socket,
+      head,
+      (opened) => void sockets.emit('connection', opened, request),
+    )
+  })
+
+  /**
+   * Prepares an admitted operation for execution. A query or mutation counts as in flight and is
+   * rejected under high load. A subscription is not: rejecting it would end it, and reconnecting
+   * clients are already slowed down at the upgrade.
+   */
+  const begin = (
+    { principal, token, operations }: OpenSocket,
+    id: string,
+    operation: Admitted,
+  ): ExecutionArgs & Execution => {
+    const { document, operationName, variables, kind, name } = operation
+    const isSubscription = kind === OperationTypeNode.SUBSCRIPTION
+    const leave = isSubscription ? () => undefined : load.enter()
+    const ended = new AbortController()
+    const observed = telemetry.operation('socket', {})
+    const contextValue = openContext({
+      principal,
+      token,
+      requestId: crypto.randomUUID(),
+      signal: ended.signal,
+      endsAt: isSubscription ? null : Date.now() + deadlineMs,
+      trace: observed.trace,
+    })
+    operations.set(id, () => (leave(), ended.abort(), observed.end(name, 'ok')))
+    return { schema, document, operationName, variableValues: variables, contextValue, operation }
+  }
+
+  const formatAll = (errors: readonly GraphQLError[], requestId: string) =>
+    errors.map((error) => format(error, requestId))
+  const subscribe = subscriber(run)
+
+  const protocol = makeServer<Record<string, unknown>, Extra>({
+    async onConnect(connection: Connection) {
+      const { extra, connectionParams } = connection
+      forgetHandshake(connection)
+      try {
+        const credentials = await authenticate(verifier, connectionParams?.['authorization'])
+        if (extra.socket.readyState !== extra.socket.OPEN) return false
+        const { username, expiresAt } = credentials.principal
+        const count = openCounts.get(username) ?? 0
+        if (count >= maxPerPerson)
+          throw new GatewayError('TOO_COMPLEX', `A person may have ${maxPerPerson} sockets open.`)
+        openCounts.set(username, count + 1)
+        const msLeft = Math.max(0, Math.min(expiresAt.getTime() - Date.now(), maxTimerMs))
+        const expiry = setTimeout(
+          () => extra.socket.close(CloseCode.Forbidden, 'The token has expired.'),
+          msLeft,
+        )
+        const stopWatching = verifier.watch(credentials.token, () =>
+          closerOf(extra.socket)('signedOut'),
+        )
+        extra.open = { ...credentials, expiry, stopWatching, operations: new Map() }
+        return true
+      } catch (error) {
+        if (GatewayError.is(error, 'UNAUTHENTICATED')) return false
+        // The token may be valid: any other close code would make the client discard it.
+        extra.socket.close(
+          tryAgainLater,
+          GatewayError.is(error, 'TOO_COMPLEX')
+            ? error.message
+            : 'The identity provider cannot be reached.',
+        )
+        return false
+      }
+    },
+
+    async onSubscribe(connection: Connection, id, payload) {
+      const { open, socket } = connection.extra
+      if (!open) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
+      if (Object.keys(connection.subscriptions).length > maxOperations) {
+        return [refusal('TOO_COMPLEX', `A socket may have ${maxOperations} operations open.`)]
+      }
+      try {
+        await rateLimiter.consume(open.principal)
+        // On a closed socket nothing would end the operation.
+        if (socket.readyState !== socket.OPEN)
+          return [refusal('BAD_REQUEST', 'The socket is closed.')]
+        const admitted = admission.admit(payload, mayExplore(open))
+        if ('errors' in admitted) return admitted.errors
+        if (admitted.kind === OperationTypeNode.SUBSCRIPTION)
+          open.revocation ??= watchSession(open.token, closerOf(socket))
+        return begin(open, id, admitted)
+      } catch (error) {
+        // graphql-ws would close the socket, and with it every other operation.
+        return [
+          new GraphQLError('', {
+            originalError: error instanceof Error ? error : new Error(String(error)),
+          }),
+        ]
+      }
+    },
+
+    // graphql-ws hands on what `begin` returned.
+    execute: (args) => run(args as ExecutionArgs & Execution),
+    subscribe: (args) => subscribe(args as ExecutionArgs & Execution),
+    onNext(_connection, _id, _payload, args, result) {
+      const { data = null, errors, extensions } = result
+      const sent = {
+        data,
+        ...(extensions && { extensions }),
+        ...(errors && { errors: formatAll(errors, (args.contextValue as Context).requestId) }),
+      }
+      // graphql-ws holds the last result until the next event, maybe for hours: tens of kilobytes per subscriber.
+      delete result.data
+      return sent
+    },
+    onError: (_connection, _id, _payload, errors) => formatAll(errors, crypto.randomUUID()),
+
+    onComplete(connection: Connection, id) {
+      const operations = connection.extra.open?.operations
+      operations?.get(id)?.()
+      operations?.delete(id)
+    },
+    onClose(connection: Connection) {
+      const { open } = connection.extra
+      if (!open) return
+      const { username } = open.principal
+      const others = (openCounts.get(username) ?? 1) - 1
+      if (others > 0) openCounts.set(username, others)
+      else openCounts.delete(username)
+      clearTimeout(open.expiry)
+      open.stopWatching()
+      open.revocation?.stop()
+      for (const end of open.operations.values()) end()
+    },
+  })
+  const transport = serveSockets(protocol, sockets, log)
+
+  return {
+    get open() {
+      return sockets.clients.size
+    },
+    /** Closes every socket with 1001 and resolves once all are closed; those that do not respond are terminated. */
+    async close() {
+      closing = true
+      const cut = setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 2000)
+      await transport.dispose()
+      clearTimeout(cut)
+    },
+  }
+}
+
+/**
+ * Releases the upgrade request and the connection parameters, which weigh as much as the socket
+ * that stays open all day.
+ */
+function forgetHandshake(connection: Connection): void {
+  delete (connection as { connectionParams?: unknown }).connectionParams
+  delete (connection.extra as { request?: unknown }).request
+}
+
+const closeReasons = {
+  deactivated: [CloseCode.Unauthorized, 'This account is not active any more.'],
+  changed: [CloseCode.Forbidden, 'Your permissions have changed.'],
+  signedOut: [CloseCode.Forbidden, 'The session has ended.'],
+} as const
+
+const closerOf = (socket: SocketExtra['socket']) => (reason: RevocationReason) => {
+  const [code, text] = closeReasons[reason]
+  socket.close(code, text)
+}
+
+function rejectUpgrade(socket: Duplex, status: string, header?: string): void {
+  socket.once('finish', () => socket.destroy())
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${header ? `${header}\r\n` : ''}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
+}

@@ -1,0 +1,6 @@
+/** What other features may import from comments. */
+export { useCommentOnLine } from './commentOnLine.ts'
+export { DisciplineCommentsBeside } from './DisciplineCommentsBeside.tsx'
+export { commentParam } from './links.ts'
+export { CommentByline, Message } from './Message.tsx'
+export { TidpCommentsBeside } from './TidpCommentsBeside.tsx'

@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react'
+import type { PartState } from '@tidemark/schema/rules/condition'
+import { type ComponentType, memo } from 'react'
+import { FileAttribute } from './inputs/FileAttribute.tsx'
+import { GeoAttribute } from './inputs/GeoAttribute.tsx'
+import type { AttributeInputProps } from './inputs/props.ts'
+import { ShownAttribute } from './inputs/ShownAttribute.tsx'
+import {
+  DateAttribute,
+  LocationAttribute,
+  NumericAttribute,
+  TextAttribute,
+  UriAttribute,
+} from './inputs/TextInputs.tsx'
+import { UserAttribute } from './inputs/UserAttribute.tsx'
+import { WeatherAttribute } from './inputs/WeatherAttribute.tsx'
+import { templateImagePath } from '../filePaths.ts'
+import type { Attribute, FieldValue, KeptFile } from '../model.ts'
+
+const inputs: Partial<Record<string, ComponentType<AttributeInputProps>>> = {
+  Text: TextAttribute,
+  Numeric: NumericAttribute,
+  Date: DateAttribute,
+  URI: UriAttribute,
+  Location: LocationAttribute,
+  Geo_location: GeoAttribute,
+  Weather: WeatherAttribute,
+  User: UserAttribute,
+  Media: FileAttribute,
+  Attachment: FileAttribute,
+  Signature: FileAttribute,
+  'Markup Image': FileAttribute,
+}
+
+export interface AttributeFieldProps {
+  attribute: Attribute
+  contract: string
+  value: FieldValue
+  kept: KeptFile | undefined
+  state: PartState
+  readOnly: boolean
+  error: string | undefined
+  progress: number | null
+  onChange: (id: string, value: FieldValue) => void
+  onBlur: (id: string) => void
+  onCancel: (id: string) => void
+}
+
+/** The field of an attribute by its type and access. Memoised: a form has hundreds of fields. */
+export const AttributeField = memo((props: AttributeFieldProps) => {
+  const {
+    attribute,
+    contract,
+    kept,
+    state,
+    readOnly,
+    error,
+    onChange,
+    onBlur,
+    onCancel,
+    value,
+    progress,
+  } = props
+  // While a form is being saved it is read-only, except that a running upload shows its progress
+  // and can be cancelled.
+  const sending = readOnly && value instanceof File
+  const Input = readOnly && !sending ? ShownAttribute : (inputs[attribute.type] ?? ShownAttribute)
+  const { id, templateValue } = attribute
+  return (
+    // A field reserves a line below it for its error.
+    <Box
+      data-attribute={id}
+      minW="0"
+      scrollMarginTop="120px"
+      pb={Input === ShownAttribute ? '2.5' : undefined}
+    >
+      <Input
+        attribute={attribute}
+        value={value}
+        error={error}
+        required={state.required}
+        disabled={!state.open || sending}
+        kept={kept}
+        progress={progress}
+        keptPath={kept?.address ?? null}
+        templatePath={templateValue ? templateImagePath({ contract, file: templateValue }) : null}
+        onChange={(next) => onChange(id, next)}
+        onBlur={() => onBlur(id)}
+        onCancel={() => onCancel(id)}
+      />
+    </Box>
+  )
+})

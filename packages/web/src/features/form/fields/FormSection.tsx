@@ -1,0 +1,125 @@
+import { Accordion, Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
+import { ChevronRight } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { AttributeField, type AttributeFieldProps } from './AttributeField.tsx'
+import type { Fillable, FormValues } from '../model.ts'
+import { required } from '../fill/useFilling.ts'
+import type { Section } from './useFormView.ts'
+
+/** What the sections of one form have in common. */
+export interface SectionProps extends Pick<
+  AttributeFieldProps,
+  'contract' | 'onChange' | 'onBlur' | 'onCancel'
+> {
+  form: Fillable
+  values: FormValues
+  /** The visible messages by attribute. */
+  faults: Readonly<Record<string, string>>
+  /** Upload progress by attribute. */
+  progress: Readonly<Record<string, number>>
+}
+
+interface FormSectionProps extends SectionProps {
+  section: Section
+  /** Whether it is inside the main form. */
+  nested?: boolean
+  /** Returns the components that are linked to an attribute, shown below it. */
+  belowOf?: (attributeId: string) => ReactNode[]
+}
+
+/** A form with its progress in the header and its attributes in a list or grid. */
+export function FormSection({
+  section: { form, parts, filled, total, readOnly },
+  nested = false,
+  belowOf,
+  ...shared
+}: FormSectionProps) {
+  // An empty field counts as unfilled, not as an error.
+  const faulty = parts.filter(({ attribute: { id } }) => {
+    const fault = shared.faults[id]
+    return fault !== undefined && fault !== required
+  }).length
+  return (
+    <Accordion.Item
+      value={form.id}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow={nested ? undefined : 'sheet'}
+    >
+      {/* The heading levels continue below the page's title. */}
+      <chakra.div {...{ role: 'heading', 'aria-level': nested ? 3 : 2 }}>
+        <Accordion.ItemTrigger
+          px="sheet"
+          py="2.5"
+          cursor="pointer"
+          gap="2"
+          _hover={{ bg: 'bg.subtle' }}
+        >
+          <Accordion.ItemIndicator rotate={{ base: '0deg', _open: '90deg' }} color="fg.muted">
+            <ChevronRight size={16} aria-hidden="true" />
+          </Accordion.ItemIndicator>
+          <Text as="span" textStyle="heading" flex="1" minW="0" overflowWrap="anywhere">
+            {form.displayName}
+            {readOnly && (
+              <chakra.span fontWeight="400" color="fg.muted">
+                {' '}
+                (readonly)
+              </chakra.span>
+            )}
+          </Text>
+          {faulty > 0 && (
+            <chakra.span textStyle="label" color="fg.error">
+              {counted(faulty, 'error')}
+            </chakra.span>
+          )}
+          <chakra.span
+            textStyle="label"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+            aria-label={`${filled} of ${total} filled`}
+          >
+            {filled}/{total}
+          </chakra.span>
+        </Accordion.ItemTrigger>
+      </chakra.div>
+      <Accordion.ItemContent borderTopWidth="1px" overflow="visible">
+        <Box px="sheet" py="4">
+          <Flex
+            {...(form.displayStyle === 'GRID'
+              ? {
+                  display: 'grid',
+                  gridTemplateColumns: {
+                    base: 'minmax(0, 1fr)',
+                    sm: 'repeat(auto-fill, minmax(260px, 1fr))',
+                  },
+                  columnGap: '4',
+                  rowGap: '1.5',
+                }
+              : { direction: 'column', gap: '1.5', maxW: nested ? undefined : '720px' })}
+          >
+            {parts.map(({ attribute, state, readOnly: shown }) => (
+              <Fragment key={attribute.id}>
+                <AttributeField
+                  attribute={attribute}
+                  state={state}
+                  readOnly={shown}
+                  contract={shared.contract}
+                  value={shared.values[attribute.id] ?? ''}
+                  kept={shared.form.files[attribute.id]}
+                  error={shared.faults[attribute.id]}
+                  progress={shared.progress[attribute.id] ?? null}
+                  onChange={shared.onChange}
+                  onBlur={shared.onBlur}
+                  onCancel={shared.onCancel}
+                />
+                {belowOf?.(attribute.id)}
+              </Fragment>
+            ))}
+          </Flex>
+        </Box>
+      </Accordion.ItemContent>
+    </Accordion.Item>
+  )
+}

@@ -1,0 +1,117 @@
+import type {
+  AttributeFacts,
+  Conditional,
+  ConditionOperator,
+  FormFacts,
+} from '@tidemark/schema/rules/condition'
+import { formatContractDay } from '@tidemark/schema/dates'
+import { headingOf } from '@tidemark/schema/rules/displayGroup'
+import { isDateValue } from '@tidemark/schema/rules/formFilling'
+import { decimalSeparatorOf, writeNumber } from '@tidemark/schema/rules/number'
+import type { ConditionOperator as Operator } from '#api/generated/graphql.ts'
+import { type Attribute, type Form, type FormValues, holdsFile, textOf } from '../model.ts'
+
+const operators: Record<Operator, ConditionOperator> = {
+  POPULATED: 'populated',
+  NOT_POPULATED: 'not_populated',
+  EQ: 'eq',
+  NE: 'ne',
+  CONTAINS: 'contains',
+  GE: 'ge',
+  LE: 'le',
+  STARTS_WITH: 'starts_with',
+  ENDS_WITH: 'ends_with',
+  PREREQUISITE: 'Prerequisite',
+}
+
+/** Converts forms to the facts that the filling rules need. */
+export function factsOf(forms: readonly Form[]): FormFacts {
+  return {
+    attributes: forms
+      .filter(({ isMainForm }) => isMainForm)
+      .flatMap(({ attributes }) => attributes.map(attributeFacts)),
+    components: forms
+      .filter(({ isMainForm }) => !isMainForm)
+      .map(({ id, mandatory, conditional, attributes }) => ({
+        id,
+        mandatory,
+        conditional: conditionalOf(conditional),
+        attributes: attributes.map(attributeFacts),
+      })),
+  }
+}
+
+const attributeFacts = ({
+  id,
+  name,
+  type,
+  mandatory,
+  conditional,
+  numberMask,
+}: Attribute): AttributeFacts => ({
+  id,
+  name,
+  type,
+  mandatory,
+  conditional: conditionalOf(conditional),
+  mask: numberMask,
+})
+
+const conditionalOf = (given: Attribute['conditional']): Conditional | null =>
+  given && {
+    argument: given.argument,
+    argumentComponentId: given.argumentComponentId,
+    condition: operators[given.operator],
+    conditionValue: given.value,
+  }
+
+/** Returns the heading of a component; null for none. `people` maps usernames to names. */
+export function groupHeading(
+  { displayGroup: group }: Form,
+  forms: readonly Form[],
+  {
+    saved,
+    typed,
+    isShown,
+    people,
+  }: {
+    saved: FormValues
+    typed: FormValues
+    isShown: (attributeId: string) => boolean
+    people: ReadonlyMap<string, string>
+  },
+): string | null {
+  if (!group) return null
+  const main = forms.find(({ isMainForm }) => isMainForm)
+  const by = (values: FormValues) => (name: string) => {
+    const attribute = main?.attributes.find((one) => one.name === name)
+    return attribute && isShown(attribute.id)
+      ? wordsOf(attribute, textOf(values[attribute.id]), people)
+      : undefined
+  }
+  const { formula, params, forceUpdate } = group
+  return headingOf(
+    group.kind === 'VALUE'
+      ? { kind: 'value', formula, params, forceUpdate }
+      : { kind: 'default', formula },
+    { saved: by(saved), typed: by(typed) },
+  )
+}
+
+/** Formats a value for display; empty for a file. */
+export function wordsOf(
+  attribute: Pick<Attribute, 'type'>,
+  text: string,
+  people: ReadonlyMap<string, string>,
+): string {
+  if (text === '' || holdsFile(attribute)) return ''
+  if (attribute.type === 'User')
+    return text
+      .split(',')
+      .map((username) => people.get(username) ?? username)
+      .join(', ')
+  if (attribute.type === 'Numeric') return writeNumber(text, decimalSeparatorOf(navigator.language))
+  return attribute.type === 'Date' && isDateValue(text)
+    ? formatContractDay(text.slice(0, 10).replaceAll('/', '-'))
+    : text
+}

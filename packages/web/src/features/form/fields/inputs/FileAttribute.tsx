@@ -1,0 +1,105 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { FileCard } from '#ui/form/FileCard.tsx'
+import { FileDrop } from '#ui/form/FileDrop.tsx'
+import { imageFile } from '#shared/fileKinds.ts'
+import { TextSkeleton } from '#ui/Skeletons.tsx'
+import { labelOf } from '../../model.ts'
+import { useStored } from './useStored.ts'
+import { Fieldset } from './Fieldset.tsx'
+import { frameOf } from './frame.ts'
+import type { AttributeInputProps } from './props.ts'
+
+const DrawingPad = fetched(async () => (await import('#ui/form/DrawingPad.tsx')).DrawingPad)
+
+/** Ink, and a colour with contrast on a photo. Both are CSS colour names. */
+const pens = { Signature: 'midnightblue', 'Markup Image': 'crimson' } as const
+
+/** An image field: by drop or file picker, or drawn for a signature or a marked-up image. */
+export function FileAttribute(props: AttributeInputProps) {
+  const {
+    attribute,
+    value,
+    onChange,
+    kept,
+    keptPath,
+    templatePath,
+    progress,
+    onCancel,
+    disabled,
+    error,
+  } = props
+  const [drawing, setDrawing] = useState(false)
+  const marks = attribute.type === 'Markup Image'
+  const draws = marks || attribute.type === 'Signature'
+  const label = labelOf(attribute)
+  const file = value instanceof File ? value : null
+  const { blob: stored } = useStored(file === null && value !== '' ? keptPath : null)
+  const { blob: template, failed } = useStored(marks ? templatePath : null)
+  const ground = file ?? stored ?? template
+  const pen = attribute.type === 'Signature' ? pens.Signature : pens['Markup Image']
+
+  if (drawing) {
+    return (
+      <Fieldset {...frameOf(props)}>
+        <DrawingPad
+          fallback={<TextSkeleton lines={5} />}
+          onFailed={reportFailedLoad(() => setDrawing(false))}
+          label={label}
+          pen={pen}
+          name={marks ? 'Marked up' : 'Signature'}
+          under={marks ? ground : null}
+          onCancel={() => setDrawing(false)}
+          onDone={(drawn) => {
+            setDrawing(false)
+            onChange(drawn)
+          }}
+        />
+      </Fieldset>
+    )
+  }
+  const has = file !== null || value !== ''
+  const waits = marks && templatePath !== null && !template && !failed
+  return (
+    <Fieldset {...frameOf(props)}>
+      {has ? (
+        <FileCard
+          label={label}
+          name={file?.name ?? kept?.name ?? 'Image'}
+          size={file?.size ?? kept?.size ?? null}
+          picture={file ?? stored}
+          progress={progress}
+          onCancel={onCancel}
+          {...(!disabled && { onRemove: () => onChange('') })}
+        />
+      ) : marks && templatePath ? (
+        <FileCard label={label} name="Image to mark up" size={null} picture={template} />
+      ) : (
+        <FileDrop
+          label={label}
+          kind={imageFile}
+          most={limits.file.bytes}
+          disabled={disabled}
+          invalid={Boolean(error)}
+          onFile={onChange}
+        />
+      )}
+      {marks && failed && (
+        <Text role="alert" textStyle="label" color="fg.error">
+          The image of the template could not be loaded.
+        </Text>
+      )}
+      {draws && progress === null && (marks ? ground !== null || waits : !has) && (
+        <Flex>
+          <Button size="xs" onClick={() => setDrawing(true)} disabled={disabled || waits}>
+            <PenLine aria-hidden="true" />
+            {marks ? 'Mark up' : 'Draw signature'}
+          </Button>
+        </Flex>
+      )}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { Box, Button, Flex, Link, Text } from '@chakra-ui/react'
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { NumberInput } from '#shared/NumberInput.tsx'
+import { isPlace, mapHref, readPlace, writePlace } from './place.ts'
+import { frameOf, textIn } from './frame.ts'
+import { Fieldset } from './Fieldset.tsx'
+import type { AttributeInputProps } from './props.ts'
+
+/** A precision of about 10 cm. */
+const digits = 6
+
+/** A coordinate field: typed, or from the device's location. */
+export function GeoAttribute(props: AttributeInputProps) {
+  const { onChange, onBlur, disabled } = props
+  const invalid = Boolean(props.error)
+  const [searching, setSearching] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const text = textIn(props)
+  const place = readPlace(text)
+  const locate = () => {
+    setSearching(true)
+    setRefusal(null)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setSearching(false)
+        onChange(
+          writePlace({
+            latitude: coords.latitude.toFixed(digits),
+            longitude: coords.longitude.toFixed(digits),
+          }),
+        )
+      },
+      ({ code }) => {
+        setSearching(false)
+        setRefusal(
+          code === GeolocationPositionError.PERMISSION_DENIED
+            ? 'Your browser did not share its location. Allow it or enter the location.'
+            : 'The location could not be found. Enter it instead.',
+        )
+      },
+      { enableHighAccuracy: true, timeout: 20_000 },
+    )
+  }
+  return (
+    <Fieldset {...frameOf(props)}>
+      <Flex gap="2" align="flex-end" wrap="wrap">
+        <Box w="140px">
+          <FieldFrame label="Latitude" disabled={disabled}>
+            <NumberInput
+              aria-invalid={invalid}
+              value={place.latitude}
+              onChange={(latitude) => onChange(writePlace({ ...place, latitude }))}
+              onBlur={onBlur}
+            />
+          </FieldFrame>
+        </Box>
+        <Box w="140px">
+          <FieldFrame label="Longitude" disabled={disabled}>
+            <NumberInput
+              aria-invalid={invalid}
+              value={place.longitude}
+              onChange={(longitude) => onChange(writePlace({ ...place, longitude }))}
+              onBlur={onBlur}
+            />
+          </FieldFrame>
+        </Box>
+        {'geolocation' in navigator && (
+          <Button onClick={locate} loading={searching} disabled={disabled}>
+            <LocateFixed aria-hidden="true" />
+            Here
+          </Button>
+        )}
+      </Flex>
+      {refusal && (
+        <Text role="alert" textStyle="label" color="fg.error">
+          {refusal}
+        </Text>
+      )}
+      {isPlace(text) && (
+        <Link
+          href={mapHref(text)}
+          target="_blank"
+          rel="noreferrer noopener"
+          variant="underline"
+          textStyle="label"
+        >
+          Show on a map
+        </Link>
+      )}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text } from '@chakra-ui/react'
+import { saveFile } from '#shared/saveFile.ts'
+import { FileCard } from '#ui/form/FileCard.tsx'
+import { useStored } from './useStored.ts'
+
+/** A stored image with a download link. */
+export function StoredImage({
+  label,
+  name,
+  size,
+  path,
+}: {
+  label: string
+  name: string
+  size: number
+  path: string | null
+}) {
+  const { blob, failed } = useStored(path)
+  return (
+    <>
+      <FileCard
+        label={label}
+        name={name}
+        size={size}
+        picture={blob}
+        {...(blob && { onOpen: () => saveFile(blob, name) })}
+      />
+      {failed && (
+        <Text role="alert" textStyle="label" color="fg.error">
+          The image could not be loaded.
+        </Text>
+      )}
+    </>
+  )
+}

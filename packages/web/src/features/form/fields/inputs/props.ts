@@ -1,0 +1,20 @@
+import type { Attribute, FieldValue, KeptFile } from '../../model.ts'
+
+export interface AttributeInputProps {
+  attribute: Attribute
+  value: FieldValue
+  onChange: (value: FieldValue) => void
+  onBlur: () => void
+  error: string | undefined
+  required: boolean
+  /** Visible, but its prerequisite is empty. */
+  disabled: boolean
+  /** The stored file. */
+  kept: KeptFile | undefined
+  /** Path of the stored file or of the template's image; null for none. */
+  keptPath: string | null
+  templatePath: string | null
+  /** Upload progress from 0 to 1. */
+  progress: number | null
+  onCancel: () => void
+}

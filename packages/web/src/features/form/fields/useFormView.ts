@@ -1,0 +1,71 @@
+import { formState, type PartState } from '@tidemark/schema/rules/condition'
+import { useMemo } from 'react'
+import { factsOf, groupHeading } from './facts.ts'
+import {
+  type Attribute,
+  type Fillable,
+  type Form,
+  type FormValues,
+  isAsked,
+  textOf,
+} from '../model.ts'
+
+/** A visible attribute. */
+export interface ShownPart {
+  attribute: Attribute
+  state: PartState
+  readOnly: boolean
+}
+
+/** A form of the accordion with its visible part. */
+export interface Section {
+  form: Form
+  heading: string | null
+  parts: readonly ShownPart[]
+  filled: number
+  total: number
+  /** Nothing in it is editable. */
+  readOnly: boolean
+}
+
+/** Computes the visible part and progress of each form. Empty sections are omitted. */
+export function useFormView(
+  { forms, saved, accessOf }: Pick<Fillable, 'forms' | 'saved' | 'accessOf'>,
+  values: FormValues,
+  people: ReadonlyMap<string, string>,
+  disabled: boolean,
+): Section[] {
+  const facts = useMemo(() => factsOf(forms), [forms])
+  return useMemo(() => {
+    const states = formState(facts, (id) => textOf(values[id]))
+    const shown = (id: string) => states.get(id)?.shown ?? false
+    return forms
+      .filter((form) => form.isMainForm || shown(form.id))
+      .map((form) => {
+        const parts = form.attributes.flatMap((attribute): ShownPart[] => {
+          const state = states.get(attribute.id)
+          const access = accessOf(attribute.id)
+          return state?.shown && access !== 'HIDDEN'
+            ? [
+                {
+                  attribute,
+                  state,
+                  readOnly: disabled || access === 'READONLY' || !isAsked(attribute),
+                },
+              ]
+            : []
+        })
+        const asked = parts.filter(({ attribute }) => isAsked(attribute))
+        return {
+          form,
+          parts,
+          heading: groupHeading(form, forms, { saved, typed: values, isShown: shown, people }),
+          filled: asked.filter(({ attribute }) => textOf(values[attribute.id]).trim() !== '')
+            .length,
+          total: asked.length,
+          readOnly: asked.every(({ readOnly }) => readOnly),
+        }
+      })
+      .filter(({ parts }) => parts.length > 0)
+  }, [facts, forms, saved, accessOf, values, people, disabled])
+}

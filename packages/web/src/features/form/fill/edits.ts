@@ -1,0 +1,49 @@
+import { type Fillable, type FieldValue, type FormValues, textOf } from '../model.ts'
+
+/**
+ * A changed attribute: the new value, and the server's value at the start of the edit (for a stored
+ * file, its id).
+ */
+export interface Edit {
+  value: FieldValue
+  was: string
+}
+export type Edits = Readonly<Record<string, Edit>>
+
+/** The server's state: texts, and the stored files behind the text `1`. */
+export type Saved = Pick<Fillable, 'saved' | 'files'>
+
+/**
+ * Returns the server's value of an attribute: its text, or the id of its file, which changes when
+ * the file is replaced.
+ */
+const heldIn = ({ saved, files }: Saved, id: string): string =>
+  (textOf(saved[id]) !== '' && files[id]?.id) || textOf(saved[id])
+
+/** Computes the edits against the state that was read. A file is always an edit. */
+export function editsOf(values: FormValues, base: Saved): Edits {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([id, value]) => {
+      const was = heldIn(base, id)
+      return value instanceof File || value !== textOf(base.saved[id]) ? [[id, { value, was }]] : []
+    }),
+  )
+}
+
+/**
+ * Applies edits to the current server state. FieldConflicts are attributes that someone else changed to a
+ * different value in the meantime.
+ */
+export function rebase(edits: Edits, now: Saved): { values: FormValues; conflicts: string[] } {
+  const { saved } = now
+  const conflicts = Object.entries(edits)
+    .filter(([id, { value, was }]) => heldIn(now, id) !== was && saved[id] !== value)
+    .map(([id]) => id)
+  return {
+    values: {
+      ...saved,
+      ...Object.fromEntries(Object.entries(edits).map(([id, { value }]) => [id, value])),
+    },
+    conflicts,
+  }
+}

@@ -1,0 +1,16 @@
+import { formState } from '@tidemark/schema/rules/condition'
+import type { Edits } from './edits.ts'
+import { factsOf } from '../fields/facts.ts'
+import { attributesOf, type Form, type FormValues, textOf } from '../model.ts'
+
+/** Returns the ids of the attributes that are visible with these values. */
+export function shownWith(forms: readonly Form[], values: FormValues): ReadonlySet<string> {
+  const states = formState(factsOf(forms), (id) => textOf(values[id]))
+  return new Set(attributesOf(forms).flatMap(({ id }) => (states.get(id)?.shown ? [id] : [])))
+}
+
+/** Removes the edits of hidden attributes. They stay in the draft and return when the attribute is visible again. */
+export const askedOf = (edits: Edits, shown: ReadonlySet<string>): Edits =>
+  Object.fromEntries(
+    Object.entries(edits).filter(([id, { value }]) => value === '' || shown.has(id)),
+  )

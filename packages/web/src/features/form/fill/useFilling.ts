@@ -1,0 +1,160 @@
+import { useFormik } from 'formik'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useViewer } from '#shared/viewer.ts'
+import { type Edits, editsOf, rebase, type Saved } from './edits.ts'
+import { faultsOf } from './faults.ts'
+import { formDraft } from './formDraft.ts'
+import { askedOf, shownWith } from './shown.ts'
+import { type Fillable, type FieldValue, type FormValues, textOf } from '../model.ts'
+
+interface FillingOptions {
+  form: Fillable
+  /** The subject of the draft: a task's id, or the template of a new form. */
+  draft: string
+}
+
+export const required = 'Field is required.'
+
+/**
+ * Manages a form during filling: edits over the server state, a local draft, and validation. Saves
+ * by others never overwrite edits.
+ */
+export function useFilling({ form, draft: subject }: FillingOptions) {
+  const { username } = useViewer()
+  const draft = useMemo(() => formDraft(subject, username), [subject, username])
+  const [start] = useState(() => rebase(draft.texts(), form))
+  const base = useRef<Saved>(form)
+  const [conflicts, setConflicts] = useState<readonly string[]>(start.conflicts)
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const formik = useFormik<FormValues>({
+    initialValues: start.values,
+    validate: (values) => faultsOf(form, values),
+    validateOnMount: true,
+    onSubmit: () => undefined,
+  })
+  const { values, setValues, setFieldValue, setFieldTouched, touched, setTouched } = formik
+  const [errorsShown, setErrorsShown] = useState(false)
+  const edits = useMemo(() => editsOf(values, form), [values, form])
+  const faults = useMemo(() => faultsOf(form, values), [form, values])
+  const asked = useMemo(
+    () => askedOf(edits, shownWith(form.forms, values)),
+    [edits, form.forms, values],
+  )
+
+  const lay = useCallback(
+    (over: Edits, now: Saved) => {
+      const { saved } = now
+      const laid = rebase(over, now)
+      void setValues(laid.values)
+      // A saved text of the user's own is no clash.
+      setConflicts((before) => [
+        ...new Set([
+          ...before.filter((id) => over[id] && over[id].value !== textOf(saved[id])),
+          ...laid.conflicts,
+        ]),
+      ])
+    },
+    [setValues],
+  )
+
+  // A save, possibly the user's own, does not replace the edits.
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  useEffect(() => {
+    if (base.current === form) return
+    const own = editsOf(latest.current, base.current)
+    base.current = form
+    lay(own, form)
+  }, [form, lay])
+
+  // The files of a draft load after its texts.
+  const [whole, setWhole] = useState(false)
+  useEffect(() => {
+    let left = false
+    const bring = async () => {
+      const files = await draft.files()
+      if (left) return
+      if (Object.keys(files).length > 0)
+        lay({ ...editsOf(latest.current, base.current), ...files }, base.current)
+      setWhole(true)
+    }
+    void bring()
+    return () => {
+      left = true
+    }
+  }, [draft, lay])
+  useEffect(() => {
+    draft.keep(edits)
+    if (whole) void draft.keepFiles(edits)
+  }, [draft, edits, whole])
+
+  const change = useCallback(
+    (id: string, value: FieldValue) => {
+      setRefusals(({ [id]: _answered, ...others }) => others)
+      void setFieldValue(id, value)
+    },
+    [setFieldValue],
+  )
+  const blur = useCallback((id: string) => void setFieldTouched(id, true, false), [setFieldTouched])
+  const settle = useCallback(
+    (id: string) => setConflicts((before) => before.filter((other) => other !== id)),
+    [],
+  )
+
+  const shown = useMemo(
+    () => ({
+      ...Object.fromEntries(Object.entries(faults).filter(([id]) => errorsShown || touched[id])),
+      ...refusals,
+    }),
+    [faults, errorsShown, touched, refusals],
+  )
+  const empty = Object.values(faults).filter((fault) => fault === required).length
+  return {
+    values,
+    faults,
+    shownFaults: shown,
+    change,
+    blur,
+    /** The edits to save. Edits of hidden attributes wait. */
+    edits: asked,
+    dirty: Object.keys(asked).length > 0,
+    /** The number of empty mandatory fields, and whether anything is invalid. */
+    empty,
+    wrong: Object.keys(faults).length > empty,
+    /** Shows every error from now on. */
+    showErrors: () => {
+      void formik.submitForm()
+      setErrorsShown(true)
+    },
+    /** Hides errors until a field is left again: the input is saved, and empty fields are no errors. */
+    hideErrors: () => {
+      setErrorsShown(false)
+      setRefusals({})
+      void setTouched({}, false)
+    },
+    /** Shows the services' messages at their fields until these change. */
+    showRefusals: setRefusals,
+    conflicts: conflicts.filter((id) => asked[id]),
+    keepMine: settle,
+    takeTheirs: (id: string) => {
+      settle(id)
+      change(id, form.saved[id] ?? '')
+    },
+    discard: () => {
+      setConflicts([])
+      void setValues(form.saved)
+      return draft.drop()
+    },
+    /** Removes the edits of uploaded files. */
+    saved: (ids: readonly string[]) => {
+      const sent = Object.fromEntries(ids.map((id) => [id, '1']))
+      base.current = { ...base.current, saved: { ...base.current.saved, ...sent } }
+      for (const id of ids) void setFieldValue(id, '1')
+    },
+    /** Deletes the draft after saving. */
+    dropDraft: draft.drop,
+  }
+}
+export type Filling = ReturnType<typeof useFilling>

@@ -1,0 +1,10 @@
+/** What other features may import from the history. */
+export { AdministrationHistory } from './AdministrationHistory.tsx'
+export { ChangeText } from './Changes.tsx'
+export { isOnlyNumbering } from './groups.ts'
+export { HistoryList } from './HistoryList.tsx'
+export { useAllChanges } from './useAllChanges.ts'
+export { useEarlierHistory } from './useEarlierHistory.ts'
+export { useEvictAdministrationHistory } from './useEvictAdministrationHistory.ts'
+export { useLiveHistory } from './useLiveHistory.ts'
+export { useNewsToasts } from './useNewsToasts.ts'

@@ -1,0 +1,30 @@
+import { words } from '@tidemark/schema/words'
+
+const { people } = words
+
+/** The lists of people on a plan, with the action that edits each. */
+export const peopleLists = [
+  {
+    field: 'owners',
+    label: people.tidpOwner,
+    action: 'UPDATE_TIDP_OWNERS',
+    failure: 'Error while updating TIDP Owner',
+    required: true,
+  },
+  {
+    field: 'internalStakeholders',
+    label: people.internalStakeholder,
+    action: 'UPDATE_INTERNAL_STAKEHOLDERS',
+    failure: 'Error while updating SCS Lead Reviewer',
+    required: false,
+  },
+  {
+    field: 'externalStakeholders',
+    label: people.externalStakeholder,
+    action: 'UPDATE_EXTERNAL_STAKEHOLDERS',
+    failure: 'Error while updating Reviewers',
+    required: false,
+  },
+] as const
+
+export type PeopleListOf = (typeof peopleLists)[number]

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** dependencies.test.ts plants the spellings that import `node:process`. */
+const refused: Record<string, string> = {
+  'process.env': `export const x = process.env['PORT']\n`,
+  'process["env"]': `export const x = process['env']\n`,
+  '{ env } of process': `export const { env } = process\n`,
+  'globalThis.process.env': `export const x = globalThis.process.env\n`,
+  'global.process.env': `export const x = global.process.env\n`,
+  'env of an imported process': `import * as process from 'node:process'\nexport const x = process.env\n`,
+}
+const folders = ['gateway/src/auth', 'services/src/tidp', 'web/src/api', 'schema/src', 'client/src']
+const planted = folders.flatMap((folder) =>
+  Object.entries(refused).map(([title, text], at) => ({
+    title: `${title} in ${folder}`,
+    file: `packages/${folder}/planted${at}.ts`,
+    text,
+  })),
+)
+const fetching = `export const x = await fetch('http://127.0.0.1/')\n`
+const others: Record<string, string> = {
+  'packages/gateway/src/env.ts': refused['process.env'] ?? '',
+  'packages/gateway/src/upstream/allowed.ts': fetching,
+  'packages/gateway/src/features/tidp/planted.ts': fetching,
+  'packages/web/src/app/planted.ts': 'export default 1\n',
+  'packages/web/vite.config.ts': 'export default 1\n',
+}
+
+let folder: string
+let found: ReadonlyMap<string, readonly string[]>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tidemark-environment-'))
+  const files = [
+    ...planted.map(({ file, text }) => [file, text] as const),
+    ...Object.entries(others),
+  ]
+  for (const [file, text] of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  const { stdout } = await promisify(execFile)(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--format', 'json'],
+    { cwd: folder },
+  ).catch((error: { stdout: string }) => error)
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { filename: string; code: string }[]
+  }
+  found = new Map(
+    [...Map.groupBy(diagnostics, ({ filename }) => filename)].map(([file, of]) => [
+      file,
+      of.map(({ code }) => code),
+    ]),
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test.each(planted)('the linter refuses $title', ({ file }) => {
+  expect(found.get(file)).toContain('eslint(no-restricted-properties)')
+})
+
+test('env.ts reads the environment', () => {
+  expect(found.get('packages/gateway/src/env.ts')).toBeUndefined()
+})
+
+test('only upstream/ fetches in the gateway', () => {
+  expect(found.get('packages/gateway/src/features/tidp/planted.ts')).toContain(
+    'eslint(no-restricted-globals)',
+  )
+  expect(found.get('packages/gateway/src/upstream/allowed.ts')).toBeUndefined()
+})
+
+test('only configuration files have default exports', () => {
+  expect(found.get('packages/web/src/app/planted.ts')).toContain('import(no-default-export)')
+  expect(found.get('packages/web/vite.config.ts')).toBeUndefined()
+})
