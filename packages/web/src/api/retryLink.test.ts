@@ -73,6 +73,16 @@ it('restarts a subscription until it succeeds, but not one that is refused perma
   expect((await outcome('subscription S { a }', refused('NOT_FOUND'))).tried).toEqual([0])
 })
 
+it('reports a subscription that cannot start from its second failure', async () => {
+  const away = refused('UPSTREAM_UNAVAILABLE')
+  const onFailing = vi.fn<() => void>()
+  const asked = { text: 'subscription S { a }', context: { onFailing } }
+  await outcome(asked, away, 'fine')
+  expect(onFailing).not.toHaveBeenCalled()
+  await outcome(asked, away, away, 'fine')
+  expect(onFailing).toHaveBeenCalledOnce()
+})
+
 it('fails after as many attempts as a subscription allows', async () => {
   const away = refused('UPSTREAM_UNAVAILABLE')
   expect(

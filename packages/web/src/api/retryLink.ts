@@ -3,6 +3,7 @@ import { RetryLink } from '@apollo/client/link/retry'
 import { limits } from '@tidemark/schema/limits'
 import { OperationTypeNode } from 'graphql'
 import { codeOf, isPassing } from './failures.ts'
+import { type LiveContext, noticedFailures } from './liveContext.ts'
 
 /**
  * Retries reads when the gateway is unreachable: up to three times, after 2, 4 and 6 seconds
@@ -17,9 +18,11 @@ export const createRetryLink = (): RetryLink =>
         ? Math.min(30_000, 1000 * 2 ** count) * (0.5 + Math.random())
         : limits.milliseconds.retryStep * count,
     attempts: (count, { operationType, getContext }, error) => {
-      const { attempts = Number.POSITIVE_INFINITY } = getContext() as { attempts?: number }
-      if (operationType === OperationTypeNode.SUBSCRIPTION)
+      if (operationType === OperationTypeNode.SUBSCRIPTION) {
+        const { attempts = Number.POSITIVE_INFINITY, onFailing } = getContext() as LiveContext
+        if (count >= noticedFailures) onFailing?.()
         return isPassing(error) && codeOf(error) !== 'UNAUTHENTICATED' && count < attempts
+      }
       return (
         operationType === OperationTypeNode.QUERY && isUnreached(error) && count <= limits.retries
       )

@@ -1,6 +1,8 @@
-import type { ApolloLink } from '@apollo/client'
+import { ApolloLink } from '@apollo/client'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { createClient } from 'graphql-ws'
+import { finalize } from 'rxjs'
+import { type LiveContext, noticedFailures } from './liveContext.ts'
 import type { Credentials } from './renewLink.ts'
 
 const url = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
@@ -22,6 +24,8 @@ const waitBefore = (attempt: number) =>
 export function openSocket({ token, renew }: Credentials, onTurnedAway: () => void): ApolloLink {
   let refused: string | null = null
   let sent: string | null = null
+  let closures = 0
+  const interrupted = new Set<() => void>()
   const client = createClient({
     url: url(),
     lazy: true,
@@ -39,7 +43,12 @@ export function openSocket({ token, renew }: Credentials, onTurnedAway: () => vo
         setTimeout(resolve, waitBefore(attempt))
       }),
     on: {
+      connected: () => {
+        closures = 0
+      },
       closed: (event) => {
+        closures += 1
+        if (closures >= noticedFailures) interrupted.forEach((notice) => notice())
         const { code } = event as CloseEvent
         if (code === forbidden) refused = sent
         if (code === forbidden || code === unauthorized) onTurnedAway()
@@ -47,8 +56,13 @@ export function openSocket({ token, renew }: Credentials, onTurnedAway: () => vo
     },
   })
   // The link prints every document; the gateway reads only the hash beside it.
-  return new GraphQLWsLink({
+  const link = new GraphQLWsLink({
     ...client,
     subscribe: (payload, sink) => client.subscribe({ ...payload, query: '' }, sink),
+  })
+  return new ApolloLink((operation) => {
+    const { onFailing } = operation.getContext() as LiveContext
+    if (onFailing) interrupted.add(onFailing)
+    return link.request(operation).pipe(finalize(() => onFailing && interrupted.delete(onFailing)))
   })
 }

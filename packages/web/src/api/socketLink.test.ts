@@ -85,6 +85,31 @@ it('refetches the profile when the gateway closes a socket because of changed ro
   watch.unsubscribe()
 })
 
+it('reports a connection that cannot be established from its second failure', async () => {
+  vi.stubGlobal('WebSocket', Socket)
+  const socket = createSocketLink({
+    token: async () => 'token',
+    renew: async () => 'token',
+    requireSignIn: () => {},
+  })
+  const onFailing = vi.fn<() => void>()
+  const client = new ApolloClient({ cache: createCache(), link: socket })
+  const bell = client
+    .subscribe({
+      query: NotificationsChangedDocument,
+      variables: { contract: '1DM03' },
+      context: { onFailing },
+    })
+    .subscribe(() => undefined)
+  await vi.waitFor(() => expect(Socket.opened).toHaveLength(1))
+  Socket.opened[0]?.end(1006)
+  expect(onFailing).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(Socket.opened).toHaveLength(2), { timeout: 5_000 })
+  Socket.opened[1]?.end(1006)
+  expect(onFailing).toHaveBeenCalledOnce()
+  bell.unsubscribe()
+})
+
 it('sends only the hash of a document', async () => {
   vi.stubGlobal('WebSocket', Socket)
   const socket = createSocketLink({

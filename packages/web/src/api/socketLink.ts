@@ -10,9 +10,10 @@ export function createSocketLink(credentials: Credentials): ApolloLink {
     (opened ??= import('./socket.ts').then(({ openSocket }) =>
       openSocket(credentials, () => refetchViewer(client)),
     ))
-  return new ApolloLink((operation) =>
+  return new ApolloLink((operation, forward) =>
     from(open(operation.client)).pipe(
-      switchMap((link) => ApolloLink.execute(link, operation, { client: operation.client })),
+      // `execute` would make another operation, without the context of this one.
+      switchMap((link) => link.request(operation, forward)),
     ),
   )
 }

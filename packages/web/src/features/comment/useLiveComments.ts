@@ -42,8 +42,9 @@ export function listComments(
 export function useLiveComments(place: CommentedPlace): string | null {
   const contract = useContractCode()
   const afterAttempts = useAfterAttempts()
-  const { failingSince, hear } = useLiveCheck()
+  const { failingSince, hear, options } = useLiveCheck()
   useSubscription(CommentsChangedDocument, {
+    ...options,
     variables: { contract, tidp: place.tidp },
     fetchPolicy: 'no-cache',
     ignoreResults: true,

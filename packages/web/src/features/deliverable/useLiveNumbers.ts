@@ -1,5 +1,5 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DeliverablesChangedDocument, DisciplineOffersDocument } from '#api/generated/graphql.ts'
 import { useAfterAttempts } from '#api/useAfterAttempts.ts'
 import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
@@ -10,8 +10,8 @@ import { useLines } from './LinesProvider.tsx'
 const collectFor = 300
 /** Milliseconds until a subscription that ended is started again without a click on Retry. */
 const restartAfter = 20_000
-/** Failed attempts until the page says that live updates fail; the client goes on trying. */
-const failing = { attempts: 2 }
+/** Failed attempts until Retry is offered. */
+const attempts = 2
 
 export interface LiveNumbers {
   error?: unknown
@@ -33,7 +33,8 @@ export function useLiveNumbers(tagCode: string): LiveNumbers {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const due = useRef({ settled: false, others: false })
   useEffect(() => () => clearTimeout(timer.current), [])
-  const { failingSince, hear } = useLiveCheck()
+  const { failingSince, hear, options } = useLiveCheck()
+  const [context] = useState(() => ({ ...options.context, attempts }))
 
   const readDue = () => {
     const { settled, others } = due.current
@@ -49,7 +50,7 @@ export function useLiveNumbers(tagCode: string): LiveNumbers {
   }
   const { error, restart } = useSubscription(DeliverablesChangedDocument, {
     variables: { contract, discipline: tagCode },
-    context: failing,
+    context,
     fetchPolicy: 'no-cache',
     onData: ({ data: { data } }) => {
       hear(data?.deliverablesChanged.check)

@@ -19,9 +19,17 @@ export function FormPage() {
   const { data, error, refetch } = useQuery(FormOfTaskDocument, { variables: { contract, task } })
   const reload = () => void refetch().catch(() => undefined)
   useBackTo(paths.forms)
-  useFormsChanged(reload)
+  const failingSince = useFormsChanged(reload)
   const form = data?.contract?.form
-  if (form) return <FormOverview key={`${contract} ${task}`} form={form} onReload={reload} />
+  if (form)
+    return (
+      <FormOverview
+        key={`${contract} ${task}`}
+        form={form}
+        failingSince={failingSince}
+        onReload={reload}
+      />
+    )
   if (error)
     return (
       <ErrorState titleAs="h1" title={sentenceOf(error, 'Failed to load form.')} onRetry={reload}>

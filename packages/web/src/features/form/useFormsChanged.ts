@@ -1,22 +1,28 @@
 import { useSubscription } from '@apollo/client/react'
 import { useRef } from 'react'
 import { FormsChangedDocument } from '#api/generated/graphql.ts'
+import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
 /**
  * Calls `onChange` when a form of the contract changes. The first event also triggers it, because a
  * change between the page's query and that event would be lost otherwise.
+ * Returns the time of the last successful check while checks fail (ISO 8601).
  */
-export function useFormsChanged(onChange: () => void) {
+export function useFormsChanged(onChange: () => void): string | null {
   const contract = useContractCode()
   const pulse = useRef<string>(undefined)
+  const { failingSince, hear, options } = useLiveCheck()
   useSubscription(FormsChangedDocument, {
+    ...options,
     variables: { contract },
     ignoreResults: true,
     onData: ({ data: { data } }) => {
+      hear(data?.formsChanged.check)
       if (!data || data.formsChanged.pulse === pulse.current) return
       pulse.current = data.formsChanged.pulse
       onChange()
     },
   })
+  return failingSince
 }

@@ -58,8 +58,9 @@ export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher)
     const news = recent.filter(({ id }) => !before.has(id))
     return news.length > 0 && onNews(news, unread.length > 0)
   }
-  const { failingSince, hear } = useLiveCheck()
+  const { failingSince, hear, options } = useLiveCheck()
   useSubscription(HistoryChangedDocument, {
+    ...options,
     variables: { contract, tagCode: subject.tagCode },
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {

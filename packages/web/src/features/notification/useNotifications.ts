@@ -22,9 +22,10 @@ export function useUnread() {
   const contract = useContractCode()
   const [unread, setUnread] = useState(0)
   const [arrived, setArrived] = useState(0)
-  const { failingSince, hear } = useLiveCheck()
+  const { failingSince, hear, options } = useLiveCheck()
   const newest = useRef<number | null>(null)
   useSubscription(NotificationsChangedDocument, {
+    ...options,
     variables: { contract },
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {

@@ -17,8 +17,9 @@ export function useLiveNumber(tagCode: string, onArrival: () => void): string | 
   const contract = useContractCode()
   const afterAttempts = useAfterAttempts()
   const newest = useRef(0)
-  const { failingSince, hear } = useLiveCheck()
+  const { failingSince, hear, options } = useLiveCheck()
   useSubscription(TidpNumberChangedDocument, {
+    ...options,
     variables: { contract, tidp: tagCode },
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import dayjs from 'dayjs'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { LiveCheckAnnouncer } from './LiveCheckAnnouncer.tsx'
 import { NotUpdated } from './NotUpdated.tsx'
@@ -8,10 +8,10 @@ import { type Checking, useLiveCheck } from './useLiveCheck.ts'
 
 /** Two parts of a page, each with its own subscription. */
 function renderParts() {
-  const hear: Checking['hear'][] = []
+  const checks: Checking[] = []
   const Part = ({ at, label }: { at: number; label: string }) => {
     const checking = useLiveCheck()
-    hear[at] = checking.hear
+    checks[at] = checking
     return (
       <section aria-label={label}>
         <NotUpdated since={checking.failingSince} />
@@ -28,7 +28,9 @@ function renderParts() {
   const part = (label: string) => screen.getByRole('region', { name: label })
   const announced = () => page.container.querySelector('[aria-live="polite"]')
   return {
-    hear: (at: number, check: Parameters<Checking['hear']>[0]) => act(() => hear[at]?.(check)),
+    hear: (at: number, check: Parameters<Checking['hear']>[0]) =>
+      act(() => checks[at]?.hear(check)),
+    fail: (at: number) => act(() => checks[at]?.options.context.onFailing?.()),
     part,
     announced,
   }
@@ -51,7 +53,26 @@ it('marks each outdated part with the time, and announces it once', () => {
   expect(part('Comments')).toBeEmptyDOMElement()
   expect(announced()).toHaveTextContent('Not updated since 14:05. Trying again…')
   hear(1, { working: true, at: at(14, 8) })
-  expect(announced()).toBeEmptyDOMElement()
+  expect(announced()).toHaveTextContent('Live updates work again.')
+})
+
+it('marks a part whose subscription never begins, or was interrupted', () => {
+  vi.useFakeTimers({ now: dayjs().hour(9).minute(30).toDate() })
+  const { hear, fail, part, announced } = renderParts()
+  vi.setSystemTime(dayjs().hour(9).minute(32).toDate())
+  fail(0)
+  // Nothing was checked since the page was loaded.
+  expect(part('Comments')).toHaveTextContent('Not updated since 09:30')
+  expect(announced()).toHaveTextContent('Not updated since 09:30. Trying again…')
+  hear(0, { working: true, at: at(9, 33) })
+  hear(1, { working: true, at: at(9, 33) })
+  expect(part('Comments')).toBeEmptyDOMElement()
+  expect(announced()).toHaveTextContent('Live updates work again.')
+  vi.setSystemTime(dayjs().hour(9).minute(40).toDate())
+  fail(1)
+  expect(part('History')).toHaveTextContent('Not updated since 09:40')
+  expect(announced()).toHaveTextContent('Not updated since 09:40. Trying again…')
+  vi.useRealTimers()
 })
 
 it('shows the date of a last successful check on another day', () => {

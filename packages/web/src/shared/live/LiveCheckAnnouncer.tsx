@@ -1,14 +1,19 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { formatTime } from '#shared/day.ts'
-import { failingSince, watchFailing } from './failingChecks.ts'
+import { failingSince, hasRecovered, watchFailing } from './failingChecks.ts'
 
-/** Announces to screen readers, once per outage, that parts of the page are no longer updated. */
+/**
+ * Announces to screen readers, once per outage, that parts of the page are no longer updated, and
+ * that they are updated again.
+ */
 export function LiveCheckAnnouncer() {
   const since = useSyncExternalStore(watchFailing, failingSince)
+  const recovered = useSyncExternalStore(watchFailing, hasRecovered)
   return (
     <VisuallyHidden aria-live="polite">
       {since !== null && `Not updated since ${formatTime(since)}. Trying again…`}
+      {recovered && 'Live updates work again.'}
     </VisuallyHidden>
   )
 }

@@ -6,6 +6,8 @@ const listeners = new Set<() => void>()
  * outage is announced once.
  */
 let since: string | null = null
+/** Whether checks have succeeded again since the last outage began. */
+let recovered = false
 
 const notify = () => listeners.forEach((listener) => listener())
 
@@ -16,12 +18,18 @@ const notify = () => listeners.forEach((listener) => listener())
 export function noteFailing(id: string, at: string): () => void {
   failing.add(id)
   since ??= at
+  recovered = false
   notify()
   return () => {
     failing.delete(id)
     if (failing.size === 0) since = null
     notify()
   }
+}
+
+/** Records that a subscription's checks succeed again; leaving its page does not show that. */
+export function noteWorking(id: string): void {
+  recovered ||= failing.has(id)
 }
 
 /** Subscribes for `useSyncExternalStore`. */
@@ -32,3 +40,6 @@ export function watchFailing(listener: () => void): () => void {
 
 /** Returns the time when all checks last succeeded, while some fail (ISO 8601); null while all succeed. */
 export const failingSince = (): string | null => since
+
+/** Returns whether all checks succeed again after an outage. */
+export const hasRecovered = (): boolean => recovered && since === null

@@ -9,6 +9,7 @@ import { sentOf } from './sent.ts'
 import { roleWords } from '#shared/formRoles.ts'
 import { useFilling } from './useFilling.ts'
 import { HistoryList } from '#features/history/index.ts'
+import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { taskTones } from '#shared/statusTones.ts'
 import { notify } from '#ui/notify.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -26,8 +27,15 @@ import { forgetUpload, useUploads } from './useUploads.ts'
 
 export type OpenForm = NonNullable<NonNullable<FormOfTaskQuery['contract']>['form']>
 
+interface FormOverviewProps {
+  form: OpenForm
+  /** When the form was last checked, while checks fail (ISO 8601). */
+  failingSince: string | null
+  onReload: () => void
+}
+
 /** An existing form with its values, actions, tasks and history. */
-export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () => void }) {
+export function FormOverview({ form, failingSince, onReload }: FormOverviewProps) {
   const { task } = form
   const fillable = useMemo(() => fillableOf(form), [form])
   const filling = useFilling({ form: fillable, draft: task.id })
@@ -80,7 +88,7 @@ export function FormOverview({ form, onReload }: { form: OpenForm; onReload: () 
         subtitle={
           <>
             {roleWords[task.role]}: {task.assignee.name}
-            <Guidance forms={form.forms} />
+            <Guidance forms={form.forms} /> <NotUpdated since={failingSince} />
           </>
         }
         actions={<FormActionBar task={task} tasks={form.tasks} unsaved={edited} />}
