@@ -1,33 +1,9 @@
-import { promises as fs, readdirSync } from 'node:fs'
-import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { extensions } from '#platform/db/database.ts'
-import { migrateToLatest, migrationFolder } from '#database.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrateToLatest } from '#database.ts'
+import { openBefore } from '#testkit/openBefore.ts'
 
 const migration = '0024_contractDay'
-
-/** Creates an embedded database with the tables before a migration. */
-async function openBefore(name: string): Promise<Kysely<Tables>> {
-  const pglite = await PGlite.create({ extensions })
-  const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  onTestFinished(async () => {
-    await db.destroy()
-    await pglite.close()
-  })
-  const names = readdirSync(migrationFolder).map((file) => path.parse(file).name)
-  const before = names.toSorted().findLast((one) => one < name)
-  const provider = new FileMigrationProvider({ fs, path, migrationFolder })
-  const { error } = await new Migrator({ db, provider }).migrateTo(before ?? '')
-  if (error) throw error
-  return db
-}
 
 test('dates stored as timestamps become their day in London, and reminders are not sent again', async () => {
   const db = await openBefore(migration)

@@ -1,9 +1,9 @@
 import {
   type AssetRow,
   attributeMetadataOf,
-  type DeliverableRow,
   deliverablesOf,
   searchAssets,
+  type SentDeliverableRow,
 } from '@tidemark/schema/rest/asset'
 import type { AnswerOf, Endpoint, GivenAnswer } from '@tidemark/schema/rest/endpoint'
 import { searchUsers, userData } from '@tidemark/schema/rest/user'
@@ -163,8 +163,8 @@ export const plan = (
 export const line = (
   tag: string,
   didp: string,
-  row: Partial<DeliverableRow> = {},
-): DeliverableRow => ({
+  row: Partial<SentDeliverableRow> = {},
+): SentDeliverableRow => ({
   tag_code: tag,
   didp_tag_code: didp,
   name: `Report (REP) - North portal - ${tag}`,
@@ -224,7 +224,7 @@ const toMetadata = (class_code: string): AnswerOf<typeof attributeMetadataOf> =>
 /** Plays services with one contract, these assets (found at any depth), these lines, and a name for everybody. */
 export function playContract(
   services: ScriptedServer,
-  { assets, lines = [] }: { assets: AssetRow[]; lines?: DeliverableRow[] },
+  { assets, lines = [] }: { assets: AssetRow[]; lines?: SentDeliverableRow[] },
 ): void {
   const everything = (rows: readonly AssetRow[]): AssetRow[] =>
     rows.flatMap((row) => [row, ...everything(row.relations)])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { rags } from '../rules/schedule.ts'
 import { endpoint, repeated } from './endpoint.ts'
 
 /** The asset classes that this product uses. */
@@ -147,6 +148,8 @@ export const deliverableStatuses = ['Empty', 'In queue', 'In progress', 'Error',
 export type DeliverableStatus = (typeof deliverableStatuses)[number]
 export const deliverableTypes = ['NEW', 'EXISTING'] as const
 
+const lineDay = z.string().nullable().default(null)
+
 /**
  * A deliverable in the spelling of the overview data (specification 2, section 3): `row1` to
  * `row10` are positional names.
@@ -177,8 +180,25 @@ export const deliverableRow = z.object({
   row8: z.string().nullable().describe('Suitability status'),
   row9: z.string().nullable().describe('Discipline'),
   row10: z.enum(deliverableStatuses).describe('Deliverable status'),
+  // Dates are contract days at 00:00:00. Services without them omit all of these.
+  planned_start: lineDay,
+  /** Working days. */
+  duration_days: z.number().int().nullable().default(null),
+  /** The last of these working days by the contract's holiday calendar. */
+  planned_finish: lineDay,
+  due: lineDay,
+  due_reason: z.string().nullable().default(null),
+  forecast: lineDay,
+  /** The day on which the register says that the document was issued. */
+  issued: lineDay,
+  baseline_due: lineDay,
+  /** `rules/schedule.ts` on the contract's present day; null without a due date. */
+  rag: z.enum(rags).nullable().default(null),
+  late_by_days: z.number().int().min(0).default(0),
 })
-export type DeliverableRow = z.infer<typeof deliverableRow>
+export type DeliverableRow = z.output<typeof deliverableRow>
+/** A row as services may send it: without the fields that have a default. */
+export type SentDeliverableRow = z.input<typeof deliverableRow>
 
 /** The number of lines of a discipline with a status. */
 export const deliverableCount = z.object({
@@ -188,10 +208,21 @@ export const deliverableCount = z.object({
 })
 export type DeliverableCountRow = z.infer<typeof deliverableCount>
 
+/** The number of lines of a discipline with each RAG. */
+export const deliverableRags = z.object({
+  didp_tag_code: z.string(),
+  green: z.number().int().min(0),
+  amber: z.number().int().min(0),
+  red: z.number().int().min(0),
+  /** The most days by which a line that is not issued is late. */
+  late_by_days: z.number().int().min(0),
+})
+export type DeliverableRagsRow = z.infer<typeof deliverableRags>
+
 /**
  * Lists the lines of one discipline or, with repeated `tag`, of several, by label and without
- * removed lines. Repeated `line` selects lines, `only=counts` returns totals only. Both are
- * extensions: services without them return all lines.
+ * removed lines. Repeated `line` selects lines, `only=counts` and `only=rags` return totals
+ * only. These are extensions: services without them return all lines.
  */
 export const deliverablesOf = endpoint({
   service: 'asset',
@@ -201,10 +232,11 @@ export const deliverablesOf = endpoint({
     contract: z.string().min(1),
     tag: repeated(z.string()),
     line: repeated(z.string()).optional(),
-    only: z.literal('counts').optional(),
+    only: z.enum(['counts', 'rags']).optional(),
   }),
   answer: z.object({
     deliverables: z.array(deliverableRow),
     counts: z.array(deliverableCount).optional(),
+    rags: z.array(deliverableRags).optional(),
   }),
 })

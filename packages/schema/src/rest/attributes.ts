@@ -1,7 +1,7 @@
 /**
  * Attribute names in the spelling of the asset service, by class (specification 1 and 2, section
  * 3). Timestamps use the API format (UTC), people are usernames. Design Freeze, T-12 and the other
- * dates of a work package are contract days at 00:00:00.
+ * dates of a work package are contract days at 00:00:00, and so are the dates of a line.
  */
 export const primaryAssetAttributes = {
   name: 'Asset Name',
@@ -52,6 +52,8 @@ export const tidpAttributes = {
   stage: 'TIDP Stage',
   primaryAsset: 'Primary Asset',
   primaryAssetName: 'Primary Asset Name',
+  /** The day on which the baseline of the lines was set or set again; empty before the first issue. */
+  baselinedOn: 'TIDP Baseline Date',
   /** 'Yes' after a rejection, until the plan is issued again. */
   rejected: 'Rejected',
   /** Tag code of the revision that supersedes this one. */
@@ -85,6 +87,17 @@ export const documentAttributes = {
   issueReason: 'Issue Reason',
   authors: 'Author',
   createdBy: 'Created By',
+  plannedStart: 'Planned Start',
+  /** A number of working days. */
+  durationDays: 'Duration',
+  due: 'Due Date',
+  /** Why the due date is later than that of the plan. */
+  dueReason: 'Due Date Reason',
+  forecast: 'Forecast',
+  /** The day on which the register says that the document was issued. */
+  issued: 'Issue Date',
+  /** The due date when the plan was issued first, or at the last re-baselining. */
+  baselineDue: 'Baseline Due Date',
   status: 'Deliverable Status',
   message: 'Deliverable Message',
   /** 'NEW' or 'EXISTING'. */

@@ -44,6 +44,15 @@ export interface AssetTable {
   part_of: ColumnType<string | null, never, never>
   /** Username of the last editor; `system` for changes by no person. */
   updated_by: string
+  /**
+   * The days of a line, `YYYY-MM-DD`, generated from its attributes so that lists sort and filter
+   * by them; null for every other class.
+   */
+  planned_start: ColumnType<string | null, never, never>
+  due: ColumnType<string | null, never, never>
+  forecast: ColumnType<string | null, never, never>
+  issued: ColumnType<string | null, never, never>
+  baseline_due: ColumnType<string | null, never, never>
 }
 
 /** Overwritten values of assets. Append-only. */

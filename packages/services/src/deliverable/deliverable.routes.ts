@@ -4,10 +4,12 @@ import { requireFound, requireReach } from '#asset/asset.policy.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { toDeliverable } from '#asset/codec/deliverable.ts'
 import { countLines, findLines } from '#asset/deliverable.store.ts'
+import { readRags } from '#asset/schedule.store.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
+import { readClock } from '#user/contractClock.ts'
 
-/** Reads the lines of disciplines, sorted by label, or counts them by status. */
+/** Reads the lines of disciplines, sorted by label, or counts them by status or RAG. */
 export function deliverableRoutes(api: Api): void {
   serve(api, deliverablesOf, async ({ query: { contract, tag, line, only }, principal, trx }) => {
     requireReach(principal, contract)
@@ -16,7 +18,19 @@ export function deliverableRoutes(api: Api): void {
     const parents = disciplines.map(({ tag_code }) => tag_code)
     if (only === 'counts')
       return { deliverables: [], counts: await countLines(trx, contract, parents) }
+    const clock = await readClock(trx, contract)
+    if (only === 'rags')
+      return { deliverables: [], rags: ragRows(await readRags(trx, contract, parents, clock)) }
     const lines = await findLines(trx, contract, parents, line)
-    return { deliverables: lines.map(toDeliverable).sort(byLabel) }
+    return { deliverables: lines.map((one) => toDeliverable(one, clock)).sort(byLabel) }
   })
 }
+
+const ragRows = (rags: Awaited<ReturnType<typeof readRags>>) =>
+  [...rags].map(([didp_tag_code, { green, amber, red, lateByDays: late_by_days }]) => ({
+    didp_tag_code,
+    green,
+    amber,
+    red,
+    late_by_days,
+  }))

@@ -32,7 +32,10 @@ export interface RegisterDocumentTable {
   gdpr: string | null
   stage: string | null
   suitability_status: string | null
+  /** When the number was issued. */
   issued_at: Generated<Date>
+  /** The day on which the document itself was issued, `YYYY-MM-DD`; null before. */
+  document_issued_on: Generated<string | null>
   /** When the number was retired. */
   retired_at: Generated<Date | null>
 }

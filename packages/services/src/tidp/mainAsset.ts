@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import { apiToDay, type Day } from '@tidemark/schema/dates'
 import { lifecycleCodec } from '#asset/codec/place.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import type { WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
+import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { stageCode } from '@tidemark/schema/rules/stage'
 import { findShared } from '#asset/relation.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
@@ -43,6 +45,26 @@ export async function readMainAssets(
       return [[place.tagCode, { tag_code: place.tagCode, contract, attribute, ...kind }]]
     }),
   )
+}
+
+/** The delivery date of the plan of a main asset; null without one. */
+export function dueOf({ attribute }: Pick<MainAsset, 'attribute'>): Day | null {
+  const day = (name: string) => apiToDay(String(attribute[name] ?? ''))
+  return dueDate({
+    stageCode: String(attribute[lifecycleCodec.labelOf('stageCode')] ?? ''),
+    designFreeze: day(lifecycleCodec.labelOf('designFreeze')),
+    t12: day(lifecycleCodec.labelOf('t12')),
+  })
+}
+
+/** Reads the delivery date of one plan; null without one. */
+export async function readPlanDue(db: Kysely<Tables>, plan: Plan): Promise<Day | null> {
+  const lifecycles = await findShared(db, {
+    contract: plan.contract,
+    parents: [plan.tagCode],
+    classCode: 'Technical Lifecycles',
+  })
+  return dueOf({ attribute: datesOf(plan, lifecycles) })
 }
 
 /** A plan may have the dates of several stages; those of its present stage count. */

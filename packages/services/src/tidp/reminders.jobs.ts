@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import { apiToDay, type Day } from '@tidemark/schema/dates'
-import { lifecycleCodec } from '#asset/codec/place.ts'
+import type { Day } from '@tidemark/schema/dates'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
-import { dueDate, isDueSoon } from '@tidemark/schema/rules/dueDate'
+import { isDueSoon } from '@tidemark/schema/rules/dueDate'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -10,7 +9,7 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 import { system } from '#history/history.store.ts'
 import { readTimeZone } from '#user/user.store.ts'
 import type { MainAsset } from './mainAsset.ts'
-import { readMainAssets } from './mainAsset.ts'
+import { dueOf, readMainAssets } from './mainAsset.ts'
 import { findPlaces, readPlans } from './plan.store.ts'
 import type { Task } from '#task/task.store.ts'
 import { contractsAtWork, readWaitingTasks } from '#task/task.store.ts'
@@ -93,13 +92,4 @@ function reminderOf(
       once: `due ${id} ${due}`,
     },
   ]
-}
-
-function dueOf({ attribute }: MainAsset): Day | null {
-  const day = (name: string) => apiToDay(String(attribute[name] ?? ''))
-  return dueDate({
-    stageCode: String(attribute[lifecycleCodec.labelOf('stageCode')] ?? ''),
-    designFreeze: day(lifecycleCodec.labelOf('designFreeze')),
-    t12: day(lifecycleCodec.labelOf('t12')),
-  })
 }

@@ -62,4 +62,8 @@ export interface ContractTable {
   originator: string
   /** The IANA time zone in which the contract's days begin and end. */
   time_zone: Generated<string>
+  /** Country or region whose public holidays are not worked, such as `GB-ENG`. */
+  holiday_calendar: Generated<string>
+  /** Days before its due date from which a line that is not issued is amber. */
+  amber_days: Generated<number>
 }

@@ -1,3 +1,4 @@
+import { apiToDay, dayToApi, type Day } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { Attributes } from '../asset.tables.ts'
 
@@ -74,6 +75,20 @@ const fieldOf = <Described extends Fields>(fields: Described, name: keyof Descri
 export const text = <const Label extends string>(label: Label): Field<string | null, Label> => ({
   label,
   parse: (stored) => (typeof stored === 'string' && stored !== '' ? stored : null),
+  format: (value) => value,
+})
+
+/** A contract day, stored at 00:00:00; null when it is missing. */
+export const day = <const Label extends string>(label: Label): Field<Day | null, Label> => ({
+  label,
+  parse: (stored) => (typeof stored === 'string' ? apiToDay(stored) : null),
+  format: (value) => (value === null ? null : dayToApi(value)),
+})
+
+/** A whole number; null when it is missing. */
+export const count = <const Label extends string>(label: Label): Field<number | null, Label> => ({
+  label,
+  parse: (stored) => (typeof stored === 'number' ? stored : null),
   format: (value) => value,
 })
 

@@ -1,8 +1,13 @@
+import { dayToApi, type Day } from '@tidemark/schema/dates'
 import { deliverableStatuses, deliverableTypes } from '@tidemark/schema/rest/asset'
 import type { DeliverableRow, DeliverableStatus } from '@tidemark/schema/rest/asset'
 import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import type { Clock } from '@tidemark/schema/rules/schedule'
+import { lateByDays, ragOf } from '@tidemark/schema/rules/schedule'
+import type { IsHoliday } from '@tidemark/schema/rules/workingDay'
+import { finishOf } from '@tidemark/schema/rules/workingDay'
 import type { Asset } from '../asset.ts'
-import { codec, flag, list, oneOf, text } from './codec.ts'
+import { codec, count, day, flag, list, oneOf, text } from './codec.ts'
 
 /** The attributes of a deliverable (class Document). */
 export const deliverableCodec = codec({
@@ -19,6 +24,13 @@ export const deliverableCodec = codec({
   issueReason: text(names.issueReason),
   author: list(names.authors),
   createdBy: text(names.createdBy),
+  plannedStart: day(names.plannedStart),
+  durationDays: count(names.durationDays),
+  due: day(names.due),
+  dueReason: text(names.dueReason),
+  forecast: day(names.forecast),
+  issued: day(names.issued),
+  baselineDue: day(names.baselineDue),
   /** Empty until the register is asked for a number. */
   status: oneOf(names.status, deliverableStatuses, 'Empty'),
   /** Why the register refused; what is left of an earlier refusal once the status is no longer Error. */
@@ -69,8 +81,11 @@ export interface SentLine extends Pick<Asset, 'tag_code' | 'attribute' | 'versio
   readonly parent: string
 }
 
-/** A deliverable in the positional spelling of the REST call: `row1` to `row10`. */
-export function toDeliverable(line: SentLine): DeliverableRow {
+/**
+ * A deliverable in the positional spelling of the REST call: `row1` to `row10`. `clock` is that of
+ * its contract.
+ */
+export function toDeliverable(line: SentLine, clock: LineClock): DeliverableRow {
   const read = deliverableCodec.read(line)
   return {
     tag_code: line.tag_code,
@@ -93,5 +108,37 @@ export function toDeliverable(line: SentLine): DeliverableRow {
     row8: read.suitabilityStatus,
     row9: read.discipline,
     row10: read.status,
+    ...datesOf(read, clock),
   }
 }
+
+/** The present day and the settings by which lines are rated. */
+export interface LineClock extends Clock {
+  readonly isHoliday: IsHoliday
+}
+
+type ReadDates = Pick<
+  ReturnType<typeof deliverableCodec.read>,
+  'plannedStart' | 'durationDays' | 'due' | 'dueReason' | 'forecast' | 'issued' | 'baselineDue'
+>
+
+function datesOf(read: ReadDates, clock: LineClock) {
+  const { plannedStart: start, durationDays } = read
+  return {
+    planned_start: toWire(start),
+    duration_days: durationDays,
+    planned_finish:
+      start === null || durationDays === null
+        ? null
+        : dayToApi(finishOf(start, durationDays, clock.isHoliday)),
+    due: toWire(read.due),
+    due_reason: read.dueReason,
+    forecast: toWire(read.forecast),
+    issued: toWire(read.issued),
+    baseline_due: toWire(read.baselineDue),
+    rag: ragOf(read, clock),
+    late_by_days: lateByDays(read, clock),
+  }
+}
+
+const toWire = (day: Day | null) => (day === null ? null : dayToApi(day))

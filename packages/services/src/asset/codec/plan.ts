@@ -3,7 +3,7 @@ import { tidpNumberStatuses } from '@tidemark/schema/rest/task'
 import type { TidpFacts } from '@tidemark/schema/rules/tidp'
 import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import type { Asset } from '../asset.ts'
-import { codec, flag, list, oneOf, status, text } from './codec.ts'
+import { codec, day, flag, list, oneOf, status, text } from './codec.ts'
 import type { Discipline } from './discipline.ts'
 import { asDiscipline } from './discipline.ts'
 
@@ -22,6 +22,7 @@ export const planCodec = codec({
   internalStakeholders: list(names.internalStakeholders),
   externalStakeholders: list(names.externalStakeholders),
   acceptedBy: list(names.acceptedBy),
+  baselinedOn: day(names.baselinedOn),
   approvedDate: text(names.approvedDate),
   /** Tag code of the revision that replaced this one. */
   supersededBy: text(names.supersededBy),

@@ -1,9 +1,11 @@
+import type { Day } from '@tidemark/schema/dates'
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { LineFacts } from '#asset/codec/deliverable.ts'
+import { readPlanDue } from '#tidp/mainAsset.ts'
 import { activeDisciplines, type Plan } from '#asset/codec/plan.ts'
 import type { DisciplineAction } from '#tidp/action.ts'
 import { readLineFacts } from '#tidp/plan.store.ts'
@@ -26,7 +28,8 @@ export const addExistingDeliverables: DisciplineAction<
   const rows = withoutLine(input.DELIVERABLES, lines)
   const facts = await readLineFacts(trx, plan.contract, activeDisciplines(plan))
   refuseFaults(repetitions(rows, discipline.tagCode, plan, [...facts.values()].flat()))
-  const attributes = rows.map(({ row }) => attributesOf(row, by))
+  const due = await readPlanDue(trx, plan)
+  const attributes = rows.map(({ row }) => attributesOf(row, due, by))
   const created = await createAssets(trx, {
     contract: plan.contract,
     classCode: 'Document',
@@ -70,7 +73,7 @@ function repetitions(
 }
 
 /** The rest of its metadata the document brings itself. Until then its number is all there is to call it by. */
-const attributesOf = (row: Row, by: string) =>
+const attributesOf = (row: Row, due: Day | null, by: string) =>
   deliverableCodec.write({
     name: row[documentNumber.existing],
     title: '',
@@ -78,6 +81,7 @@ const attributesOf = (row: Row, by: string) =>
     revision: row[revision.existing] ?? null,
     author: [],
     createdBy: by,
+    due,
     status: 'Empty',
     type: 'EXISTING',
     lineKey: row['Line Key'] ?? null,

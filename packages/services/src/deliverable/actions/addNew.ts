@@ -9,6 +9,7 @@ import type { DisciplineAction } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { strangers } from '#user/namedPeople.ts'
+import { readPlanDue } from '#tidp/mainAsset.ts'
 import { withTagCodes, withoutLine } from './lineKeys.ts'
 import type { DocumentChoices } from './metadata.ts'
 import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
@@ -38,7 +39,11 @@ export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'>
     ),
     ...rows.map(({ row, path }) => rowFaults(row, path, choices)),
   )
-  const attributes = rows.map(({ row }) => attributesOf(row, plan, choices, by))
+  const due = await readPlanDue(trx, plan)
+  const attributes = rows.map(({ row }) => ({
+    ...attributesOf(row, plan, choices, by),
+    ...deliverableCodec.write({ due }),
+  }))
   const created = await createAssets(trx, {
     contract: plan.contract,
     classCode: 'Document',

@@ -1,0 +1,102 @@
+import type { Day } from '../dates.ts'
+import { counted } from '../wording.ts'
+import { daysBetween } from './contractDay.ts'
+
+/** Red, amber or green, from good to bad. */
+export const rags = ['GREEN', 'AMBER', 'RED'] as const
+export type Rag = (typeof rags)[number]
+
+/** The days of a line that decide its RAG. */
+export interface Dates {
+  readonly due: Day | null
+  readonly forecast: Day | null
+  /** The day on which the document was issued; null before. */
+  readonly issued: Day | null
+}
+
+/** What a line is compared with: the contract's present day and its setting. */
+export interface Clock {
+  readonly today: Day
+  /** A line that is not issued turns amber this many days before its due date. */
+  readonly amberDays: number
+}
+
+/** The setting of a contract that has chosen none. */
+export const defaultAmberDays = 14
+
+/**
+ * Rates a line; null without a due date. An issued line is green, however late it was. Any other is
+ * red once the due date has passed or the forecast is later, amber from `amberDays` before the due
+ * date, and green before.
+ */
+export function ragOf({ due, forecast, issued }: Dates, { today, amberDays }: Clock): Rag | null {
+  if (due === null) return null
+  if (issued !== null) return 'GREEN'
+  if (due < today || (forecast !== null && forecast > due)) return 'RED'
+  return daysBetween(today, due) <= amberDays ? 'AMBER' : 'GREEN'
+}
+
+/**
+ * Counts the calendar days by which a line is or will be late; 0 for one that is in time. The day
+ * of issue decides, before it the forecast, and the present day once both have passed.
+ */
+export function lateByDays(
+  { due, forecast, issued }: Dates,
+  { today }: Pick<Clock, 'today'>,
+): number {
+  if (due === null) return 0
+  const expected = issued ?? (forecast !== null && forecast > today ? forecast : today)
+  return Math.max(0, daysBetween(due, expected))
+}
+
+/** The RAG of a discipline or plan: that of its worst line, with the number of lines of each. */
+export interface RagSummary {
+  /** Null when no line has a due date. */
+  readonly rag: Rag | null
+  readonly green: number
+  readonly amber: number
+  readonly red: number
+  /** The most days by which a line that is not issued is late. */
+  readonly lateByDays: number
+}
+
+export const noRag: RagSummary = { rag: null, green: 0, amber: 0, red: 0, lateByDays: 0 }
+
+/** Adds up summaries, such as those of the disciplines of a plan. */
+export const addRags = (parts: readonly Omit<RagSummary, 'rag'>[]): RagSummary => {
+  const sum = (of: (part: Omit<RagSummary, 'rag'>) => number) =>
+    parts.reduce((total, part) => total + of(part), 0)
+  const [green, amber, red] = [sum((p) => p.green), sum((p) => p.amber), sum((p) => p.red)]
+  return {
+    rag: red > 0 ? 'RED' : amber > 0 ? 'AMBER' : green > 0 ? 'GREEN' : null,
+    green,
+    amber,
+    red,
+    lateByDays: Math.max(0, ...parts.map((part) => part.lateByDays)),
+  }
+}
+
+/** Says a line's RAG in words: a colour alone does not reach every reader. */
+export function ragText(rag: Rag, late: number, issued: Day | null): string {
+  if (issued !== null) return late > 0 ? `Issued ${counted(late, 'day')} late` : 'Issued'
+  if (rag === 'RED') return `Late by ${counted(late, 'day')}`
+  return rag === 'AMBER' ? 'Due soon' : 'On time'
+}
+
+/** Says the RAG of a discipline or plan in words. */
+export function summaryText({ rag, red, amber, lateByDays: late }: RagSummary): string {
+  if (rag === null) return 'No dates'
+  if (rag === 'RED') return `${counted(red, 'line')} late, up to ${counted(late, 'day')}`
+  return rag === 'AMBER' ? `${counted(amber, 'line')} due soon` : 'On time'
+}
+
+/**
+ * Whether a due date needs a reason: it is later than the delivery date of the plan. An earlier one
+ * is free, and so is any in a plan without a date.
+ */
+export const isDueLate = (due: Day | null, planDue: Day | null): boolean =>
+  due !== null && planDue !== null && due > planDue
+
+/** The sentence for a due date that needs a reason. `planDue` as it is displayed. */
+export const dueNeedsReason = (planDue: string): string =>
+  `Give a reason for a due date after the plan's, ${planDue}.`

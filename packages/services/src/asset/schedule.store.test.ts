@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addRags, lateByDays, ragOf } from '@tidemark/schema/rules/schedule'
+import type { Database } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
+import { givenIn } from '#testkit/given.ts'
+import { openTestDatabase } from '#testkit/testDatabase.ts'
+import { plantPlan } from './asset.testkit.ts'
+import { updateAssets } from './asset.store.ts'
+import { deliverableCodec } from './codec/deliverable.ts'
+import { lateByDaysSql, ragSql, readRags } from './schedule.store.ts'
+
+const contract = '1DM03'
+const clock = { today: '2026-11-22', amberDays: 14 }
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await givenIn(database.db).contract(contract)
+})
+afterAll(() => database.close())
+
+const days = [null, '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-06', '2026-12-07'] as const
+const all = days.flatMap((due) =>
+  days.flatMap((forecast) => days.map((issued) => ({ due, forecast, issued }))),
+)
+
+test('the database rates every combination of dates as the rule does', async () => {
+  const { disciplines, lines } = await plantPlan(database.db, { lines: all.length })
+  const [discipline = ''] = disciplines
+  await inTransaction(database.db, { writes: true }, (trx) =>
+    updateAssets(
+      trx,
+      'otto',
+      lines.map((tagCode, place) => ({
+        tagCode,
+        attribute: deliverableCodec.write(all[place] ?? {}),
+      })),
+    ),
+  )
+  const rated = await database.db
+    .selectFrom('asset')
+    .select('due')
+    .select(['forecast', 'issued', ragSql(clock).as('rag'), lateByDaysSql(clock).as('late')])
+    .where('part_of', '=', discipline)
+    .where('class_code', '=', 'Document')
+    .execute()
+  expect(rated).toHaveLength(all.length)
+  for (const { rag, late, ...dates } of rated)
+    expect([dates, rag, late]).toEqual([dates, ragOf(dates, clock), lateByDays(dates, clock)])
+
+  const parts = all.map((dates) => ({
+    green: Number(ragOf(dates, clock) === 'GREEN'),
+    amber: Number(ragOf(dates, clock) === 'AMBER'),
+    red: Number(ragOf(dates, clock) === 'RED'),
+    lateByDays: dates.issued === null ? lateByDays(dates, clock) : 0,
+  }))
+  const { rag: _, ...summary } = addRags(parts)
+  expect(await readRags(database.db, contract, [discipline], clock)).toEqual(
+    new Map([[discipline, summary]]),
+  )
+})

@@ -1,0 +1,38 @@
+import Holidays from 'date-holidays'
+import type { Day } from '@tidemark/schema/dates'
+
+/** The public holidays of a country or region by year. Computing a year takes milliseconds. */
+const known = new Map<string, Set<Day>>()
+
+/**
+ * Returns whether a day is a public holiday of a country, state or region, such as `GB-ENG` or
+ * `NZ`.
+ */
+export const holidaysOf =
+  (calendar: string) =>
+  (day: Day): boolean => {
+    const year = day.slice(0, 4)
+    const key = `${calendar} ${year}`
+    const found = known.get(key) ?? publicHolidays(calendar, Number(year))
+    known.set(key, found)
+    return found.has(day)
+  }
+
+/** Whether the library knows the calendar. */
+export const isHolidayCalendar = (calendar: string): boolean =>
+  /^[A-Z]{2}(?:-[A-Z0-9]{1,3}){0,2}$/.test(calendar) && publicHolidays(calendar, 2026).size > 0
+
+function publicHolidays(calendar: string, year: number): Set<Day> {
+  const [country = '', state, region] = calendar.split('-')
+  const holidays = new Holidays()
+  // The library falls back to the country for an unknown state, and to none for an unknown country.
+  if (state !== undefined && !Object.hasOwn(holidays.getStates(country) ?? {}, state))
+    return new Set()
+  holidays.init(country, state ?? '', region ?? '')
+  return new Set(
+    holidays
+      .getHolidays(year)
+      .filter(({ type }) => type === 'public')
+      .map(({ date }) => date.slice(0, 10)),
+  )
+}
