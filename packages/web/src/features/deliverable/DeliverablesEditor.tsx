@@ -7,7 +7,7 @@ import {
   AuthorChoicesDocument,
   type DisciplineDeliverablesFragment,
 } from '#api/generated/graphql.ts'
-import { offerOf } from '#shared/actions/offers.ts'
+import { isAllowed, offerOf } from '#shared/actions/offers.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import type { Option } from '#ui/DataGrid/column.ts'
@@ -17,6 +17,8 @@ import { deliverableColumns } from './columns.ts'
 import { DeliverableCounts } from './DeliverableCounts.tsx'
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
 import { useLines } from './LinesProvider.tsx'
+import { valuesOf } from './line.ts'
+import type { NewLine } from './lineDraft.ts'
 import type { LinesView } from './lineStore.ts'
 import { keyOfRow, type Row, type RowRules } from './rows.ts'
 import { useLiveNumbers } from './useLiveNumbers.ts'
@@ -78,10 +80,17 @@ export function DeliverablesEditor({
         rowId={keyOfRow}
         onEdit={
           wasEditable
-            ? (patches) =>
-                store.edit(patches.map(({ rowId, change }) => ({ key: rowId, values: change })))
+            ? (patches, added) => {
+                const isBlock =
+                  patches.length + added.flatMap(({ columnIds }) => columnIds).length > 1
+                store.edit(
+                  patches.map(({ rowId, change }) => ({ key: rowId, values: change })),
+                  added.map(({ row, columnIds }) => toNewLine(row, isBlock ? 'all' : columnIds)),
+                )
+              }
             : undefined
         }
+        blankRow={isAllowed(actions, 'ADD_NEW_DELIVERABLES') ? store.blank : undefined}
         history={{ ...view, undo: store.undo, redo: store.redo }}
         freezeFirst
         onResolve={(cells, take) =>
@@ -127,6 +136,14 @@ export function DeliverablesEditor({
     </>
   )
 }
+
+/** An empty row of the sheet that was filled in, as a row of the draft. */
+const toNewLine = ({ key, type, ...row }: Row, touched: 'all' | readonly string[]): NewLine => ({
+  key,
+  type,
+  values: valuesOf(row),
+  touched: touched === 'all' ? 'all' : (touched as readonly EditableField[]),
+})
 
 /** People of the contract as authors of a line; other names may be typed. The same array while nothing changes. */
 function useAuthors(): readonly Option[] {

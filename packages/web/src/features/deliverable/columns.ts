@@ -20,7 +20,7 @@ import {
   text,
 } from '#ui/DataGrid/column.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
-import { isStranded, lockReason, type Row } from './rows.ts'
+import { firstEdit, isStranded, lockReason, type Row } from './rows.ts'
 
 type Choices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
 
@@ -49,18 +49,20 @@ const tones: Record<Row['status'], Tone> = {
 }
 
 /** How a row differs from what was read, in a few words. */
-const changeOf = ({ rowStatus, type, isGone }: Row): string =>
-  isGone
-    ? 'Removed by another person'
-    : rowStatus === 'CREATED'
-      ? type === 'NEW'
-        ? 'New'
-        : 'New, existing document'
-      : rowStatus === 'MODIFIED'
-        ? 'Edited'
-        : type === 'EXISTING'
-          ? 'Existing document'
-          : ''
+const changeOf = ({ rowStatus, type, isGone, isBlank }: Row): string =>
+  isBlank
+    ? ''
+    : isGone
+      ? 'Removed by another person'
+      : rowStatus === 'CREATED'
+        ? type === 'NEW'
+          ? 'New'
+          : 'New, existing document'
+        : rowStatus === 'MODIFIED'
+          ? 'Edited'
+          : type === 'EXISTING'
+            ? 'Existing document'
+            : ''
 
 const asOptions = (values: readonly string[] = []): Option[] =>
   values.map((value) => ({ value, label: value }))
@@ -103,7 +105,7 @@ export function deliverableColumns({
       id: 'status',
       title: 'Number status',
       width: 120,
-      cell: (row) => status(row.status, tones[row.status]),
+      cell: (row) => (row.isBlank ? text('') : status(row.status, tones[row.status])),
       error: (row) =>
         isStranded(row)
           ? 'The line has its number. Discard your changes from the row menu.'
@@ -116,7 +118,7 @@ export function deliverableColumns({
         width: widths[id],
         ...(id === 'title' && { grow: 1 }),
         cell: cellOf(id, field),
-        edit: (_, value) => ({ [id]: value }),
+        edit: (row, value) => ({ ...(row.isBlank && firstEdit(id)), [id]: value }),
         readOnlyReason: (row) => lockReason(row, id, { mayUpdate, processing }),
         error: (row) => row.faults[id],
         contested: (row) => row.contested[id] !== undefined,

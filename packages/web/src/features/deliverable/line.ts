@@ -30,6 +30,10 @@ export const emptyValues = Object.fromEntries(
   fieldEntries.map(([field, { kind }]) => [field, kind === 'people' ? [] : '']),
 ) as unknown as Values
 
+/** Takes the fields that people fill in out of a row. */
+export const valuesOf = (row: Values): Values =>
+  Object.fromEntries(fieldEntries.map(([field]) => [field, row[field]])) as unknown as Values
+
 export function toLine(read: DeliverableLineFragment): Line {
   const line: Line = {
     ...emptyValues,

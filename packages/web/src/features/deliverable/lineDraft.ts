@@ -143,16 +143,15 @@ function editLine(
   return { line: isCurrent || !edit ? line : edit.line, fields }
 }
 
-export const addRows = (
-  draft: LineDraft,
-  keys: readonly string[],
-  type: DeliverableType,
-): LineDraft => ({
+/** Makes a key for a new row. */
+export const newKey = (): string => `new:${crypto.randomUUID()}`
+
+export const emptyRows = (type: DeliverableType, count: number): NewLine[] =>
+  Array.from({ length: count }, () => ({ key: newKey(), type, values: emptyValues, touched: [] }))
+
+export const addRows = (draft: LineDraft, rows: readonly NewLine[]): LineDraft => ({
   ...draft,
-  added: [
-    ...draft.added,
-    ...keys.map((key) => ({ key, type, values: emptyValues, touched: [] as const })),
-  ],
+  added: [...draft.added, ...rows],
 })
 
 /** Removes rows: a new row at once, a saved line with the next save. */

@@ -9,6 +9,7 @@ import {
   undo,
 } from '#shared/draft/history.ts'
 import { createStore, memoLast, type Store } from '#shared/draft/store.ts'
+import { createBlankRows } from './blankRows.ts'
 import {
   type Applied,
   isBehind,
@@ -30,8 +31,10 @@ import {
   dropRows,
   editRows,
   emptyDraft,
+  emptyRows,
   type LineDraft,
   markSent,
+  type NewLine,
   recognise,
   removeRows,
   resolveCells,
@@ -98,10 +101,15 @@ export interface LinesView {
 export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view' | 'subscribe'> {
   setRules: (rules: RowRules) => void
 
-  /** Edits cells. One call is one step of undo. */
-  edit: (rows: readonly { key: string; values: Partial<Values> }[]) => void
-  /** Appends new rows and answers their keys. */
+  /** Edits cells, and appends new rows that were typed or pasted. One call is one step of undo. */
+  edit: (
+    rows: readonly { key: string; values: Partial<Values> }[],
+    added?: readonly NewLine[],
+  ) => void
+  /** Appends empty new rows and answers their keys. */
   add: (type: DeliverableType, count: number) => string[]
+  /** The empty rows below the last one, by distance from 0. Each keeps its key when it is filled in. */
+  blank: (index: number) => Row | undefined
   remove: (keys: readonly string[]) => void
   restore: () => void
   drop: (keys: readonly string[]) => void
@@ -139,6 +147,7 @@ const noRules: RowRules = { choices: null, mayUpdate: false, processing: false }
 /** Makes the store of one discipline; `draft` is the unsaved work that was stored. */
 export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
   const rowsOfState = memoLast(rowsView)
+  const blanks = createBlankRows()
   const store = createStore<State, LinesView>(
     { known: unknownLines, draft, history: emptyHistory, outbox: emptyOutbox, rules: noRules },
     (now) => ({
@@ -197,18 +206,20 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
       if (!isSame) change({ rules })
     },
 
-    edit: (typed) => {
+    edit: (typed, added = []) => {
       const { before, after } = cellsOf(view().rows ?? [], typed)
+      if (added.length > 0) return act(addRows(editRows(state().draft, after), added))
       change({
         draft: editRows(state().draft, after),
         history: remember(state().history, { kind: 'cells', before, after }),
       })
     },
     add: (type, count) => {
-      const keys = Array.from({ length: count }, () => `new:${crypto.randomUUID()}`)
-      act(addRows(state().draft, keys, type))
-      return keys
+      const rows = emptyRows(type, count)
+      act(addRows(state().draft, rows))
+      return rows.map(({ key }) => key)
     },
+    blank: (index) => blanks.at(index, state().draft.added),
     remove: (keys) => act(removeRows(state().draft, keys)),
     restore: () => act(restoreRows(state().draft)),
     drop: (keys) => act(dropRows(state().draft, keys)),

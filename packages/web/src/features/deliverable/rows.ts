@@ -8,7 +8,7 @@ import {
 } from '@tidemark/schema/rules/deliverable'
 import { formatMoment } from '#shared/day.ts'
 import { typedValues } from '#shared/draft/merge.ts'
-import { emptyValues, type Line, type Values } from './line.ts'
+import { emptyValues, type Line, numberFields, type Values } from './line.ts'
 import type {
   CellPlace,
   FieldConflict,
@@ -27,6 +27,8 @@ export interface Row extends DeliverableDraft {
   line: Line | null
   /** Another person removed the line; the edit is still shown. */
   isGone: boolean
+  /** An empty row below the last one, which is no row of the draft until a value is written there. */
+  isBlank: boolean
   /** Why the register refused the number. */
   message: string | null
   /** Errors to show: a sentence per field, and one for the row as a whole. */
@@ -47,7 +49,13 @@ export interface RowRules {
   processing: boolean
 }
 
-const plainRow = { faults: {}, contested: {}, isGone: false, isValid: true } as const
+const plainRow = {
+  faults: {},
+  contested: {},
+  isGone: false,
+  isBlank: false,
+  isValid: true,
+} as const
 
 const goneSentence = 'Another person removed this line. Add it again or discard your changes.'
 
@@ -124,6 +132,25 @@ const goneRow = ({ line, fields }: LineEdit): Row => ({
   faults: { row: goneSentence },
 })
 
+/** An empty row below the last one. */
+export const blankRow = (key: string): Row => ({
+  ...plainRow,
+  ...emptyValues,
+  key,
+  line: null,
+  type: 'NEW',
+  rowStatus: 'CREATED',
+  status: 'Empty',
+  message: null,
+  isBlank: true,
+})
+
+/** Makes a new row of an empty one: a number of an existing document names that document. */
+export const firstEdit = (field: EditableField): Pick<Row, 'type' | 'isBlank'> => ({
+  type: numberFields.has(field) ? 'EXISTING' : 'NEW',
+  isBlank: false,
+})
+
 function newRow(
   { key, type, values, touched }: NewLine,
   refusal: Refusal | undefined,
@@ -160,12 +187,15 @@ const conflictSentence = ({ theirs, by, at }: FieldConflict): string =>
 export const keyOfRow = ({ key }: Row): string => key
 
 /** Why a cell cannot be edited now; undefined where it can. */
-export const lockReason = (
+export function lockReason(
   row: Row,
   field: EditableField,
   rules: Pick<RowRules, 'mayUpdate' | 'processing'>,
-): string | undefined =>
-  row.isGone ? 'Another person removed this line.' : whyLocked(row, field, rules)
+): string | undefined {
+  if (row.isGone) return 'Another person removed this line.'
+  const typed = row.isBlank ? { ...row, ...firstEdit(field) } : row
+  return whyLocked(typed, field, rules)
+}
 
 /** Whether the number of a line forbids saving a change of it: the register works on the line, or has numbered it. */
 export const isLocked = ({ status }: Pick<Row, 'status'>): boolean =>

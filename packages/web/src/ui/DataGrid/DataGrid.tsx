@@ -47,12 +47,13 @@ export function DataGrid<Row>({
   empty,
   ...props
 }: DataGridProps<Row>) {
-  const { label, rows, toolbar, footer } = props
+  const { label, rows, blankRow, toolbar, footer } = props
   const help = useId()
   const [failed, setFailed] = useState(false)
   // Loads the chunk while the rows load.
   useEffect(() => FetchedSheet.preload(), [])
-  if (!loading && rows.length > 0) {
+  // Where rows can be added, an empty sheet takes the first paste.
+  if (!loading && (rows.length > 0 || blankRow)) {
     return (
       <Box as="section" aria-label={label} aria-describedby={help} minW="0">
         <VisuallyHidden id={help}>

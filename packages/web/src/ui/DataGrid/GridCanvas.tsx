@@ -18,7 +18,7 @@ import { type Block, cleared, filled } from './entries.ts'
 import { glideCell, written } from './glideCell.ts'
 import { commandOf, type GridCommand } from './gridKeys.ts'
 import { remark } from './inspect.ts'
-import { lockReason, type Sheet } from './patch.ts'
+import { lockReason, rowAt, type Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
 import { choiceRenderers, drawFaultCorner, statusRenderer } from './renderers.ts'
 import type { useEditing } from './useEditing.ts'
@@ -62,6 +62,8 @@ interface GridCanvasProps<Row> extends Pick<
   readonly sheet: Sheet<Row>
   readonly theme: GridTheme
   readonly pages: Pages
+  /** The number of empty rows below the last row of the page. */
+  readonly blanks: number
   readonly selection: ReturnType<typeof useGridSelection>
   readonly editing: ReturnType<typeof useEditing<Row>>
   readonly find: Find
@@ -104,6 +106,7 @@ export function GridCanvas<Row>({
   sheet,
   theme,
   pages,
+  blanks,
   selection,
   editing,
   find,
@@ -134,15 +137,14 @@ export function GridCanvas<Row>({
     [sheet.columns, widths],
   )
 
-  const rowAt = (row: number) => sheet.rows[row + pages.start]
   const isHighlighted = (row: number) => {
-    const shown = rowAt(row)
+    const shown = sheet.rows[row + pages.start]
     return highlight !== undefined && shown !== undefined && sheet.rowId(shown) === highlight
   }
   const getCellContent = useCallback(
     ([column, row]: Item) => {
       const shown = sheet.columns[column]
-      const line = sheet.rows[row + pages.start]
+      const line = rowAt(sheet, row + pages.start)
       if (!shown || !line) throw new RangeError(`There is no cell at column ${column}, row ${row}.`)
       return glideCell(
         shown,
@@ -204,7 +206,7 @@ export function GridCanvas<Row>({
   }: Parameters<NonNullable<DataEditorCoreProps['onKeyDown']>>[0]) => {
     const [column = 0, row = 0] = selection.cell ?? []
     const shown = sheet.columns[column]
-    const line = sheet.rows[row]
+    const line = rowAt(sheet, row)
     if (
       key !== 'Enter' ||
       !selection.cell ||
@@ -269,7 +271,7 @@ export function GridCanvas<Row>({
         smoothScrollX
         smoothScrollY
         columns={columns}
-        rows={pages.end - pages.start}
+        rows={pages.end - pages.start + blanks}
         getCellContent={getCellContent}
         getCellsForSelection
         drawCell={drawCell}
@@ -307,7 +309,7 @@ export function GridCanvas<Row>({
         onKeyDown={onKeyDown}
         onItemHovered={onItemHovered}
         onCellContextMenu={([, row], event) => {
-          const line = rowAt(row)
+          const line = sheet.rows[row + pages.start]
           if (!rowActions || !line) return
           event.preventDefault()
           onMenu(line, event.bounds.x + event.localEventX, event.bounds.y + event.localEventY)

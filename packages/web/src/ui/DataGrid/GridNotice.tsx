@@ -1,8 +1,10 @@
 import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
-import { GitCompareArrows, Lock, TriangleAlert } from 'lucide-react'
-import type { Remark } from './inspect.ts'
-import type { Plan } from './patch.ts'
+import { Check, GitCompareArrows, Lock, TriangleAlert } from 'lucide-react'
+import { textOf } from './cellText.ts'
+import { type Place, type Remark, remark } from './inspect.ts'
+import { rowAt, type Sheet } from './patch.ts'
+import type { Outcome } from './useEditing.ts'
 
 export interface Tip {
   readonly remark: Remark
@@ -11,7 +13,7 @@ export interface Tip {
   readonly y: number
 }
 
-/** The message of the hovered cell. The notice below the sheet shows the same message to keyboard users. */
+/** The message of the hovered cell. The notice above the cells shows the same message to keyboard users. */
 export const CellTip = ({ tip }: { tip: Tip }) => (
   <Box
     position="absolute"
@@ -38,16 +40,27 @@ export const CellTip = ({ tip }: { tip: Tip }) => (
   </Box>
 )
 
-interface GridNoticeProps {
-  readonly remark: Remark | undefined
-  readonly unwritten: Pick<Plan<unknown>, 'refusals' | 'outside'>
+interface GridNoticeProps<Row> {
+  readonly sheet: Sheet<Row>
+  /** The active cell. */
+  readonly at: Place | undefined
+  readonly outcome: Outcome
   readonly onDismiss: () => void
   /** Resolves the conflicting cells in the selection. */
   readonly onTake: ((take: 'mine' | 'theirs') => void) | undefined
 }
 
-const sentences = ({ refusals, outside }: GridNoticeProps['unwritten']) =>
-  [
+interface Message {
+  readonly tone: Remark['tone'] | 'done'
+  readonly sentence: string
+}
+
+const pastedSentence = ({ rows, added }: NonNullable<Outcome['pasted']>) =>
+  `${counted(rows, 'row')} pasted${added > 0 ? `, ${added} added` : ''}.`
+
+/** Describes the last write; undefined where there is nothing to say. */
+export function outcomeMessage({ pasted, refusals, outside }: Outcome): Message | undefined {
+  const lost = [
     ...(refusals.length > 0
       ? [
           `${counted(refusals.length, 'cell was', 'cells were')} not changed: ${[...new Set(refusals.map(({ reason }) => reason))].slice(0, 3).join(' ')}`,
@@ -58,28 +71,53 @@ const sentences = ({ refusals, outside }: GridNoticeProps['unwritten']) =>
           `${counted(outside, 'cell')} did not fit and ${outside === 1 ? 'was' : 'were'} not pasted.`,
         ]
       : []),
+  ]
+  const sentence = [...(pasted ? [pastedSentence(pasted)] : []), ...lost].join(' ')
+  return sentence ? { tone: lost.length > 0 ? 'error' : 'done', sentence } : undefined
+}
+
+const idleSentence = <Row,>({ rows, blank }: Sheet<Row>) =>
+  [
+    ...(rows.length === 0 ? ['There are no results.'] : []),
+    ...(blank ? ['Type below the last row or paste from a spreadsheet to add rows.'] : []),
   ].join(' ')
 
-const icons = { error: TriangleAlert, locked: Lock, contested: GitCompareArrows }
-const colours = { error: 'fg.error', locked: 'fg.muted', contested: 'status.waiting.fg' }
+const icons = { error: TriangleAlert, locked: Lock, contested: GitCompareArrows, done: Check }
+const colours = {
+  error: 'fg.error',
+  locked: 'fg.muted',
+  contested: 'status.waiting.fg',
+  done: 'fg',
+}
 
 /**
- * The notice below the sheet: cells that the last write skipped, or else the message of the active
- * cell. Announced on change.
+ * The bar at the head of the sheet, like a spreadsheet's formula bar: the result of the last write and
+ * the message of the active cell, announced on change; otherwise the whole text of that cell.
  */
-export function GridNotice({ remark, unwritten, onDismiss, onTake }: GridNoticeProps) {
-  const left = sentences(unwritten)
-  // The message of the active cell is more specific than the count.
-  const specific = remark && remark.tone !== 'locked' ? remark : undefined
-  const tone = specific?.tone ?? (left ? 'error' : remark?.tone)
-  const Icon = tone && icons[tone]
+export function GridNotice<Row>({ sheet, at, outcome, onDismiss, onTake }: GridNoticeProps<Row>) {
+  const written = outcomeMessage(outcome)
+  const ofCell = at && remark(sheet, at)
+  const messages = [written, ofCell].filter((message) => message !== undefined)
   return (
-    <Flex align="center" gap="2" minH="6" wrap="wrap">
-      <Flex as="output" align="center" gap="2" color={tone && colours[tone]}>
-        {Icon && <Icon size={14} aria-hidden="true" />}
-        <Text textStyle="cell">{(specific?.sentence ?? left) || remark?.sentence}</Text>
+    <Flex
+      align="center"
+      columnGap="4"
+      minH="control"
+      px="cellX"
+      py="0.5"
+      wrap="wrap"
+      flexShrink="0"
+      borderBottomWidth="1px"
+      bg="bg.subtle"
+    >
+      <Flex as="output" align="center" columnGap="4" wrap="wrap" minW="0">
+        {messages.map(({ tone, sentence }) => (
+          <MessageText key={sentence} tone={tone} sentence={sentence} />
+        ))}
       </Flex>
-      {remark?.tone === 'contested' && onTake && (
+      {messages.length === 0 && at && <CellValue sheet={sheet} at={at} />}
+      {messages.length === 0 && !at && <Text color="fg.muted">{idleSentence(sheet)}</Text>}
+      {ofCell?.tone === 'contested' && onTake && (
         <>
           <Button
             size="2xs"
@@ -99,7 +137,34 @@ export function GridNotice({ remark, unwritten, onDismiss, onTake }: GridNoticeP
           </Button>
         </>
       )}
-      {left && <CloseButton size="2xs" aria-label="Dismiss" onClick={onDismiss} />}
+      {written && <CloseButton size="2xs" aria-label="Dismiss" onClick={onDismiss} />}
+    </Flex>
+  )
+}
+
+function MessageText({ tone, sentence }: Message) {
+  const Icon = icons[tone]
+  return (
+    <Flex as="span" align="center" gap="2" color={colours[tone]}>
+      <Icon size={14} aria-hidden="true" />
+      {sentence}
+    </Flex>
+  )
+}
+
+/** The text of a cell that its column may cut. The accessible grid contains it already. */
+function CellValue<Row>({ sheet, at }: { sheet: Sheet<Row>; at: Place }) {
+  const column = sheet.columns[at.column]
+  const row = rowAt(sheet, at.row)
+  if (!column || !row) return null
+  return (
+    <Flex gap="3" minW="0" aria-hidden="true">
+      <Text as="span" color="fg.muted" flexShrink="0">
+        {column.title}
+      </Text>
+      <Text as="span" truncate>
+        {textOf(column.cell(row))}
+      </Text>
     </Flex>
   )
 }

@@ -6,25 +6,34 @@ import { useState, type ClipboardEvent, useMemo, useRef } from 'react'
 import { GridCanvas } from './GridCanvas.tsx'
 import { useFind } from './GridFind.tsx'
 import { CellTip, type Tip, GridNotice } from './GridNotice.tsx'
-import { GridPages, usePages, usePageSize } from './GridPages.tsx'
+import { GridPages, type Pages, usePages, usePageSize } from './GridPages.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
-import { parseRows, pasted } from './entries.ts'
-import { contestedIn, type Place, remark, withRefusals } from './inspect.ts'
+import { copiedRows, pasted } from './entries.ts'
+import { contestedIn, type Place, withRefusals } from './inspect.ts'
 import type { Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
 import { useEditing } from './useEditing.ts'
 import { useGridSelection, useHighlight } from './useGridSelection.ts'
-import { useGridTheme } from './useGridTheme.ts'
+import { type GridTheme, useGridTheme } from './useGridTheme.ts'
 
 export type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' | 'height'> & {
   readonly height: number
 }
 
+/** Empty rows are shown down to the end of the sheet, and at least some below the last row. */
+const fewestBlanks = 4
+
+const blankRows = (height: number, { start, end }: Pages, theme: GridTheme | undefined) =>
+  Math.max(fewestBlanks, Math.floor(height / (theme?.rowHeight ?? height)) - (end - start))
+
 /** The grid with toolbar, notice and pager. This module loads everything that the canvas needs. */
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
-  const { columns, rows, rowId, onEdit, rowActions, selectedIds } = props
-  const given: Sheet<Row> = useMemo(() => ({ columns, rows, rowId }), [columns, rows, rowId])
+  const { columns, rows, rowId, blankRow: blank, onEdit, rowActions, selectedIds } = props
+  const given: Sheet<Row> = useMemo(
+    () => ({ columns, rows, rowId, blank }),
+    [columns, rows, rowId, blank],
+  )
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<DataEditorRef>(null)
   const [tip, setTip] = useState<Tip>()
@@ -32,9 +41,10 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const theme = useGridTheme(frame)
   const pageSizes = usePageSize(props.name, props.paging?.sizes)
   const pages = usePages(rows.length, pageSizes.size)
-  const selection = useGridSelection(given, pages, props)
+  const blanks = blank && pages.end === rows.length ? blankRows(props.height, pages, theme) : 0
+  const selection = useGridSelection(given, pages, { ...props, blanks })
   const editing = useEditing(given, onEdit, props.history)
-  const { refusals } = editing.unwritten
+  const { refusals } = editing.outcome
   const sheet = useMemo(() => withRefusals(given, refusals), [given, refusals])
   const { onResolve } = props
   const take = (whose: 'mine' | 'theirs', all = false) => {
@@ -52,7 +62,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     const typing = event.target instanceof Element && event.target.closest('input, textarea')
     if (typing || !onEdit || !selection.block) return
     event.preventDefault()
-    editing.write(pasted(parseRows(event.clipboardData.getData('text/plain')), selection.block))
+    editing.write(pasted(copiedRows(event.clipboardData), selection.block), { isPaste: true })
   }
   const openMenu = (row: Row, x: number, y: number) => {
     const marked = rows.filter((candidate) => selectedIds?.includes(rowId(candidate)))
@@ -69,48 +79,54 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       <GridToolbar find={find} editing={onEdit && editing}>
         {props.toolbar}
       </GridToolbar>
-      <Box
-        ref={frame}
-        position="relative"
+      <Flex
+        direction="column"
         h={`${props.height}px`}
         borderWidth="1px"
         borderRadius="l3"
         overflow="clip"
         bg="bg"
         textStyle="cell"
-        onPaste={onPaste}
-        onMouseLeave={() => setTip(undefined)}
       >
-        {theme && (
-          <GridCanvas
-            {...props}
-            sheet={sheet}
-            theme={theme}
-            pages={pages}
-            selection={selection}
-            editing={editing}
-            find={find}
-            editor={editor}
-            frame={frame}
-            onTip={setTip}
-            onMenu={openMenu}
-            onTake={take}
-          />
-        )}
-        {tip && <CellTip key={`${tip.x} ${tip.y}`} tip={tip} />}
-      </Box>
-      {menu && <RowMenu menu={menu} onClose={closeMenu} />}
-      <Flex align="center" gap="4" wrap="wrap" minH="control">
         <GridNotice
-          remark={
-            selection.cell && remark(sheet, { column: selection.cell[0], row: selection.cell[1] })
-          }
-          unwritten={editing.unwritten}
+          sheet={sheet}
+          at={selection.cell && { column: selection.cell[0], row: selection.cell[1] }}
+          outcome={editing.outcome}
           onDismiss={editing.dismiss}
           onTake={onResolve && take}
         />
-        <Spacer />
+        <Box
+          ref={frame}
+          position="relative"
+          flex="1"
+          minH="0"
+          onPaste={onPaste}
+          onMouseLeave={() => setTip(undefined)}
+        >
+          {theme && (
+            <GridCanvas
+              {...props}
+              sheet={sheet}
+              theme={theme}
+              pages={pages}
+              blanks={blanks}
+              selection={selection}
+              editing={editing}
+              find={find}
+              editor={editor}
+              frame={frame}
+              onTip={setTip}
+              onMenu={openMenu}
+              onTake={take}
+            />
+          )}
+          {tip && <CellTip key={`${tip.x} ${tip.y}`} tip={tip} />}
+        </Box>
+      </Flex>
+      {menu && <RowMenu menu={menu} onClose={closeMenu} />}
+      <Flex align="center" gap="4" wrap="wrap" minH="control">
         {props.footer}
+        <Spacer />
         {props.paging && (
           <GridPages
             pages={pages}

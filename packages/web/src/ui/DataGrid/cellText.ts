@@ -10,7 +10,8 @@ const chosen = (options: readonly Option[], typed: string) =>
   options.find((option) => option.value === typed) ??
   options.find((option) => sameText(option.label, typed) || sameText(option.value, typed))
 
-const inOneLine = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim()
+/** Trims text and joins its lines. */
+export const inOneLine = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim()
 
 /** With semicolons as separators, a comma can be part of a name. */
 const several = (typed: string) =>

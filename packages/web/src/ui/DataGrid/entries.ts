@@ -1,3 +1,4 @@
+import { inOneLine } from './cellText.ts'
 import { carried, type Entry, type Sheet } from './patch.ts'
 
 const cell = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy
@@ -19,6 +20,40 @@ export function parseRows(clipboard: string): string[][] {
   }
   return rows
 }
+
+/** Stands for a line break while the line breaks of the HTML source are removed. */
+const lineEnd = '\u{e000}'
+
+const linesOf = (cell: Element) =>
+  cell.textContent.split(lineEnd).map(inOneLine).filter(Boolean).join('\n')
+
+/**
+ * Parses the HTML that Excel and Word put on the clipboard; undefined unless it holds one table.
+ * The value of a merged cell is in its first cell, as in a spreadsheet.
+ */
+export function parseTable(html: string): string[][] | undefined {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const [table, another] = page.querySelectorAll('table')
+  if (!table || another || table.rows.length === 0) return undefined
+  for (const line of table.querySelectorAll('br')) line.replaceWith(lineEnd)
+  for (const paragraph of table.querySelectorAll('p')) paragraph.append(lineEnd)
+  const rows = Array.from(table.rows, (): string[] => [])
+  for (const [index, { cells }] of [...table.rows].entries()) {
+    let column = 0
+    for (const cell of cells) {
+      while (rows[index]?.[column] !== undefined) column += 1
+      for (const row of rows.slice(index, index + Math.max(1, cell.rowSpan)))
+        for (let right = 0; right < cell.colSpan; right += 1) row[column + right] = ''
+      const row = rows[index]
+      if (row) row[column] = linesOf(cell)
+    }
+  }
+  return rows.map((row) => Array.from(row, (text) => text ?? ''))
+}
+
+/** The rows of cells on a clipboard: its table, or else its text. */
+export const copiedRows = (clipboard: Pick<DataTransfer, 'getData'>): string[][] =>
+  parseTable(clipboard.getData('text/html')) ?? parseRows(clipboard.getData('text/plain'))
 
 /** A block of cells. Columns and rows count from 0, sizes are in cells. */
 export interface Block {

@@ -1,7 +1,7 @@
 import { textOf } from './cellText.ts'
 import type { Column } from './column.ts'
 import { type Block, isInside } from './entries.ts'
-import type { Refusal, Sheet } from './patch.ts'
+import { type Refusal, rowAt, type Sheet } from './patch.ts'
 
 export interface Place {
   readonly column: number
@@ -64,11 +64,11 @@ export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly Refusal[
 
 /** Returns the message for a cell: its error, or else the reason why it is read-only. */
 export function remark<Row>(
-  { columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows'>,
+  sheet: Pick<Sheet<Row>, 'columns' | 'rows' | 'blank'>,
   at: Place,
 ): Remark | undefined {
-  const column = columns[at.column]
-  const row = rows[at.row]
+  const column = sheet.columns[at.column]
+  const row = rowAt(sheet, at.row)
   if (!column || !row) return undefined
   const error = column.error?.(row)
   if (error) return { tone: column.contested?.(row) ? 'contested' : 'error', sentence: error }

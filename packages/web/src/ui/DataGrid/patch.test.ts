@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleared, filled, pasted } from './entries.ts'
 import { planOf } from './patch.ts'
-import { applied, sampleSheet } from './sampleSheet.ts'
+import { applied, blankLine, type SampleLine, sampleSheet } from './sampleSheet.ts'
 
 const cell = (x: number, y: number, width = 1, height = 1) => ({ x, y, width, height })
 const changes = (plan: {
@@ -78,6 +78,51 @@ describe('paste', () => {
   })
 })
 
+describe('below the last row', () => {
+  const sheet = { ...sampleSheet({}), blank: blankLine }
+  const added = (plan: ReturnType<typeof planOf<SampleLine>>) =>
+    plan.added.map(({ row: { id, title, type }, columnIds }) => [id, title, type, columnIds])
+
+  test('a paste appends rows with what was written, and changes those that exist', () => {
+    const plan = planOf(sheet, pasted([['One'], ['Two'], ['Three']], cell(1, 0)))
+    expect(changes(plan)).toEqual([['a', 'title', 'One']])
+    expect(added(plan)).toEqual([
+      ['blank 0', 'Two', '', ['title']],
+      ['blank 1', 'Three', '', ['title']],
+    ])
+    expect(plan.outside).toBe(0)
+  })
+  test('an empty line of the clipboard appends nothing', () => {
+    const plan = planOf(sheet, pasted([['One', 'DRG'], [''], ['Three', '']], cell(1, 1)))
+    expect(added(plan)).toEqual([
+      ['blank 0', 'One', 'DRG', ['title', 'type']],
+      ['blank 2', 'Three', '', ['title']],
+    ])
+  })
+  test('a cell that is refused is reported and the rest of its row is appended', () => {
+    const plan = planOf(sheet, pasted([['One', 'Poem']], cell(1, 1)))
+    expect(added(plan)).toEqual([['blank 0', 'One', '', ['title']]])
+    expect(plan.refusals).toEqual([
+      { rowId: 'blank 0', columnId: 'type', reason: '‘Poem’ is not one of the choices.' },
+    ])
+  })
+  test('only filled cells beyond the rows that can be added are counted', () => {
+    const few = { ...sheet, blank: (index: number) => (index < 1 ? blankLine(index) : undefined) }
+    const plan = planOf(
+      few,
+      pasted(
+        [
+          ['One', ''],
+          ['Two', ''],
+          ['', ''],
+        ],
+        cell(1, 1),
+      ),
+    )
+    expect(plan.outside).toBe(1)
+  })
+})
+
 describe('fill', () => {
   test('repeats the source down the destination', () => {
     const sheet = sampleSheet({ title: 'x' }, { title: 'y' }, {}, {}, {})
@@ -107,9 +152,17 @@ describe('fill', () => {
   })
 })
 
+test('text that a cell shows already changes nothing, even where it is locked', () => {
+  const sheet = sampleSheet({ number: 'N-1', title: 'Kept', issued: true })
+  expect(planOf(sheet, pasted([['N-1', 'Kept', 'Report (REP)', '']], cell(0, 0)))).toMatchObject({
+    patches: [],
+    refusals: [],
+  })
+})
+
 test('delete clears editable cells', () => {
   const plan = planOf(
-    sampleSheet({ hours: 3, authors: ['ada'] }, { issued: true }),
+    sampleSheet({ hours: 3, authors: ['ada'] }, { hours: 3, authors: ['ada'], issued: true }),
     cleared([cell(3, 0, 2, 2)]),
   )
   expect(changes(plan)).toEqual([

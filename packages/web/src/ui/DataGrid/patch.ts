@@ -1,4 +1,4 @@
-import { misfit, sameValue, textOf, valueOf } from './cellText.ts'
+import { inOneLine, misfit, sameValue, textOf, valueOf } from './cellText.ts'
 import type { CellValue, Column } from './column.ts'
 
 /** The displayed rows and columns, in the caller's order. */
@@ -6,7 +6,19 @@ export interface Sheet<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
+  /**
+   * Returns an empty row below the last one, by distance from 0; a value written there appends it.
+   * Undefined where rows cannot be added.
+   */
+  readonly blank?: ((index: number) => Row | undefined) | undefined
 }
+
+/** Returns the row at an index; the empty rows follow the last one. */
+export const rowAt = <Row>(
+  { rows, blank }: Pick<Sheet<Row>, 'rows' | 'blank'>,
+  index: number,
+): Row | undefined =>
+  index < 0 || index < rows.length ? rows[index] : blank?.(index - rows.length)
 
 /** An edited cell: `value` as the column uses it, `change` with the row's changed fields. */
 export interface Patch<Row> {
@@ -23,10 +35,21 @@ export interface Refusal {
   readonly reason: string
 }
 
+/** An empty row that was filled in: it becomes a row of the caller. */
+export interface Added<Row> {
+  /** The row with the written values. */
+  readonly row: Row
+  /** The written columns. */
+  readonly columnIds: readonly string[]
+}
+
 export interface Plan<Row> {
+  /** Changes of existing rows. */
   readonly patches: readonly Patch<Row>[]
+  /** Rows to append, in order. */
+  readonly added: readonly Added<Row>[]
   readonly refusals: readonly Refusal[]
-  /** The number of cells beyond the last row or column. */
+  /** The number of filled cells beyond the last row or column. */
   readonly outside: number
 }
 
@@ -51,9 +74,11 @@ function propose<Row>(
   rowId: string,
   { write, intoLocked }: { write: Entry['write']; intoLocked: boolean },
 ): Proposal<Row> {
+  const cell = column.cell(row)
+  // Text that the cell shows already changes nothing, wherever it is pasted.
+  if ('text' in write && inOneLine(write.text) === textOf(cell)) return undefined
   const locked = lockReason(column, row)
   if (locked && !intoLocked) return { reason: locked }
-  const cell = column.cell(row)
   const value = 'text' in write ? valueOf(cell, write.text) : write.value
   if (value === undefined)
     return {
@@ -78,26 +103,40 @@ export function planOf<Row>(
   const patches: Patch<Row>[] = []
   const refusals: Refusal[] = []
   const edited = new Map<string, Row>()
+  const added = new Map<string, string[]>()
   let outside = 0
   for (const entry of entries) {
     const column = sheet.columns[entry.column]
-    const original = sheet.rows[entry.row]
-    if (!column || !original) {
-      outside++
+    const original = column && rowAt(sheet, entry.row)
+    if (!original) {
+      if (isFilled(entry)) outside++
       continue
     }
     const rowId = sheet.rowId(original)
     const row = edited.get(rowId) ?? original
     const proposal = propose(column, row, rowId, { write: entry.write, intoLocked })
     if (!proposal) continue
-    if ('reason' in proposal) refusals.push({ rowId, columnId: column.id, reason: proposal.reason })
-    else {
-      patches.push(proposal.patch)
-      edited.set(rowId, { ...row, ...proposal.patch.change })
+    if ('reason' in proposal) {
+      refusals.push({ rowId, columnId: column.id, reason: proposal.reason })
+      continue
     }
+    edited.set(rowId, { ...row, ...proposal.patch.change })
+    if (entry.row < sheet.rows.length) patches.push(proposal.patch)
+    else added.set(rowId, [...(added.get(rowId) ?? []), column.id])
   }
-  return { patches, refusals, outside }
+  return {
+    patches,
+    refusals,
+    outside,
+    added: [...added].flatMap(([rowId, columnIds]) => {
+      const row = edited.get(rowId)
+      return row === undefined ? [] : [{ row, columnIds }]
+    }),
+  }
 }
+
+/** An empty cell beyond the sheet is nothing that could be lost. */
+const isFilled = ({ write }: Entry) => !('text' in write) || write.text.trim() !== ''
 
 /** Reads a cell for copying: as a value for the same column, as text for another. */
 export const carried = <Row>(
@@ -106,7 +145,7 @@ export const carried = <Row>(
   toColumn: number,
 ): Entry['write'] => {
   const column = sheet.columns[from.column]
-  const row = sheet.rows[from.row]
+  const row = rowAt(sheet, from.row)
   if (!column || !row) return { text: '' }
   const cell = column.cell(row)
   return from.column === toColumn ? { value: cell.value } : { text: textOf(cell) }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
-import type { Patch } from './patch.ts'
+import type { Added, Patch } from './patch.ts'
 
 /** An item of a row's menu. `blocked` explains why it is disabled. */
 export interface RowAction {
@@ -30,8 +30,18 @@ export interface DataGridProps<Row> {
    */
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
-  /** Receives the patches of one user action (a cell, a paste, a fill, an undo). Without it the grid is read-only. */
-  readonly onEdit?: ((patches: readonly Patch<Row>[]) => void) | undefined
+  /**
+   * Receives one user action (a cell, a paste, a fill): changes of rows, and empty rows that were
+   * filled in, to append in order. Without it the grid is read-only.
+   */
+  readonly onEdit?:
+    | ((patches: readonly Patch<Row>[], added: readonly Added<Row>[]) => void)
+    | undefined
+  /**
+   * Returns the empty rows below the last one, by distance from 0; typing or pasting there appends
+   * rows. Each keeps its id when it is appended. Without it rows are not added in the sheet.
+   */
+  readonly blankRow?: ((index: number) => Row | undefined) | undefined
   /** Undo and redo of the edits, and of what the caller itself does to rows. Without it there is none. */
   readonly history?: GridHistory | undefined
   /** Receives the user's choice for these conflicting cells. */

@@ -83,6 +83,10 @@ export const sampleSheet = (...over: readonly Partial<SampleLine>[]): Sheet<Samp
   rowId: ({ id }) => id,
 })
 
+/** An empty row below the last one. */
+export const blankLine = (index: number): SampleLine =>
+  line(`blank ${index}`, { title: '', type: '' })
+
 /** Applies patches to a sheet, as a caller does. */
 export const applied = (
   sheet: Sheet<SampleLine>,

@@ -1,39 +1,51 @@
 import { useState } from 'react'
-import { type Entry, type Patch, type Plan, planOf, type Sheet } from './patch.ts'
-import type { GridHistory } from './props.ts'
+import { type Entry, type Plan, planOf, type Sheet } from './patch.ts'
+import type { DataGridProps, GridHistory } from './props.ts'
 
-type Unwritten = Pick<Plan<unknown>, 'refusals' | 'outside'>
+/** What became of the last write, for the message about it. */
+export interface Outcome extends Pick<Plan<unknown>, 'refusals' | 'outside'> {
+  /** Rows that a paste wrote, and those of them that it appended. */
+  readonly pasted?: { readonly rows: number; readonly added: number } | undefined
+}
 
-const allWritten: Unwritten = { refusals: [], outside: 0 }
+const nothing: Outcome = { refusals: [], outside: 0 }
 const noHistory: GridHistory = { canUndo: false, canRedo: false, undo: () => {}, redo: () => {} }
 
 /** Writes into the sheet: every write is one batch for the caller. Without `onEdit` nothing is written. */
 export function useEditing<Row>(
   sheet: Sheet<Row>,
-  onEdit: ((patches: readonly Patch<Row>[]) => void) | undefined,
+  onEdit: DataGridProps<Row>['onEdit'],
   history: GridHistory = noHistory,
 ) {
-  const [unwritten, setUnwritten] = useState(allWritten)
+  const [outcome, setOutcome] = useState(nothing)
 
-  /** `wasOpen`: the cell could be edited when its editor was opened. Its text is kept, whatever has locked it since. */
-  const write = (entries: Iterable<Entry>, { wasOpen = false } = {}) => {
+  /**
+   * `wasOpen`: the cell could be edited when its editor was opened. Its text is kept, whatever has
+   * locked it since. `isPaste`: the message says how many rows were written.
+   */
+  const write = (entries: Iterable<Entry>, { wasOpen = false, isPaste = false } = {}) => {
     if (!onEdit) return
-    const { patches, refusals, outside } = planOf(sheet, entries, { intoLocked: wasOpen })
-    setUnwritten({ refusals, outside })
-    if (patches.length > 0) onEdit(patches)
+    const { patches, added, refusals, outside } = planOf(sheet, entries, { intoLocked: wasOpen })
+    const rows = new Set(patches.map(({ rowId }) => rowId)).size + added.length
+    const isTold = isPaste && (rows > 1 || added.length > 0)
+    setOutcome({
+      refusals,
+      outside,
+      ...(isTold && { pasted: { rows, added: added.length } }),
+    })
+    if (patches.length > 0 || added.length > 0) onEdit(patches, added)
   }
 
   const move = (turn: () => void) => () => {
     if (!onEdit) return
-    setUnwritten(allWritten)
+    setOutcome(nothing)
     turn()
   }
 
   return {
     write,
-    /** The refused part of the last write. */
-    unwritten,
-    dismiss: () => setUnwritten(allWritten),
+    outcome,
+    dismiss: () => setOutcome(nothing),
     undo: move(history.undo),
     redo: move(history.redo),
     canUndo: history.canUndo,

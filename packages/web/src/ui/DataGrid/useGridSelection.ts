@@ -7,7 +7,7 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Pages } from './GridPages.tsx'
 import type { Block } from './entries.ts'
-import type { Sheet } from './patch.ts'
+import { rowAt, type Sheet } from './patch.ts'
 
 interface Surroundings<Row> {
   readonly sheet: Sheet<Row>
@@ -44,6 +44,8 @@ export function useHighlight<Row>(
 }
 
 interface Marked {
+  /** The number of empty rows below the last row of the page. */
+  readonly blanks: number
   readonly selectedIds?: readonly string[] | undefined
   readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined
 }
@@ -63,15 +65,22 @@ const moved = (current: Current, rows: number): Current => ({
  * removed or reordered. Indexes run over all pages; only values for glide are relative to the page.
  */
 export function useGridSelection<Row>(
-  { rows, rowId }: Sheet<Row>,
+  sheet: Sheet<Row>,
   pages: Pages,
-  { selectedIds, onSelectedIdsChange }: Marked,
+  { selectedIds, onSelectedIdsChange, blanks }: Marked,
 ) {
+  const { rows } = sheet
   const [cursor, setCursor] = useState<{ readonly current: Current; readonly rowId: string }>()
-  const indexOf = useMemo(
-    () => new Map(rows.map((row, index) => [rowId(row), index])),
-    [rows, rowId],
-  )
+  const idAt = (row: number) => {
+    const found = rowAt(sheet, row)
+    return found === undefined ? undefined : sheet.rowId(found)
+  }
+  const indexOf = useMemo(() => {
+    const shown = Array.from({ length: sheet.rows.length + blanks }, (_, row) => rowAt(sheet, row))
+    return new Map(
+      shown.flatMap((row, index) => (row === undefined ? [] : [[sheet.rowId(row), index]])),
+    )
+  }, [sheet, blanks])
 
   const place = cursor && indexOf.get(cursor.rowId)
   const current =
@@ -79,7 +88,7 @@ export function useGridSelection<Row>(
       ? moved(cursor.current, place - cursor.current.cell[1])
       : undefined
   const onPage =
-    current && current.cell[1] >= pages.start && current.cell[1] < pages.end
+    current && current.cell[1] >= pages.start && current.cell[1] < pages.end + blanks
       ? moved(current, -pages.start)
       : undefined
 
@@ -90,10 +99,6 @@ export function useGridSelection<Row>(
     return CompactSelection.fromArray(places.map((row) => row - pages.start))
   }, [selectedIds, indexOf, pages.start, pages.end])
 
-  const idAt = (row: number) => {
-    const found = rows[row]
-    return found === undefined ? undefined : rowId(found)
-  }
   const moveTo = (next: Current | undefined) => {
     const id = next && idAt(next.cell[1])
     setCursor(next && id !== undefined ? { current: next, rowId: id } : undefined)
@@ -103,21 +108,23 @@ export function useGridSelection<Row>(
       const row = indexOf.get(id)
       return row !== undefined && (row < pages.start || row >= pages.end)
     })
-    onSelectedIdsChange?.([
-      ...elsewhere,
-      ...[...onThisPage].flatMap((row) => idAt(row + pages.start) ?? []),
-    ])
+    const filled = [...onThisPage].filter((row) => row + pages.start < rows.length)
+    onSelectedIdsChange?.([...elsewhere, ...filled.flatMap((row) => idAt(row + pages.start) ?? [])])
   }
 
   return {
     glide: { ...(onPage && { current: onPage }), rows: marked, columns: CompactSelection.empty() },
     change: (next: GridSelection) => {
       moveTo(next.current && moved(next.current, pages.start))
-      if (!sameRows(next.rows, marked)) mark(next.rows)
+      // With empty rows below, the box of all rows is never ticked: pressed again it clears them.
+      const wasAll = marked.length > 0 && marked.length === pages.end - pages.start
+      const isAll = next.rows.length === pages.end - pages.start + blanks
+      if (wasAll && isAll && blanks > 0) mark(CompactSelection.empty())
+      else if (!sameRows(next.rows, marked)) mark(next.rows)
     },
     /** Does nothing beyond the first and last row. */
     select: (cell: Item) =>
-      rows[cell[1]] !== undefined &&
+      idAt(cell[1]) !== undefined &&
       moveTo({ cell, range: { x: cell[0], y: cell[1], width: 1, height: 1 }, rangeStack: [] }),
     cell: current?.cell,
     block: current?.range,

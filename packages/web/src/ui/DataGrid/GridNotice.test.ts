@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { outcomeMessage } from './GridNotice.tsx'
+
+const refusal = (reason: string) => ({ rowId: 'a', columnId: 'title', reason })
+
+test.each([
+  ['nothing', { refusals: [], outside: 0 }, undefined],
+  [
+    'the rows that a paste wrote and added',
+    { refusals: [], outside: 0, pasted: { rows: 8, added: 5 } },
+    { tone: 'done', sentence: '8 rows pasted, 5 added.' },
+  ],
+  [
+    'a paste into existing rows',
+    { refusals: [], outside: 0, pasted: { rows: 2, added: 0 } },
+    { tone: 'done', sentence: '2 rows pasted.' },
+  ],
+  [
+    'each reason once beside what was pasted, and cells without a place',
+    {
+      refusals: [refusal('Locked.'), refusal('Locked.'), refusal('No number.')],
+      outside: 1,
+      pasted: { rows: 1, added: 1 },
+    },
+    {
+      tone: 'error',
+      sentence:
+        '1 row pasted, 1 added. 3 cells were not changed: Locked. No number. 1 cell did not fit and was not pasted.',
+    },
+  ],
+])('the message about a write says %s', (_, outcome, message) => {
+  expect(outcomeMessage(outcome)).toEqual(message)
+})
