@@ -9,13 +9,7 @@ const show = (live: { error?: unknown; failingSince: string | null }) => {
   const restart = vi.fn<() => void>()
   const store = storeOf([])
   const page = renderUi(
-    <DeliverableCounts
-      store={store}
-      view={store.view()}
-      rows={[]}
-      live={{ ...live, restart }}
-      onTurnTo={() => {}}
-    />,
+    <DeliverableCounts store={store} view={store.view()} rows={[]} live={{ ...live, restart }} />,
   )
   return { ...page, restart }
 }

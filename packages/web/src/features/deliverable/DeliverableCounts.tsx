@@ -1,9 +1,9 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { useState } from 'react'
 import { formatTime } from '#shared/day.ts'
+import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import type { LineStore, LinesView } from './lineStore.ts'
-import { countErrors, type Row } from './rows.ts'
+import type { Row } from './rows.ts'
 import type { LiveNumbers } from './useLiveNumbers.ts'
 
 interface DeliverableCountsProps {
@@ -11,22 +11,14 @@ interface DeliverableCountsProps {
   view: LinesView
   rows: readonly Row[]
   live: LiveNumbers
-  onTurnTo: (key: string) => void
 }
 
 /** The line below the grid: failing live updates, removals, conflicts, the number of lines and errors. */
-export function DeliverableCounts({ store, view, rows, live, onTurnTo }: DeliverableCountsProps) {
+export function DeliverableCounts({ store, view, rows, live }: DeliverableCountsProps) {
   const { removed, errors } = view
   const contested = view.contested.length
   const takeAll = (take: 'mine' | 'theirs') => store.resolve(view.contested, take)
-  const [last, setLast] = useState<string>()
-  const faulty = rows.filter((row) => countErrors(row) > 0).map(({ key }) => key)
-  const next = () => {
-    const key = faulty[(faulty.indexOf(last ?? '') + 1) % faulty.length]
-    if (!key) return
-    setLast(key)
-    onTurnTo(key)
-  }
+  const { nextError } = useGridControls()
   return (
     <Flex gap="4" align="center" wrap="wrap" textStyle="cell" fontVariantNumeric="tabular-nums">
       {(live.error !== undefined || live.failingSince !== null) && (
@@ -70,7 +62,12 @@ export function DeliverableCounts({ store, view, rows, live, onTurnTo }: Deliver
         Errors: {errors}
       </Text>
       {errors > 0 && (
-        <Button size="2xs" onClick={next}>
+        <Button
+          size="2xs"
+          title="Next error (F8; previous with Shift)"
+          aria-keyshortcuts="F8"
+          onClick={nextError}
+        >
           Next error
         </Button>
       )}

@@ -48,7 +48,6 @@ export function DeliverablesEditor({
   const { store } = useLines()
   const [params] = useSearchParams()
   const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
-  const [turnTo, setTurnTo] = useState<string>()
   const live = useLiveNumbers(tagCode)
   const saving = useSaveLines(tagCode, view.draft)
   const rowActions = useRowActions({ tagCode, actions, locked: processing })
@@ -102,7 +101,7 @@ export function DeliverablesEditor({
         selectedIds={markedKeys}
         onSelectedIdsChange={setMarkedKeys}
         rowActions={rowActions.actionsOf}
-        highlight={turnTo ?? params.get('line') ?? undefined}
+        highlight={params.get('line') ?? undefined}
         toolbar={
           <DeliverablesToolbar
             store={store}
@@ -111,22 +110,13 @@ export function DeliverablesEditor({
             actions={actions}
             saving={saving}
             rowActions={rowActions}
-            onAdd={(type, count) => setTurnTo(store.add(type, count)[0])}
             onRemove={() => {
               rowActions.remove(marked)
               setMarkedKeys([])
             }}
           />
         }
-        footer={
-          <DeliverableCounts
-            store={store}
-            view={view}
-            rows={rows}
-            live={live}
-            onTurnTo={setTurnTo}
-          />
-        }
+        footer={<DeliverableCounts store={store} view={view} rows={rows} live={live} />}
         empty={<EmptyState>{emptySentence(discipline.status, mayUpdate)}</EmptyState>}
       />
       <LeaveWarning

@@ -40,7 +40,6 @@ it.each<[string, OfferFragment[] | null, RegExp]>([
       actions={actions}
       saving={{ saving: false, save, cancel: () => {} }}
       rowActions={{ refresh: { start: () => {}, running: false, offer: undefined } }}
-      onAdd={() => {}}
       onRemove={() => {}}
     />,
   )

@@ -1,7 +1,7 @@
 import { Button, Flex, Group, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { RefreshCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { isNumber } from '@tidemark/schema/rules/number'
 import { counted } from '@tidemark/schema/wording'
@@ -10,6 +10,7 @@ import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { NumberInput } from '#shared/NumberInput.tsx'
 import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import { keepingFocus } from '#ui/focusNear.ts'
 import type { LineStore, LinesView } from './lineStore.ts'
 import type { Row } from './rows.ts'
@@ -23,13 +24,13 @@ interface DeliverablesToolbarProps {
   actions: readonly OfferFragment[] | null
   saving: Saving
   rowActions: Pick<ReturnType<typeof useRowActions>, 'refresh'>
-  onAdd: (type: DeliverableType, count: number) => void
   onRemove: () => void
 }
 
 /** The buttons above the grid: add lines, act on the marked ones, save. */
 export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
-  const { store, view, marked, actions, saving, rowActions, onAdd, onRemove } = props
+  const { store, view, marked, actions, saving, rowActions, onRemove } = props
+  const { goTo } = useGridControls()
   const adding = [
     ['NEW', offerOf(actions, 'ADD_NEW_DELIVERABLES')],
     ['EXISTING', offerOf(actions, 'ADD_EXISTING_DELIVERABLES')],
@@ -44,7 +45,12 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
               type={type}
               offer={offer}
               locked={view.isSaving}
-              onAdd={(count) => onAdd(type, count)}
+              onAdd={(count) => {
+                const [first] = store.add(type, count)
+                const show = () => first && goTo(first)
+                show()
+                return show
+              }}
             />
           ),
       )}
@@ -186,12 +192,14 @@ interface AddLinesProps {
   type: DeliverableType
   offer: OfferFragment
   locked: boolean
-  onAdd: (count: number) => void
+  /** Adds rows and moves to them; answers what moves to them again. */
+  onAdd: (count: number) => () => void
 }
 
 /** Appends a number of new rows to the grid. */
 function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
   const [typed, setTyped] = useState('1')
+  const showLast = useRef<() => void>(undefined)
   const count = isNumber(typed) ? Number(typed) : Number.NaN
   const most = limits.rowsPerAction
   const reasons = locked
@@ -209,8 +217,20 @@ function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
         fontVariantNumeric="tabular-nums"
         disabled={!offer.allowed}
         onChange={setTyped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || reasons.length > 0) return
+          event.preventDefault()
+          showLast.current = onAdd(count)
+        }}
       />
-      <BlockedButton reasons={reasons} onClick={() => onAdd(count)}>
+      {/* The second click of a double click does not add the rows again. */}
+      <BlockedButton
+        reasons={reasons}
+        onClick={({ detail }) => {
+          if (detail < 2) showLast.current = onAdd(count)
+          else showLast.current?.()
+        }}
+      >
         {labels[type].add}
       </BlockedButton>
     </Group>

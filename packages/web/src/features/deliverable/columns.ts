@@ -64,6 +64,10 @@ const changeOf = ({ rowStatus, type, isGone, isBlank }: Row): string =>
             ? 'Existing document'
             : ''
 
+/** Why the register refused the number. */
+const refusalOf = ({ status, message }: Row): string | undefined =>
+  status === 'Error' ? (message ?? 'The register refused the number.') : undefined
+
 const asOptions = (values: readonly string[] = []): Option[] =>
   values.map((value) => ({ value, label: value }))
 
@@ -109,7 +113,7 @@ export function deliverableColumns({
       error: (row) =>
         isStranded(row)
           ? 'The line has its number. Discard your changes from the row menu.'
-          : row.faults.row,
+          : (row.faults.row ?? refusalOf(row)),
     }),
     ...fieldEntries.map(([id, field]) =>
       column({

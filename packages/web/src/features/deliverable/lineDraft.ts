@@ -244,16 +244,21 @@ export interface SaveResult {
   conflicts: LineDraft['conflicts']
 }
 
+/** Keys of the rows that an answer saved. */
+export const savedKeys = ({ sent, refusals, conflicts }: SaveResult): string[] =>
+  sent.filter((key) => !refusals[key] && !conflicts[key])
+
 /**
  * Removes saved rows from the draft. Rows edited again since they were sent (`sentEdits`) stay
  * unsaved, a new one as an edit of its line.
  */
 export function applyResult(
   draft: LineDraft,
-  { sent, created, refusals, conflicts }: SaveResult,
+  result: SaveResult,
   sentEdits: LineDraft['edits'],
 ): LineDraft {
-  const saved = sent.filter((key) => !refusals[key] && !conflicts[key])
+  const { created, refusals, conflicts } = result
+  const saved = savedKeys(result)
   const isEdited = (key: string) =>
     draft.edits[key] && draft.edits[key].fields !== sentEdits[key]?.fields
   const edited = new Set(saved.filter(isEdited))

@@ -1,9 +1,9 @@
 import { limits } from '@tidemark/schema/limits'
 import type { DeliverableType, EditableField } from '@tidemark/schema/rules/deliverable'
 import {
+  changeSteps,
   emptyHistory,
   type History,
-  keepSteps,
   redo,
   remember,
   undo,
@@ -41,6 +41,7 @@ import {
   restoreRows,
   reviveRows,
   type RowEdit,
+  savedKeys,
   withRowsOf,
 } from './lineDraft.ts'
 import {
@@ -175,7 +176,10 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
     const isCreated = Object.keys(created).length > 0
     change({
       known,
-      ...(isCreated && { draft: recognise(draft, created), history: withoutRowSteps(history) }),
+      ...(isCreated && {
+        draft: recognise(draft, created),
+        history: withoutRows(history, Object.keys(created)),
+      }),
     })
   }
 
@@ -263,7 +267,7 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
       change({
         known: withSaved(known, saved),
         draft: applyResult(draft, result, edits),
-        history: withoutRowSteps(history),
+        history: withoutRows(history, savedKeys(result)),
       })
     },
     requireReading: () => change({ outbox: { ...state().outbox, isReadingDue: true } }),
@@ -316,9 +320,20 @@ function createdIn({ added }: LineDraft, lines: readonly Line[]): Record<string,
   )
 }
 
-/** A removal or an added row that was saved cannot be undone. */
-const withoutRowSteps = (history: History<Step>): History<Step> =>
-  keepSteps(history, ({ kind }) => kind === 'cells')
+/** Leaves the rows that were saved out of the steps: Undo is for unsaved work. */
+function withoutRows(history: History<Step>, keys: readonly string[]): History<Step> {
+  const saved = new Set(keys)
+  const isKept = (key: string) => !saved.has(key)
+  const keptEdits = (edits: readonly RowEdit[]) => edits.filter(({ key }) => isKept(key))
+  return changeSteps(history, (step) => {
+    if (step.kind === 'rows') {
+      const left = step.keys.filter(isKept)
+      return left.length > 0 ? { ...step, keys: left } : null
+    }
+    const after = keptEdits(step.after)
+    return after.length > 0 ? { ...step, before: keptEdits(step.before), after } : null
+  })
+}
 
 /** Typed cells by row, with the values they replace. */
 function cellsOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyHistory, type History, keepSteps, redo, remember, undo } from './history.ts'
+import { changeSteps, emptyHistory, type History, redo, remember, undo } from './history.ts'
 
 const two: History<string> = remember(remember(emptyHistory, 'typed'), 'removed')
 
@@ -28,7 +28,10 @@ test('the oldest steps are dropped in a long session', () => {
   expect(history.done[0]).toBe(100)
 })
 
-test('steps that were saved are dropped from both sides', () => {
+test('steps that were saved are changed or dropped on both sides', () => {
   const mixed = undo(remember(two, 'removed'))?.history ?? emptyHistory
-  expect(keepSteps(mixed, (step) => step === 'typed')).toEqual({ done: ['typed'], undone: [] })
+  expect(changeSteps(mixed, (step) => (step === 'typed' ? 'saved' : null))).toEqual({
+    done: ['saved'],
+    undone: [],
+  })
 })

@@ -39,8 +39,11 @@ export function redo<Step>({
     : { step, history: { done: [...done, step], undone: undone.slice(0, -1) } }
 }
 
-/** Drops the steps that can no longer be undone, such as a removal that was saved. */
-export const keepSteps = <Step>(
+/** Changes the steps after a part of them was saved; those for which `change` answers null are dropped. */
+export const changeSteps = <Step>(
   { done, undone }: History<Step>,
-  isKept: (step: Step) => boolean,
-): History<Step> => ({ done: done.filter(isKept), undone: undone.filter(isKept) })
+  change: (step: Step) => Step | null,
+): History<Step> => {
+  const changed = (steps: readonly Step[]) => steps.flatMap((step) => change(step) ?? [])
+  return { done: changed(done), undone: changed(undone) }
+}

@@ -69,6 +69,8 @@ interface GridCanvasProps<Row> extends Pick<
   readonly find: Find
   readonly editor: RefObject<DataEditorRef | null>
   readonly frame: RefObject<HTMLElement | null>
+  /** Moves to the next (1) or previous (-1) cell with an error. */
+  readonly onError: (by: 1 | -1) => void
   readonly onTip: (tip: Tip | undefined) => void
   readonly onMenu: (row: Row, x: number, y: number) => void
 }
@@ -118,6 +120,7 @@ export function GridCanvas<Row>({
   onEdit,
   onSelectedIdsChange,
   onTake,
+  onError,
   onTip,
   onMenu,
 }: GridCanvasProps<Row>) {
@@ -190,6 +193,8 @@ export function GridCanvas<Row>({
     redo: editing.redo,
     fillDown,
     find: find.start,
+    nextError: () => onError(1),
+    previousError: () => onError(-1),
     keepMine: () => onTake('mine', false),
     takeTheirs: () => onTake('theirs', false),
     keepAllMine: () => onTake('mine', true),

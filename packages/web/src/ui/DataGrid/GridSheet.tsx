@@ -10,11 +10,12 @@ import { GridPages, type Pages, usePages, usePageSize } from './GridPages.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
 import { copiedRows, pasted } from './entries.ts'
-import { contestedIn, type Place, withRefusals } from './inspect.ts'
+import { contestedIn, faultyPlaces, type Place, placeBeside, withRefusals } from './inspect.ts'
+import { type GridControls, GridControlsContext } from './gridControls.ts'
 import type { Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
 import { useEditing } from './useEditing.ts'
-import { useGridSelection, useHighlight } from './useGridSelection.ts'
+import { type Jump, useGridSelection, useHighlight, useJump } from './useGridSelection.ts'
 import { type GridTheme, useGridTheme } from './useGridTheme.ts'
 
 export type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' | 'height'> & {
@@ -56,7 +57,22 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     selection.select([column, row])
   }
   const find = useFind(sheet, goTo, () => editor.current?.focus())
-  useHighlight(props.highlight, { sheet, pages, editor, ready: theme !== undefined })
+  const surroundings = { sheet, pages, editor, ready: theme !== undefined }
+  useHighlight(props.highlight, surroundings)
+  const [jump, setJump] = useState<Jump>()
+  useJump(jump, surroundings, selection.select)
+  const stepToError = (by: 1 | -1) => {
+    const [column, row] = selection.cell ?? []
+    const from = column !== undefined && row !== undefined ? { column, row } : undefined
+    const place = placeBeside(faultyPlaces(given), from, by)
+    if (!place) return
+    goTo(place)
+    editor.current?.focus()
+  }
+  const controls: GridControls = {
+    goTo: (wanted, columnId) => setJump({ rowId: wanted, columnId }),
+    nextError: () => stepToError(1),
+  }
 
   const onPaste = (event: ClipboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest('input, textarea')
@@ -75,67 +91,70 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   }
 
   return (
-    <Stack gap="2">
-      <GridToolbar find={find} editing={onEdit && editing}>
-        {props.toolbar}
-      </GridToolbar>
-      <Flex
-        direction="column"
-        h={`${props.height}px`}
-        borderWidth="1px"
-        borderRadius="l3"
-        overflow="clip"
-        bg="bg"
-        textStyle="cell"
-      >
-        <GridNotice
-          sheet={sheet}
-          at={selection.cell && { column: selection.cell[0], row: selection.cell[1] }}
-          outcome={editing.outcome}
-          onDismiss={editing.dismiss}
-          onTake={onResolve && take}
-        />
-        <Box
-          ref={frame}
-          position="relative"
-          flex="1"
-          minH="0"
-          onPaste={onPaste}
-          onMouseLeave={() => setTip(undefined)}
+    <GridControlsContext value={controls}>
+      <Stack gap="2">
+        <GridToolbar find={find} editing={onEdit && editing}>
+          {props.toolbar}
+        </GridToolbar>
+        <Flex
+          direction="column"
+          h={`${props.height}px`}
+          borderWidth="1px"
+          borderRadius="l3"
+          overflow="clip"
+          bg="bg"
+          textStyle="cell"
         >
-          {theme && (
-            <GridCanvas
-              {...props}
-              sheet={sheet}
-              theme={theme}
+          <GridNotice
+            sheet={sheet}
+            at={selection.cell && { column: selection.cell[0], row: selection.cell[1] }}
+            outcome={editing.outcome}
+            onDismiss={editing.dismiss}
+            onTake={onResolve && take}
+          />
+          <Box
+            ref={frame}
+            position="relative"
+            flex="1"
+            minH="0"
+            onPaste={onPaste}
+            onMouseLeave={() => setTip(undefined)}
+          >
+            {theme && (
+              <GridCanvas
+                {...props}
+                sheet={sheet}
+                theme={theme}
+                pages={pages}
+                blanks={blanks}
+                selection={selection}
+                editing={editing}
+                find={find}
+                editor={editor}
+                frame={frame}
+                onTip={setTip}
+                onMenu={openMenu}
+                onTake={take}
+                onError={stepToError}
+              />
+            )}
+            {tip && <CellTip key={`${tip.x} ${tip.y}`} tip={tip} />}
+          </Box>
+        </Flex>
+        {menu && <RowMenu menu={menu} onClose={closeMenu} />}
+        <Flex align="center" gap="4" wrap="wrap" minH="control">
+          {props.footer}
+          <Spacer />
+          {props.paging && (
+            <GridPages
               pages={pages}
-              blanks={blanks}
-              selection={selection}
-              editing={editing}
-              find={find}
-              editor={editor}
-              frame={frame}
-              onTip={setTip}
-              onMenu={openMenu}
-              onTake={take}
+              rows={rows.length}
+              pageSizes={pageSizes}
+              range={props.paging.range}
             />
           )}
-          {tip && <CellTip key={`${tip.x} ${tip.y}`} tip={tip} />}
-        </Box>
-      </Flex>
-      {menu && <RowMenu menu={menu} onClose={closeMenu} />}
-      <Flex align="center" gap="4" wrap="wrap" minH="control">
-        {props.footer}
-        <Spacer />
-        {props.paging && (
-          <GridPages
-            pages={pages}
-            rows={rows.length}
-            pageSizes={pageSizes}
-            range={props.paging.range}
-          />
-        )}
-      </Flex>
-    </Stack>
+        </Flex>
+      </Stack>
+    </GridControlsContext>
   )
 }

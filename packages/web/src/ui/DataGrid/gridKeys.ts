@@ -6,6 +6,8 @@ export type GridCommand =
   | 'fillDown'
   | 'find'
   | 'menu'
+  | 'nextError'
+  | 'previousError'
   | 'keepMine'
   | 'takeTheirs'
   | 'keepAllMine'
@@ -29,6 +31,7 @@ export function commandOf({
   keyCode,
 }: Keys): GridCommand | undefined {
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return 'menu'
+  if (key === 'F8') return shiftKey ? 'previousError' : 'nextError'
   if (altKey && !ctrlKey && !metaKey && keyCode === codes.m)
     return shiftKey ? 'keepAllMine' : 'keepMine'
   if (altKey && !ctrlKey && !metaKey && keyCode === codes.t)

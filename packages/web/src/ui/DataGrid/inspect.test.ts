@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
-import { faults, found, remark } from './inspect.ts'
+import { faultyPlaces, found, placeBeside, remark } from './inspect.ts'
 import { sampleSheet } from './sampleSheet.ts'
 
 const sheet = sampleSheet({ title: '' }, { title: 'Bridge', issued: true }, { authors: ['grace'] })
 
-test('invalid cells are listed with their messages, for counts and navigation', () => {
-  expect(faults(sheet)).toEqual([{ rowId: 'a', columnId: 'title', sentence: 'A title is needed.' }])
+test('the next error is the first after the active cell, wrapping around', () => {
+  const faulty = sampleSheet({ title: '' }, {}, { title: '' })
+  const places = faultyPlaces(faulty)
+  const [first, last] = [
+    { column: 1, row: 0 },
+    { column: 1, row: 2 },
+  ]
+  expect(places).toEqual([first, last])
+  expect(placeBeside(places, undefined)).toEqual(first)
+  expect(placeBeside(places, first)).toEqual(last)
+  expect(placeBeside(places, { column: 0, row: 1 })).toEqual(last)
+  expect(placeBeside(places, last)).toEqual(first)
+  expect(placeBeside(places, { column: 4, row: 1 }, -1)).toEqual(first)
+  expect(placeBeside(places, first, -1)).toEqual(last)
+  expect(placeBeside([], first)).toBeUndefined()
 })
 
 test('search matches the displayed text, ignoring case', () => {

@@ -8,14 +8,27 @@ export interface Place {
   readonly row: number
 }
 
-/** Lists every invalid cell with its message in reading order, for counts and "next error". */
-export const faults = <Row>({ columns, rows, rowId }: Sheet<Row>) =>
-  rows.flatMap((row) =>
-    columns.flatMap((column) => {
-      const sentence = column.error?.(row)
-      return sentence ? [{ rowId: rowId(row), columnId: column.id, sentence }] : []
-    }),
+/** Lists the cells with an error in reading order. */
+export const faultyPlaces = <Row>({
+  columns,
+  rows,
+}: Pick<Sheet<Row>, 'columns' | 'rows'>): Place[] =>
+  rows.flatMap((line, row) =>
+    columns.flatMap((shown, column) => (shown.error?.(line) ? [{ column, row }] : [])),
   )
+
+/** Returns the first of some places after a cell in reading order, or before it, wrapping around. */
+export function placeBeside(
+  places: readonly Place[],
+  from: Place | undefined,
+  by: 1 | -1 = 1,
+): Place | undefined {
+  const order = ({ row, column }: Place) => row * 1000 + column
+  const at = from ? order(from) : by > 0 ? -1 : Number.POSITIVE_INFINITY
+  return by > 0
+    ? (places.find((place) => order(place) > at) ?? places[0])
+    : (places.findLast((place) => order(place) < at) ?? places.at(-1))
+}
 
 /** Lists the cells whose text contains the search text, ignoring case, in reading order. */
 export const found = <Row>(

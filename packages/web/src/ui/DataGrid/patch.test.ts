@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleared, filled, pasted } from './entries.ts'
-import { planOf } from './patch.ts'
+import { heldRefusals, planOf } from './patch.ts'
 import { applied, blankLine, type SampleLine, sampleSheet } from './sampleSheet.ts'
 
 const cell = (x: number, y: number, width = 1, height = 1) => ({ x, y, width, height })
@@ -41,8 +41,8 @@ describe('paste', () => {
       ),
     )
     expect(plan.refusals).toEqual([
-      { rowId: 'a', columnId: 'title', reason: 'This line is issued.' },
-      { rowId: 'a', columnId: 'type', reason: 'This line is issued.' },
+      { rowId: 'a', columnId: 'title', reason: 'This line is issued.', isLock: true },
+      { rowId: 'a', columnId: 'type', reason: 'This line is issued.', isLock: true },
       { rowId: 'b', columnId: 'type', reason: '‘Poem’ is not one of the choices.' },
     ])
     expect(changes(plan)).toEqual([
@@ -158,6 +158,22 @@ test('text that a cell shows already changes nothing, even where it is locked', 
     patches: [],
     refusals: [],
   })
+})
+
+test('a refusal of a locked cell ends with the lock, others stay', () => {
+  const locked = sampleSheet({ issued: true }, {})
+  const { refusals } = planOf(
+    locked,
+    pasted(
+      [
+        ['Typed', ''],
+        ['', 'Poem'],
+      ],
+      cell(1, 0),
+    ),
+  )
+  expect(heldRefusals(locked, refusals)).toEqual(refusals)
+  expect(heldRefusals(sampleSheet({}, {}), refusals)).toEqual(refusals.slice(-1))
 })
 
 test('delete clears editable cells', () => {

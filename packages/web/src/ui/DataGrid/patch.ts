@@ -33,6 +33,8 @@ export interface Refusal {
   readonly rowId: string
   readonly columnId: string
   readonly reason: string
+  /** The cell was locked, which may end. */
+  readonly isLock?: boolean
 }
 
 /** An empty row that was filled in: it becomes a row of the caller. */
@@ -66,7 +68,7 @@ const lockedWord = 'This column is read-only.'
 export const lockReason = <Row>(column: Column<Row>, row: Row): string | undefined =>
   column.readOnlyReason?.(row) ?? (column.edit ? undefined : lockedWord)
 
-type Proposal<Row> = { readonly patch: Patch<Row> } | { readonly reason: string } | undefined
+type Proposal<Row> = { readonly patch: Patch<Row> } | Pick<Refusal, 'reason' | 'isLock'> | undefined
 
 function propose<Row>(
   column: Column<Row>,
@@ -78,7 +80,7 @@ function propose<Row>(
   // Text that the cell shows already changes nothing, wherever it is pasted.
   if ('text' in write && inOneLine(write.text) === textOf(cell)) return undefined
   const locked = lockReason(column, row)
-  if (locked && !intoLocked) return { reason: locked }
+  if (locked && !intoLocked) return { reason: locked, isLock: true }
   const value = 'text' in write ? valueOf(cell, write.text) : write.value
   if (value === undefined)
     return {
@@ -117,7 +119,7 @@ export function planOf<Row>(
     const proposal = propose(column, row, rowId, { write: entry.write, intoLocked })
     if (!proposal) continue
     if ('reason' in proposal) {
-      refusals.push({ rowId, columnId: column.id, reason: proposal.reason })
+      refusals.push({ rowId, columnId: column.id, ...proposal })
       continue
     }
     edited.set(rowId, { ...row, ...proposal.patch.change })
@@ -137,6 +139,20 @@ export function planOf<Row>(
 
 /** An empty cell beyond the sheet is nothing that could be lost. */
 const isFilled = ({ write }: Entry) => !('text' in write) || write.text.trim() !== ''
+
+/** Returns the refusals that still hold: a cell that was locked may be open by now. */
+export function heldRefusals<Row>(
+  sheet: Sheet<Row>,
+  refusals: readonly Refusal[],
+): readonly Refusal[] {
+  if (!refusals.some(({ isLock }) => isLock)) return refusals
+  const rowOf = new Map(sheet.rows.map((row) => [sheet.rowId(row), row]))
+  return refusals.filter(({ rowId, columnId, isLock }) => {
+    const column = sheet.columns.find(({ id }) => id === columnId)
+    const row = rowOf.get(rowId) ?? sheet.blank?.(0)
+    return !isLock || (column && row && lockReason(column, row) !== undefined)
+  })
+}
 
 /** Reads a cell for copying: as a value for the same column, as text for another. */
 export const carried = <Row>(

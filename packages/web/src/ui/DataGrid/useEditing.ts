@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { type Entry, type Plan, planOf, type Sheet } from './patch.ts'
+import { useMemo, useState } from 'react'
+import { type Entry, heldRefusals, type Plan, planOf, type Sheet } from './patch.ts'
 import type { DataGridProps, GridHistory } from './props.ts'
 
 /** What became of the last write, for the message about it. */
@@ -17,7 +17,11 @@ export function useEditing<Row>(
   onEdit: DataGridProps<Row>['onEdit'],
   history: GridHistory = noHistory,
 ) {
-  const [outcome, setOutcome] = useState(nothing)
+  const [last, setOutcome] = useState(nothing)
+  const outcome = useMemo(
+    () => ({ ...last, refusals: heldRefusals(sheet, last.refusals) }),
+    [last, sheet],
+  )
 
   /**
    * `wasOpen`: the cell could be edited when its editor was opened. Its text is kept, whatever has

@@ -4,10 +4,17 @@ import {
   type GridSelection,
   type Item,
 } from '@glideapps/glide-data-grid'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { Pages } from './GridPages.tsx'
 import type { Block } from './entries.ts'
-import { rowAt, type Sheet } from './patch.ts'
+import { lockReason, rowAt, type Sheet } from './patch.ts'
 
 interface Surroundings<Row> {
   readonly sheet: Sheet<Row>
@@ -41,6 +48,36 @@ export function useHighlight<Row>(
     const frame = requestAnimationFrame(() => scroll(shownHere))
     return () => cancelAnimationFrame(frame)
   }, [shownHere, ready])
+}
+
+/** A cell to move to, once its row exists. */
+export interface Jump {
+  readonly rowId: string
+  readonly columnId: string | undefined
+}
+
+/** Makes the cell of a jump active and focuses the sheet, before the next key is pressed. */
+export function useJump<Row>(
+  jump: Jump | undefined,
+  { sheet, pages, editor, ready }: Surroundings<Row>,
+  select: (cell: Item) => void,
+) {
+  const row = jump ? sheet.rows.findIndex((each) => sheet.rowId(each) === jump.rowId) : -1
+  const isReady = ready && row >= 0
+  const go = useEffectEvent(({ columnId }: Jump) => {
+    const line = sheet.rows[row]
+    if (!line) return
+    const wanted = sheet.columns.findIndex((column) =>
+      columnId ? column.id === columnId : lockReason(column, line) === undefined,
+    )
+    pages.turnToRow(row)
+    select([Math.max(0, wanted), row])
+    // Focused before the selection is drawn, glide would select its first cell.
+    queueMicrotask(() => editor.current?.focus())
+  })
+  useLayoutEffect(() => {
+    if (jump && isReady) go(jump)
+  }, [jump, isReady])
 }
 
 interface Marked {

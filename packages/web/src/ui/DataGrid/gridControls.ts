@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+/** What the content of toolbar and footer can do with the grid around them. */
+export interface GridControls {
+  /**
+   * Moves the active cell and the keyboard focus to a row, once it exists: to the column, or else
+   * the first that can be edited.
+   */
+  readonly goTo: (rowId: string, columnId?: string) => void
+  /** Moves to the next cell with an error, wrapping around. */
+  readonly nextError: () => void
+}
+
+/** Before the sheet is loaded there is nothing to move in. */
+const none: GridControls = { goTo: () => {}, nextError: () => {} }
+
+export const GridControlsContext = createContext(none)
+
+export const useGridControls = (): GridControls => useContext(GridControlsContext)
