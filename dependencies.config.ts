@@ -307,6 +307,8 @@ const configuration: IConfiguration = {
     exoticRequireStrings: ['nodeRequire'],
     combinedDependencies: false,
     doNotFollow: { path: 'node_modules' },
+    // Built files follow no rule.
+    exclude: { path: '^packages/[^/]+/dist/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
