@@ -40,6 +40,23 @@ export function connection<Row>(nodes: Row[], totalCount: number, { offset }: Wi
   }
 }
 
+/** Builds a page of keyset pagination from its rows and the services' cursor of the next page. */
+export const keysetPage = <Row>(nodes: Row[], next: string | null) => ({
+  nodes,
+  pageInfo: {
+    hasNextPage: next !== null,
+    endCursor: next && Buffer.from(`next:${next}`).toString('base64url'),
+  },
+})
+
+/** Returns the services' cursor in that of a page. Throws `INVALID_INPUT` for another text. */
+export function cursorFrom(after: string | null | undefined): string | undefined {
+  if (!after) return undefined
+  const next = /^next:(.+)$/su.exec(Buffer.from(after, 'base64url').toString())?.[1]
+  if (next === undefined) throw refusePage('after', 'This is not a cursor of this list.')
+  return next
+}
+
 const writeCursor = (offset: number): string => Buffer.from(`after:${offset}`).toString('base64url')
 
 function readCursor(cursor: string): number {

@@ -12,7 +12,6 @@ import { deliverableLoaders } from '#features/deliverable/deliverable.loaders.ts
 import { disciplineLoaders } from '#features/discipline/discipline.loaders.ts'
 import { toDisciplines } from '#features/discipline/discipline.model.ts'
 import { formClient } from '#features/form/form.client.ts'
-import { listedFormTasks } from '#features/form/form.listed.ts'
 import { groupClient } from '#features/group/group.client.ts'
 import { historyClient } from '#features/history/history.client.ts'
 import { notificationClient } from '#features/notification/notification.client.ts'
@@ -21,7 +20,6 @@ import { revisionClient } from '#features/revision/revision.client.ts'
 import { revisionLoaders } from '#features/revision/revision.loaders.ts'
 import { searchClient } from '#features/search/search.client.ts'
 import { taskClient } from '#features/task/task.client.ts'
-import type { TaskModel } from '#features/task/task.model.ts'
 import { templateClient } from '#features/template/template.client.ts'
 import { toForm as toTemplateForm } from '#features/template/template.model.ts'
 import { tidpLoaders } from '#features/tidp/tidp.loaders.ts'
@@ -56,8 +54,6 @@ export interface Context {
   readonly loaders: Loaders
   /** Performs an action and clears the loaders. */
   readonly perform: Perform
-  /** The viewer's form tasks, as rows of the task list. */
-  readonly formTasksOf: (contract: string, activeOnly: boolean) => Promise<TaskModel[]>
   /** Maps the template that a form was made from. */
   readonly templateForm: typeof toTemplateForm
   /** Subscribes to a topic until the operation ends. */
@@ -167,10 +163,6 @@ class OperationContext implements Context {
 
   fork(): Context {
     return new OperationContext(this.parts, this.caller)
-  }
-
-  get formTasksOf(): Context['formTasksOf'] {
-    return (contract, activeOnly) => listedFormTasks(this.clients.form, contract, activeOnly)
   }
 
   get templateForm(): Context['templateForm'] {

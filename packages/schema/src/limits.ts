@@ -25,6 +25,8 @@ export const limits = {
   page: {
     assets: 500,
     tasks: 200,
+    /** Plans and forms with the tasks below them, in Recent Tasks. */
+    taskGroups: 15,
     history: 50,
     users: 15,
     userSelector: 500,

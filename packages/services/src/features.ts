@@ -30,6 +30,7 @@ import { userRoutes } from '#user/user.routes.ts'
 import { recordAudit } from '#history/history.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
 import { actionRoutes } from '#workflow/action.routes.ts'
+import { taskListRoutes } from '#workflow/taskList.routes.ts'
 import { historyRoutes } from '#tidp/history.routes.ts'
 import { revisionRoutes } from '#tidp/revision.routes.ts'
 import { readTaskSubjects } from '#tidp/taskSubjects.ts'
@@ -59,6 +60,7 @@ export function mountFeatures({ api, database, files, jobs, registerSeconds }: F
   historyRoutes(api)
   revisionRoutes(api)
   taskRoutes(api, readTaskSubjects)
+  taskListRoutes(api)
   commentRoutes(api)
   sheetPdfRoutes(api)
   formRoutes(api)

@@ -41,6 +41,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.reachOf(person:)': ({ username }) => ({ person: username }),
   'Contract.reachOf(tagCode:)': ({ plan }) => ({ person: inBoth, tagCode: plan }),
   'Contract.search(text:)': ({ word }) => ({ text: word }),
+  'Contract.tasks(search:)': ({ word }) => ({ activeOnly: false, search: word }),
   'Contract.template(id:)': ({ template: id }) => ({ id }),
   'Contract.templateComponents(name:)': ({ word }) => ({ name: word }),
   'Contract.templateNumberIsOriginal(number:)': ({ classCode }) => ({ number: classCode }),

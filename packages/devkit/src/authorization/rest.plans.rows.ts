@@ -76,6 +76,11 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     contract,
     from: '2020-01-01',
   })),
+  'GET /workflow/tasks/list/': asks(everyone, ({ contract }) => ({
+    contract,
+    from: '2020-01-01',
+    grouped: 'true',
+  })),
   'GET /task_service/tasks/': asks(
     everyone,
     ({ contract, discipline: tag }) => ({ contract, tag_code: tag }),

@@ -553,6 +553,9 @@ export type ContractTasksArgs = {
   activeOnly: Scalars['Boolean']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  grouped?: InputMaybe<Scalars['Boolean']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  statuses?: InputMaybe<Array<TaskStatus>>;
 };
 
 
@@ -2972,12 +2975,25 @@ export type Task = {
 /** A page of tasks. */
 export type TaskConnection = {
   __typename?: 'TaskConnection';
+  /** The number of tasks that match the search, by status, whatever statuses the page is limited to. */
+  counts: Array<TaskCount>;
   /** The tasks, newest first. */
   nodes: Array<Task>;
   /** Pagination state. */
   pageInfo: PageInfo;
-  /** The total number over all pages. */
+  /** Ids of the tasks of this page that do not match, and are listed as parents of tasks that do. */
+  parentsOnly: Array<Scalars['ID']['output']>;
+  /** The number of matching tasks over all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** The number of tasks of a status. */
+export type TaskCount = {
+  __typename?: 'TaskCount';
+  /** How many tasks have it; statuses without tasks are omitted. */
+  count: Scalars['Int']['output'];
+  /** The status. */
+  status: TaskStatus;
 };
 
 /** The status of a task. */
@@ -4094,6 +4110,7 @@ export type ResolversTypes = {
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Task: ResolverTypeWrapper<TaskModel>;
   TaskConnection: ResolverTypeWrapper<Omit<TaskConnection, 'nodes'> & { nodes: Array<ResolversTypes['Task']> }>;
+  TaskCount: ResolverTypeWrapper<TaskCount>;
   TaskStatus: TaskStatus;
   TaskSubject: TaskSubject;
   Template: ResolverTypeWrapper<TemplateModel>;
@@ -4286,6 +4303,7 @@ export type ResolversParentTypes = {
   Subscription: Record<PropertyKey, never>;
   Task: TaskModel;
   TaskConnection: Omit<TaskConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Task']> };
+  TaskCount: TaskCount;
   Template: TemplateModel;
   TemplateAttribute: AttributeModel;
   TemplateAttributeInput: TemplateAttributeInput;
@@ -4428,7 +4446,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   privilegeValues?: Resolver<Maybe<Array<ResolversTypes['PrivilegeValue']>>, ParentType, ContextType, RequireFields<ContractPrivilegeValuesArgs, 'type'>>;
   reachOf?: Resolver<Maybe<ResolversTypes['Reach']>, ParentType, ContextType, RequireFields<ContractReachOfArgs, 'person'>>;
   search?: Resolver<Maybe<Array<ResolversTypes['SearchHit']>>, ParentType, ContextType, RequireFields<ContractSearchArgs, 'first' | 'text'>>;
-  tasks?: Resolver<Maybe<ResolversTypes['TaskConnection']>, ParentType, ContextType, RequireFields<ContractTasksArgs, 'activeOnly' | 'first'>>;
+  tasks?: Resolver<Maybe<ResolversTypes['TaskConnection']>, ParentType, ContextType, RequireFields<ContractTasksArgs, 'activeOnly' | 'first' | 'grouped'>>;
   template?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<ContractTemplateArgs, 'id'>>;
   templateAttributeTypes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   templateComponents?: Resolver<Maybe<ResolversTypes['TemplateComponentConnection']>, ParentType, ContextType, RequireFields<ContractTemplateComponentsArgs, 'first'>>;
@@ -5123,9 +5141,16 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
 };
 
 export type TaskConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskConnection'] = ResolversParentTypes['TaskConnection']> = {
+  counts?: Resolver<Array<ResolversTypes['TaskCount']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  parentsOnly?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TaskCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskCount'] = ResolversParentTypes['TaskCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TaskStatus'], ParentType, ContextType>;
 };
 
 export type TemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
@@ -5497,6 +5522,7 @@ export type Resolvers<ContextType = Context> = {
   Subscription?: SubscriptionResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskConnection?: TaskConnectionResolvers<ContextType>;
+  TaskCount?: TaskCountResolvers<ContextType>;
   Template?: TemplateResolvers<ContextType>;
   TemplateAttribute?: TemplateAttributeResolvers<ContextType>;
   TemplateChanged?: TemplateChangedResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import type { FillableTemplate } from '#template/fill.store.ts'
@@ -48,6 +49,10 @@ export async function readFormOfTask(
 ): Promise<{ scene: FormScene; task: FormTask }> {
   return withTask(await readScene(db, contract, await findTagCode(db, contract, taskId)), taskId)
 }
+
+/** Reads forms without tasks and values, in no particular order. */
+export const findForms = (db: Kysely<Tables>, tagCodes: readonly string[]): Promise<Form[]> =>
+  db.selectFrom('form').selectAll().where('tag_code', '=', anyOf(tagCodes)).execute()
 
 /** The highest id of the column type; comparing with a higher number is an SQL error. */
 const highestId = 2 ** 31 - 1

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { TaskStatus, WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
 
 declare module '#platform/db/tables.ts' {
@@ -17,6 +17,8 @@ export interface TaskTable {
   task_name: TaskName
   /** The plan or discipline. */
   tag_code: string
+  /** The plan itself, or that of the discipline. A trigger sets it. */
+  plan: ColumnType<string, never, never>
   /** Username. */
   assignee: string
   status: TaskStatus

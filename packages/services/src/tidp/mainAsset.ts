@@ -37,7 +37,7 @@ export async function readMainAssets(
       const attribute = {
         ...asset.attribute,
         ...planCodec.write({ title: plan.title }),
-        ...datesOf(plan, lifecycles.get(plan.tagCode) ?? []),
+        ...lifecycleCodec.write(lifecycleDates(plan.stage, lifecycles.get(plan.tagCode) ?? [])),
       }
       const kind = place.isPlan
         ? ({ class_code: 'TIDP', parent_tag_code: null } as const)
@@ -64,18 +64,21 @@ export async function readPlanDue(db: Kysely<Tables>, plan: Plan): Promise<Day |
     parents: [plan.tagCode],
     classCode: 'Technical Lifecycles',
   })
-  return dueOf({ attribute: datesOf(plan, lifecycles) })
+  return dueOf({ attribute: lifecycleCodec.write(lifecycleDates(plan.stage, lifecycles)) })
 }
 
 /** A plan may have the dates of several stages; those of its present stage count. */
-function datesOf(plan: Plan, lifecycles: readonly { attribute: Attributes }[]): Attributes {
-  const code = stageCode(plan.stage)
+export function lifecycleDates(
+  stage: string | null,
+  lifecycles: readonly { attribute: Attributes }[],
+): { stageCode: string; designFreeze: string | null; t12: string | null } {
+  const code = stageCode(stage ?? '')
   const own = lifecycles.find(
     (lifecycle) => lifecycleCodec.get(lifecycle, 'stageCode') === code,
   ) ?? { attribute: {} }
-  return lifecycleCodec.write({
+  return {
     stageCode: code,
     designFreeze: lifecycleCodec.get(own, 'designFreeze'),
     t12: lifecycleCodec.get(own, 't12'),
-  })
+  }
 }

@@ -12,6 +12,8 @@ interface ListQuery<Row> {
   error: Error | undefined
   fetchMore: (after: string) => Promise<unknown>
   refetch: () => Promise<unknown>
+  /** Loads a further page only on `onMore`; by default all pages load by themselves. */
+  onDemand?: boolean
 }
 
 export interface WholeList<Row> {
@@ -20,22 +22,31 @@ export interface WholeList<Row> {
   /** The error of the first response, a later page or a refresh. */
   error: Error | undefined
   refresh: () => void
+  /** Loads the next page; null on the last, while a page loads, and in a list that loads all. */
+  onMore: (() => void) | null
 }
 
-/** Loads all pages of a list. */
+/** Loads the pages of a list: all of them, or one after the other on demand. */
 export function useWholeList<Row>({
   page,
   error,
   fetchMore,
   refetch,
+  onDemand = false,
 }: ListQuery<Row>): WholeList<Row> {
   const [pageFault, setPageFault] = useState<Error>()
+  const [reading, setReading] = useState(false)
   const next = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
   const readOn = useEffectEvent((after: string) => void fetchMore(after).catch(setPageFault))
+  const readMore = async (after: string) => {
+    setReading(true)
+    await fetchMore(after).catch(setPageFault)
+    setReading(false)
+  }
   useEffect(() => {
     // A failed page is requested again once its error is cleared.
-    if (next && !pageFault) readOn(next)
-  }, [next, pageFault])
+    if (next && !pageFault && !onDemand) readOn(next)
+  }, [next, pageFault, onDemand])
 
   // A refresh starts with the first page. Until the others have loaded, the previous list stays.
   const [whole, setWhole] = useState<readonly Row[]>()
@@ -44,10 +55,14 @@ export function useWholeList<Row>({
 
   const refresh = () => {
     setPageFault(undefined)
-    // The query itself reports the error of a refresh.
-    refetch().catch(() => undefined)
+    refetch().catch(setPageFault)
   }
-  return { rows: whole ?? now, error: error ?? pageFault, refresh }
+  return {
+    rows: onDemand ? now : (whole ?? now),
+    error: error ?? pageFault,
+    refresh,
+    onMore: onDemand && next && !reading && !pageFault ? () => void readMore(next) : null,
+  }
 }
 
 const none: readonly never[] = []

@@ -35,8 +35,7 @@ interface DataTableProps<Row> {
   depth?: (row: Row) => number
   loading?: boolean
   empty?: ReactNode
-  initialSorting?: Sorting
-  /** The server-side sorting of a paged list, and the handler for header clicks. */
+  /** The sorting of a list whose caller loads the rows for it, and the handler for header clicks. */
   paged?: { sorting: Sorting; onSort: (sorting: Sorting) => void }
 }
 
@@ -51,10 +50,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     depth,
     loading = false,
     empty = <EmptyState />,
-    initialSorting = null,
     paged,
   } = props
-  const [ownSorting, setOwnSorting] = useState<Sorting>(initialSorting)
+  const [ownSorting, setOwnSorting] = useState<Sorting>(null)
   const { sorting, onSort } = paged ?? { sorting: ownSorting, onSort: setOwnSorting }
   const sorted = useMemo(() => {
     const sortValue = columns.find((column) => column.id === sorting?.column)?.sortValue

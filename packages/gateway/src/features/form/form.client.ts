@@ -1,8 +1,6 @@
-import { limits } from '@tidemark/schema/limits'
 import type { FormActionName, FormTaskRow } from '@tidemark/schema/rest/form'
 import { formsPulse, formTasks, getForm, runFormAction } from '@tidemark/schema/rest/form'
 import type { Window } from '#connections.ts'
-import { allPages } from '#upstream/paging.ts'
 import type { Call } from '#upstream/services.ts'
 import { readWindow } from '#upstream/paging.ts'
 import { type FilledFormModel, type FormTaskModel, toForm, toFormTask } from './form.model.ts'
@@ -36,24 +34,6 @@ export const formClient = (call: Call, viewer: string) => ({
       return { rows: formsIn(answer.results), count: answer.count }
     })
     return { count, tasks: rows.flat().map((row) => toFormTask(row, viewer)) }
-  },
-  /**
-   * All form tasks that the caller may see or, with `activeOnly`, those of forms on which the
-   * caller has an open task.
-   */
-  async allTasks(contract: string, activeOnly: boolean): Promise<FormTaskModel[]> {
-    const forms = await allPages(formTasks, async (page) => {
-      const { results, count, next } = await call(formTasks, {
-        query: {
-          contract,
-          active_tasks_only: String(activeOnly),
-          page_size: limits.page.max,
-          page,
-        },
-      })
-      return { rows: formsIn(results), total: count, more: next !== null }
-    })
-    return forms.flat().map((row) => toFormTask(row, viewer))
   },
   one: async (contract: string, task: string): Promise<FilledFormModel> =>
     toForm((await call(getForm, { query: { contract, task_id: task } })).result, task, viewer),

@@ -20,9 +20,6 @@ export type FormTaskModel = Model<Graph.FormTask, 'assignee' | 'sender' | 'recip
   assignee: Named
   sender: Named
   recipients: Named[]
-  /** Whether the viewer received it, and whether the viewer sent it; finished or not. */
-  own: boolean
-  given: boolean
 }
 export type FormFieldModel = Model<Graph.FormField, 'people' | 'changedBy'> & {
   people: Named[]
@@ -91,8 +88,6 @@ export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
     recipients: row.recipients.map(named),
     createdAt: moment(row.created_at),
     modifiedAt: moment(row.modified_at),
-    own: row.metadata.assigned_users === viewer,
-    given: row.created_by === viewer,
     isMine: row.metadata.assigned_users === viewer && row.status !== '1',
     actions: row.actions.map(({ actionName, allowed, blockers }) => ({
       name: actions[actionName],

@@ -1,8 +1,7 @@
 import { formTasks, getForm } from '@tidemark/schema/rest/form'
-import { searchTasks } from '@tidemark/schema/rest/workflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unknown } from '#testkit/plan.ts'
-import { answers, refuses } from '#testkit/scriptedServer.ts'
+import { answers } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 import { contributors, diary, inContract, owners, playForms, task } from './form.testkit.ts'
 
@@ -74,51 +73,6 @@ describe('tasks', () => {
       page_size: '2',
       page: '1',
     })
-  })
-
-  test('are in the task list below their owner’s, and absent for roles without forms', async () => {
-    playForms(world)
-    world.services.play(searchTasks, answers(searchTasks, { count: 0, next: null, results: [] }))
-    world.services.play(
-      formTasks,
-      answers(formTasks, { count: 1, next: null, results: [owners, contributors] }),
-      refuses(403, { Error: 'Your roles do not give access to forms.', code: 'NOT_ALLOWED' }),
-    )
-    const list = async () =>
-      (
-        await world.ask(
-          inContract(
-            'tasks(activeOnly: false) { nodes { id subject tagCode parentTagCode number status isMine } }',
-          ),
-        )
-      ).data
-    expect(await list()).toEqual({
-      contract: {
-        tasks: {
-          nodes: [
-            {
-              id: 'form-7',
-              subject: 'FORM',
-              tagCode: '7',
-              parentTagCode: null,
-              number: 'SD-F1',
-              status: 'PENDING',
-              isMine: true,
-            },
-            {
-              id: 'form-8',
-              subject: 'FORM',
-              tagCode: '8',
-              parentTagCode: '7',
-              number: 'SD-F1',
-              status: 'IN_PROGRESS',
-              isMine: false,
-            },
-          ],
-        },
-      },
-    })
-    expect(await list()).toEqual({ contract: { tasks: { nodes: [] } } })
   })
 })
 

@@ -1,29 +1,44 @@
-import { searchTasks } from '@tidemark/schema/rest/workflow'
 import { limits } from '@tidemark/schema/limits'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import { taskList } from '@tidemark/schema/rest/taskList'
+import type { TaskStatus } from '@tidemark/schema/rest/workflow'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { allPages } from '#upstream/paging.ts'
+import { requireProgress } from '#upstream/paging.ts'
 import type { Call } from '#upstream/services.ts'
 
 dayjs.extend(utc)
 
+export interface TaskQuery {
+  activeOnly: boolean
+  grouped: boolean
+  /** All by default. */
+  statuses: readonly TaskStatus[] | undefined
+  search: string | undefined
+  size: number
+  /** The `next` of the previous page. */
+  after: string | undefined
+}
+
 export const taskClient = (call: Call) => ({
-  /**
-   * All tasks that the caller may see or, with `activeOnly`, the caller's own unfinished ones;
-   * finished ones of the last 90 days.
-   */
-  all: (contract: string, activeOnly: boolean) => {
-    const from = dayjs.utc().subtract(limits.taskWindowDays, 'day').format('YYYY-MM-DD')
-    return allPages(searchTasks, async (page) => {
-      const query = {
+  /** A page of the caller's task list; finished tasks are those of the last 90 days. */
+  async page(
+    contract: string,
+    { activeOnly, grouped, statuses, search, size, after }: TaskQuery,
+  ): Promise<AnswerOf<typeof taskList>> {
+    const answer = await call(taskList, {
+      query: {
         contract,
-        page,
-        page_size: limits.page.tasks,
-        from,
         active_tasks_only: String(activeOnly),
-      }
-      const { results, count, next } = await call(searchTasks, { query })
-      return { rows: results, total: count, more: next !== null }
+        grouped: String(grouped),
+        from: dayjs.utc().subtract(limits.taskWindowDays, 'day').format('YYYY-MM-DD'),
+        page_size: size,
+        ...(statuses && { status: [...statuses] }),
+        ...(search && { search }),
+        ...(after && { after }),
+      },
     })
+    requireProgress(taskList, answer.results, answer.next)
+    return answer
   },
 })

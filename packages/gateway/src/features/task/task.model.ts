@@ -1,21 +1,11 @@
-import {
-  didpAttributes,
-  lifecycleAttributes,
-  tidpAttributes,
-} from '@tidemark/schema/rest/attributes'
-import {
-  searchTasks,
-  taskStatuses,
-  type TaskStatus as RestStatus,
-  type WorkflowTaskRow,
-} from '@tidemark/schema/rest/workflow'
-import { apiToIso, type Day } from '@tidemark/schema/dates'
-import { dueDate } from '@tidemark/schema/rules/dueDate'
+import { apiToDay, apiToIso, type Day } from '@tidemark/schema/dates'
+import { taskList, type TaskListRow } from '@tidemark/schema/rest/taskList'
+import { taskStatuses, type TaskStatus as RestStatus } from '@tidemark/schema/rest/workflow'
 import type { TaskStatus, TaskSubject } from '#generated/resolvers.ts'
-import { attributesOf, type Named } from '#upstream/attributes.ts'
+import { named, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
-/** The tasks on one plan or discipline, as one row. */
+/** The tasks on one plan or discipline, or a form task, as one row. */
 export interface TaskModel {
   id: string
   subject: TaskSubject
@@ -30,8 +20,6 @@ export interface TaskModel {
   createdAt: string
   modifiedAt: string
   dueOn: Day | null
-  /** Whether the viewer is among those it was assigned to, finished or not. */
-  own: boolean
   isMine: boolean
 }
 
@@ -42,68 +30,45 @@ const statuses = {
   [taskStatuses.awaitingAcceptance]: 'AWAITING_ACCEPTANCE',
 } as const satisfies Record<RestStatus, TaskStatus>
 
-/** Sort order: the more work is left, the earlier. */
-const openness: readonly TaskStatus[] = [
-  'IN_PROGRESS',
-  'AWAITING_ACCEPTANCE',
-  'PENDING',
-  'FINISHED',
-]
+const restStatuses = {
+  IN_PROGRESS: taskStatuses.inProgress,
+  FINISHED: taskStatuses.finished,
+  PENDING: taskStatuses.pending,
+  AWAITING_ACCEPTANCE: taskStatuses.awaitingAcceptance,
+} as const satisfies Record<TaskStatus, RestStatus>
 
-/**
- * Builds one row per plan or discipline, newest first. Of several tasks on one, the viewer's own
- * represents them, otherwise the most open one, then the newest.
- */
-export function toTasks(rows: readonly WorkflowTaskRow[], viewer: string): TaskModel[] {
-  const tasks = rows.map((row) => toTask(row, viewer)).sort(newestFirst)
-  const bySubject = new Map<string, TaskModel>()
-  for (const task of tasks) {
-    const rival = bySubject.get(task.tagCode)
-    if (!rival || rank(task) < rank(rival)) bySubject.set(task.tagCode, task)
-  }
-  return [...bySubject.values()].sort(newestFirst)
-}
+const roleWords = {
+  FORM_OWNER: 'Form owner',
+  FORM_REVIEWER: 'Form reviewer',
+  FORM_CONTRIBUTOR: 'Form contributor',
+} as const satisfies Record<NonNullable<TaskListRow['form_role']>, string>
 
-export const newestFirst = (a: TaskModel, b: TaskModel) =>
-  b.createdAt.localeCompare(a.createdAt) || a.tagCode.localeCompare(b.tagCode)
+export const toStatus = (status: RestStatus): TaskStatus => statuses[status]
+export const toRestStatus = (status: TaskStatus): RestStatus => restStatuses[status]
 
-const rank = ({ own, status }: TaskModel): number =>
-  (own ? 0 : openness.length) + openness.indexOf(status)
+/** Tag codes of plans and ids of form tasks have separate key spaces. */
+export const idOf = ({ subject, tag_code: tagCode }: TaskListRow): string =>
+  subject === 'FORM' ? `form-${tagCode}` : tagCode
 
-function toTask(row: WorkflowTaskRow, viewer: string): TaskModel {
-  const { tag_code: tagCode, class_code: subject, parent_tag_code: parentTagCode } = row.main_asset
-  const of = attributesOf(row.main_asset, searchTasks)
-  const isPlan = subject === 'TIDP'
-  const plan = {
-    stageCode: of.text(lifecycleAttributes.stageCode) ?? '',
-    designFreeze: of.day(lifecycleAttributes.designFreeze),
-    t12: of.day(lifecycleAttributes.t12),
-  }
-  const assigned = row.metadata.assigned_users
-    .split(',')
-    .map((username) => username.trim().toLowerCase())
-  const own = assigned.includes(viewer)
-  return {
-    id: tagCode,
-    subject,
-    tagCode,
-    parentTagCode,
-    parentName: isPlan ? null : of.text(tidpAttributes.title),
-    name: of.requiredText(isPlan ? tidpAttributes.title : didpAttributes.name),
-    number: isPlan ? of.text(tidpAttributes.number) : null,
-    owners: of.people(isPlan ? tidpAttributes.owners : didpAttributes.owners),
-    status: statuses[row.status],
-    subjectStatus: of.requiredText(isPlan ? tidpAttributes.status : didpAttributes.status),
-    createdAt: requiredMoment(row.created_at),
-    modifiedAt: requiredMoment(row.modified_at),
-    dueOn: dueDate(plan),
-    own,
-    isMine: own && row.status !== taskStatuses.finished,
-  }
-}
+export const toTask = (row: TaskListRow): TaskModel => ({
+  id: idOf(row),
+  subject: row.subject,
+  tagCode: row.tag_code,
+  parentTagCode: row.parent_tag_code,
+  parentName: row.parent_name,
+  name: row.name,
+  number: row.number,
+  owners: row.owners.map(named),
+  status: statuses[row.status],
+  subjectStatus: row.form_role ? roleWords[row.form_role] : (row.subject_status ?? ''),
+  createdAt: requiredMoment(row.created_at),
+  modifiedAt: requiredMoment(row.modified_at),
+  dueOn: apiToDay(row.due_date),
+  isMine: row.own && row.status !== taskStatuses.finished,
+})
 
 function requiredMoment(text: string): string {
   const moment = apiToIso(text)
-  if (moment === null) throw brokenContract(searchTasks, `'${text}' is no moment`)
+  if (moment === null) throw brokenContract(taskList, `'${text}' is no moment`)
   return moment
 }

@@ -1,23 +1,33 @@
 import { limits } from '@tidemark/schema/limits'
 import type { Resolvers, Task, TaskResolvers } from '#generated/resolvers.ts'
-import { connection, windowOf } from '#connections.ts'
+import { cursorFrom, keysetPage, pageSize } from '#connections.ts'
 import { fields, midnightUtc } from '#resolving.ts'
-import { newestFirst, type TaskModel, toTasks } from './task.model.ts'
+import { idOf, type TaskModel, toRestStatus, toStatus, toTask } from './task.model.ts'
 
 export const taskResolvers = {
   Contract: {
-    tasks: async ({ code }, { activeOnly, ...page }, { clients, principal, formTasksOf }) => {
-      const window = windowOf(page, limits.page.max)
-      const [onPlans, onForms] = await Promise.all([
-        clients.task.all(code, activeOnly),
-        formTasksOf(code, activeOnly),
-      ])
-      const tasks = [...toTasks(onPlans, principal.username), ...onForms].sort(newestFirst)
-      return connection(
-        tasks.slice(window.offset, window.offset + window.first),
-        tasks.length,
-        window,
-      )
+    tasks: async (
+      { code },
+      { activeOnly, grouped, statuses, search, first, after },
+      { clients },
+    ) => {
+      const { results, counts, next } = await clients.task.page(code, {
+        activeOnly,
+        grouped: grouped ?? false,
+        statuses: statuses?.map(toRestStatus),
+        search: search?.trim() || undefined,
+        size: pageSize(first, limits.page.max),
+        after: cursorFrom(after),
+      })
+      const counted = counts.map(({ status, count }) => ({ status: toStatus(status), count }))
+      return {
+        ...keysetPage(results.map(toTask), next),
+        totalCount: counted
+          .filter(({ status }) => !statuses || statuses.includes(status))
+          .reduce((sum, { count }) => sum + count, 0),
+        counts: counted,
+        parentsOnly: results.filter(({ matches }) => !matches).map(idOf),
+      }
     },
   },
   Task: fields<Task, TaskModel>()({

@@ -1,70 +1,47 @@
-import { searchTasks, type WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
+import { taskList, type TaskListRow } from '@tidemark/schema/rest/taskList'
+import type { GivenAnswer } from '@tidemark/schema/rest/endpoint'
 import { expect, test } from 'vitest'
-import { playContract, answersWith } from '#testkit/plan.ts'
+import { playContract } from '#testkit/plan.ts'
+import { answers } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
-const viewer = 'ann@dunmere.example'
-
-const task = (
-  tag: string,
-  {
-    assigned = viewer,
-    attribute = {},
-    ...row
-  }: Partial<WorkflowTaskRow> & { assigned?: string; attribute?: Record<string, string> } = {},
-): WorkflowTaskRow => ({
-  task_id: 1,
-  task_name: 'TIDP_OWNER',
+const row = (tag_code: string, more: Partial<TaskListRow> = {}): TaskListRow => ({
+  subject: 'TIDP',
+  tag_code,
+  parent_tag_code: null,
+  parent_name: null,
+  name: `Plan ${tag_code}`,
+  number: null,
+  owners: ['kai@dunmere.example'],
   status: '0',
+  subject_status: 'WIP',
+  form_role: null,
   created_at: '2026/11/01 08:00:00',
   modified_at: '2026/11/02 08:00:00',
-  created_by: 'vera@dunmere.example',
-  main_asset: {
-    tag_code: tag,
-    class_code: 'TIDP',
-    contract: '1DM03',
-    parent_tag_code: null,
-    attribute: {
-      'TIDP Title': `Plan ${tag}`,
-      'TIDP Number': '',
-      'TIDP Status': 'WIP',
-      'TIDP Owner': [viewer] as never,
-      'Technical Lifecycle Stage Code': 'DD',
-      'Design Freeze': '2027/01/15 00:00:00',
-      'T-12': '2026/10/01 00:00:00',
-      ...attribute,
-    },
-  },
-  metadata: { assigned_users: assigned },
-  possible_actions: [],
-  ...row,
+  due_date: '2027/01/15 00:00:00',
+  own: false,
+  matches: true,
+  ...more,
 })
 
-const list = `query ($activeOnly: Boolean = false, $first: Int, $after: String) { contract(code: "1DM03") { tasks(activeOnly: $activeOnly, first: $first, after: $after) {
-  totalCount pageInfo { hasNextPage endCursor }
-  nodes { subject tagCode parentTagCode name number owners { name } status subjectStatus createdAt dueOn dueAt isMine }
+const list = `query ($activeOnly: Boolean = false, $grouped: Boolean, $statuses: [TaskStatus!], $search: String, $first: Int, $after: String) {
+  contract(code: "1DM03") { tasks(activeOnly: $activeOnly, grouped: $grouped, statuses: $statuses, search: $search, first: $first, after: $after) {
+    totalCount parentsOnly counts { status count } pageInfo { hasNextPage endCursor }
+    nodes { id subject tagCode parentTagCode parentName name number owners { name } status subjectStatus createdAt dueOn dueAt isMine }
 } } }`
 
 interface Tasks {
   totalCount: number
+  parentsOnly: string[]
+  counts: { status: string; count: number }[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
   nodes: Record<string, unknown>[]
 }
 
-async function startList(pages: WorkflowTaskRow[][]) {
+async function startList(...pages: GivenAnswer<typeof taskList>[]) {
   const world = await startWorld()
   playContract(world.services, { assets: [] })
-  world.services.play(
-    searchTasks,
-    answersWith(searchTasks, ({ query }) => {
-      const page = Number(query.get('page'))
-      return {
-        count: pages.flat().length,
-        next: page < pages.length ? `?page=${page + 1}` : null,
-        results: pages[page - 1] ?? [],
-      }
-    }),
-  )
+  world.services.play(taskList, ...pages.map((page) => answers(taskList, page)))
   const ask = async (variables: object = {}): Promise<Tasks> => {
     const { data, errors } = await world.ask(list, {
       variables: variables as Record<string, unknown>,
@@ -72,84 +49,102 @@ async function startList(pages: WorkflowTaskRow[][]) {
     expect(errors).toBeUndefined()
     return (data as { contract: { tasks: Tasks } }).contract.tasks
   }
-  return { world, ask, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+  const sent = (at: number) => world.services.callsTo(taskList)[at]?.query
+  return { world, ask, sent, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
 }
 
-test("a plan has one row: the viewer's own task, else the most open one", async () => {
-  await using list = await startList([
-    [
-      task('P1', { status: '0', assigned: 'kai@dunmere.example' }),
-      task('P1', { status: '2', assigned: 'noa@dunmere.example, Ann@Dunmere.example' }),
-      task('P2', { status: '1', assigned: 'kai@dunmere.example' }),
-      task('P2', { status: '3', assigned: 'kai@dunmere.example' }),
-      task('P3', { status: '1' }),
+test('a page lists plans, disciplines and form tasks with names and due dates', async () => {
+  await using tasks = await startList({
+    counts: [
+      { status: '0', count: 2 },
+      { status: '2', count: 1 },
     ],
-  ])
-  const { nodes } = await list.ask()
-  expect(nodes.map(({ tagCode, status, isMine }) => [tagCode, status, isMine])).toEqual([
-    ['P1', 'PENDING', true],
-    ['P2', 'AWAITING_ACCEPTANCE', false],
-    ['P3', 'FINISHED', false],
-  ])
-})
-
-test("a discipline names its plan, and is due by the plan's dates for its stage", async () => {
-  const attribute = {
-    'DIDP Name': 'Structures',
-    'DIDP Status': 'Created',
-    'DIDP Owner': ['kai@dunmere.example'],
-    'Technical Lifecycle Stage Code': 'CON',
-    'T-12': '2026/10/01 00:00:00',
-  }
-  const main_asset = {
-    tag_code: 'D1',
-    class_code: 'DIDP' as const,
-    contract: '1DM03',
-    parent_tag_code: 'P1',
-    attribute,
-  }
-  await using list = await startList([
-    [
-      task('P1'),
-      task('D1', { task_name: 'DIDP_OWNER', main_asset, created_at: '2026/11/05 08:00:00' }),
+    next: null,
+    results: [
+      row('D1', {
+        subject: 'DIDP',
+        parent_tag_code: 'P1',
+        parent_name: 'Plan P1',
+        name: 'Structures',
+        subject_status: 'Created',
+        own: true,
+        due_date: null,
+      }),
+      row('P1', { status: '1', own: true, number: 'N-1', matches: false }),
+      row('7', {
+        subject: 'FORM',
+        name: 'Site Diary',
+        status: '2',
+        subject_status: null,
+        form_role: 'FORM_OWNER',
+        due_date: null,
+      }),
     ],
-  ])
-  const { nodes } = await list.ask()
-  expect(nodes).toMatchObject([
-    {
-      subject: 'DIDP',
-      tagCode: 'D1',
-      parentTagCode: 'P1',
-      name: 'Structures',
-      number: null,
-      owners: [{ name: 'Name of kai@dunmere.example' }],
-      subjectStatus: 'Created',
-      dueOn: '2026-10-01',
-      dueAt: '2026-10-01T00:00:00.000Z',
-      createdAt: '2026-11-05T08:00:00.000Z',
-    },
-    { subject: 'TIDP', tagCode: 'P1', name: 'Plan P1', dueOn: '2027-01-15' },
-  ])
-})
-
-test('every page of the service is read, and the list is returned by pages', async () => {
-  await using list = await startList([[task('P1'), task('P2')], [task('P3')]])
-  const first = await list.ask({ activeOnly: true, first: 2 })
-  expect(first).toMatchObject({
-    totalCount: 3,
-    nodes: [{ tagCode: 'P1' }, { tagCode: 'P2' }],
-    pageInfo: { hasNextPage: true },
   })
-  const second = await list.ask({ activeOnly: true, first: 2, after: first.pageInfo.endCursor })
-  expect(second).toMatchObject({ nodes: [{ tagCode: 'P3' }], pageInfo: { hasNextPage: false } })
-  const { query } = list.world.services.callsTo(searchTasks)[0]!
-  expect(Object.fromEntries(query)).toMatchObject({
+  const page = await tasks.ask()
+  expect(page).toMatchObject({
+    totalCount: 3,
+    parentsOnly: ['P1'],
+    counts: [
+      { status: 'IN_PROGRESS', count: 2 },
+      { status: 'PENDING', count: 1 },
+    ],
+    pageInfo: { hasNextPage: false, endCursor: null },
+  })
+  expect(page.nodes).toMatchObject([
+    {
+      id: 'D1',
+      subject: 'DIDP',
+      parentTagCode: 'P1',
+      parentName: 'Plan P1',
+      name: 'Structures',
+      owners: [{ name: 'Name of kai@dunmere.example' }],
+      status: 'IN_PROGRESS',
+      subjectStatus: 'Created',
+      isMine: true,
+      dueOn: null,
+      createdAt: '2026-11-01T08:00:00.000Z',
+    },
+    {
+      id: 'P1',
+      number: 'N-1',
+      isMine: false,
+      dueOn: '2027-01-15',
+      dueAt: '2027-01-15T00:00:00.000Z',
+    },
+    { id: 'form-7', subject: 'FORM', tagCode: '7', subjectStatus: 'Form owner' },
+  ])
+})
+
+test('filters, grouping and the cursor reach the service in one call a page', async () => {
+  await using tasks = await startList(
+    { counts: [{ status: '1', count: 9 }], next: '1790000000000000:P1', results: [row('P1')] },
+    { counts: [{ status: '1', count: 9 }], next: null, results: [row('P2')] },
+  )
+  const first = await tasks.ask({
+    grouped: true,
+    statuses: ['IN_PROGRESS', 'PENDING'],
+    search: ' harrow lane ',
+    first: 1,
+  })
+  expect(first).toMatchObject({ totalCount: 0, pageInfo: { hasNextPage: true } })
+  expect(Object.fromEntries(tasks.sent(0) ?? [])).toMatchObject({
     contract: '1DM03',
-    page: '1',
-    page_size: '200',
-    active_tasks_only: 'true',
+    grouped: 'true',
+    active_tasks_only: 'false',
+    search: 'harrow lane',
+    page_size: '1',
     from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   })
+  expect(tasks.sent(0)?.getAll('status')).toEqual(['0', '2'])
+  const second = await tasks.ask({ activeOnly: true, after: first.pageInfo.endCursor })
+  expect(second).toMatchObject({ nodes: [{ tagCode: 'P2' }], pageInfo: { hasNextPage: false } })
+  expect(Object.fromEntries(tasks.sent(1) ?? [])).toMatchObject({
+    after: '1790000000000000:P1',
+    active_tasks_only: 'true',
+    page_size: '500',
+  })
+  expect(tasks.world.services.callsTo(taskList)).toHaveLength(2)
 })
 
 test.each([
@@ -157,11 +152,8 @@ test.each([
   [{ first: 0 }, 'first'],
   [{ after: 'nonsense' }, 'after'],
 ])('a page such as %o is refused by name', async (variables, field) => {
-  await using list = await startList([[]])
-  const { errors } = await list.world.ask(
-    `query ($first: Int, $after: String) { contract(code: "1DM03") { tasks(activeOnly: true, first: $first, after: $after) { totalCount } } }`,
-    { variables },
-  )
+  await using tasks = await startList()
+  const { errors } = await tasks.world.ask(list, { variables })
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'INVALID_INPUT',
     fields: { [field]: expect.any(String) },

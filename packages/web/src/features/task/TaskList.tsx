@@ -1,14 +1,17 @@
 import { Flex, Input } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { useDebounced } from '#shared/useDebounced.ts'
 import { taskStatuses, useTaskFilter } from '#shared/useTaskFilter.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { FilterChips } from '#ui/FilterChips.tsx'
+import { ListEnd } from '#ui/ListEnd.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
+import type { Sorting } from '#ui/sorting.ts'
 import { NoMatch, NoTasks } from './EmptyTasks.tsx'
-import { countByStatus, flatRows, groupedRows, mentions } from './taskRows.ts'
+import { flatRows, groupedRows } from './taskRows.ts'
 import { TaskTable } from './TaskTable.tsx'
 import { useTasks } from './useTasks.ts'
 
@@ -20,14 +23,21 @@ interface TaskListProps {
 
 /** A tab with its filter and tasks. */
 export function TaskList({ contract, activeOnly }: TaskListProps) {
-  const { rows: tasks, error, refresh, now } = useTasks(contract, activeOnly)
   const filter = useTaskFilter('tidemark.taskStatuses')
   const { statuses, typed } = filter
-  const found = useMemo(
-    () => (tasks && typed.trim() ? tasks.filter((task) => mentions(task, typed.trim())) : tasks),
-    [tasks, typed],
-  )
-  const counts = useMemo(() => countByStatus(found ?? []), [found])
+  const search = useDebounced(typed.trim())
+  const [sorting, setSorting] = useState<Sorting>(activeOnly ? byDueDate : null)
+  const whole = activeOnly || sorting !== null
+  const {
+    rows: tasks,
+    error,
+    refresh,
+    now,
+    counts,
+    parentsOnly,
+    onMore,
+  } = useTasks({ contract, activeOnly, statuses, search, whole })
+  const total = counts.values().reduce((sum, count) => sum + count, 0)
   const chips = taskStatuses.map((status) => ({
     value: status,
     label: words.taskStatus[status],
@@ -40,22 +50,19 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
         <TasksFailure error={error} onRetry={refresh} />
       </Sheet>
     )
-  if (!tasks || !found)
+  if (!tasks)
     return (
       <Sheet flush>
         <TableSkeleton columns={6} />
       </Sheet>
     )
-  if (tasks.length === 0)
+  if (total === 0 && !typed && !search)
     return (
       <Sheet>
         <NoTasks activeOnly={activeOnly} />
       </Sheet>
     )
-  const matches = new Set(
-    found.filter(({ status }) => statuses.length === 0 || statuses.includes(status)),
-  )
-  const rows = (activeOnly ? flatRows : groupedRows)(tasks, (task) => matches.has(task))
+  const rows = activeOnly ? flatRows(tasks) : groupedRows(tasks, parentsOnly)
   return (
     <>
       {error && (
@@ -71,7 +78,7 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
           chips={chips}
           selected={statuses}
           onChange={filter.setStatuses}
-          total={found.length}
+          total={total}
         />
         <Input
           type="search"
@@ -93,13 +100,17 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
             label={activeOnly ? 'Your Active Tasks' : 'Recent Tasks'}
             rows={rows}
             now={now}
-            urgentFirst={activeOnly}
+            sorting={sorting}
+            onSort={setSorting}
           />
+          <ListEnd onMore={onMore} />
         </Sheet>
       )}
     </>
   )
 }
+
+const byDueDate: Sorting = { column: 'due', direction: 'ascending' }
 
 const TasksFailure = ({
   error,

@@ -35,6 +35,32 @@ type Answer = (
   variables: TaskListPageQueryVariables,
 ) => Task[] | Error | { nodes: Task[]; next: string }
 
+/** Filters tasks as the server does: matching ones, and the parents of these. */
+function filtered(given: Task[], { statuses, search, grouped }: TaskListPageQueryVariables) {
+  const words = (search ?? '').toLowerCase().split(/\s+/)
+  const found = given.filter(({ name, number }) =>
+    words.every((word) => `${name} ${number}`.toLowerCase().includes(word)),
+  )
+  const shown = new Set(found.filter(({ status }) => !statuses || statuses.includes(status)))
+  const parents = new Set<Task>()
+  const addParents = ({ parentTagCode }: Task) => {
+    const parent = given.find(({ tagCode }) => tagCode === parentTagCode)
+    if (!parent) return
+    if (!shown.has(parent)) parents.add(parent)
+    addParents(parent)
+  }
+  if (grouped) shown.forEach(addParents)
+  return {
+    nodes: given.filter((one) => shown.has(one) || parents.has(one)),
+    parentsOnly: [...parents].map(({ id }) => id),
+    counts: [...Map.groupBy(found, ({ status }) => status)].map(([status, tasks]) => ({
+      __typename: 'TaskCount',
+      status,
+      count: tasks.length,
+    })),
+  }
+}
+
 /** Renders the page with the given answer. */
 function open(answer: Answer, { roles = [] as string[], at = '/tasks-list' } = {}) {
   const link = new ApolloLink(
@@ -44,7 +70,8 @@ function open(answer: Answer, { roles = [] as string[], at = '/tasks-list' } = {
         if (given instanceof Error) return observer.error(given)
         const { nodes, next } = Array.isArray(given) ? { nodes: given, next: null } : given
         const pageInfo = { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next }
-        const tasks = { __typename: 'TaskConnection', nodes, totalCount: nodes.length, pageInfo }
+        const list = filtered(nodes, variables as TaskListPageQueryVariables)
+        const tasks = { __typename: 'TaskConnection', ...list, pageInfo }
         observer.next({
           data: { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', tasks } },
         })
@@ -104,13 +131,15 @@ it('filters with the chips, and stores the choice in the URL and on the device',
   await screen.findByRole('table')
   await first.user.click(chip(/^Finished/))
   await first.user.click(chip(/^Pending/))
-  expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-2', 'TIDPPlan T-4'])
+  await waitFor(async () =>
+    expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-2', 'TIDPPlan T-4']),
+  )
   expect(first.router.state.location.search).toContain('FINISHED')
   first.unmount()
   const second = open(() => oneOfEach)
   expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-2', 'TIDPPlan T-4'])
   await second.user.click(chip(/^All/))
-  expect(await shownRows()).toHaveLength(4)
+  await waitFor(async () => expect(await shownRows()).toHaveLength(4))
 })
 
 it('filters by name, number or owner, and offers to show all when nothing matches', async () => {
@@ -119,10 +148,10 @@ it('filters by name, number or owner, and offers to show all when nothing matche
     task('T-2'),
   ])
   await user.type(await screen.findByRole('searchbox', { name: 'Search tasks' }), 'harrow 242487')
-  expect(await shownRows()).toHaveLength(1)
+  await waitFor(async () => expect(await shownRows()).toHaveLength(1))
   await user.type(screen.getByRole('searchbox'), 'x')
   await user.click(await screen.findByRole('button', { name: 'Show all tasks' }))
-  expect(await shownRows()).toHaveLength(2)
+  await waitFor(async () => expect(await shownRows()).toHaveLength(2))
 })
 
 it('sorts by due date, with missing dates last', async () => {
@@ -196,7 +225,9 @@ it("groups a form's contributors under their reviewers and those under the owner
     'TIDPPlan P-1',
   ])
   await user.type(screen.getByRole('searchbox', { name: 'Search tasks' }), 'of two')
-  expect(await namesShown()).toEqual(['FormOwner', 'FormReviewer two', 'FormContributor of two'])
+  await waitFor(async () =>
+    expect(await namesShown()).toEqual(['FormOwner', 'FormReviewer two', 'FormContributor of two']),
+  )
 })
 
 it('offers workflow managers only to create a plan', async () => {
@@ -231,6 +262,25 @@ it('loads every page, refetches when the user returns, and keeps the list on fai
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByText('Failed to load tasks.')).toBeVisible()
   expect(await shownRows()).toHaveLength(3)
+})
+
+it('loads more recent tasks on demand, and all of them to sort by a column', async () => {
+  const pages = [
+    { nodes: [task('T-3', { name: 'Plan B' })], next: 'one' },
+    { nodes: [task('T-2', { name: 'Plan C' })], next: 'two' },
+    [task('T-1', { name: 'Plan A' })],
+  ]
+  const { user } = open(({ after }) => pages[after === 'one' ? 1 : after === 'two' ? 2 : 0]!, {
+    at: '/tasks-list?tab=recent',
+  })
+  expect(await namesShown()).toEqual(['TIDPPlan B'])
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(async () => expect(await namesShown()).toEqual(['TIDPPlan B', 'TIDPPlan C']))
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  await waitFor(async () =>
+    expect(await namesShown()).toEqual(['TIDPPlan A', 'TIDPPlan B', 'TIDPPlan C']),
+  )
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
 it('shows 200 tasks at once', async () => {

@@ -5,6 +5,7 @@ import { formatDay } from '#shared/day.ts'
 import { paths } from '#shared/paths.ts'
 import { taskTones } from '#shared/statusTones.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
+import type { Sorting } from '#ui/sorting.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { DueDate } from './DueDate.tsx'
 import type { TaskRow } from './taskRows.ts'
@@ -13,12 +14,12 @@ interface TaskTableProps {
   label: string
   rows: readonly TaskRow[]
   now: Date
-  /** Sorts by due date initially. */
-  urgentFirst: boolean
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
 }
 
 /** The table of tasks; each row links to its plan or discipline. */
-export function TaskTable({ label, rows, now, urgentFirst }: TaskTableProps) {
+export function TaskTable({ label, rows, now, sorting, onSort }: TaskTableProps) {
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
   return (
     <DataTable
@@ -28,7 +29,7 @@ export function TaskTable({ label, rows, now, urgentFirst }: TaskTableProps) {
       rowKey={(row) => row.key}
       rowHref={hrefOf}
       depth={(row) => row.depth}
-      {...(urgentFirst && { initialSorting: { column: 'due', direction: 'ascending' } })}
+      paged={{ sorting, onSort }}
     />
   )
 }

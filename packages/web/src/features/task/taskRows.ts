@@ -1,4 +1,4 @@
-import type { TaskRowFragment, TaskStatus } from '#api/generated/graphql.ts'
+import type { TaskRowFragment } from '#api/generated/graphql.ts'
 import { underParents } from '#shared/parents.ts'
 import { visibleRows } from '#ui/TreeGrid/tree.ts'
 
@@ -20,12 +20,9 @@ export interface TaskRow {
   planName: string | null
 }
 
-/** Whether a task matches the filter. */
-export type Wanted = (task: Task) => boolean
-
 /** Builds one row per task in the given order; a discipline names its plan. */
-export function flatRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
-  return tasks.filter(wanted).map((task) =>
+export function flatRows(tasks: readonly Task[]): TaskRow[] {
+  return tasks.map((task) =>
     rowOf(task, {
       planName: task.subject === 'DIDP' ? (task.parentName ?? task.parentTagCode) : null,
     }),
@@ -34,16 +31,19 @@ export function flatRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
 
 /**
  * Nests tasks under their parents at any depth, in the order of the first matching task of each
- * group. A parent that does not match or is not in the list is still shown above its matching
- * tasks.
+ * group. `parentsOnly` names tasks that do not match. A parent that is not in the list is still
+ * shown above its tasks.
  */
-export function groupedRows(tasks: readonly Task[], wanted: Wanted): TaskRow[] {
+export function groupedRows(
+  tasks: readonly Task[],
+  parentsOnly: ReadonlySet<string> = new Set(),
+): TaskRow[] {
   const rows = tasks.map((task) => rowOf(task))
   const known = new Set(rows.map(({ key }) => key))
   const nodes = underParents([...rows, ...missingParents(tasks, known)], {
     keyOf: ({ key }) => key,
     parentOf: ({ task }) => task && parentKey(task),
-    wanted: ({ task }) => task !== null && wanted(task),
+    wanted: ({ task }) => task !== null && !parentsOnly.has(task.id),
   })
   return visibleRows(nodes, new Set()).map(({ node, level }) =>
     Object.assign(node.row, { depth: level - 1 }),
@@ -86,29 +86,4 @@ function missingParents(tasks: readonly Task[], known: ReadonlySet<string>): Tas
     })
   }
   return [...missing.values()]
-}
-
-/** Counts the tasks by status. */
-export function countByStatus(tasks: readonly Task[]): ReadonlyMap<TaskStatus, number> {
-  const counts = new Map<TaskStatus, number>()
-  for (const { status } of tasks) counts.set(status, (counts.get(status) ?? 0) + 1)
-  return counts
-}
-
-/** Whether the row contains every typed word. */
-export function mentions(task: Task, typed: string): boolean {
-  const text = [
-    task.name,
-    task.number,
-    task.tagCode,
-    task.parentTagCode,
-    task.parentName,
-    ...task.owners.map((owner) => owner.name),
-  ]
-    .join(' ')
-    .toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }

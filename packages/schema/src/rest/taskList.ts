@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { formTaskNames } from '../rules/formTask.ts'
+import { endpoint, repeated } from './endpoint.ts'
+
+const taskStatus = z.enum(['0', '1', '2', '3'])
+
+/** One row for each plan, discipline and form task: a plan with tasks of several people has one. */
+export const taskListRow = z.object({
+  subject: z.enum(['TIDP', 'DIDP', 'FORM']),
+  /** Tag code of the plan or discipline; of a form, the id of the task. */
+  tag_code: z.string(),
+  /** For a discipline its plan; for a form task the nearest listed task above it, by id. */
+  parent_tag_code: z.string().nullable(),
+  /** For a discipline the title of its plan; for a form task below the owner's, the form's name. */
+  parent_name: z.string().nullable(),
+  name: z.string(),
+  number: z.string().nullable(),
+  /** Usernames of the owners of the plan or discipline; of a form task, its assignee. */
+  owners: z.array(z.string()),
+  status: taskStatus,
+  /** Status of the plan or discipline. */
+  subject_status: z.string().nullable(),
+  /** The role of a form task. */
+  form_role: z.enum(formTaskNames).nullable(),
+  /** Timestamps in the API format, UTC. */
+  created_at: z.string(),
+  modified_at: z.string(),
+  /** A day of the contract in the API format; null if unknown, and for a form. */
+  due_date: z.string().nullable(),
+  /** Whether the task is assigned to the caller. */
+  own: z.boolean(),
+  /** False: the row is listed only as the parent of a row that matches. */
+  matches: z.boolean(),
+})
+export type TaskListRow = z.infer<typeof taskListRow>
+
+/**
+ * Lists tasks on plans, disciplines and forms, newest first, by keyset pagination: the caller's
+ * unfinished ones (`active_tasks_only`), or all that they may see, including unfinished tasks of any
+ * age and finished ones modified since `from` (yyyy-MM-dd). A plan or discipline is represented by
+ * the caller's own task, otherwise by the most open one. `status` and `search` (every word in name,
+ * number, tag code, plan or owners) select the rows that match.
+ *
+ * `grouped`: a page counts top-level rows; each brings all matching rows below it, and the listed
+ * parents of these. Groups are sorted by their newest matching task. Otherwise a page counts rows.
+ * `next` is the `after` of the following page, null on the last.
+ */
+export const taskList = endpoint({
+  service: 'workflow',
+  method: 'GET',
+  path: '/workflow/tasks/list/',
+  query: z.object({
+    contract: z.string().min(1),
+    active_tasks_only: z.stringbool().default(false),
+    grouped: z.stringbool().default(false),
+    status: repeated(taskStatus).optional(),
+    search: z.string().trim().max(limits.text.search.max).optional(),
+    /** PostgreSQL has no year 0. */
+    from: z.iso.date().refine((day) => day >= '0001-01-01', 'This value has the wrong format.'),
+    page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.taskGroups),
+    after: z
+      .string()
+      .regex(/^\d{1,19}:.{1,80}$/u, 'This is not a cursor of this list.')
+      .optional(),
+  }),
+  answer: z.object({
+    /** The rows that match the search, by status. A status without rows is omitted. */
+    counts: z.array(z.object({ status: taskStatus, count: z.number().int() })),
+    next: z.string().nullable(),
+    results: z.array(taskListRow),
+  }),
+})

@@ -1,0 +1,42 @@
+import type { ReceivedQuery } from '@tidemark/schema/rest/endpoint'
+import { taskList } from '@tidemark/schema/rest/taskList'
+import { restrictedTo } from '@tidemark/schema/rules/roles'
+import type { Api } from '#platform/http/api.ts'
+import { serve } from '#platform/http/serve.ts'
+import { visibleTasks } from '#task/task.policy.ts'
+import type { TaskListCursor } from './taskList.store.ts'
+import { readTaskList } from './taskList.store.ts'
+import { readTaskListRows } from './taskListRows.ts'
+
+/** Serves the task list: tasks on plans, disciplines and forms in one list. */
+export function taskListRoutes(api: Api): void {
+  serve(api, taskList, async ({ query, principal, trx }) => {
+    const { contract } = query
+    const { everyones } = visibleTasks(principal, contract)
+    const { counts, tasks, next } = await readTaskList(trx, {
+      contract,
+      username: principal.username,
+      activeOnly: query.active_tasks_only,
+      everyones,
+      forms: principal.hasRole(contract, ...restrictedTo.forms),
+      limited: principal.isLimited,
+      grouped: query.grouped,
+      statuses: query.status,
+      words: query.search?.split(/\s+/).filter(Boolean) ?? [],
+      from: query.from,
+      size: query.page_size,
+      after: cursorFrom(query),
+    })
+    return {
+      counts,
+      next: next && `${next.newest}:${next.root}`,
+      results: await readTaskListRows(trx, contract, tasks),
+    }
+  })
+}
+
+function cursorFrom({ after }: ReceivedQuery<typeof taskList>): TaskListCursor | undefined {
+  if (after === undefined) return undefined
+  const at = after.indexOf(':')
+  return { newest: after.slice(0, at), root: after.slice(at + 1) }
+}

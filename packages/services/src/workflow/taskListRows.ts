@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import { toApi } from '@tidemark/schema/dates'
+import type { TaskListRow } from '@tidemark/schema/rest/taskList'
+import { dueDate } from '@tidemark/schema/rules/dueDate'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import type { Attributed } from '#asset/codec/codec.ts'
+import { planCodec } from '#asset/codec/plan.ts'
+import { findShared } from '#asset/relation.store.ts'
+import { findForms } from '#form/form.store.ts'
+import type { Form } from '#form/form.model.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { lifecycleDates } from '#tidp/mainAsset.ts'
+import type { ListedTask } from './taskList.store.ts'
+import { readListedSubjects } from './taskList.store.ts'
+
+type Subject = Attributed & { readonly tag_code: string }
+
+/** Reads names, numbers, owners and due dates of listed tasks, in three queries. */
+export async function readTaskListRows(
+  trx: Transaction<Tables>,
+  contract: string,
+  tasks: readonly ListedTask[],
+): Promise<TaskListRow[]> {
+  const plans = [...new Set(tasks.flatMap(({ plan }) => plan ?? []))]
+  const onPlans = tasks.flatMap(({ key, plan }) => (plan === null ? [] : key))
+  const assets = await readListedSubjects(trx, contract, [...new Set([...onPlans, ...plans])])
+  const byTag = new Map(assets.map((asset) => [asset.tag_code, asset]))
+  const lifecycles = Map.groupBy(
+    await findShared(trx, { contract, parents: plans, classCode: 'Technical Lifecycles' }),
+    ({ parent }) => parent,
+  )
+  const forms = new Map(
+    (await findForms(trx, [...new Set(tasks.flatMap(({ form }) => form ?? []))])).map((form) => [
+      form.tag_code,
+      form,
+    ]),
+  )
+  return tasks.flatMap((task): TaskListRow[] => {
+    if (task.form !== null) {
+      const form = forms.get(task.form)
+      return form ? [{ ...common(task), ...ofForm(task, form) }] : []
+    }
+    const [subject, plan] = [byTag.get(task.key), byTag.get(task.plan ?? '')]
+    if (!subject || !plan) return []
+    const stage = planCodec.get(plan, 'stage')
+    const due_date = dueDate(lifecycleDates(stage, lifecycles.get(plan.tag_code) ?? []))
+    return [
+      {
+        ...common(task),
+        ...(subject === plan ? ofPlan(plan) : ofDiscipline(subject, plan)),
+        due_date,
+        form_role: null,
+      },
+    ]
+  })
+}
+
+const common = (task: ListedTask) => ({
+  tag_code: task.key,
+  parent_tag_code: task.parent,
+  status: task.status,
+  created_at: toApi(task.created_at),
+  modified_at: toApi(task.modified_at),
+  own: task.own,
+  matches: task.matches,
+})
+
+const ofForm = (task: ListedTask, form: Form) => ({
+  subject: 'FORM' as const,
+  parent_name: task.task_name === 'FORM_OWNER' ? null : (form.document_number ?? form.class_name),
+  name: form.class_name,
+  number: form.document_number,
+  owners: [task.assignee],
+  subject_status: null,
+  form_role: task.task_name,
+  due_date: null,
+})
+
+const ofPlan = (plan: Subject) => ({
+  subject: 'TIDP' as const,
+  parent_name: null,
+  name: titleOf(plan),
+  number: planCodec.get(plan, 'number'),
+  owners: [...planCodec.get(plan, 'owners')],
+  subject_status: planCodec.get(plan, 'status'),
+})
+
+const ofDiscipline = (asset: Subject, plan: Subject) => ({
+  subject: 'DIDP' as const,
+  parent_name: titleOf(plan),
+  name: disciplineCodec.get(asset, 'name') ?? asset.tag_code,
+  number: null,
+  owners: [...disciplineCodec.get(asset, 'owners')],
+  subject_status: disciplineCodec.get(asset, 'status'),
+})
+
+const titleOf = (plan: Subject) => planCodec.get(plan, 'title') ?? plan.tag_code
