@@ -94,7 +94,6 @@ export function openFileProxy() {
     close: () => client.close(),
   }
 }
-export type FileProxy = ReturnType<typeof openFileProxy>
 
 const cutOff = () =>
   new GatewayError('INVALID_INPUT', 'The upload was cut off.', {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { Router } from 'express'
@@ -61,9 +60,6 @@ export function playground({ folder }: { folder: string }): Router {
   )
   return pages
 }
-
-/** Whether a folder contains a built page. */
-export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'))
 
 const missing: express.RequestHandler = (_req, res) =>
   void res.status(404).type('text').send('Not found')

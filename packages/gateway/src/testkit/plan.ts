@@ -103,7 +103,7 @@ export const discipline = (
     comments,
   )
 
-export const workPackage = asset('W1', 'Work Package', {
+const workPackage = asset('W1', 'Work Package', {
   'Work Package Name': 'Portal works',
   'Work Package Number': 'WP-104',
   Stage: 'Detailed Design',

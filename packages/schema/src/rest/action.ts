@@ -22,7 +22,7 @@ const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.row
  */
 const on = z.object({ contract, tag_code: tagCode, version: rowVersion.optional() })
 
-export const createTidpInput = z.object({
+const createTidpInput = z.object({
   contract,
   TL: z.object({
     /** The stage's label, such as `Detailed Design (DD)` or `Other`. */
@@ -58,7 +58,7 @@ const planPeople = on
   })
 
 /** A discipline as the TIDP owner edits it. A discipline without `tag_code` is new. */
-export const didpChange = z.object({
+const didpChange = z.object({
   tag_code: tagCode.optional(),
   version: rowVersion.optional(),
   /** The label from the stage's discipline list. It cannot change once the discipline has a tag code. */
@@ -75,12 +75,12 @@ export const didpChange = z.object({
 const lineKey = z.string().min(1).max(200).optional()
 
 /** The metadata of a new line (specification 2, section 7, Create). */
-export const newDeliverable = z.object({
+const newDeliverable = z.object({
   'Line Key': lineKey,
   ...shapeOf('added', { chosen, title, people: people.default([]) }),
 })
 
-export const existingDeliverable = z.object({
+const existingDeliverable = z.object({
   'Line Key': lineKey,
   ...shapeOf('existing', {
     number: z.string().transform(canonicalNumber).pipe(z.string().min(1).max(80)),
@@ -90,7 +90,7 @@ export const existingDeliverable = z.object({
 })
 
 /** An edit of a line: the changed fields, and the version that the caller read. */
-export const deliverableChange = z.object({
+const deliverableChange = z.object({
   tag_code: tagCode,
   version: rowVersion,
   ...shapeOf('edited', {

@@ -77,7 +77,7 @@ export const uploadAttachment = upload({
 })
 
 /** A list with the stored file and its download address relative to the request, or an empty list. */
-export const attachmentAnswer = z.object({
+const attachmentAnswer = z.object({
   response: z.array(fileRow.extend({ downloadURI: z.string() })),
 })
 export const attachmentsOf = {

@@ -16,7 +16,7 @@ const moment = z.string()
 const person = z.string().trim().toLowerCase().min(limits.text.email.min).max(limits.text.email.max)
 
 /** An action on a form task with its blockers. The `target` of a blocker is a task id. */
-export const formAction = z.object({
+const formAction = z.object({
   actionName: z.enum(formTaskActionNames),
   allowed: z.boolean(),
   blockers: z.array(blocker),
@@ -99,7 +99,7 @@ export const formTasks = endpoint({
 })
 
 /** An attribute of a form with its value. */
-export const filledAttribute = templateAttribute.extend({
+const filledAttribute = templateAttribute.extend({
   /** The caller's access by their lists. Hidden attributes are omitted. */
   access: z.enum(accesses),
   /** The value as text: a date as `yyyy/MM/dd H:mm:ss`, people joined by commas, `1` for a file, null for none. */

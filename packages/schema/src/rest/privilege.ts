@@ -122,14 +122,14 @@ const step = z.object({ type: z.enum(privilegeTypes), value: z.string() })
  * The verdict of one privilege on an item: whether it includes the item, and the deciding branches
  * from the contract down.
  */
-export const privilegeVerdict = z.object({
+const privilegeVerdict = z.object({
   name: z.string(),
   holds: z.boolean(),
   because: z.enum(['ADDED', 'NOT_ADDED', 'TAKEN_AWAY']),
   branches: z.array(z.array(step)),
 })
 
-export const groupVerdict = z.object({
+const groupVerdict = z.object({
   group_id: z.string(),
   group_name: z.string(),
   privileges: z.array(privilegeVerdict),

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The searchable classes: plans, disciplines and lines. */
-export const searchedClasses = ['TIDP', 'DIDP', 'Document'] as const
+const searchedClasses = ['TIDP', 'DIDP', 'Document'] as const
 
 export const searchHit = z.object({
   tag_code: z.string(),

@@ -72,7 +72,7 @@ export const searchComponents = endpoint({
   answer: z.object({ count: z.number().int(), results: z.array(templateForm) }),
 })
 
-export const templateRevision = z.object({
+const templateRevision = z.object({
   revision: z.number().int(),
   made_by: z.string(),
   made_at: z.string(),

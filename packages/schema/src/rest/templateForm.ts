@@ -20,9 +20,8 @@ export const attributeTypes = [
   'Read Only Image',
 ] as const
 export const attributeType = z.enum(attributeTypes)
-export type AttributeType = z.infer<typeof attributeType>
 
-export const displayStyles = ['normal', 'grid'] as const
+const displayStyles = ['normal', 'grid'] as const
 
 /**
  * A template's id is a number as text. The id of a part is the template's id, a hyphen and the

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { defaultTimeZone, isTimeZone } from '../rules/contractDay.ts'
 import { endpoint } from './endpoint.ts'
 
-export const contractSummary = z.object({
+const contractSummary = z.object({
   /** For example `1DM03`. */
   contract_code: z.string(),
   contract_name: z.string(),

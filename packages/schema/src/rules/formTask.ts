@@ -146,9 +146,9 @@ const notFilling = ({ status }: FormTaskFacts): Blocker | null =>
     : block('WRONG_STATE', status === pending ? 'The task was recalled.' : 'The task is complete.')
 
 /** Fixed by the specification (3, section 4). */
-export const cannotMarkComplete = 'Cannot mark as complete'
+const cannotMarkComplete = 'Cannot mark as complete'
 
-export const isClosed = (tasks: readonly Pick<FormTaskFacts, 'name' | 'status'>[]): boolean =>
+const isClosed = (tasks: readonly Pick<FormTaskFacts, 'name' | 'status'>[]): boolean =>
   tasks.some(({ name, status }) => name === 'FORM_OWNER' && status === finished)
 
 function notAwaiting({ tasks, nameOf }: FormScene): Blocker {

@@ -29,7 +29,7 @@ export const classesOfPlan = [
 ] as const
 
 /** The enclosing class by class. A part is out of reach together with its enclosing item. */
-export const partOf: Readonly<Record<string, string>> = {
+const partOf: Readonly<Record<string, string>> = {
   DIDP: 'TIDP',
   Document: 'DIDP',
   Comment: 'DIDP',

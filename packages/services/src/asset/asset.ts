@@ -11,12 +11,6 @@ export function textOf(asset: Pick<Asset, 'attribute'>, name: string): string | 
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Returns an attribute's list, as lists of people are stored; empty when it is missing. */
-export function listOf(asset: Pick<Asset, 'attribute'>, name: string): string[] {
-  const value = asset.attribute[name]
-  return Array.isArray(value) ? value : []
-}
-
 /** Formats an asset for the REST API. */
 export const toRow = (
   { tag_code, class_code, contract, attribute, version }: Asset,

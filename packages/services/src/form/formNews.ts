@@ -10,7 +10,7 @@ import { readScene, touchForm } from './form.store.ts'
  * Returns the notification for the assignee of a task that is created (`before` null) or moved;
  * null when the assignee has nothing new to do.
  */
-export function formTaskNews(
+function formTaskNews(
   name: FormTaskName,
   before: FormTaskStatus | null,
   after: FormTaskStatus,

@@ -41,8 +41,3 @@ export function achieved<Answer extends { __typename: string }>(answer: Answer |
   if (isFault(answer)) throw refused(answer)
   return answer as Exclude<Answer, { __typename: Fault['__typename'] }>
 }
-
-/** Makes a switch exhaustive: an unhandled case does not compile. */
-export function unreachable(value: never): never {
-  throw new Error(`Unhandled value: ${JSON.stringify(value)}`)
-}

@@ -1,5 +1,4 @@
 import type {
-  DeliverableStatus,
   DisciplineStatus,
   TaskStatus,
   TidpNumberStatus,
@@ -20,14 +19,6 @@ export const disciplineTones: Record<DisciplineStatus, Tone> = {
   READY_FOR_ACCEPTANCE: 'review',
   ACCEPTED: 'good',
   REMOVED: 'neutral',
-}
-
-export const deliverableTones: Record<DeliverableStatus, Tone> = {
-  EMPTY: 'neutral',
-  IN_QUEUE: 'waiting',
-  IN_PROGRESS: 'active',
-  ERROR: 'bad',
-  DONE: 'good',
 }
 
 export const numberTones: Record<TidpNumberStatus, Tone> = {

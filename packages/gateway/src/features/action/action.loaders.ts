@@ -30,4 +30,3 @@ export function actionLoaders(client: ActionClient) {
     },
   }
 }
-export type ActionLoaders = ReturnType<typeof actionLoaders>

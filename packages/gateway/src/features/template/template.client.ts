@@ -132,7 +132,6 @@ export function templateClient(call: Call) {
       (await call(removeTemplate, { body: { contract, id }, ...withKey(idempotencyKey) })).id,
   }
 }
-export type TemplateClient = ReturnType<typeof templateClient>
 
 const toSaved = ({
   result,

@@ -33,7 +33,7 @@ const minimumAdmitted = 20
 /** Seconds until a rejected client may retry, spread so that they do not all return at once. */
 const retryAfter = () => 1 + Math.floor(Math.random() * 3)
 
-export const overloaded = () =>
+const overloaded = () =>
   new GatewayError('OVERLOADED', 'The gateway is busy. Try again in a moment.', {
     retryAfter: retryAfter(),
   })

@@ -81,7 +81,7 @@ function drawTitle(paper: Paper, { heading, title, titleBlock }: CommentSheet): 
  * Names the parts with letters that no font contains, and where to read them; null when all letters
  * were drawn.
  */
-export function cutNote(
+function cutNote(
   { title, titleBlock, rows }: CommentSheet,
   { isCut }: Pick<Letters, 'isCut'>,
 ): string | null {

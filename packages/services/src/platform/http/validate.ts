@@ -10,7 +10,7 @@ export function validate<Shape extends z.ZodType>(shape: Shape, value: unknown):
 }
 
 /** Returns the first message of each path: `DELIVERABLES.3.title`. */
-export function fieldsOf(error: z.ZodError): Record<string, string> {
+function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message
   return fields

@@ -78,7 +78,7 @@ export const givePrivilege = async (
  * Creates a plan in a sector with a discipline, a line and a comment on the discipline; every text
  * contains the sector's name.
  */
-export async function givenPlanIn(world: WorkflowWorld, sector: string) {
+async function givenPlanIn(world: WorkflowWorld, sector: string) {
   const ground = await inTransaction(world.services.db, { writes: true }, async (trx) => {
     const by = people.manager
     const attributes = [
@@ -129,11 +129,7 @@ export async function givenPlanIn(world: WorkflowWorld, sector: string) {
 }
 
 /** Adds a comment to a discipline in a review. Returns its tag code. */
-export const givenComment = (
-  { services }: WorkflowWorld,
-  on: string,
-  message: string,
-): Promise<string> =>
+const givenComment = ({ services }: WorkflowWorld, on: string, message: string): Promise<string> =>
   inTransaction(services.db, { writes: true }, async (trx) => {
     const attribute = {
       [commentAttributes.number]: 'C-0001',

@@ -80,7 +80,7 @@ export const emptyDraft: LineDraft = {
   conflicts: {},
 }
 
-export const isEmpty = ({ edits, removed, added }: LineDraft): boolean =>
+const isEmpty = ({ edits, removed, added }: LineDraft): boolean =>
   removed.length === 0 && added.length === 0 && Object.keys(edits).length === 0
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -84,7 +84,7 @@ interface Answered {
 }
 
 /** The answer of the services to a save: lines, created lines by row key, failures. */
-export const answer = ({ lines = [], created = {}, failures = [] }: Answered): SaveAnswer =>
+const answer = ({ lines = [], created = {}, failures = [] }: Answered): SaveAnswer =>
   ({
     __typename: 'DeliverablesSaved',
     discipline: null,

@@ -1,5 +1,5 @@
 import type { FilledFormFragment, FillableFormFragment } from '#api/generated/graphql.ts'
-import { documentNumber, isDocumentNumber } from '@tidemark/schema/rules/numberMask'
+import { isDocumentNumber } from '@tidemark/schema/rules/numberMask'
 import { attributesOf, type Fillable, type KeptFile } from './model.ts'
 import { fromWire } from './fill/wire.ts'
 
@@ -53,5 +53,3 @@ export const formTitle = ({
   classCode,
 }: Pick<FilledFormFragment, 'documentNumber' | 'className' | 'classCode'>): string =>
   number ?? `${className} (${classCode})`
-
-export const numberLabel = documentNumber

@@ -12,7 +12,7 @@ import { achieved } from '#shared/faults.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { DialogFailure } from '#ui/DialogFailure.tsx'
-import { TextField } from '#ui/form/fields.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 import { notify } from '#ui/notify.ts'
 
 const rules = object({

@@ -1,5 +1,4 @@
 import {
-  everyValue,
   type PrivilegeDraft,
   type PrivilegeType,
   typesBelow,
@@ -78,5 +77,3 @@ export const grow = (parent: PrivilegeDraft, list: List): PrivilegeDraft => {
 /** Sets a branch's value and clears the branches below, which belong to the old value. `All` closes the branch. */
 export const choose = (branch: PrivilegeDraft, value: string): PrivilegeDraft =>
   value === branch.value ? branch : { ...emptyBranch(branch.type), value }
-
-export const isClosed = ({ value }: PrivilegeDraft): boolean => value === everyValue

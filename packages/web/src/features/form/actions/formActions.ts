@@ -45,7 +45,7 @@ export const actionLabels: Record<Exclude<FormActionName, 'FILL'>, string> = {
 }
 
 /** In button order: actions that move the form forward come first. */
-export const actionOrder = [
+const actionOrder = [
   'MARK_FILLING_COMPLETE',
   'FINISH',
   'SEND',

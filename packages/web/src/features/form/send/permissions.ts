@@ -6,7 +6,7 @@ export type Privilege = 'HIDDEN' | 'EDITABLE' | 'READONLY'
 /** By attribute id; the default is Hidden. */
 export type Privileges = Readonly<Record<string, Privilege>>
 
-export const privilegeWords: Record<Privilege, string> = {
+const privilegeWords: Record<Privilege, string> = {
   HIDDEN: 'Hidden',
   EDITABLE: 'Editable',
   READONLY: 'Readonly',

@@ -14,7 +14,7 @@ import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { NumberField, Select, TextInput } from './inputs.tsx'
 
 /** Labels of the operators. */
-export const operatorWords: Record<ConditionOperator, string> = {
+const operatorWords: Record<ConditionOperator, string> = {
   populated: 'is populated',
   not_populated: 'is not populated',
   eq: 'equals',

@@ -15,7 +15,7 @@ export const emptyTemplate: TemplateDraft = { name: '', number: '', attributes: 
 /** A temporary id for a new part, until the services assign one. */
 export const newId = (): string => `+${crypto.randomUUID().slice(0, 18)}`
 
-export const attributesIn = (draft: TemplateDraft, place: Place): readonly AttributeDraft[] =>
+const attributesIn = (draft: TemplateDraft, place: Place): readonly AttributeDraft[] =>
   place === null
     ? draft.attributes
     : (draft.components.find(({ id }) => id === place)?.attributes ?? [])

@@ -27,7 +27,7 @@ export const assetStepRules = object({
   stage: chosen('Choose a technical lifecycle stage.'),
   workPackage: chosen('Choose a work package.'),
 })
-export const ownerStepRules = object({
+const ownerStepRules = object({
   owners: array(
     object({ value: string().required(), label: string().required(), detail: string() }),
   )

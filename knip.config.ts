@@ -1,0 +1,51 @@
+import type { KnipConfig } from 'knip'
+
+/** Files, exports and dependencies that nothing uses fail the lint. */
+const config: KnipConfig = {
+  ignore: ['**/generated/**'],
+  // Types of exported functions and tables have names for their readers.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Kysely's migrator calls the migrations, Apollo's suite the globals.
+  ignoreIssues: {
+    'packages/services/src/migrations/*.ts': ['exports'],
+    'packages/gateway/src/testkit/jestGlobals.ts': ['exports'],
+  },
+  // The binary is part of the machine; tests that need it are skipped without it.
+  ignoreBinaries: ['redis-server'],
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.ts', 'vitest.mutation.config.ts'],
+      project: ['scripts/**/*.ts', '*.ts'],
+      // Stryker loads its runner by name; scripts/test.ts runs Playwright's program in e2e/.
+      ignoreDependencies: ['@stryker-mutator/vitest-runner', '@playwright/test'],
+    },
+    'packages/schema': { includeEntryExports: true, project: ['src/**/*.ts'] },
+    'packages/services': {
+      includeEntryExports: true,
+      // Migrations are found by their folder; fixtures are started as processes of their own.
+      entry: ['src/main.ts', 'src/commands/*.ts', 'src/migrations/*.ts', 'src/**/*.fixture.ts'],
+      project: ['src/**/*.ts'],
+      // Font files, found by their packages' names.
+      ignoreDependencies: [/^@fontsource/, '@expo-google-fonts/roboto'],
+    },
+    'packages/gateway': {
+      includeEntryExports: true,
+      // vitest.config.ts names the suites and what stands for Jest in them.
+      entry: ['src/main.ts', 'src/**/*.suite.ts', 'src/testkit/jestGlobals.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'packages/web': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}', '*.ts'] },
+    'packages/devkit': { includeEntryExports: true, project: ['src/**/*.ts'] },
+    'packages/playground': { project: ['src/**/*.{ts,tsx}', '*.ts'] },
+    // Its exports are for other programs.
+    'packages/client': { project: ['src/**/*.ts'] },
+    bench: {
+      entry: ['*.ts', 'gateways/*.ts', 'gateways/contenders/*.ts', '{grid,people,programme}/*.ts'],
+      project: ['**/*.ts'],
+    },
+    e2e: { project: ['**/*.ts'] },
+    'examples/*': { entry: ['*.ts'] },
+  },
+}
+
+export default config
