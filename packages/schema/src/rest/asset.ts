@@ -209,7 +209,7 @@ export const deliverableCount = z.object({
 export type DeliverableCountRow = z.infer<typeof deliverableCount>
 
 /** The number of lines of a discipline with each RAG. */
-export const deliverableRags = z.object({
+const deliverableRags = z.object({
   didp_tag_code: z.string(),
   green: z.number().int().min(0),
   amber: z.number().int().min(0),
@@ -217,7 +217,6 @@ export const deliverableRags = z.object({
   /** The most days by which a line that is not issued is late. */
   late_by_days: z.number().int().min(0),
 })
-export type DeliverableRagsRow = z.infer<typeof deliverableRags>
 
 /**
  * Lists the lines of one discipline or, with repeated `tag`, of several, by label and without

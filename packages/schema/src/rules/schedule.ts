@@ -21,9 +21,6 @@ export interface Clock {
   readonly amberDays: number
 }
 
-/** The setting of a contract that has chosen none. */
-export const defaultAmberDays = 14
-
 /**
  * Rates a line; null without a due date. An issued line is green, however late it was. Any other is
  * red once the due date has passed or the forecast is later, amber from `amberDays` before the due
@@ -97,6 +94,10 @@ export function summaryText({ rag, red, amber, lateByDays: late }: RagSummary): 
 export const isDueLate = (due: Day | null, planDue: Day | null): boolean =>
   due !== null && planDue !== null && due > planDue
 
-/** The sentence for a due date that needs a reason. `planDue` as it is displayed. */
+/**
+ * The sentence for a due date that needs a reason. `planDue` as it is displayed.
+ *
+ * @public
+ */
 export const dueNeedsReason = (planDue: string): string =>
   `Give a reason for a due date after the plan's, ${planDue}.`

@@ -4,9 +4,6 @@ import { addDays } from './contractDay.ts'
 /** Whether a day is a public holiday in the contract's calendar. */
 export type IsHoliday = (day: Day) => boolean
 
-/** The holiday calendar of a contract that has chosen none: England. */
-export const defaultHolidays = 'GB-ENG'
-
 /** Whether people work on the day: from Monday to Friday, and not on a public holiday. */
 export function isWorkingDay(day: Day, isHoliday: IsHoliday): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -31,7 +31,7 @@ const linesOf = (cell: Element) =>
  * Parses the HTML that Excel and Word put on the clipboard; undefined unless it holds one table.
  * The value of a merged cell is in its first cell, as in a spreadsheet.
  */
-export function parseTable(html: string): string[][] | undefined {
+function parseTable(html: string): string[][] | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const [table, another] = page.querySelectorAll('table')
   if (!table || another || table.rows.length === 0) return undefined
