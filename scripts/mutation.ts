@@ -40,8 +40,8 @@ const targets: Record<string, Target> = {
     tests: 'packages/gateway/src/upstream/!(wholePage|redisSharing).test.ts',
   },
   protocol: {
-    files: 'packages/gateway/src/protocol/*.ts',
-    tests: 'packages/gateway/src/protocol/*.test.ts',
+    files: 'packages/gateway/src/protocol/**/*.ts',
+    tests: 'packages/gateway/src/protocol/**/*.test.ts',
   },
 }
 

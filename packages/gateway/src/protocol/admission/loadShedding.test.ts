@@ -1,19 +1,36 @@
 import { once } from 'node:events'
 import { userData } from '@tidemark/schema/rest/user'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { answers, hangs } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
-import { noTelemetry } from '#telemetry/telemetry.ts'
-import { loadShedding, monitorLoad, type LoadMonitor } from './loadShedding.ts'
+import { noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
+import {
+  loadShedding,
+  measureDelay,
+  monitorLoad,
+  overloaded,
+  type LoadMonitor,
+} from './loadShedding.ts'
+
+const measured = (delayMs: () => number) => ({ delayMs, close: () => undefined })
 
 test('newcomers are turned away while the event loop runs late and others are inside, and let in again afterwards', () => {
   let delay = 0
-  const load = monitorLoad({ maxInFlight: 100, maxDelayMs: 400 }, () => delay)
+  const load = monitorLoad(
+    { maxInFlight: 100, maxDelayMs: 400 },
+    measured(() => delay),
+  )
   const inside = Array.from({ length: 20 }, () => load.enter())
   delay = 450
-  expect(() => load.enter()).toThrow('The gateway is busy')
+  expect(() => load.enter()).toThrow(
+    expect.objectContaining({
+      code: 'OVERLOADED',
+      message: expect.stringMatching(/^\S.*\.$/),
+      facts: { retryAfter: expect.toBeOneOf([1, 2, 3]) },
+    }),
+  )
   expect(load.shedding).toBe(true)
   inside[0]!()
   inside[0] = load.enter()
@@ -25,7 +42,10 @@ test('newcomers are turned away while the event loop runs late and others are in
 })
 
 test('an operation leaves once', () => {
-  const load = monitorLoad({ maxInFlight: 2, maxDelayMs: 400 }, () => 0)
+  const load = monitorLoad(
+    { maxInFlight: 2, maxDelayMs: 400 },
+    measured(() => 0),
+  )
   const leave = load.enter()
   load.enter()
   expect([load.inFlight, load.shedding]).toEqual([2, true])
@@ -37,16 +57,80 @@ test('an operation leaves once', () => {
 
 test('the delay that is still allowed, and few operations, shed nothing', () => {
   let delay = 400
-  const load = monitorLoad({ maxInFlight: 100, maxDelayMs: 400 }, () => delay)
+  const load = monitorLoad(
+    { maxInFlight: 100, maxDelayMs: 400 },
+    measured(() => delay),
+  )
   for (let at = 0; at < 20; at += 1) load.enter()
   expect([load.delayMs, load.shedding]).toEqual([400, false])
   delay = 401
   expect(load.shedding).toBe(true)
   load.close()
-  const idle = monitorLoad({ maxInFlight: 100, maxDelayMs: 400 }, () => 9000)
+  const idle = monitorLoad(
+    { maxInFlight: 100, maxDelayMs: 400 },
+    measured(() => 9000),
+  )
   for (let at = 0; at < 19; at += 1) idle.enter()
   expect(idle.shedding).toBe(false)
   idle.close()
+})
+
+describe('the delay of the event loop', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  /** Measures with a histogram whose mean, in milliseconds, the test sets. */
+  const measuring = () => {
+    vi.useFakeTimers()
+    const state = { enabled: false, samples: 0 }
+    const histogram = {
+      mean: Number.NaN,
+      enable: () => (state.enabled = true),
+      disable: () => !(state.enabled = false),
+      reset: () => void (state.samples += 1),
+    }
+    const measured = measureDelay(histogram)
+    return {
+      ...measured,
+      state,
+      pass: (milliseconds: number, count: number) => {
+        histogram.mean = milliseconds * 1e6
+        vi.advanceTimersByTime(250 * count)
+      },
+    }
+  }
+
+  test('is 0 before the first sample, and while the timer is punctual', () => {
+    const { state, pass, delayMs } = measuring()
+    expect([state.enabled, delayMs()]).toEqual([true, 0])
+    pass(Number.NaN, 1)
+    expect(delayMs()).toBe(0)
+    pass(10, 1)
+    pass(4, 1)
+    expect(delayMs()).toBe(0)
+  })
+
+  test('follows a long delay within seconds, and a single pause by a quarter', () => {
+    const { pass, delayMs, state } = measuring()
+    pass(410, 1)
+    expect([delayMs(), state.samples]).toEqual([100, 1])
+    pass(410, 40)
+    expect(delayMs()).toBeCloseTo(400, 1)
+    pass(10, 1)
+    expect(delayMs()).toBeCloseTo(300, 1)
+  })
+
+  test('is no longer measured after the end', () => {
+    const { close, pass, state } = measuring()
+    close()
+    pass(410, 4)
+    expect(state).toEqual({ enabled: false, samples: 0 })
+  })
+})
+
+test('rejected clients are asked to return at different times', () => {
+  const seconds = new Set(Array.from({ length: 200 }, () => overloaded().facts.retryAfter))
+  expect(seconds).toEqual(new Set([1, 2, 3]))
 })
 
 describe('before anything else is looked at', () => {
@@ -67,12 +151,14 @@ describe('before anything else is looked at', () => {
       end: (body: unknown) => void (seen.body = String(body)),
     }
     let passed = false
-    loadShedding({ load: { shedding } as LoadMonitor, telemetry: noTelemetry })(
+    const ended = vi.fn<(error: null, outcome: string) => void>()
+    const telemetry = { ...noTelemetry, operation: () => ({ end: ended }) } as unknown as Telemetry
+    loadShedding({ load: { shedding } as LoadMonitor, telemetry })(
       { method, url, headers: {} } as IncomingMessage,
       res as unknown as ServerResponse,
       () => (passed = true),
     )
-    return passed ? 'passed' : seen
+    return passed ? 'passed' : { ...seen, counted: ended.mock.calls }
   }
 
   test('liveness is answered whatever the load', () => {
@@ -85,6 +171,7 @@ describe('before anything else is looked at', () => {
           'content-length': 17,
         },
         body: '{"status":"live"}',
+        counted: [],
       })
   })
 
@@ -102,6 +189,7 @@ describe('before anything else is looked at', () => {
     expect(answer).toMatchObject({
       status: 503,
       headers: { 'retry-after': expect.stringMatching(/^[123]$/) },
+      counted: [[null, '503']],
     })
     expect(JSON.parse(answer.body)).toMatchObject({
       errors: [{ extensions: { code: 'OVERLOADED', requestId: 'request-1' } }],

@@ -25,6 +25,7 @@ export interface LoadMonitor {
 }
 
 const sampleMs = 250
+const resolutionMs = 10
 /**
  * This many operations are admitted however late the event loop runs: rejecting takes time too, and
  * some must be answered.
@@ -38,25 +39,38 @@ const overloaded = () =>
     retryAfter: retryAfter(),
   })
 
-/**
- * Measures the load and decides when to reject new operations, so that those in flight end in time.
- * Tests pass `delay`.
- */
-export function monitorLoad(
-  { maxInFlight, maxDelayMs }: LoadLimits,
-  delay?: () => number,
-): LoadMonitor {
-  const histogram = monitorEventLoopDelay({ resolution: 10 })
-  histogram.enable()
-  let inFlight = 0
+type Histogram = Pick<
+  ReturnType<typeof monitorEventLoopDelay>,
+  'mean' | 'enable' | 'disable' | 'reset'
+>
+
+/** Measures the event loop's delay. Smoothed over about a second: one long pause is no overload. */
+export function measureDelay(
+  histogram: Histogram = monitorEventLoopDelay({ resolution: resolutionMs }),
+) {
   let average = 0
+  histogram.enable()
   const sampler = setInterval(() => {
-    // Nanoseconds; NaN before the first sample. Smoothed over about a second: one long pause is not an overload.
-    const mean = Math.max(0, (histogram.mean || 0) / 1e6 - 10)
+    // Nanoseconds, the timer's own interval included; NaN before the first sample.
+    const mean = Math.max(0, (histogram.mean || 0) / 1e6 - resolutionMs)
     average += (mean - average) / 4
     histogram.reset()
   }, sampleMs).unref()
-  const delayMs = () => delay?.() ?? average
+  return {
+    delayMs: () => average,
+    close: () => {
+      clearInterval(sampler)
+      histogram.disable()
+    },
+  }
+}
+
+/** Measures the load and decides when to reject new operations, so that those in flight end in time. */
+export function monitorLoad(
+  { maxInFlight, maxDelayMs }: LoadLimits,
+  { delayMs, close }: ReturnType<typeof measureDelay> = measureDelay(),
+): LoadMonitor {
+  let inFlight = 0
   const shedding = () =>
     inFlight >= maxInFlight || (delayMs() > maxDelayMs && inFlight >= minimumAdmitted)
 
@@ -79,10 +93,7 @@ export function monitorLoad(
         counted = false
       }
     },
-    close() {
-      clearInterval(sampler)
-      histogram.disable()
-    },
+    close,
   }
 }
 

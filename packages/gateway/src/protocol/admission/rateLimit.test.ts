@@ -1,8 +1,16 @@
-import { expect, test } from 'vitest'
-import { rateLimiterInMemory } from './rateLimit.ts'
+import type { Redis } from 'ioredis'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rateLimiterInMemory, rateLimiterInRedis } from './rateLimit.ts'
 
 const limit = { operations: 2, seconds: 60 }
 const [ann, ben] = [{ username: 'ann' }, { username: 'ben' }]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('each person has a limit of their own', async () => {
   const limiter = rateLimiterInMemory(limit)
@@ -12,11 +20,30 @@ test('each person has a limit of their own', async () => {
   expect(refusal).toMatchObject({
     code: 'RATE_LIMITED',
     message: expect.stringMatching(/^\S.*\.$/),
-    facts: { retryAfter: expect.any(Number) },
+    facts: { retryAfter: 60 },
   })
-  const { retryAfter } = (refusal as { facts: { retryAfter: number } }).facts
-  expect(retryAfter).toBeGreaterThanOrEqual(1)
-  expect(retryAfter).toBeLessThanOrEqual(60)
-  expect(Number.isInteger(retryAfter)).toBe(true)
+  await expect(limiter.consume(ben)).resolves.toBeUndefined()
+})
+
+test('a refused person is asked to return when the limit ends, in at least a second', async () => {
+  const limiter = rateLimiterInMemory({ operations: 1, seconds: 60 })
+  await limiter.consume(ann)
+  vi.advanceTimersByTime(39_500)
+  await expect(limiter.consume(ann)).rejects.toMatchObject({ facts: { retryAfter: 21 } })
+  vi.advanceTimersByTime(20_499)
+  await expect(limiter.consume(ann)).rejects.toMatchObject({ facts: { retryAfter: 1 } })
+  vi.advanceTimersByTime(2)
+  await expect(limiter.consume(ann)).resolves.toBeUndefined()
+})
+
+test('this gateway counts by itself while Redis is away', async () => {
+  const away = { status: 'reconnecting', defineCommand: () => undefined } as unknown as Redis
+  const limiter = rateLimiterInRedis(limit, away, 'rate')
+  await limiter.consume(ann)
+  await limiter.consume(ann)
+  await expect(limiter.consume(ann)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    facts: { retryAfter: 60 },
+  })
   await expect(limiter.consume(ben)).resolves.toBeUndefined()
 })
