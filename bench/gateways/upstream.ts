@@ -23,11 +23,10 @@ function answerTo(path: string, query: URLSearchParams, body: string): object | 
   switch (path) {
     case '/user/user_data/':
       return profile
-    case '/user/search/':
-      return {
-        count: people.length,
-        results: people.filter(({ username }) => query.getAll('username').includes(username)),
-      }
+    case '/user/search/': {
+      const results = people.filter(({ username }) => query.getAll('username').includes(username))
+      return { count: results.length, results }
+    }
     case '/workflow/tasks/search/':
       return { count: tasks.length, next: null, results: tasks }
     case '/workflow/tasks/':
