@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { limits } from '@tidemark/schema/limits'
 import { serverOptions } from '@tidemark/schema/rules/connection'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { ServiceName } from '@tidemark/schema/rest/endpoint'
-import type { CircuitState } from '#upstream/circuitBreaker.ts'
+import type { Breaker } from '#upstream/services.ts'
 import type { Telemetry } from './telemetry.ts'
 
 /** Gauge values, read when the metrics are. */
@@ -17,7 +16,7 @@ export interface Gauges {
   draining: boolean
   /** Whether the gateways can reach each other. */
   connected: boolean
-  breakers: Readonly<Record<ServiceName, CircuitState>>
+  breakers: readonly Breaker[]
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8, 12]
@@ -80,11 +79,10 @@ export function openMetrics(gauges: () => Gauges): Telemetry & { registry: Regis
   void new Gauge({
     name: 'tidemark_breaker',
     help: '0 closed, 1 one call is trying, 2 open.',
-    labelNames: ['service'],
+    labelNames: ['service', 'bulkhead'],
     registers,
     collect() {
-      for (const [service, state] of Object.entries(gauges().breakers))
-        this.set({ service }, breakerValue[state])
+      for (const { state, ...labels } of gauges().breakers) this.set(labels, breakerValue[state])
     },
   })
 

@@ -8,6 +8,7 @@ import { userData } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
 import { answers, says } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
+import { openMetrics } from './metrics.ts'
 
 const profile = {
   user_id: 'u1',
@@ -34,7 +35,7 @@ test('metrics cover operations, calls, breakers and topics, and the dashboard us
     'tidemark_upstream_seconds_count{service="user",call="GET /user/user_data/",outcome="ok"} 2',
   )
   expect(metrics).toContain('tidemark_upstream_retries_total{service="user"} 1')
-  expect(metrics).toContain('tidemark_breaker{service="user"} 0')
+  expect(metrics).toContain('tidemark_breaker{service="user",bulkhead=""} 0')
   expect(metrics).toContain('tidemark_sockets 1')
   expect(metrics).not.toContain('dunmere.example')
   expect((await fetch(`${world.gateway.url}/metrics`)).status).toBe(404)
@@ -47,6 +48,21 @@ test('metrics cover operations, calls, breakers and topics, and the dashboard us
     [...dashboard.matchAll(/\b((?:tidemark|nodejs|process)_\w+)/g)].map(([, name]) => name!),
   )
   expect([...asked].filter((name) => !metrics.includes(name))).toEqual([])
+})
+
+test('the circuit breaker of search is measured apart from its service', async () => {
+  const idle = { sockets: 0, topics: 0, inFlight: 0, loopDelayMs: 0, draining: false }
+  const { registry } = openMetrics(() => ({
+    ...idle,
+    connected: true,
+    breakers: [
+      { service: 'asset', bulkhead: '', state: 'closed' },
+      { service: 'asset', bulkhead: 'search', state: 'open' },
+    ],
+  }))
+  const metrics = await registry.metrics()
+  expect(metrics).toContain('tidemark_breaker{service="asset",bulkhead=""} 0')
+  expect(metrics).toContain('tidemark_breaker{service="asset",bulkhead="search"} 2')
 })
 
 test('a trace goes through to the services, and carries no token', async () => {

@@ -60,13 +60,21 @@ type Arguments<E extends Endpoint> =
 /** Makes one REST call and returns its parsed answer. Throws a `GatewayError` that names the service. */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<AnswerOf<E>>
 
+export interface Breaker {
+  readonly service: ServiceName
+  /** Name of the bulkhead that it protects; empty for the rest of the service. */
+  readonly bulkhead: string
+  readonly state: CircuitState
+}
+
 export interface Services {
   /**
    * The calls of one operation. Identical concurrent reads with the same token share one request,
    * across operations too.
    */
   as(context: CallContext): Call
-  readonly breakers: Readonly<Record<ServiceName, CircuitState>>
+  /** The circuit breakers: of each service, and of the bulkheads that have been called. */
+  readonly breakers: readonly Breaker[]
   /** Asks each service's health endpoint. */
   reachable(): Promise<Readonly<Record<ServiceName, boolean>>>
   close(): void
@@ -106,11 +114,15 @@ export function openServices(
     serviceNames.map((name) => [name, connect(name)]),
   ) as Record<ServiceName, Connection>
   /** A bulkhead has its own pool and breaker: when all of its calls fail, the rest of the service is still called. */
-  const bulkheads = new Map<string, Connection>()
+  const bulkheads = new Map<string, Connection & { service: ServiceName; bulkhead: string }>()
   const connectionOf = ({ service, bulkhead }: Endpoint): Connection => {
     if (!bulkhead) return connections[service]
     const name = `${service} ${bulkhead.name}`
-    const connection = bulkheads.get(name) ?? connect(service, bulkhead)
+    const connection = bulkheads.get(name) ?? {
+      ...connect(service, bulkhead),
+      service,
+      bulkhead: bulkhead.name,
+    }
     bulkheads.set(name, connection)
     return connection
   }
@@ -144,9 +156,10 @@ export function openServices(
         endpoint.writes ? write(endpoint, input) : read(endpoint, input)) as Call
     },
     get breakers() {
-      return Object.fromEntries(
-        serviceNames.map((name) => [name, connections[name].breaker.state]),
-      ) as Record<ServiceName, CircuitState>
+      return [
+        ...serviceNames.map((service) => ({ service, bulkhead: '', ...connections[service] })),
+        ...bulkheads.values(),
+      ].map(({ service, bulkhead, breaker }) => ({ service, bulkhead, state: breaker.state }))
     },
     async reachable() {
       const probe = { method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 } as const
