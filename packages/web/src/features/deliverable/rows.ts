@@ -1,4 +1,5 @@
 import {
+  canonicalNumber,
   type Choices,
   type DeliverableDraft,
   type EditableField,
@@ -67,7 +68,7 @@ export function rowsOf(
 ): Row[] {
   const removed = new Set(draft.removed)
   const present = new Set(lines.map(({ tagCode }) => tagCode))
-  return [
+  const rows = [
     ...lines
       .filter(({ tagCode }) => !removed.has(tagCode))
       .map((line) => savedRow(line, draft, choices)),
@@ -76,7 +77,31 @@ export function rowsOf(
       .map(goneRow),
     ...draft.added.map((row) => newRow(row, draft.refusals[row.key], choices)),
   ]
+  return draft.added.some(({ type }) => type === 'EXISTING') ? withRepetitions(rows, draft) : rows
 }
+
+/** Adds an error to each new row whose existing document is in another row too. */
+function withRepetitions(rows: readonly Row[], { added }: LineDraft): Row[] {
+  const places = Map.groupBy(rows.keys(), (place) =>
+    canonicalNumber(rows[place]?.documentNumber ?? ''),
+  )
+  const touched = new Map(added.map((row) => [row.key, row.touched]))
+  return rows.map((row, place) => {
+    const number = canonicalNumber(row.documentNumber)
+    const other = places.get(number)?.find((one) => one !== place)
+    if (row.line || row.type !== 'EXISTING' || number === '' || other === undefined) return row
+    const isShown = isTouched(touched.get(row.key) ?? [], 'documentNumber')
+    const fault = `Row ${other + 1} has this number too.`
+    return {
+      ...row,
+      isValid: false,
+      ...(isShown && { faults: { ...row.faults, documentNumber: fault } }),
+    }
+  })
+}
+
+const isTouched = (touched: NewLine['touched'], field: EditableField) =>
+  touched === 'all' || touched.includes(field)
 
 /** Rows of lines without edits, reused so that a live update redraws its own row alone. */
 const unedited = new WeakMap<Line, Row>()
@@ -168,8 +193,8 @@ function newRow(
     message: null,
   }
   const found = faultsOf(row, { choices })
-  const shown = Object.entries(found).filter(
-    ([field]) => touched === 'all' || touched.includes(field as EditableField),
+  const shown = Object.entries(found).filter(([field]) =>
+    isTouched(touched, field as EditableField),
   )
   return {
     ...row,
