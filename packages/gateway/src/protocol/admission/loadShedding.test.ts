@@ -6,13 +6,7 @@ import { WebSocket } from 'ws'
 import { answers, hangs } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 import { noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
-import {
-  loadShedding,
-  measureDelay,
-  monitorLoad,
-  overloaded,
-  type LoadMonitor,
-} from './loadShedding.ts'
+import { loadShedding, measureDelay, monitorLoad, type LoadMonitor } from './loadShedding.ts'
 
 const measured = (delayMs: () => number) => ({ delayMs, close: () => undefined })
 
@@ -129,8 +123,18 @@ describe('the delay of the event loop', () => {
 })
 
 test('rejected clients are asked to return at different times', () => {
-  const seconds = new Set(Array.from({ length: 200 }, () => overloaded().facts.retryAfter))
-  expect(seconds).toEqual(new Set([1, 2, 3]))
+  const full = monitorLoad(
+    { maxInFlight: 0, maxDelayMs: 400 },
+    measured(() => 0),
+  )
+  const seconds = Array.from({ length: 200 }, () => {
+    try {
+      return full.enter()
+    } catch (error) {
+      return (error as { facts: { retryAfter: number } }).facts.retryAfter
+    }
+  })
+  expect(new Set(seconds)).toEqual(new Set([1, 2, 3]))
 })
 
 describe('before anything else is looked at', () => {
