@@ -2,7 +2,7 @@ import type { DeliverableStatus } from '../rest/asset.ts'
 import type { DeliverableField, FieldsWith } from '../rest/deliverableFields.ts'
 import { fieldsWith } from '../rest/deliverableFields.ts'
 import { limits } from '../limits.ts'
-import { countCharacters, isBlank } from './text.ts'
+import { canonicalText, countCharacters, isBlank } from './text.ts'
 
 /** The edit status of a row on the screen (specification 2, section 3). */
 export const rowStatuses = ['ORIGINAL', 'MODIFIED', 'CREATED', 'REMOVED'] as const
@@ -116,8 +116,7 @@ export function faultsOf(
 export const isAuthor = (name: string): boolean => /^[\w.@+-]+$/u.test(name)
 
 /** Normalises the number of an existing document: the register's numbers are upper case. */
-export const canonicalNumber = (typed: string): string =>
-  typed.normalize('NFKC').trim().toUpperCase()
+export const canonicalNumber = (typed: string): string => canonicalText(typed).toUpperCase()
 
 /** Joins document type, primary asset (if any) and title with dashes (specification 2, section 5). */
 export const composeName = (parts: {

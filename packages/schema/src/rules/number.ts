@@ -1,3 +1,5 @@
+import { withAsciiDigits } from './text.ts'
+
 /** Whether the text is a number in stored form: ASCII digits with an optional sign and fraction. */
 export const isNumber = (text: string): boolean => /^[+-]?\d+(\.\d+)?$/.test(text.trim())
 
@@ -54,24 +56,3 @@ function english(amount: string): string | null {
 /** Like `english`, with the comma as decimal separator. */
 const continental = (amount: string): string | null =>
   english(amount.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')))
-
-/** Decimal digits of every script that `Intl` supports, by character. Built at the first such digit. */
-let digits: ReadonlyMap<string, string> | undefined
-function digitsOfScripts(): ReadonlyMap<string, string> {
-  digits ??= new Map(
-    Intl.supportedValuesOf('numberingSystem').flatMap((numberingSystem) => {
-      const format = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false })
-      return Array.from(
-        { length: 10 },
-        (_, digit) => [format.format(digit), String(digit)] as const,
-      )
-    }),
-  )
-  return digits
-}
-
-/** Converts digits of other scripts to ASCII. */
-export const withAsciiDigits = (text: string): string =>
-  text.replaceAll(/[\p{Nd}\p{Nl}\p{Lo}]/gu, (character) =>
-    /\d/.test(character) ? character : (digitsOfScripts().get(character) ?? character),
-  )

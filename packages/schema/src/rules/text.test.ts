@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { written } from '../rest/written.ts'
-import { countCharacters, isBlank, tidy, tidyList } from './text.ts'
+import { canonicalText, countCharacters, isBlank, tidy, tidyList } from './text.ts'
 
 test('characters are counted as a person counts them', () => {
   expect(['👩‍🔧', 'é', 'e\u0301', 'مرحبا', '👨🏽‍👩🏽‍👧🏽‍👦🏽'].map(countCharacters)).toEqual([1, 1, 1, 5, 1])
@@ -38,4 +38,9 @@ test('typed text is trimmed, not blank, and limited in length', () => {
 test('names are trimmed and runs of white space become one space', () => {
   expect(tidy('  Site \t\n Diary ')).toBe('Site Diary')
   expect(tidyList([' a  b', 'a b', ' ', 'c'])).toEqual(['a b', 'c'])
+})
+
+test('full-width letters, digits of other scripts and invisible characters become plain text', () => {
+  expect(canonicalText(' ａｎｎ\u200b@example.com ')).toBe('ann@example.com')
+  expect(canonicalText('１DM03-٢٤')).toBe('1DM03-24')
 })

@@ -20,3 +20,34 @@ export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 export const tidyList = (list: readonly string[]): string[] => [
   ...new Set(list.map(tidy).filter((text) => text !== '')),
 ]
+
+/** Decimal digits of every script that `Intl` supports, by character. Built at the first such digit. */
+let digits: ReadonlyMap<string, string> | undefined
+function digitsOfScripts(): ReadonlyMap<string, string> {
+  digits ??= new Map(
+    Intl.supportedValuesOf('numberingSystem').flatMap((numberingSystem) => {
+      const format = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false })
+      return Array.from(
+        { length: 10 },
+        (_, digit) => [format.format(digit), String(digit)] as const,
+      )
+    }),
+  )
+  return digits
+}
+
+/** Converts digits of other scripts to ASCII. */
+export const withAsciiDigits = (text: string): string =>
+  text.replaceAll(/[\p{Nd}\p{Nl}\p{Lo}]/gu, (character) =>
+    /\d/.test(character) ? character : (digitsOfScripts().get(character) ?? character),
+  )
+
+/**
+ * Brings a typed or pasted text into the form that is compared and stored: full-width letters become
+ * plain ones, digits of other scripts ASCII, and invisible formatting characters are removed. Not for
+ * amounts: it would read `10²` as 102.
+ */
+export const canonicalText = (typed: string): string =>
+  withAsciiDigits(typed.normalize('NFKC'))
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()

@@ -1,5 +1,5 @@
 import type { Day } from '../dates.ts'
-import { withAsciiDigits } from './number.ts'
+import { canonicalText } from './text.ts'
 
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
 const dayFirst = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/
@@ -26,11 +26,7 @@ const months = [
  * for any other text and for a day that does not exist.
  */
 export function readDay(typed: string): Day | null {
-  const text = withAsciiDigits(typed.normalize('NFKC'))
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+  const text = canonicalText(typed).replaceAll(/\s+/g, ' ').toLowerCase()
   const parts = (yearFirst.exec(text) ?? dayFirst.exec(text) ?? named.exec(text))?.groups
   if (!parts) return null
   const [year, month, day] = [

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import { isRole, type Module, modulesOf } from './roles.ts'
+import { canonicalText } from './text.ts'
 
 /** The form for a user (specification 1, sections 3 and 5). An edit has no email: it cannot change. */
 export interface UserForm {
@@ -25,8 +26,7 @@ const address = /^(?=[!-~]*$)[^@,;<>"]+@[^@,;<>"]+\.[^@,;<>".]{2,}$/
  * Normalises the email of a new user for comparison and storage: full-width letters become plain
  * ones, and all become lower case.
  */
-export const canonicalEmail = (typed: string): string =>
-  typed.normalize('NFKC').trim().toLowerCase()
+export const canonicalEmail = (typed: string): string => canonicalText(typed).toLowerCase()
 
 /** Validates a canonical email; null if valid. */
 export function emailFault(email: string): string | null {

@@ -357,7 +357,7 @@ describe('lines of disciplines', () => {
     expect(await findLines(db, other, disciplines)).toEqual([])
   })
 
-  test('are told to the rules with name, number and status', async () => {
+  test('are passed to the rules with name, number and status', async () => {
     const { db } = database
     const { disciplines, lines } = await plantPlan(db, { lines: 3 })
     await change(lines[1]!, {

@@ -14,7 +14,7 @@ import type { Plan } from '#asset/codec/plan.ts'
 import { closeComment, findCommented, insertComment, insertReply } from '#asset/comment.store.ts'
 import { recordAudit } from '#history/history.store.ts'
 import type { Change } from '#history/history.tables.ts'
-import { tell } from '#notification/notification.store.ts'
+import { notify } from '#notification/notification.store.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { NotFound, WrongState } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -91,7 +91,7 @@ export const replyToComment: Action<CommentRequest<'reply'>, Place, CommentScene
   async conclude({ trx, by, scene: { plan, asset, comment } }, { saved }) {
     const { contract, tagCode } = plan
     const { recordedBy: recipient, number, on } = comment
-    await tell(trx, [
+    await notify(trx, [
       {
         contract,
         recipient,

@@ -57,12 +57,12 @@ export async function fillHistory(
     })
     .where('tag_code', 'in', tagCodes)
     .execute()
-  const told = draft.createdDaysAgo - 1
+  const notifiedDaysAgo = draft.createdDaysAgo - 1
   await trx
     .updateTable('notification')
     .set({
-      created_at: calendar.ago(told),
-      read_at: told > unreadDays ? calendar.ago(told - 1) : null,
+      created_at: calendar.ago(notifiedDaysAgo),
+      read_at: notifiedDaysAgo > unreadDays ? calendar.ago(notifiedDaysAgo - 1) : null,
     })
     .where('tag_code', 'in', tagCodes)
     .execute()

@@ -11,7 +11,7 @@ const { owner, reviewer, contributor, second } = people
 const inbox = async (who: string) =>
   (await world.as(who).get(listNotifications, { query: { contract, page_size: 500 } })).results
 /** Returns reason and author of the notifications, newest first. */
-const told = async (who: string, tagCode: string) =>
+const notified = async (who: string, tagCode: string) =>
   (await inbox(who))
     .filter(({ tag_code }) => tag_code === tagCode)
     .map(({ reason, caused_by }) => `${reason} ${caused_by}`)
@@ -35,8 +35,8 @@ test(
     ])
     const form = await world.form(number, { [ids['Reviewer']!]: reviewer })
     const review = (await inbox(reviewer))[0]?.task_id ?? -1
-    expect(await told(reviewer, form.tagCode)).toEqual([`FORM_REVIEWER ${owner}`])
-    expect(await told(owner, form.tagCode)).toEqual([])
+    expect(await notified(reviewer, form.tagCode)).toEqual([`FORM_REVIEWER ${owner}`])
+    expect(await notified(owner, form.tagCode)).toEqual([])
 
     const { action_data: sent } = await world.act(reviewer, 'action_send_form_task', review, {
       contributors: [{ user: contributor, permissions: { write: [ids['Title']!], read_only: [] } }],
@@ -55,19 +55,19 @@ test(
     await world.act(reviewer, 'action_recall_form_task', filling, {})
     await world.act(reviewer, 'action_resend_form_task', filling, {})
     await world.act(contributor, 'action_mark_filling_task_complete', filling, {})
-    expect(await told(reviewer, form.tagCode)).toEqual([
+    expect(await notified(reviewer, form.tagCode)).toEqual([
       `RETURNED ${contributor}`,
       `FORM_REVIEWER ${owner}`,
     ])
     await world.act(reviewer, 'action_resend_form_task', filling, {})
-    expect(await told(contributor, form.tagCode)).toEqual([
+    expect(await notified(contributor, form.tagCode)).toEqual([
       `REOPENED ${reviewer}`,
       `FORM_CONTRIBUTOR ${reviewer}`,
       `FORM_CONTRIBUTOR ${reviewer}`,
     ])
     await world.act(contributor, 'action_mark_filling_task_complete', filling, {})
     await world.act(reviewer, 'action_finish_form_task', review, {})
-    expect((await told(owner, form.tagCode))[0]).toBe(`RETURNED ${reviewer}`)
+    expect((await notified(owner, form.tagCode))[0]).toBe(`RETURNED ${reviewer}`)
   },
 )
 
@@ -85,6 +85,6 @@ test('a person removed from a form has no notifications of it', async () => {
   await world.act(owner, 'action_fill_form_attributes', form.task, {
     form_data: { version: form.version, attribute: { [ids['Reviewer']!]: reviewer } },
   })
-  expect(await told(second, form.tagCode)).toEqual([])
-  expect(await told(reviewer, form.tagCode)).toEqual([`FORM_REVIEWER ${owner}`])
+  expect(await notified(second, form.tagCode)).toEqual([])
+  expect(await notified(reviewer, form.tagCode)).toEqual([`FORM_REVIEWER ${owner}`])
 })

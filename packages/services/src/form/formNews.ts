@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { NotificationReason } from '@tidemark/schema/rest/notification'
 import type { FormTaskName, FormTaskStatus } from '@tidemark/schema/rules/formTask'
 import type { Tables } from '#platform/db/tables.ts'
-import { tell } from '#notification/notification.store.ts'
+import { notify } from '#notification/notification.store.ts'
 import type { Form, FormScene } from './form.model.ts'
 import { readScene, touchForm } from './form.store.ts'
 
@@ -39,7 +39,7 @@ export async function concludeForm(
   await touchForm(trx, tagCode, { closed })
   const { form, tasks } = await readScene(trx, contract, tagCode)
   const earlier = new Map(before.tasks.map(({ task_id, status }) => [task_id, status]))
-  await tell(
+  await notify(
     trx,
     tasks.flatMap(({ task_id: formTask, task_name, assignee: recipient, status }) => {
       const reason = formTaskNews(task_name, earlier.get(formTask) ?? null, status)

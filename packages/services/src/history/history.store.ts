@@ -83,12 +83,12 @@ export async function readAudit(
     // One extra row shows whether there is a next page.
     .limit(size + 1)
     .execute()
-  const told = discipline === undefined ? toldOfPlan : toldOfDiscipline(discipline)
+  const shown = discipline === undefined ? changesOfPlan : changesOfDiscipline(discipline)
   return pageOf(rows, size, ({ id, execution_time, changes, ...row }): AuditRow =>
     Object.assign(row, {
       id: String(id),
       execution_time: toApi(execution_time),
-      changes: changes.flatMap(told),
+      changes: changes.flatMap(shown),
     }),
   )
 }
@@ -97,12 +97,12 @@ const concerns = (discipline: string) =>
   sql<boolean>`(tag_code = ${discipline} or touched @> array[${discipline}]::text[])`
 
 /** Prefixes a field with the name of its discipline, because a plan has several. */
-const toldOfPlan = ({ of, ...change }: Change) => [
+const changesOfPlan = ({ of, ...change }: Change) => [
   of ? { ...change, field: `${of.name}: ${change.field}` } : change,
 ]
 
 /** Keeps only the changes of this discipline. */
-const toldOfDiscipline =
+const changesOfDiscipline =
   (tagCode: string) =>
   ({ of, ...change }: Change) =>
     of && of.tagCode !== tagCode ? [] : [change]

@@ -10,7 +10,7 @@ import {
   markRead,
   readInbox,
   sweepNotifications,
-  tell,
+  notify,
   type News,
 } from './notification.store.ts'
 
@@ -42,25 +42,25 @@ const news = (more: Partial<News> = {}): News =>
     causedBy: 'bob',
     ...more,
   }) as News
-const notify = (...all: News[]) => write((trx) => tell(trx, all))
+const add = (...all: News[]) => write((trx) => notify(trx, all))
 const read = (page = firstPage, who = inbox) => readInbox(database.db, who, page)
 
 describe('people are notified', () => {
   test('of what others did, not of what they did themselves', async () => {
-    await notify(news(), news({ causedBy: 'ada' }), news({ causedBy: 'system' }))
+    await add(news(), news({ causedBy: 'ada' }), news({ causedBy: 'system' }))
     expect((await read()).results.map(({ caused_by }) => caused_by)).toEqual(['system', 'bob'])
   })
 
   test('once of what is said once, and every time of the rest', async () => {
-    await notify(news({ once: 'due' }), news())
-    await notify(news({ once: 'due' }), news(), news({ once: 'other' }))
+    await add(news({ once: 'due' }), news())
+    await add(news({ once: 'due' }), news(), news({ once: 'other' }))
     expect((await read()).count).toBe(4)
-    await notify()
+    await add()
     expect((await read()).count).toBe(4)
   })
 
   test('in any number', async () => {
-    await notify(...Array.from({ length: 2001 }, () => news()))
+    await add(...Array.from({ length: 2001 }, () => news()))
     expect(await countUnread(database.db, inbox)).toBe(2001)
   })
 })
@@ -68,7 +68,7 @@ describe('people are notified', () => {
 describe('the inbox', () => {
   test('names plans and disciplines as they are called now', async () => {
     const [discipline = ''] = planted.disciplines
-    await notify(
+    await add(
       news({ comment: 'C-0001', dueOn: '2026-12-20' }),
       news({ tagCode: discipline, reason: 'DIDP_OWNER' }),
     )
@@ -110,7 +110,7 @@ describe('the inbox', () => {
       .set({ attribute: '{}' as never })
       .where('tag_code', 'in', [nameless.plan, discipline])
       .execute()
-    await notify(
+    await add(
       news({ plan: nameless.plan, tagCode: nameless.plan }),
       news({ plan: nameless.plan, tagCode: discipline }),
     )
@@ -118,14 +118,14 @@ describe('the inbox', () => {
   })
 
   test('holds as many as it counts, whatever became of what they are about', async () => {
-    await notify(news({ tagCode: 'gone' }), news())
+    await add(news({ tagCode: 'gone' }), news())
     const { count, results } = await read()
     expect([count, results.length]).toEqual([2, 2])
   })
 
   test('has pages, the newest first, and is of one person and contract', async () => {
-    await notify(...['1', '2', '3', '4', '5'].map((comment) => news({ comment })))
-    await notify(news({ recipient: 'eve' }), news({ contract: '1DM05' }))
+    await add(...['1', '2', '3', '4', '5'].map((comment) => news({ comment })))
+    await add(news({ recipient: 'eve' }), news({ contract: '1DM05' }))
     const comments = async (page: number) =>
       (await read({ page, pageSize: 2 })).results.map(({ comment }) => comment)
     expect([await comments(1), await comments(2), await comments(3), await comments(4)]).toEqual([
@@ -146,7 +146,7 @@ describe('notifications are read', () => {
   const unread = async () =>
     (await read()).results.flatMap(({ comment, is_read }) => (is_read ? [] : [comment]))
   const given = async () => {
-    await notify(...['1', '2', '3'].map((comment) => news({ comment })))
+    await add(...['1', '2', '3'].map((comment) => news({ comment })))
     return (await read()).results.map(({ id }) => id).toReversed() as [string, string, string]
   }
 
@@ -186,7 +186,7 @@ describe('notifications are read', () => {
 })
 
 test('notifications are kept for 90 days', async () => {
-  await notify(news({ comment: 'old' }), news({ comment: 'new' }))
+  await add(news({ comment: 'old' }), news({ comment: 'new' }))
   const now = new Date('2026-12-31T12:00:00Z')
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const age = (comment: string, created_at: Date) =>

@@ -8,13 +8,13 @@ import type { NotificationPage, NotificationReason } from '@tidemark/schema/rest
 import type { Tables } from '#platform/db/tables.ts'
 
 /** A notification about a plan or an entity on it, or about a form task. */
-export type News = Told &
+export type News = NotificationFacts &
   (
     | { readonly plan: string; readonly formTask?: undefined }
     | { readonly formTask: number; readonly plan?: undefined }
   )
 
-interface Told {
+interface NotificationFacts {
   readonly contract: string
   /** Username. */
   readonly recipient: string
@@ -34,7 +34,7 @@ const atOnce = 1_000
  * Adds notifications in the transaction of their cause. A second one with the same `once` is
  * ignored.
  */
-export async function tell(trx: Transaction<Tables>, news: readonly News[]): Promise<void> {
+export async function notify(trx: Transaction<Tables>, news: readonly News[]): Promise<void> {
   const rows = news
     .filter(({ recipient, causedBy }) => recipient !== causedBy)
     .map((one) => ({

@@ -20,7 +20,7 @@ const { manager, owner, worker, reviewer, secondReviewer, bystander, foreigner }
 const inbox = (who: string, page_size = 500) =>
   world.as(who).get(listNotifications, { query: { contract, page_size } })
 /** Returns reason and author of the notifications, newest first. */
-const told = async (who: string, tagCode: string) =>
+const notified = async (who: string, tagCode: string) =>
   (await inbox(who)).results
     .filter(({ tag_code }) => tag_code === tagCode)
     .map(({ reason, caused_by }) => `${reason} ${caused_by}`)
@@ -32,30 +32,30 @@ test(
     const { plan, discipline } = await givenIssuedPlan(world, {
       internal: [reviewer, secondReviewer],
     })
-    expect(await told(owner, plan)).toEqual([`TIDP_OWNER ${manager}`])
-    expect(await told(worker, discipline)).toEqual([`DIDP_OWNER ${owner}`])
-    expect(await told(owner, discipline)).toEqual([`DIDP_ACCEPTANCE ${worker}`])
-    expect(await told(reviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
+    expect(await notified(owner, plan)).toEqual([`TIDP_OWNER ${manager}`])
+    expect(await notified(worker, discipline)).toEqual([`DIDP_OWNER ${owner}`])
+    expect(await notified(owner, discipline)).toEqual([`DIDP_ACCEPTANCE ${worker}`])
+    expect(await notified(reviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
 
     await world.act(reviewer, 'action_reject_tidp', {
       tag_code: plan,
       comment: 'The cross passages are missing.',
     })
-    expect(await told(owner, plan)).toEqual([`RETURNED ${reviewer}`, `TIDP_OWNER ${manager}`])
-    expect(await told(secondReviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
+    expect(await notified(owner, plan)).toEqual([`RETURNED ${reviewer}`, `TIDP_OWNER ${manager}`])
+    expect(await notified(secondReviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
     await world.act(owner, 'action_reopen_discipline', { tag_code: discipline })
-    expect(await told(worker, discipline)).toEqual([`REOPENED ${owner}`, `DIDP_OWNER ${owner}`])
+    expect(await notified(worker, discipline)).toEqual([`REOPENED ${owner}`, `DIDP_OWNER ${owner}`])
     await world.act(worker, 'action_send_for_acceptance', { tag_code: discipline })
     await world.act(owner, 'action_reject_discipline', {
       tag_code: discipline,
       reason: 'Two lines are missing.',
     })
-    expect(await told(worker, discipline)).toEqual([
+    expect(await notified(worker, discipline)).toEqual([
       `RETURNED ${owner}`,
       `REOPENED ${owner}`,
       `DIDP_OWNER ${owner}`,
     ])
-    expect(await told(owner, discipline)).toEqual([
+    expect(await notified(owner, discipline)).toEqual([
       `DIDP_ACCEPTANCE ${worker}`,
       `DIDP_ACCEPTANCE ${worker}`,
     ])
@@ -95,7 +95,7 @@ test('the author of a comment is notified of a reply by another person', async (
     Code: '3 Observation or query',
   })
   await post(reviewer, comment, { Response: 'Asked again.' })
-  expect(await told(reviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
+  expect(await notified(reviewer, plan)).toEqual([`TIDP_REVIEWER ${owner}`])
   await post(secondReviewer, comment, { Response: 'The local one.' })
   expect((await inbox(reviewer)).results[0]).toMatchObject({
     reason: 'REPLIED',
@@ -109,10 +109,10 @@ test('work due within a week is announced once, however often the job runs', asy
   const plan = await givenPlan(world, [owner])
   const { db } = world.services
   await remindOfDue(db, new Date('2027-01-07T23:59:59Z'))
-  expect(await told(owner, plan)).toEqual([`TIDP_OWNER ${manager}`])
+  expect(await notified(owner, plan)).toEqual([`TIDP_OWNER ${manager}`])
   for (const day of ['2027-01-08T00:00:00Z', '2027-01-09T00:00:00Z', '2027-01-15T23:59:59Z'])
     await remindOfDue(db, new Date(day))
-  expect(await told(owner, plan)).toEqual(['DUE system', `TIDP_OWNER ${manager}`])
+  expect(await notified(owner, plan)).toEqual(['DUE system', `TIDP_OWNER ${manager}`])
   expect((await inbox(owner)).results.find(({ tag_code }) => tag_code === plan)).toMatchObject({
     due_at: '2027/01/15 00:00:00',
   })

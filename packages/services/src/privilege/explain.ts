@@ -23,7 +23,7 @@ import { findSubject, readHeld } from './explain.store.ts'
 /** Explains a person's reach in a contract, from the same grants as the database views. */
 export async function explain(
   trx: Transaction<Tables>,
-  asker: Principal,
+  caller: Principal,
   query: ReceivedQuery<typeof explainReach>,
 ): Promise<ExplanationRow> {
   const { contract_id: contract, username, tag_code } = query
@@ -32,7 +32,7 @@ export async function explain(
   const thing =
     tag_code === undefined ? null : await requireAsset(trx, { contract, tagCode: tag_code })
   // The caller must reach the entity in question, but the answer concerns another person's reach.
-  if (asker.isLimited) await leaveReach(trx)
+  if (caller.isLimited) await leaveReach(trx)
   const held = await readHeld(trx, contract, subject.user_id)
   const privileges = held.flatMap(({ privilege }) => privilege ?? [])
   const assets = await readPrimaryAssets(trx, contract)

@@ -58,7 +58,7 @@ async function save(
   const [earlier] = version === undefined ? [] : await readPrivileges(trx, { contract, name })
   if (earlier && isStale(version, earlier.version, `${path}.version`))
     throw new Stale(toWire(earlier), earlier.updated_by)
-  const before = await toldOf(trx, earlier)
+  const before = await namedPrivilege(trx, earlier)
   const done =
     version === undefined
       ? await insertPrivilege(trx, row)
@@ -66,7 +66,7 @@ async function save(
   const [kept] = await readPrivileges(trx, { contract, name })
   if (!kept) throw new NotFound()
   if (done) {
-    const changes = privilegeChanges(before, await toldOf(trx, kept))
+    const changes = privilegeChanges(before, await namedPrivilege(trx, kept))
     const about = [...(before?.ids ?? []), ...related_groups].map(groupSubject)
     const action = `${version === undefined ? 'Created' : 'Changed'} privilege '${name}'`
     await recordAdministration(trx, { contract, about, by: principal.username, action, changes })
@@ -87,11 +87,11 @@ export async function removePrivilege(
   principal: Principal,
   { group, contract, kept }: { group: string; contract: string; kept: KeptPrivilege },
 ): Promise<void> {
-  const before = await toldOf(trx, kept)
+  const before = await namedPrivilege(trx, kept)
   await unlinkPrivilege(trx, kept.privilege_id, group, principal.username)
   const changes = privilegeChanges(
     before,
-    await toldOf(trx, (await readPrivileges(trx, { contract, name: kept.name }))[0]),
+    await namedPrivilege(trx, (await readPrivileges(trx, { contract, name: kept.name }))[0]),
   )
   const about = kept.related_groups.map(groupSubject)
   await recordAdministration(trx, {
@@ -104,7 +104,7 @@ export async function removePrivilege(
 }
 
 /** Formats a privilege for the history. */
-async function toldOf(trx: Transaction<Tables>, kept: KeptPrivilege | undefined) {
+async function namedPrivilege(trx: Transaction<Tables>, kept: KeptPrivilege | undefined) {
   if (!kept) return null
   const groups = await findGroups(trx, kept.related_groups)
   return {

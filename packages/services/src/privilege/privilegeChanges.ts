@@ -3,7 +3,7 @@ import type { AdministrationChange } from '#history/administration.tables.ts'
 import { changed } from '#history/administration.store.ts'
 
 /** A privilege, and the names of its groups. */
-interface Told {
+interface NamedPrivilege {
   readonly privilege: PrivilegeNode
   readonly groups: readonly string[]
 }
@@ -12,7 +12,10 @@ interface Told {
  * Lists the changes of a privilege: its groups, and each branch that was added, removed or
  * inverted. Null stands for a missing privilege.
  */
-export function privilegeChanges(before: Told | null, after: Told | null): AdministrationChange[] {
+export function privilegeChanges(
+  before: NamedPrivilege | null,
+  after: NamedPrivilege | null,
+): AdministrationChange[] {
   const [was, is] = [branchesOf(before), branchesOf(after)]
   const branches = [...new Set([...was.keys(), ...is.keys()])]
   return [
@@ -23,11 +26,11 @@ export function privilegeChanges(before: Told | null, after: Told | null): Admin
   ]
 }
 
-const namesOf = (told: Told | null) =>
-  told && told.groups.length > 0 ? [...told.groups].toSorted().join(', ') : null
+const namesOf = (named: NamedPrivilege | null) =>
+  named && named.groups.length > 0 ? [...named.groups].toSorted().join(', ') : null
 
 /** Returns the effect of each branch by its path: `Sector S2 › Area North`. */
-function branchesOf(told: Told | null): Map<string, string> {
+function branchesOf(named: NamedPrivilege | null): Map<string, string> {
   const branches = new Map<string, string>()
   const walk = (node: PrivilegeNode, above: string, effect: string) => {
     const name = `${node.type[0]?.toUpperCase()}${node.type.slice(1)} ${node.value}`
@@ -42,6 +45,6 @@ function branchesOf(told: Told | null): Map<string, string> {
     for (const below of node.additions) walk(below, here, 'added')
     for (const below of node.substractions) walk(below, here, 'taken away')
   }
-  if (told) walk(told.privilege, '', 'added')
+  if (named) walk(named.privilege, '', 'added')
   return branches
 }

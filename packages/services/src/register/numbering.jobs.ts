@@ -1,6 +1,6 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { numberLineAtRegister } from './lineNumbering.ts'
-import { carryNumbersAtRegister } from './carrying.ts'
+import { carryNumbersAtRegister } from './carryNumbers.ts'
 import { carryNumbers, numberLine, numberPlan, retireNumbers } from './numberQueue.ts'
 import type { NumberingParts } from './numbering.ts'
 import { numberPlanAtRegister } from './planNumbering.ts'

@@ -57,7 +57,7 @@ const given = async () =>
   (await write((trx) => readTasks(trx, [planted.plan, ...planted.disciplines])))
     .map(({ task_name, assignee, status }) => `${task_name} ${assignee} ${status}`)
     .sort()
-const told = async (recipient: string) =>
+const notified = async (recipient: string) =>
   (await readInbox(database.db, { contract, recipient }, { page: 1, pageSize: 9 })).results.map(
     ({ reason }) => reason,
   )
@@ -66,7 +66,7 @@ describe('the tasks of a plan are brought up to date', () => {
   test('missing tasks are created, and their people notified', async () => {
     await match(due('ada'), due('bob', { status: finished }), due('eve', { given: false }))
     expect(await given()).toEqual([`TIDP_OWNER ada ${inProgress}`, `TIDP_OWNER bob ${finished}`])
-    expect([await told('ada'), await told('bob'), await told('eve')]).toEqual([
+    expect([await notified('ada'), await notified('bob'), await notified('eve')]).toEqual([
       ['TIDP_OWNER'],
       [],
       [],
@@ -80,7 +80,7 @@ describe('the tasks of a plan are brought up to date', () => {
     const [before] = await write((trx) => readTasks(trx, [planted.plan]))
     await match(due('ada', { given: false }))
     expect(await write((trx) => readTasks(trx, [planted.plan]))).toEqual([before])
-    expect(await told('ada')).toEqual(['TIDP_OWNER'])
+    expect(await notified('ada')).toEqual(['TIDP_OWNER'])
   })
 
   test('tasks of people who left are withdrawn', async () => {
@@ -104,7 +104,7 @@ describe('the tasks of a plan are brought up to date', () => {
       `TIDP_OWNER eve ${inProgress}`,
     ])
     await match(due('ada', { given: false }), due('bob', { status: finished }), due('eve'))
-    expect([await told('ada'), await told('bob'), await told('eve')]).toEqual([
+    expect([await notified('ada'), await notified('bob'), await notified('eve')]).toEqual([
       ['RETURNED', 'TIDP_OWNER'],
       ['TIDP_OWNER'],
       ['REOPENED'],

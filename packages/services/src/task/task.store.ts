@@ -5,7 +5,7 @@ import { taskStatuses } from '@tidemark/schema/rest/workflow'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { taskNews } from './taskNews.ts'
-import { tell } from '#notification/notification.store.ts'
+import { notify } from '#notification/notification.store.ts'
 import type { TaskName, TaskTable } from './task.tables.ts'
 
 export type Task = Selectable<TaskTable>
@@ -113,7 +113,7 @@ export async function matchTasks(
       ? []
       : [{ contract, plan, tagCode, recipient: assignee, reason, causedBy: by }]
   })
-  await tell(trx, news)
+  await notify(trx, news)
 }
 
 const keyOf = (...parts: readonly string[]) => parts.join('\n')

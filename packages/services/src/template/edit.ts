@@ -6,7 +6,7 @@ import { hasTemplateImage, isNew } from '@tidemark/schema/rules/template'
 import { tidy } from '@tidemark/schema/rules/text'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
-import { over, tidiedAttribute, tidiedComponent } from './tidied.ts'
+import { over, normaliseAttribute, normaliseComponent } from './normalise.ts'
 import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'
 
 /** An edit of a template: existing parts with their changed fields, new parts with all fields. */
@@ -58,7 +58,7 @@ export function applyEdit(before: TemplateContent, edit: TemplateEdit, editing: 
   ): StoredAttribute[] =>
     partsAfter(known, changes, gone, {
       change: (attribute, fields) =>
-        withoutStrayImage(over(attribute, tidiedAttribute(resolved(fields)))),
+        withoutStrayImage(over(attribute, normaliseAttribute(resolved(fields)))),
       make: (change) => {
         const { id, ...fields } = validate(newAttribute, change)
         const made = {
@@ -66,7 +66,7 @@ export function applyEdit(before: TemplateContent, edit: TemplateEdit, editing: 
           create_datetime: toApi(editing.now),
           template_value: null,
         }
-        return { ...tidiedAttribute(resolved(fields)), ...made, id: idOf(id) }
+        return { ...normaliseAttribute(resolved(fields)), ...made, id: idOf(id) }
       },
     })
 
@@ -96,14 +96,14 @@ export function applyEdit(before: TemplateContent, edit: TemplateEdit, editing: 
       {
         change: (component, { attributes, deletions, ...fields }) =>
           over(component, {
-            ...tidiedComponent(linked(resolved(fields))),
+            ...normaliseComponent(linked(resolved(fields))),
             original_id: component.original_id,
             attributes: attributesAfter(component.attributes, attributes, deletions),
           }),
         make: (change) => {
           const { id, attributes, ...fields } = validate(newComponent, change)
           return {
-            ...tidiedComponent(linked(resolved(fields))),
+            ...normaliseComponent(linked(resolved(fields))),
             id: idOf(id),
             attributes: attributesAfter([], attributes, []),
           }

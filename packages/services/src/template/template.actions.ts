@@ -9,7 +9,7 @@ import { changesBetween, allAttributes } from './changes.ts'
 import { requireSound } from './draft.ts'
 import type { Edited, TemplateEdit } from './edit.ts'
 import { applyEdit } from './edit.ts'
-import { loosened } from './loosen.ts'
+import { withoutLostReferences } from './clearReferences.ts'
 import type { Template } from './template.store.ts'
 import {
   findByNumber,
@@ -92,7 +92,7 @@ export async function editTemplate(
   if (edit.number !== undefined) await lockNumbers(trx, contract)
   const before = await heldTemplate(acting, templateId, version)
   const parts = partIds(templateId, before.nextPart)
-  const { content, ids } = applyEdit(loosened(before.content, edit), edit, {
+  const { content, ids } = applyEdit(withoutLostReferences(before.content, edit), edit, {
     by: principal.username,
     now: new Date(),
     giveId: parts.give,

@@ -14,7 +14,7 @@ import { findPlaces, readPlans } from './plan.store.ts'
 import type { Task } from '#task/task.store.ts'
 import { contractsAtWork, readWaitingTasks } from '#task/task.store.ts'
 import type { News } from '#notification/notification.store.ts'
-import { sweepNotifications, tell } from '#notification/notification.store.ts'
+import { sweepNotifications, notify } from '#notification/notification.store.ts'
 
 const remind = jobKind('notification.due', { cron: '5 * * * *' })
 
@@ -52,7 +52,7 @@ export async function remindIn(
   const planOf = new Map(places.map(({ tagCode, plan }) => [tagCode, plan]))
   const timeZone = await readTimeZone(trx, contract)
   const assets = await readMainAssets(trx, contract, places, await readPlans(trx, contract, places))
-  await tell(
+  await notify(
     trx,
     tasks.flatMap((task) =>
       reminderOf(task, planOf.get(task.tag_code), assets.get(task.tag_code), (due) =>

@@ -125,7 +125,7 @@ test('actions on a group are in its history and its members’, also after it wa
   await services.as(mia).post(addGroupUsers, { body: { id, users } })
   await services.as(mia).post(removeGroupUsers, { body: { id, users: [vera] } })
   await services.as(ada).post(removeGroup, { body: { id } })
-  const told = [
+  const entries = [
     {
       executed_by: ada,
       action: "Deleted group 'North team'",
@@ -147,9 +147,9 @@ test('actions on a group are in its history and its members’, also after it wa
       changes: [{ field: 'Project Organisation', from: null, to: 'No' }],
     },
   ]
-  expect(await history(mia, { group_id: id })).toEqual(told)
-  expect(await history(ada, { userId: await idOf(tom) })).toEqual([told[0], told[2]])
-  expect((await history(ada)).slice(0, 4)).toEqual(told)
+  expect(await history(mia, { group_id: id })).toEqual(entries)
+  expect(await history(ada, { userId: await idOf(tom) })).toEqual([entries[0], entries[2]])
+  expect((await history(ada)).slice(0, 4)).toEqual(entries)
   const { results, next } = await services
     .as(ada)
     .get(administrationAudit, { query: { contract_id: contract, group_id: id, page_size: 3 } })
@@ -157,7 +157,7 @@ test('actions on a group are in its history and its members’, also after it wa
   const last = await services.as(ada).get(administrationAudit, {
     query: { contract_id: contract, group_id: id, page_size: 1, before: next ?? '' },
   })
-  expect(last).toMatchObject({ next: null, results: [told[3]] })
+  expect(last).toMatchObject({ next: null, results: [entries[3]] })
 })
 
 test('each branch of a privilege that was added, removed or inverted is in the history of all its groups', async () => {
@@ -178,8 +178,8 @@ test('each branch of a privilege that was added, removed or inverted is in the h
     substractions: [branch('sector', 'S1')],
   })
   await services.as(ada).post(deletePrivilege, { body: { name: 'Sectors', group_id: north } })
-  const told = await history(mia, { group_id: south })
-  expect(told).toEqual([
+  const entries = await history(mia, { group_id: south })
+  expect(entries).toEqual([
     {
       executed_by: ada,
       action: "Removed privilege 'Sectors'",
@@ -198,8 +198,8 @@ test('each branch of a privilege that was added, removed or inverted is in the h
     { executed_by: mia, action: "Created group 'Sector two'", changes: expect.any(Array) },
   ])
   expect((await history(mia, { group_id: north })).map(({ action }) => action)).toEqual([
-    told[0]?.action,
-    told[1]?.action,
+    entries[0]?.action,
+    entries[1]?.action,
     "Created privilege 'Sectors'",
     "Created group 'Sector one'",
   ])

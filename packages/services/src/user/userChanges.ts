@@ -3,7 +3,7 @@ import { roleLabel } from '@tidemark/schema/rules/roles'
 import type { AdministrationChange } from '#history/administration.tables.ts'
 import { changed, userSubject } from '#history/administration.store.ts'
 
-type Told = Pick<UserRow, 'roles' | 'defaultModule' | 'isSSO' | 'isActive'>
+type RecordedUser = Pick<UserRow, 'roles' | 'defaultModule' | 'isSSO' | 'isActive'>
 
 /**
  * Lists the changes of a user by the labels of the form. Without `before`, the user is new and all
@@ -11,8 +11,8 @@ type Told = Pick<UserRow, 'roles' | 'defaultModule' | 'isSSO' | 'isActive'>
  */
 export function userChanges(
   userId: string,
-  before: Partial<Told>,
-  after: Told,
+  before: Partial<RecordedUser>,
+  after: RecordedUser,
 ): AdministrationChange[] {
   const of = userSubject(userId)
   return [

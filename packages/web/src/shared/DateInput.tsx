@@ -2,7 +2,7 @@ import { chakra, IconButton, Input, InputGroup, type InputProps } from '@chakra-
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { maskitoWithPlaceholder } from '@maskito/kit'
 import { useMaskito } from '@maskito/react'
-import { withAsciiDigits } from '@tidemark/schema/rules/number'
+import { withAsciiDigits } from '@tidemark/schema/rules/text'
 import { readDay } from '@tidemark/schema/rules/typedDay'
 import { CalendarDays } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'

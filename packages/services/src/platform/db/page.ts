@@ -24,11 +24,11 @@ export async function countedPage<Row>(
  * Keyset pagination: expects up to `size + 1` rows; `next` is the id at the end of the page, or
  * null on the last page.
  */
-export function pageOf<Row, Told extends { id: string }>(
+export function pageOf<Row, Item extends { id: string }>(
   rows: readonly Row[],
   size: number,
-  tell: (row: Row) => Told,
-): { results: Told[]; next: string | null } {
-  const results = rows.slice(0, size).map(tell)
+  toItem: (row: Row) => Item,
+): { results: Item[]; next: string | null } {
+  const results = rows.slice(0, size).map(toItem)
   return { results, next: rows.length > size ? (results.at(-1)?.id ?? null) : null }
 }

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { limits } from '@tidemark/schema/limits'
 import { serverOptions } from '@tidemark/schema/rules/connection'
 import { StartFault } from '#platform/startFault.ts'
-import { cutSlowSenders } from './slowSenders.ts'
+import { requestTimeout } from './slowClients.ts'
 
 export interface Listening {
   /** Without a trailing slash. */
@@ -50,7 +50,7 @@ export async function listen(
   const { requestSeconds = limits.connection.requestSeconds, headersSeconds } = slowest
   const server = createServer(
     serverOptions({ ...(headersSeconds !== undefined && { headersSeconds }) }),
-    cutSlowSenders(answer, { seconds: requestSeconds, except: uploadPaths }),
+    requestTimeout(answer, { seconds: requestSeconds, except: uploadPaths }),
   )
   server.maxHeadersCount = limits.connection.headers
   const sockets = new Set<Socket>()

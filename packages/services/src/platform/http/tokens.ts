@@ -8,8 +8,8 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { Unauthenticated } from './refusals.ts'
-import { rememberVerified } from './rememberVerified.ts'
-import type { Activity, Verified } from './rememberVerified.ts'
+import { cacheVerified } from './cacheVerified.ts'
+import type { Activity, Verified } from './cacheVerified.ts'
 
 /** Verifies a token and returns the email of its bearer, or refuses with 401. */
 export interface TokenVerifier {
@@ -59,7 +59,7 @@ export function tokensSignedBy(
   expected: Omit<TokenExpectations, 'keysUrl'>,
   activity = neverAsked,
 ): TokenVerifier {
-  const verify = rememberVerified((token) => verifySigned(token, keys, expected), activity)
+  const verify = cacheVerified((token) => verifySigned(token, keys, expected), activity)
   return { verify: async (token) => ({ username: (await verify(token)).username }) }
 }
 

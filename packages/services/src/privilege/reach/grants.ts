@@ -61,7 +61,7 @@ export function grantsOf(
   privileges: readonly PrivilegeNode[],
   assets: readonly PlacedAsset[],
 ): Grant[] {
-  const told = new Map<string, readonly GrantedClass[]>()
+  const classesByPlace = new Map<string, readonly GrantedClass[]>()
   const named = JSON.stringify(privileges)
   const classesAt = (place: PlacePath | null) => {
     // Most privileges name sectors and few name assets: assets with the same relevant attributes
@@ -73,9 +73,9 @@ export function grantsOf(
         ),
     )
     const known =
-      told.get(key) ??
+      classesByPlace.get(key) ??
       withoutParts(classes.flatMap((classCode) => grantClass(privileges, { classCode, place })))
-    told.set(key, known)
+    classesByPlace.set(key, known)
     return known
   }
   const places = [

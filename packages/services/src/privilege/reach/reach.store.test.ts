@@ -102,11 +102,11 @@ test('people of the same reach have the same name for it, and others another', a
 })
 
 test('a plan is whole for those who reach everything on it', async () => {
-  const told = (userId: string) =>
+  const reached = (userId: string) =>
     as(userId, async (trx) => [...(await findToldWhole(trx, [near.plan, far.plan]))])
-  expect(await told(limited)).toEqual([near.plan])
-  expect(await told(partial)).toEqual([])
-  expect((await told(unlimited)).toSorted()).toEqual([near.plan, far.plan])
+  expect(await reached(limited)).toEqual([near.plan])
+  expect(await reached(partial)).toEqual([])
+  expect((await reached(unlimited)).toSorted()).toEqual([near.plan, far.plan])
 })
 
 test('primary assets are read by contract, in order', async () => {

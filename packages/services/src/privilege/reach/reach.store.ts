@@ -4,15 +4,15 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Limits } from '#platform/http/principal.ts'
 import type { PlacedAsset } from './grants.ts'
 import { placeAttributes } from './grants.ts'
-import type { HeldPrivileges } from './workedOut.ts'
-import { workedOut } from './workedOut.ts'
+import type { HeldPrivileges } from './computeReach.ts'
+import { cachedReach } from './computeReach.ts'
 
 /**
  * Limits the rest of the transaction to the person's reach: see reach.views.ts. Without privileges
  * on their groups, a person reaches the whole of their contracts.
  */
 export async function enterReach(trx: Transaction<Tables>, userId: string): Promise<Limits> {
-  const { held, grants, path, name, hidesAttributes } = await workedOut(
+  const { held, grants, path, name, hidesAttributes } = await cachedReach(
     await readHeld(trx, userId),
     (contract) => readPrimaryAssets(trx, contract),
   )
@@ -40,7 +40,7 @@ export async function findToldWhole(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ tag_code: string }>`
     select tag_code from asset where tag_code = any(${plans})
-      and (not (contract = any (cast(current_setting('reach.limited') as text[]))) or (contract, place) in (select contract, place from reach.told_whole()))`.execute(
+      and (not (contract = any (cast(current_setting('reach.limited') as text[]))) or (contract, place) in (select contract, place from reach.whole_places()))`.execute(
     trx,
   )
   return new Set(rows.map(({ tag_code }) => tag_code))

@@ -15,9 +15,9 @@ const conditions: Record<string, string> = {
   // The relation of an unreachable child would reveal its tag code.
   asset_relation: 'exists (select from reach.asset where asset.tag_code = own.child)',
   task: 'exists (select from reach.asset where asset.tag_code = own.tag_code)',
-  audit_entry: toldWhole('own.tag_code'),
-  tidp_snapshot: toldWhole('own.tag_code'),
-  asset_change: toldWhole('own.tag_code'),
+  audit_entry: reachedWhole('own.tag_code'),
+  tidp_snapshot: reachedWhole('own.tag_code'),
+  asset_change: reachedWhole('own.tag_code'),
   template: ofKind("'Template'", 'own.contract'),
   form: ofKind("'Form'", 'own.contract'),
   // A form shows its template revision even to people whose reach excludes templates.
@@ -81,10 +81,10 @@ function ofKind(classCode: string, contract: string): string {
 }
 
 /** SQL condition: the person reaches everything on the plan. */
-function toldWhole(tagCode: string): string {
+function reachedWhole(tagCode: string): string {
   return `exists (
     select from base.asset where asset.tag_code = ${tagCode}
-      and (${free('asset.contract')} or (asset.contract, asset.place) in (select contract, place from reach.told_whole())))`
+      and (${free('asset.contract')} or (asset.contract, asset.place) in (select contract, place from reach.whole_places())))`
 }
 
 /**
@@ -105,7 +105,7 @@ const functions = [
       select g ->> 'contract', p, c ->> 'class_code', array(select jsonb_array_elements_text(c -> 'hidden'))
       from jsonb_array_elements(cast(current_setting('reach.grants') as jsonb)) g, jsonb_array_elements_text(g -> 'places') p, jsonb_array_elements(g -> 'classes') c;
   end $$`,
-  `create function reach.told_whole() returns table (contract text, place text) language plpgsql stable rows 200 set jit = off as $$
+  `create function reach.whole_places() returns table (contract text, place text) language plpgsql stable rows 200 set jit = off as $$
   begin
     return query
       select g ->> 'contract', p

@@ -22,7 +22,7 @@ import { actOnWhole } from '#privilege/reach/reach.policy.ts'
 import { readTimeZone } from '#user/user.store.ts'
 import { changesOf } from '#history/changes.ts'
 import { readChoices } from '#asset/choices.ts'
-import { findLivePlan } from '../livePlan.store.ts'
+import { findCurrentPlan } from '../currentPlan.store.ts'
 import type { Outcome } from '../action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
@@ -51,15 +51,15 @@ export async function createTidp({
   )
   if (!asset || !workPackage) throw new NotFound()
   const timeZone = await readTimeZone(trx, contract)
-  const live = await findLivePlan(trx, {
+  const current = await findCurrentPlan(trx, {
     workPackage: workPackage.tag_code,
     asset: asset.tag_code,
     stage: stage.stage_value,
   })
-  if (live) {
-    const title = planCodec.get(live, 'title') ?? ''
-    const there = `A plan for this asset, stage and work package already exists: ${title} (${live.tag_code}).`
-    throw new WrongState([block('PLAN_EXISTS', there, live.tag_code)])
+  if (current) {
+    const title = planCodec.get(current, 'title') ?? ''
+    const there = `A plan for this asset, stage and work package already exists: ${title} (${current.tag_code}).`
+    throw new WrongState([block('PLAN_EXISTS', there, current.tag_code)])
   }
 
   const attribute = attributesOf({

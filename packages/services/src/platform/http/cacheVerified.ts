@@ -45,7 +45,7 @@ interface Session {
  * Whether it is still active is requested at the first use and then at most once in `recheckMs`;
  * while the request fails, the last result remains valid. A refused token is verified each time.
  */
-export function rememberVerified(
+export function cacheVerified(
   verify: (token: string) => Promise<Verified>,
   { isActive, recheckMs }: Activity,
 ): (token: string) => Promise<Verified> {

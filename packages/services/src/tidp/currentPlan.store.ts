@@ -5,7 +5,7 @@ import type { Asset } from '#asset/asset.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Finds the plan for an asset, a stage (its label) and a work package that is not superseded. */
-export const findLivePlan = (
+export const findCurrentPlan = (
   db: Kysely<Tables>,
   { workPackage, asset, stage }: { workPackage: string; asset: string; stage: string },
 ): Promise<Asset | undefined> =>

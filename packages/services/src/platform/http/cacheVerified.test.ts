@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberVerified } from './rememberVerified.ts'
+import { cacheVerified } from './cacheVerified.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,7 +16,7 @@ function open(lifetime: number) {
   const ended = new Set<string>()
   let reachable = true
   const end = Date.now() + minutes(lifetime)
-  const verify = rememberVerified(
+  const verify = cacheVerified(
     async (token) => {
       checked.push(token)
       if (token === 'bad') throw new Error('refused')

@@ -13,7 +13,7 @@ export interface HeldPrivileges {
 }
 
 /** A reach in the form that the views of reach.views.ts read. */
-export interface WorkedOut {
+export interface ComputedReach {
   /** Privileges by contract. */
   readonly held: ReadonlyMap<string, readonly PrivilegeNode[]>
   readonly grants: string
@@ -25,25 +25,25 @@ export interface WorkedOut {
 }
 
 /** Keyed by all inputs, which each transaction reads again, so an entry cannot be stale. */
-const kept = new LRUCache<string, WorkedOut>({ max: 200 })
+const kept = new LRUCache<string, ComputedReach>({ max: 200 })
 
 /**
  * Computes reach from privileges, once for all people with the same privileges on the same places.
  */
-export async function workedOut(
+export async function cachedReach(
   held: readonly HeldPrivileges[],
   readPlaces: (contract: string) => Promise<PlacedAsset[]>,
-): Promise<WorkedOut> {
+): Promise<ComputedReach> {
   const key = digest(JSON.stringify(held))
-  const known = kept.get(key) ?? (await workOut(held, readPlaces))
+  const known = kept.get(key) ?? (await computeReach(held, readPlaces))
   kept.set(key, known)
   return known
 }
 
-async function workOut(
+async function computeReach(
   held: readonly HeldPrivileges[],
   readPlaces: (contract: string) => Promise<PlacedAsset[]>,
-): Promise<WorkedOut> {
+): Promise<ComputedReach> {
   const grants = []
   for (const { contract, privileges } of held)
     grants.push(...grantsOf(contract, privileges, await readPlaces(contract)))

@@ -10,7 +10,10 @@ import type { StoredAttribute, TemplateContent } from './template.tables.ts'
  * Removes references to parts that the edit deletes or renames, by the builder's rule, so that the
  * request need not repeat it.
  */
-export function loosened(before: TemplateContent, edit: TemplateEdit): TemplateContent {
+export function withoutLostReferences(
+  before: TemplateContent,
+  edit: TemplateEdit,
+): TemplateContent {
   const leaving = leavingNames(before, edit)
   if (leaving.length === 0) return before
   const draft = leaving.reduce<TemplateDraft>(

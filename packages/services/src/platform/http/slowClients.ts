@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 
 /** Cuts off requests that are not complete in time, except at upload paths. */
-export const cutSlowSenders =
+export const requestTimeout =
   (
     handler: RequestListener,
     { seconds, except }: { seconds: number; except: ReadonlySet<string> },
