@@ -107,6 +107,7 @@ const layers = [
   'search',
   'tidp',
   'deliverable',
+  'midp',
   'discipline',
   'comment',
   'form',

@@ -75,6 +75,7 @@ const cases: Case[] = [
   layer('search', 'deliverable'),
   layer('tidp', 'comment'),
   layer('deliverable', 'discipline'),
+  layer('midp', 'discipline'),
   layer('discipline', 'comment'),
   layer('comment', 'form'),
   layer('form', 'workflow'),

@@ -9,11 +9,13 @@ import { commentLoaders } from '#features/comment/comment.loaders.ts'
 import { commentsOfPlan } from '#features/comment/comment.model.ts'
 import { deliverableClient } from '#features/deliverable/deliverable.client.ts'
 import { deliverableLoaders } from '#features/deliverable/deliverable.loaders.ts'
+import { toDeliverable } from '#features/deliverable/deliverable.model.ts'
 import { disciplineLoaders } from '#features/discipline/discipline.loaders.ts'
 import { toDisciplines } from '#features/discipline/discipline.model.ts'
 import { formClient } from '#features/form/form.client.ts'
 import { groupClient } from '#features/group/group.client.ts'
 import { historyClient } from '#features/history/history.client.ts'
+import { midpClient } from '#features/midp/midp.client.ts'
 import { notificationClient } from '#features/notification/notification.client.ts'
 import { privilegeClient } from '#features/privilege/privilege.client.ts'
 import { revisionClient } from '#features/revision/revision.client.ts'
@@ -54,6 +56,8 @@ export interface Context {
   readonly loaders: Loaders
   /** Performs an action and clears the loaders. */
   readonly perform: Perform
+  /** Maps a line of the asset service. */
+  readonly toDeliverable: typeof toDeliverable
   /** Maps the template that a form was made from. */
   readonly templateForm: typeof toTemplateForm
   /** Subscribes to a topic until the operation ends. */
@@ -72,6 +76,7 @@ const clientsOf = (call: Call, viewer: string) => ({
   form: formClient(call, viewer),
   group: groupClient(call),
   history: historyClient(call),
+  midp: midpClient(call),
   notification: notificationClient(call),
   privilege: privilegeClient(call),
   revision: revisionClient(call),
@@ -163,6 +168,10 @@ class OperationContext implements Context {
 
   fork(): Context {
     return new OperationContext(this.parts, this.caller)
+  }
+
+  get toDeliverable(): Context['toDeliverable'] {
+    return toDeliverable
   }
 
   get templateForm(): Context['templateForm'] {

@@ -12,6 +12,7 @@ import { formResolvers } from '#features/form/form.resolvers.ts'
 import { groupResolvers } from '#features/group/group.resolvers.ts'
 import { historyResolvers } from '#features/history/history.resolvers.ts'
 import { revisionResolvers } from '#features/revision/revision.resolvers.ts'
+import { midpResolvers } from '#features/midp/midp.resolvers.ts'
 import { notificationResolvers } from '#features/notification/notification.resolvers.ts'
 import { privilegeResolvers } from '#features/privilege/privilege.resolvers.ts'
 import { searchResolvers } from '#features/search/search.resolvers.ts'
@@ -44,6 +45,7 @@ export function executableSchema(): GraphQLSchema {
       formResolvers,
       groupResolvers,
       historyResolvers,
+      midpResolvers,
       revisionResolvers,
       searchResolvers,
       taskResolvers,

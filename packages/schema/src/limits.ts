@@ -55,6 +55,11 @@ export const limits = {
   rowsPerAction: 500,
   /** The most branches in one privilege. */
   privilegeBranches: 500,
+  /**
+   * The register of all lines: the most values of one property in a filter and in an answer, the
+   * most sort keys, and the number of matches of a text that are counted.
+   */
+  midp: { values: 200, facetValues: 500, sortKeys: 3, matches: 5_000 },
   /** The most recipients of one send. */
   contributorsPerSend: 50,
   /** Limits for an image in a PDF: dots per inch on paper, pixels after decoding, and seconds for scaling. */

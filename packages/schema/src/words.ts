@@ -15,6 +15,11 @@ export const words = {
     long: 'Discipline information delivery plan',
     meaning: 'The part of a TIDP that one discipline answers for. Not a word of ISO 19650.',
   },
+  midp: {
+    short: 'MIDP',
+    long: 'Master information delivery plan',
+    meaning: 'The deliverables of all TIDPs of a contract.',
+  },
   demonstration: {
     short: 'Demonstration',
     notice: 'Demonstration: data may be reset at any time. Do not enter real information.',

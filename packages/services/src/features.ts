@@ -2,7 +2,9 @@ import { administrationRoutes } from '#user/history.routes.ts'
 import { assetRoutes } from '#asset/asset.routes.ts'
 import { deliverableRoutes } from '#deliverable/deliverable.routes.ts'
 import { searchRoutes } from '#search/search.routes.ts'
-import { defineSearchFill } from '#search/searchFill.ts'
+import { searchFill } from '#search/searchFill.ts'
+import { midpFill } from '#midp/midpFill.ts'
+import { midpRoutes } from '#midp/midp.routes.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
@@ -45,6 +47,9 @@ export interface FeatureParts {
   readonly registerSeconds: number
 }
 
+/** Tables that an upgrade fills after the start. */
+export const fills = [searchFill, midpFill]
+
 /** Mounts all features: their calls and their jobs. */
 export function mountFeatures({ api, database, files, jobs, registerSeconds }: FeatureParts): void {
   userRoutes(api)
@@ -54,6 +59,7 @@ export function mountFeatures({ api, database, files, jobs, registerSeconds }: F
   assetRoutes(api)
   deliverableRoutes(api)
   searchRoutes(api)
+  midpRoutes(api)
   numberStatusRoutes(api)
   notificationRoutes(api)
   actionRoutes(api, createNumberQueue(jobs))
@@ -73,7 +79,7 @@ export function mountFeatures({ api, database, files, jobs, registerSeconds }: F
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan })
   defineReminders(jobs, database.db)
-  defineSearchFill(jobs, database.db, api.log)
+  for (const fill of fills) fill.define(jobs, database.db, api.log)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
   jobs.define(sweepFiles, async () => void (await sweepLooseFiles(database.db, files)))
 }

@@ -2,14 +2,13 @@ import { uploadPaths } from '@tidemark/schema/rest/file'
 import { Router } from 'express'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import { resumeSearchFill } from '#search/searchFill.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { fillDemonstration } from '#demo/fill.ts'
 import { demonstrationAccounts } from '#demo/demonstration.store.ts'
 import { demoService } from '#demo/people.ts'
 import type { Env } from './env.ts'
-import { mountFeatures } from './features.ts'
+import { fills, mountFeatures } from './features.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { createApp } from '#platform/http/app.ts'
@@ -148,7 +147,7 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
   opened.defer(jobs.stop)
   const askForNumbers = demo === 'off' ? null : await fillDemonstration(db)
   await jobs.start()
-  await resumeSearchFill(jobs, db)
+  for (const fill of fills) await fill.resume(jobs, db)
   await askForNumbers?.(createNumberQueue(jobs))
   let draining = false
   const app = createApp({

@@ -212,6 +212,9 @@ const wordless = new Set([
   'register_sequence',
   'tag_sequence',
   'search_fill',
+  // Usernames, which the other contract shares.
+  'deliverable_authors',
+  'deliverable_fill',
   'idempotency',
   'identity_account',
   'identity_attempt',

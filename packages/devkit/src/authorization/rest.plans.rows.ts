@@ -39,6 +39,16 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     contract,
     text: plan,
   })),
+  'POST /asset_service/midp/lines/': sends(everyone, ofContract),
+  'POST /asset_service/midp/lines/ of a plan': sends(everyone, ({ contract, plan }) => ({
+    contract,
+    filter: { plan: [plan] },
+  })),
+  'POST /asset_service/midp/counts/': sends(everyone, ({ contract }) => ({
+    contract,
+    facets: ['plan', 'author', 'status'],
+    group_by: 'discipline',
+  })),
 
   'GET /workflow/actions/tag_code/': asks(
     everyone,

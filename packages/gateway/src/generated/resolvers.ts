@@ -5,6 +5,7 @@ import type { DeliverablesSavedModel } from '../features/deliverable/deliverable
 import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
 import type { HistoryEntryModel } from '../features/history/history.model.ts';
 import type { LifecycleModel, TidpModel } from '../features/tidp/tidp.model.ts';
+import type { MidpModel, MidpCountModel, MidpFacetModel, MidpLineModel } from '../features/midp/midp.model.ts';
 import type { NotificationModel } from '../features/notification/notification.model.ts';
 import type { FilledFormModel, FormFieldModel, FormTaskModel } from '../features/form/form.model.ts';
 import type { PersonModel, ViewerModel } from '../features/user/user.model.ts';
@@ -314,6 +315,12 @@ export type Contract = {
   administrationHistory?: Maybe<HistoryPage>;
   /** Such as `1DM03`. */
   code: Scalars['ID']['output'];
+  /**
+   * The master information delivery plan (MIDP): the deliverables of all plans of the contract that
+   * are not superseded. Deliverables and counts are read separately, each null while unavailable: select
+   * only what a screen shows.
+   */
+  deliverables?: Maybe<MidpConnection>;
   /** A discipline by tag code; null if unknown or without access. */
   discipline?: Maybe<Discipline>;
   /** Information about an email before a user is created. For System admins. */
@@ -403,6 +410,21 @@ export type ContractAdministrationHistoryArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   group?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractDeliverablesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  countBy?: InputMaybe<Array<DeliverableProperty>>;
+  facetValues?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<DeliverableFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  groupBy?: InputMaybe<DeliverableProperty>;
+  sort?: InputMaybe<Array<DeliverableSort>>;
 };
 
 
@@ -920,6 +942,40 @@ export type DeliverableFieldConflict = {
   theirs: Array<Scalars['String']['output']>;
 };
 
+/**
+ * Deliverables that have one of the values of each named property. The empty text stands for
+ * deliverables without a value. At most 200 values per property.
+ */
+export type DeliverableFilter = {
+  /** Usernames. */
+  authors?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Names of disciplines. */
+  disciplines?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Labels of document types. */
+  documentTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Mondays, as `2026-11-23`. */
+  dueWeeks?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Lot codes. */
+  lots?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Tag codes of plans. */
+  plans?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** `RED`, `AMBER` or `GREEN`. */
+  rags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Lifecycle stages. */
+  stages?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Statuses of numbers. */
+  statuses?: InputMaybe<Array<DeliverableStatus>>;
+  /** Suitability statuses. */
+  suitabilities?: InputMaybe<Array<Scalars['String']['input']>>;
+  /**
+   * Every word must occur in the tag code, number, title, name, document type or discipline, ignoring
+   * case. At most 80 characters.
+   */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Tag codes of work packages. */
+  workPackages?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** Number progress of a line. The fields are those of `Deliverable`. */
 export type DeliverableProgress = {
   __typename?: 'DeliverableProgress';
@@ -936,6 +992,64 @@ export type DeliverableProgress = {
   /** The line's version after the change. */
   version: Scalars['Int']['output'];
 };
+
+/** A property by which deliverables are filtered, counted and grouped. */
+export type DeliverableProperty =
+  /** An author, by username. A deliverable with two authors counts for both. */
+  | 'AUTHOR'
+  /** The name of the discipline (DIDP). */
+  | 'DISCIPLINE'
+  /** The document type's label with code. */
+  | 'DOCUMENT_TYPE'
+  /** The Monday of the week in which it is due, as `2026-11-23`; empty without a due date. */
+  | 'DUE_WEEK'
+  /** The lot code of the plan's primary asset. */
+  | 'LOT'
+  /** The plan (TIDP), by tag code. */
+  | 'PLAN'
+  /** `RED`, `AMBER` or `GREEN` on the contract's present day; empty without a due date. */
+  | 'RAG'
+  /** The lifecycle stage. */
+  | 'STAGE'
+  /** The status of the number, as a `DeliverableStatus`. */
+  | 'STATUS'
+  /** The suitability status. */
+  | 'SUITABILITY'
+  /** A work package of the plan, by tag code. */
+  | 'WORK_PACKAGE';
+
+/** A sort column. */
+export type DeliverableSort = {
+  /** The column. */
+  by: DeliverableSortKey;
+  /** In reverse order. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A column by which deliverables are sorted. */
+export type DeliverableSortKey =
+  /** The name of the discipline. */
+  | 'DISCIPLINE'
+  /** The document type. */
+  | 'DOCUMENT_TYPE'
+  /** The due date; deliverables without one come last. */
+  | 'DUE'
+  /** The forecast; deliverables without one come last. */
+  | 'FORECAST'
+  /** The number; deliverables without one come last. */
+  | 'NUMBER'
+  /** The tag code of the plan. */
+  | 'PLAN'
+  /** The lifecycle stage. */
+  | 'STAGE'
+  /** The status of the number, by progress. */
+  | 'STATUS'
+  /** The suitability status. */
+  | 'SUITABILITY'
+  /** The tag code, which is the order of creation. */
+  | 'TAG_CODE'
+  /** The title, with the numbers in it by size. */
+  | 'TITLE';
 
 /** The status of a line's number. */
 export type DeliverableStatus =
@@ -1670,6 +1784,84 @@ export type MadePart = {
   id: Scalars['ID']['output'];
   /** The caller's key. */
   word: Scalars['ID']['output'];
+};
+
+/** A page of the deliverables of a contract, with counts of all of them. */
+export type MidpConnection = {
+  __typename?: 'MidpConnection';
+  /**
+   * Counts by property. Each facet follows the filter of the other properties, so that it shows what
+   * choosing another of its values would find. Properties that privileges hide are left out.
+   */
+  facets?: Maybe<Array<MidpFacet>>;
+  /** Counts by `groupBy` within the whole filter, sorted by label; empty without it. At most 500. */
+  groups?: Maybe<Array<MidpCount>>;
+  /** The deliverables in the requested order. */
+  nodes?: Maybe<Array<MidpLine>>;
+  /** Pagination state. */
+  pageInfo?: Maybe<PageInfo>;
+  /** Counts of all deliverables of the filter. */
+  totals?: Maybe<MidpTotals>;
+};
+
+/** The number of deliverables with one value of a property. */
+export type MidpCount = {
+  __typename?: 'MidpCount';
+  /** All deliverables with the value. */
+  count: Scalars['Int']['output'];
+  /** Those with an issued number. */
+  done: Scalars['Int']['output'];
+  /** The title of a plan, the name of a person or work package, otherwise the value. */
+  label: Scalars['String']['output'];
+  /** The value, as in `DeliverableFilter`; the empty text for deliverables without one. */
+  value: Scalars['String']['output'];
+};
+
+/** The values of a property with their counts. */
+export type MidpFacet = {
+  __typename?: 'MidpFacet';
+  /** The number of values left out. */
+  more: Scalars['Int']['output'];
+  /** The property. */
+  property: DeliverableProperty;
+  /** The most frequent values and all values of the filter, the most frequent first. */
+  values: Array<MidpCount>;
+};
+
+/** A deliverable with its discipline and plan. */
+export type MidpLine = {
+  __typename?: 'MidpLine';
+  /** Its authors with names. */
+  authors: Array<Person>;
+  /** The deliverable. */
+  deliverable: Deliverable;
+  /** Name of its discipline. */
+  disciplineName: Scalars['String']['output'];
+  /** Tag code of its discipline. */
+  disciplineTagCode: Scalars['ID']['output'];
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** Lot code of the plan's primary asset. */
+  lot?: Maybe<Scalars['String']['output']>;
+  /** Number of its plan; null until registered. */
+  planNumber?: Maybe<Scalars['String']['output']>;
+  /** Tag code of its plan. */
+  planTagCode: Scalars['ID']['output'];
+  /** Title of its plan. */
+  planTitle: Scalars['String']['output'];
+  /** Names of the plan's work packages. */
+  workPackages: Array<Scalars['String']['output']>;
+};
+
+/** Counts of deliverables. */
+export type MidpTotals = {
+  __typename?: 'MidpTotals';
+  /** All deliverables. */
+  count: Scalars['Int']['output'];
+  /** Deliverables with an issued number. */
+  done: Scalars['Int']['output'];
+  /** False when the text has more than 5,000 matches: every count then covers only the first 5,000. */
+  exact: Scalars['Boolean']['output'];
 };
 
 /** An open requirement of a plan. */
@@ -3995,7 +4187,11 @@ export type ResolversTypes = {
   DeliverableCounts: ResolverTypeWrapper<DeliverableCounts>;
   DeliverableFailure: ResolverTypeWrapper<Omit<DeliverableFailure, 'conflict'> & { conflict?: Maybe<ResolversTypes['DeliverableConflict']> }>;
   DeliverableFieldConflict: ResolverTypeWrapper<Omit<DeliverableFieldConflict, 'changedBy'> & { changedBy?: Maybe<ResolversTypes['Person']> }>;
+  DeliverableFilter: DeliverableFilter;
   DeliverableProgress: ResolverTypeWrapper<DeliverableProgress>;
+  DeliverableProperty: DeliverableProperty;
+  DeliverableSort: DeliverableSort;
+  DeliverableSortKey: DeliverableSortKey;
   DeliverableStatus: DeliverableStatus;
   DeliverableType: DeliverableType;
   DeliverablesProgress: ResolverTypeWrapper<DeliverablesProgress>;
@@ -4052,6 +4248,11 @@ export type ResolversTypes = {
   Lifecycle: ResolverTypeWrapper<LifecycleModel>;
   LiveCheck: ResolverTypeWrapper<LiveCheck>;
   MadePart: ResolverTypeWrapper<MadePart>;
+  MidpConnection: ResolverTypeWrapper<MidpModel>;
+  MidpCount: ResolverTypeWrapper<MidpCountModel>;
+  MidpFacet: ResolverTypeWrapper<MidpFacetModel>;
+  MidpLine: ResolverTypeWrapper<MidpLineModel>;
+  MidpTotals: ResolverTypeWrapper<MidpTotals>;
   Missing: ResolverTypeWrapper<Missing>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewDeliverableInput: NewDeliverableInput;
@@ -4200,7 +4401,9 @@ export type ResolversParentTypes = {
   DeliverableCounts: DeliverableCounts;
   DeliverableFailure: Omit<DeliverableFailure, 'conflict'> & { conflict?: Maybe<ResolversParentTypes['DeliverableConflict']> };
   DeliverableFieldConflict: Omit<DeliverableFieldConflict, 'changedBy'> & { changedBy?: Maybe<ResolversParentTypes['Person']> };
+  DeliverableFilter: DeliverableFilter;
   DeliverableProgress: DeliverableProgress;
+  DeliverableSort: DeliverableSort;
   DeliverablesProgress: DeliverablesProgress;
   DeliverablesSaved: DeliverablesSavedModel;
   Discipline: DisciplineModel;
@@ -4251,6 +4454,11 @@ export type ResolversParentTypes = {
   Lifecycle: LifecycleModel;
   LiveCheck: LiveCheck;
   MadePart: MadePart;
+  MidpConnection: MidpModel;
+  MidpCount: MidpCountModel;
+  MidpFacet: MidpFacetModel;
+  MidpLine: MidpLineModel;
+  MidpTotals: MidpTotals;
   Missing: Missing;
   Mutation: Record<PropertyKey, never>;
   NewDeliverableInput: NewDeliverableInput;
@@ -4427,6 +4635,7 @@ export type ConflictResolvers<ContextType = Context, ParentType extends Resolver
 export type ContractResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Contract'] = ResolversParentTypes['Contract']> = {
   administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'first'>>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first'>>;
   discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType, RequireFields<ContractDisciplineArgs, 'tagCode'>>;
   emailKind?: Resolver<Maybe<ResolversTypes['EmailKind']>, ParentType, ContextType, RequireFields<ContractEmailKindArgs, 'email'>>;
   fillableForms?: Resolver<Maybe<Array<ResolversTypes['TemplateForm']>>, ParentType, ContextType, RequireFields<ContractFillableFormsArgs, 'template'>>;
@@ -4863,6 +5072,46 @@ export type LiveCheckResolvers<ContextType = Context, ParentType extends Resolve
 export type MadePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MadePart'] = ResolversParentTypes['MadePart']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   word?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MidpConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpConnection'] = ResolversParentTypes['MidpConnection']> = {
+  facets?: Resolver<Maybe<Array<ResolversTypes['MidpFacet']>>, ParentType, ContextType>;
+  groups?: Resolver<Maybe<Array<ResolversTypes['MidpCount']>>, ParentType, ContextType>;
+  nodes?: Resolver<Maybe<Array<ResolversTypes['MidpLine']>>, ParentType, ContextType>;
+  pageInfo?: Resolver<Maybe<ResolversTypes['PageInfo']>, ParentType, ContextType>;
+  totals?: Resolver<Maybe<ResolversTypes['MidpTotals']>, ParentType, ContextType>;
+};
+
+export type MidpCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpCount'] = ResolversParentTypes['MidpCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MidpFacetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpFacet'] = ResolversParentTypes['MidpFacet']> = {
+  more?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  property?: Resolver<ResolversTypes['DeliverableProperty'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['MidpCount']>, ParentType, ContextType>;
+};
+
+export type MidpLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpLine'] = ResolversParentTypes['MidpLine']> = {
+  authors?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  deliverable?: Resolver<ResolversTypes['Deliverable'], ParentType, ContextType>;
+  disciplineName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  disciplineTagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planTagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  planTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workPackages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MidpTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpTotals'] = ResolversParentTypes['MidpTotals']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  exact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MissingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Missing'] = ResolversParentTypes['Missing']> = {
@@ -5486,6 +5735,11 @@ export type Resolvers<ContextType = Context> = {
   Lifecycle?: LifecycleResolvers<ContextType>;
   LiveCheck?: LiveCheckResolvers<ContextType>;
   MadePart?: MadePartResolvers<ContextType>;
+  MidpConnection?: MidpConnectionResolvers<ContextType>;
+  MidpCount?: MidpCountResolvers<ContextType>;
+  MidpFacet?: MidpFacetResolvers<ContextType>;
+  MidpLine?: MidpLineResolvers<ContextType>;
+  MidpTotals?: MidpTotalsResolvers<ContextType>;
   Missing?: MissingResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NotAllowed?: NotAllowedResolvers<ContextType>;

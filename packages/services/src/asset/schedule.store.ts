@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
+import { rags } from '@tidemark/schema/rules/schedule'
 import type { Clock, Rag, RagSummary } from '@tidemark/schema/rules/schedule'
 import type { Tables } from '#platform/db/tables.ts'
 import { isActive } from './attribute.store.ts'
@@ -9,12 +10,28 @@ import { partsOf } from './relation.store.ts'
  * SQL of `ragOf`, in a query that has lines as table `asset` under its own name; null without a
  * due date.
  */
-export const ragSql = ({ today, amberDays }: Clock): RawBuilder<Rag | null> => sql<Rag | null>`(case
-  when asset.due is null then null
-  when asset.issued is not null then 'GREEN'
-  when asset.due < cast(${today} as date) or asset.forecast > asset.due then 'RED'
-  when asset.due <= cast(${today} as date) + cast(${amberDays} as int) then 'AMBER'
-  else 'GREEN' end)`
+export const ragSql = (clock: Clock): RawBuilder<Rag | null> =>
+  ragCase<Rag | null>(clock, 'asset', (rag) => (rag === null ? sql`null` : sql.lit(rag)))
+
+/** SQL of the position of `ragOf` in `rags`, from 1; 0 without a due date. `lines` is the table of lines. */
+export const ragCodeSql = (clock: Clock, lines: string): RawBuilder<number> =>
+  ragCase<number>(clock, lines, (rag) => sql.lit(rag === null ? 0 : rags.indexOf(rag) + 1))
+
+function ragCase<Shown>(
+  { today, amberDays }: Clock,
+  lines: string,
+  show: (rag: Rag | null) => RawBuilder<unknown>,
+): RawBuilder<Shown> {
+  const [due, forecast, issued] = ['due', 'forecast', 'issued'].map((name) =>
+    sql.ref(`${lines}.${name}`),
+  )
+  return sql<Shown>`(case
+    when ${due} is null then ${show(null)}
+    when ${issued} is not null then ${show('GREEN')}
+    when ${due} < cast(${today} as date) or ${forecast} > ${due} then ${show('RED')}
+    when ${due} <= cast(${today} as date) + cast(${amberDays} as int) then ${show('AMBER')}
+    else ${show('GREEN')} end)`
+}
 
 /** SQL of `lateByDays`, in a query as for `ragSql`. */
 export const lateByDaysSql = ({ today }: Pick<Clock, 'today'>): RawBuilder<number> => sql<number>`

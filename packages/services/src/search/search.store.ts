@@ -102,7 +102,8 @@ const number = sql<
   string | null
 >`coalesce(${sql.join([planCodec.labelOf('number'), deliverableCodec.labelOf('documentNumber')].map(attribute))})`
 
-const hasEveryWord = (searched: string, text: string) =>
+/** Whether a lower-case SQL text contains every word of the text. */
+export const hasEveryWord = (searched: string, text: string) =>
   sql<boolean>`(${sql.join(
     text.split(/\s+/).map((word) => sql`${sql.raw(searched)} like lower(${`%${literal(word)}%`})`),
     sql` and `,

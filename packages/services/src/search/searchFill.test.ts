@@ -5,7 +5,7 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import { givenIn } from '#testkit/given.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { plantPlan } from '#asset/asset.testkit.ts'
-import { defineSearchFill, resumeSearchFill } from './searchFill.ts'
+import { searchFill } from './searchFill.ts'
 
 test('a database of an earlier version is indexed for search after the start, without removed rows', async () => {
   const database = await openTestDatabase()
@@ -21,10 +21,10 @@ test('a database of an earlier version is indexed for search after the start, wi
   await sql`insert into search_fill (next) values ('')`.execute(db)
 
   const jobs = createJobs(database, pino({ level: 'silent' }))
-  defineSearchFill(jobs, db, pino({ level: 'silent' }))
+  searchFill.define(jobs, db, pino({ level: 'silent' }))
   await jobs.start()
   onTestFinished(jobs.stop)
-  await resumeSearchFill(jobs, db)
+  await searchFill.resume(jobs, db)
   await expect
     .poll(() => sql`select from search_fill`.execute(db).then(({ rows }) => rows), {
       timeout: 20_000,

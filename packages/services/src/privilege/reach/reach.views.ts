@@ -12,6 +12,7 @@ import type { Tables } from '#platform/db/tables.ts'
 const conditions: Record<string, string> = {
   asset: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
   search_entry: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
+  deliverable_row: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
   // The relation of an unreachable child would reveal its tag code.
   asset_relation: 'exists (select from reach.asset where asset.tag_code = own.child)',
   task: 'exists (select from reach.asset where asset.tag_code = own.tag_code)',
@@ -57,6 +58,9 @@ export const unlimited: Record<string, string> = {
   class_attribute: 'what may be filled in, of nothing in particular',
   tag_sequence: 'a counter',
   search_fill: 'the progress of an upgrade',
+  deliverable_fill: 'the progress of an upgrade',
+  deliverable_profile: 'combinations of values, shown only with the lines that have them',
+  deliverable_authors: 'lists of authors, shown only with the lines that have them',
   register_document: "the outside register's own",
   register_sequence: "the outside register's own",
   register_type: "the outside register's own",

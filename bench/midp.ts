@@ -1,0 +1,76 @@
+/**
+ * Measures the register of all lines over HTTP: first page, counts of all facets, and filters.
+ * Starts the services on a database of `bench/programme/fill.ts`.
+ * `node bench/midp.ts postgres://postgres@127.0.0.1:5432/programme [times each, 20]`
+ */
+import { who } from '@tidemark/services/demo/people'
+import { midpFacets } from '@tidemark/schema/rest/midp'
+import { startIssuer } from './gateways/issuer.ts'
+import { percentile } from './grid/measure.ts'
+import { quietClient } from './quietClient.ts'
+import { startServices } from './startServices.ts'
+
+const [url, timesText = '20'] = process.argv.slice(2)
+if (!url)
+  throw new Error('Name a filled database: node bench/midp.ts postgres://…/programme [times]')
+const times = Number(timesText)
+const contract = '1DM03'
+
+await using issuer = await startIssuer(who.manager)
+// The demonstration's accounts, of which this person is one, are refused without DEMO.
+await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
+const client = quietClient(services.port, 4)
+const headers = { authorization: `Token ${issuer.token}`, 'content-type': 'application/json' }
+const ask = (path: 'lines' | 'counts', body: object) =>
+  client.ask('POST', `/asset_service/midp/${path}/`, headers, JSON.stringify({ contract, ...body }))
+
+const byNumber = [{ key: 'number' }]
+const filters: Record<string, object> = {
+  'no filter': {},
+  'a status (89 %)': { status: ['Done'] },
+  'a discipline (13 %)': { discipline: ['Highways'] },
+  'a rare discipline (0.01 %)': { discipline: ['Tunnels'] },
+  'a discipline and a status': { discipline: ['Highways'], status: ['Error'] },
+  'a plan': { plan: [`${contract}-TIDP-001010`] },
+  'a common word': { text: 'sheet' },
+  'two words (10 %)': { text: 'harrow sheet' },
+  'a rare text': { text: 'calder bank cable route sheet 8' },
+  'a text without matches': { text: 'no such title' },
+  'a common word in a discipline': { text: 'sheet', discipline: ['Highways'] },
+}
+const orders: Record<string, object[]> = {
+  'by number': byNumber,
+  'by title down': [{ key: 'title', descending: true }],
+  'by status, title': [{ key: 'status' }, { key: 'title' }],
+  'by type, suitability, number': [
+    { key: 'document_type' },
+    { key: 'suitability', descending: true },
+    { key: 'number' },
+  ],
+}
+
+async function measure(name: string, call: () => Promise<number>): Promise<void> {
+  await call()
+  const took = []
+  for (let at = 0; at < times; at += 1) took.push(await call())
+  console.log(
+    `${name.padEnd(60)} p50 ${percentile(took, 50).toFixed(0).padStart(5)} ms   p95 ${percentile(took, 95).toFixed(0).padStart(5)} ms`,
+  )
+}
+
+try {
+  for (const [name, filter] of Object.entries(filters)) {
+    await measure(`page by number: ${name}`, () => ask('lines', { filter, sort: byNumber }))
+    await measure(`counts of all facets: ${name}`, () =>
+      ask('counts', { filter, facets: midpFacets, values: 50 }),
+    )
+  }
+  for (const [name, sort] of Object.entries(orders))
+    for (const filter of ['no filter', 'a common word'])
+      await measure(`page ${name}: ${filter}`, () =>
+        ask('lines', { filter: filters[filter], sort }),
+      )
+  await measure('counts by group: plan', () => ask('counts', { group_by: 'plan' }))
+} finally {
+  client.close()
+}

@@ -1,0 +1,143 @@
+import type { DeliverableStatus as RestStatus } from '@tidemark/schema/rest/asset'
+import { limits } from '@tidemark/schema/limits'
+import {
+  midpFacets,
+  type MidpCount as RestCount,
+  type MidpFacet as RestFacet,
+  type MidpFacetCounts,
+  type MidpFilter,
+  type MidpRow,
+  type MidpSort,
+} from '@tidemark/schema/rest/midp'
+import type {
+  ContractDeliverablesArgs,
+  DeliverableFilter,
+  DeliverableProperty,
+  MidpCount,
+  MidpFacet,
+  MidpLine,
+  ResolversParentTypes,
+} from '#generated/resolvers.ts'
+import { pageSize } from '#connections.ts'
+import { memo } from '#resolving.ts'
+import type { Named } from '#upstream/attributes.ts'
+import type { MidpClient } from './midp.client.ts'
+
+type Complete<Type> = Required<Omit<Type, '__typename'>>
+
+/** A list of deliverables. Lines and counts are read when a field of theirs is selected. */
+export interface MidpModel {
+  readonly lines: () => ReturnType<MidpClient['lines']>
+  readonly counts: () => ReturnType<MidpClient['counts']>
+  readonly groupBy: DeliverableProperty | null
+}
+export interface MidpLineModel extends Omit<Complete<MidpLine>, 'deliverable' | 'authors'> {
+  readonly deliverable: ResolversParentTypes['Deliverable']
+  readonly authors: Named[]
+}
+/** `property` decides how value and label are shown. */
+export interface MidpCountModel extends RestCount {
+  readonly property: DeliverableProperty
+}
+export interface MidpFacetModel extends Omit<Complete<MidpFacet>, 'values'> {
+  readonly values: MidpCountModel[]
+}
+
+const properties = Object.fromEntries(
+  midpFacets.map((facet) => [facet, facet.toUpperCase()]),
+) as Record<RestFacet, DeliverableProperty>
+const facetOf = (property: DeliverableProperty) => property.toLowerCase() as RestFacet
+
+const statuses = {
+  EMPTY: 'Empty',
+  IN_QUEUE: 'In queue',
+  IN_PROGRESS: 'In progress',
+  ERROR: 'Error',
+  DONE: 'Done',
+} as const satisfies Record<NonNullable<DeliverableFilter['statuses']>[number], RestStatus>
+const statusNames = new Map<string, string>(
+  Object.entries(statuses).map(([name, status]) => [status, name]),
+)
+
+/** Opens a list. Throws `INVALID_INPUT` for an invalid page size. */
+export function openMidp(
+  client: MidpClient,
+  contract: string,
+  { filter, sort, groupBy, countBy, facetValues, first, after }: ContractDeliverablesArgs,
+): MidpModel {
+  const size = pageSize(first, 100)
+  const chosen = toFilter(filter ?? {})
+  return {
+    groupBy: groupBy ?? null,
+    lines: memo(() =>
+      client.lines({
+        contract,
+        filter: chosen,
+        sort: (sort ?? []).map(({ by, descending }) => ({
+          key: by.toLowerCase() as MidpSort['key'],
+          descending: descending ?? false,
+        })),
+        first: size,
+        ...(after && { after }),
+      }),
+    ),
+    counts: memo(() =>
+      client.counts({
+        contract,
+        filter: chosen,
+        facets: countBy?.map(facetOf) ?? [...midpFacets],
+        values: Math.min(Math.max(1, facetValues ?? 50), limits.midp.facetValues),
+        ...(groupBy && { group_by: facetOf(groupBy) }),
+      }),
+    ),
+  }
+}
+
+function toFilter(filter: DeliverableFilter): MidpFilter {
+  const { disciplines, plans, lots, workPackages, authors } = filter
+  const { documentTypes, suitabilities, stages, rags, dueWeeks, text } = filter
+  return {
+    ...(disciplines && { discipline: disciplines }),
+    ...(plans && { plan: plans }),
+    ...(lots && { lot: lots }),
+    ...(workPackages && { work_package: workPackages }),
+    ...(authors && { author: authors }),
+    ...(documentTypes && { document_type: documentTypes }),
+    ...(filter.statuses && { status: filter.statuses.map((status) => statuses[status]) }),
+    ...(suitabilities && { suitability: suitabilities }),
+    ...(stages && { stage: stages }),
+    ...(rags && { rag: rags }),
+    ...(dueWeeks && { due_week: dueWeeks }),
+    ...(text && { text }),
+  }
+}
+
+export const toLine = (
+  row: MidpRow,
+  deliverable: ResolversParentTypes['Deliverable'],
+): MidpLineModel => ({
+  id: row.line.tag_code,
+  deliverable,
+  authors: row.line.author.map((username) => ({ username })),
+  disciplineTagCode: row.line.didp_tag_code,
+  disciplineName: row.discipline_name,
+  planTagCode: row.plan_tag_code,
+  planTitle: row.plan_title,
+  planNumber: row.plan_number,
+  lot: row.lot,
+  workPackages: row.work_packages,
+})
+
+export const toFacet = ({ facet, values, more }: MidpFacetCounts): MidpFacetModel => ({
+  property: properties[facet],
+  values: values.map(toCount(properties[facet])),
+  more,
+})
+
+export const toCount =
+  (property: DeliverableProperty) =>
+  (counted: RestCount): MidpCountModel => ({ ...counted, property })
+
+/** The value in the terms of the schema: a status by its name. */
+export const valueOf = ({ property, value }: MidpCountModel): MidpCount['value'] =>
+  property === 'STATUS' ? (statusNames.get(value) ?? value) : value

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { deliverableRow } from './asset.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The properties by which the lines of a contract are filtered, counted and grouped. */
+export const midpFacets = [
+  'discipline',
+  'plan',
+  'lot',
+  'work_package',
+  'author',
+  'document_type',
+  'status',
+  'suitability',
+  'stage',
+  'rag',
+  'due_week',
+] as const
+export type MidpFacet = (typeof midpFacets)[number]
+
+/** The properties by which lines are sorted. */
+export const midpSortKeys = [
+  'number',
+  'title',
+  'plan',
+  'discipline',
+  'document_type',
+  'status',
+  'suitability',
+  'stage',
+  'due',
+  'forecast',
+  'tag_code',
+] as const
+export type MidpSortKey = (typeof midpSortKeys)[number]
+
+const { values, facetValues, sortKeys } = limits.midp
+const chosen = z
+  .array(z.string().max(300))
+  .max(values, `Choose at most ${values} values`)
+  .optional()
+const { max } = limits.text.search
+
+/**
+ * A line must have one of the values of each property that is named. The empty text stands for lines
+ * without a value. Plans and work packages are tag codes, authors usernames, disciplines the names
+ * of DIDPs.
+ */
+export const midpFilter = z.strictObject({
+  discipline: chosen,
+  plan: chosen,
+  lot: chosen,
+  work_package: chosen,
+  author: chosen,
+  document_type: chosen,
+  status: chosen,
+  suitability: chosen,
+  stage: chosen,
+  /** As in `rules/schedule.ts`. */
+  rag: chosen,
+  /** Mondays, as `2026-11-23`. */
+  due_week: chosen,
+  /** Every word must occur in the number, title, name, type or tag code, ignoring case. */
+  text: z.string().trim().max(max, `At most ${max} characters`).optional(),
+})
+export type MidpFilter = z.infer<typeof midpFilter>
+
+export const midpSort = z.strictObject({
+  key: z.enum(midpSortKeys),
+  descending: z.boolean().default(false),
+})
+export type MidpSort = z.infer<typeof midpSort>
+
+/** A line with its discipline and plan. */
+export const midpRow = z.object({
+  line: deliverableRow,
+  discipline_name: z.string(),
+  plan_tag_code: z.string(),
+  plan_title: z.string(),
+  /** Null until registered. */
+  plan_number: z.string().nullable(),
+  /** Lot code of the plan's primary asset. */
+  lot: z.string().nullable(),
+  /** Names of the plan's work packages. */
+  work_packages: z.array(z.string()),
+})
+export type MidpRow = z.infer<typeof midpRow>
+
+/**
+ * Lists the lines of a contract: of all plans that are not superseded, without removed lines (our
+ * path; the specification names no call). Keyset pagination: `next` is the `after` of the following
+ * page, or null. Lines without a number or a day sort last.
+ */
+export const midpLines = endpoint({
+  service: 'asset',
+  method: 'POST',
+  path: '/asset_service/midp/lines/',
+  body: z.strictObject({
+    contract: z.string().min(1),
+    filter: midpFilter.default({}),
+    sort: z.array(midpSort).max(sortKeys, `Sort by at most ${sortKeys} columns`).default([]),
+    first: z.number().int().min(1).max(limits.page.max).default(100),
+    after: z.string().max(2_000).optional(),
+  }),
+  answer: z.object({ lines: z.array(midpRow), next: z.string().nullable() }),
+  bulkhead: { name: 'midp', concurrency: 4, queue: 60, timeMs: 5_000 },
+})
+
+const counted = z.object({
+  /** As in the filter. */
+  value: z.string(),
+  /** The title of a plan, the name of a work package; otherwise the value. */
+  label: z.string(),
+  count: z.number().int(),
+  /** Lines whose number is issued. */
+  done: z.number().int(),
+})
+export type MidpCount = z.infer<typeof counted>
+
+/** The values of a property. `more` counts those left out. */
+export const midpFacetCounts = z.object({
+  facet: z.enum(midpFacets),
+  values: z.array(counted),
+  more: z.number().int(),
+})
+export type MidpFacetCounts = z.infer<typeof midpFacetCounts>
+
+/**
+ * Counts the lines that a filter finds: in total, by the values of properties, and by group.
+ *
+ * A facet counts the lines that match the filter of all other properties, so that it shows what
+ * choosing another of its values would find. Its most frequent values come first, chosen ones are
+ * always included. Properties that privileges hide from the person are left out.
+ *
+ * `groups` counts by one property within the whole filter, sorted by label. A line with two authors
+ * is in two groups.
+ */
+export const midpCounts = endpoint({
+  service: 'asset',
+  method: 'POST',
+  path: '/asset_service/midp/counts/',
+  body: z.strictObject({
+    contract: z.string().min(1),
+    filter: midpFilter.default({}),
+    facets: z.array(z.enum(midpFacets)).default([]),
+    group_by: z.enum(midpFacets).optional(),
+    values: z.number().int().min(1).max(facetValues).default(facetValues),
+  }),
+  answer: z.object({
+    total: z.number().int(),
+    done: z.number().int(),
+    /** False when a text has more matches than are counted: all counts then cover only the first 5,000. */
+    exact: z.boolean(),
+    facets: z.array(midpFacetCounts),
+    groups: z.array(counted),
+  }),
+  bulkhead: { name: 'midp', concurrency: 4, queue: 60, timeMs: 5_000 },
+})

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { deliverableStatuses } from '@tidemark/schema/rest/asset'
+import type { MidpFacet } from '@tidemark/schema/rest/midp'
+import { rags } from '@tidemark/schema/rules/schedule'
+import { planCodec } from '#asset/codec/plan.ts'
+import { primaryAssetCodec, workPackageCodec } from '#asset/codec/place.ts'
+import { attributeText } from '#asset/attribute.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { DeliverableProfileTable } from './midp.tables.ts'
+
+/**
+ * What lines are counted by: columns of `deliverable_row`, and a key of due week and RAG (see
+ * schedule.ts). Each one decides several facets.
+ */
+export type Family = 'profile_id' | 'plan' | 'authors_id' | 'schedule'
+
+/** The column that decides a facet. */
+export const familyOf: Readonly<Record<MidpFacet, Family>> = {
+  discipline: 'profile_id',
+  document_type: 'profile_id',
+  status: 'profile_id',
+  suitability: 'profile_id',
+  stage: 'profile_id',
+  plan: 'plan',
+  lot: 'plan',
+  work_package: 'plan',
+  author: 'authors_id',
+  rag: 'schedule',
+  due_week: 'schedule',
+}
+
+export interface FacetValue {
+  readonly value: string
+  readonly label: string
+}
+
+/** A key of a family with its values of each facet. Lines without a value have the empty text. */
+export interface Entry {
+  readonly key: string | number
+  readonly values: Readonly<Partial<Record<MidpFacet, readonly FacetValue[]>>>
+}
+export type Dictionary = readonly Entry[]
+
+const plain = (value: string): FacetValue[] => [{ value, label: value }]
+const orNone = (values: readonly FacetValue[]) => (values.length > 0 ? values : plain(''))
+
+const read: Record<
+  Exclude<Family, 'schedule'>,
+  (db: Kysely<Tables>, contract: string) => Promise<Dictionary>
+> = {
+  async profile_id(db, contract) {
+    const rows = await db
+      .selectFrom('deliverable_profile')
+      .selectAll()
+      .where('contract', '=', contract)
+      .execute()
+    return rows.map(toEntry)
+  },
+  async authors_id(db, contract) {
+    const rows = await db
+      .selectFrom('deliverable_authors')
+      .select(['authors_id', 'authors'])
+      .where('contract', '=', contract)
+      .execute()
+    return rows.map(({ authors_id, authors }) => ({
+      key: authors_id,
+      values: { author: orNone([...new Set(authors)].flatMap(plain)) },
+    }))
+  },
+  async plan(db, contract) {
+    return (await readPlans(db, contract)).map(({ tagCode, title, lot, packages }) => ({
+      key: tagCode,
+      values: {
+        plan: [{ value: tagCode, label: title }],
+        lot: plain(lot ?? ''),
+        work_package: orNone(
+          packages.map(({ tag_code, name }) => ({ value: tag_code, label: name })),
+        ),
+      },
+    }))
+  },
+}
+
+/** Reads what the keys of a family mean in a contract; those of the schedule mean it by themselves. */
+export const readDictionary = async (
+  db: Kysely<Tables>,
+  contract: string,
+  family: Family,
+): Promise<Dictionary> => (family === 'schedule' ? [] : read[family](db, contract))
+
+const toEntry = (row: DeliverableProfileTable): Entry => ({
+  key: row.profile_id,
+  values: {
+    discipline: plain(row.discipline),
+    document_type: plain(row.document_type),
+    status: plain(row.status),
+    suitability: plain(row.suitability),
+    stage: plain(row.stage),
+  },
+})
+
+/** A plan as the register shows it beside its lines. */
+export interface PlanLabel {
+  readonly tagCode: string
+  readonly title: string
+  readonly number: string | null
+  readonly lot: string | null
+  readonly packages: readonly { readonly tag_code: string; readonly name: string }[]
+}
+
+/** Reads the plans of a contract, or those named. */
+export async function readPlans(
+  db: Kysely<Tables>,
+  contract: string,
+  among?: readonly string[],
+): Promise<PlanLabel[]> {
+  const { rows } = await sql<{
+    tag_code: string
+    title: string | null
+    number: string | null
+    lot: string | null
+    packages: PlanLabel['packages'] | null
+  }>`
+    select asset.tag_code, ${attributeText(planCodec.labelOf('title'))} as title, ${attributeText(planCodec.labelOf('number'))} as number,
+      place.attribute ->> ${primaryAssetCodec.labelOf('lotCode')} as lot, (
+        select jsonb_agg(jsonb_build_object('tag_code', package.tag_code, 'name', package.attribute ->> ${workPackageCodec.labelOf('name')}) order by package.tag_code)
+        from asset_relation join asset package on package.tag_code = asset_relation.child
+        where asset_relation.parent = asset.tag_code and asset_relation.child_class = 'Work Package'
+      ) as packages
+    from asset left join asset place on place.tag_code = asset.place
+    where asset.contract = ${contract} and asset.class_code = 'TIDP'
+      ${among === undefined ? sql`` : sql`and asset.tag_code = any(cast(${among} as text[]))`}`.execute(
+    db,
+  )
+  return rows.map(({ tag_code, title, number, lot, packages }) => ({
+    tagCode: tag_code,
+    title: title || tag_code,
+    number: number || null,
+    lot: lot || null,
+    packages: packages ?? [],
+  }))
+}
+
+const statusOrder = new Map(
+  [...deliverableStatuses, ...rags.toReversed()].map((status, at) => [status as string, at]),
+)
+
+/** Orders the values of a facet: statuses by progress, RAG with the worst first, others alphabetically with numbers by size. */
+export const byValue = (a: string, b: string): number =>
+  (statusOrder.get(a) ?? -1) - (statusOrder.get(b) ?? -1) || labels.compare(a, b)
+
+const labels = new Intl.Collator('en', { numeric: true })

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { midpCounts, midpLines } from '@tidemark/schema/rest/midp'
+import type { MidpFacet, MidpFilter, MidpSort } from '@tidemark/schema/rest/midp'
+import { plantPlan } from '#asset/asset.testkit.ts'
+import type { Caller } from '#testkit/caller.ts'
+import { startTestServices } from '#testkit/index.ts'
+import type { TestServices } from '#testkit/index.ts'
+import { change, contract, plantRegister } from './midp.testkit.ts'
+import type { Register } from './midp.testkit.ts'
+
+let services: TestServices
+let vera: Caller
+let planted: Register
+
+beforeAll(async () => {
+  services = await startTestServices()
+  await services.given.contract(contract)
+  await services.given.contract('1DM05')
+  await services.given.person('vera@dunmere.example', { [contract]: ['Registers:Viewer'] })
+  vera = services.as('vera@dunmere.example')
+  planted = await plantRegister(services)
+  await plantPlan(services.db, { contract: '1DM05' })
+})
+afterAll(() => services[Symbol.asyncDispose]())
+
+const page = (filter: MidpFilter = {}, sort: MidpSort[] = [], more: object = {}) =>
+  vera.post(midpLines, { body: { contract, filter, sort, ...more } })
+/** Every page of a list. */
+async function pages(filter: MidpFilter, sort: MidpSort[], first: number) {
+  const found = []
+  for (let after: string | null | undefined; after !== null;) {
+    const { lines, next } = await page(filter, sort, { first, ...(after && { after }) })
+    found.push(lines)
+    after = next
+  }
+  return found
+}
+const titles = async (filter: MidpFilter = {}, sort: MidpSort[] = []) =>
+  (await page(filter, sort)).lines.map(({ line }) => line.title)
+const counts = (body: object) => vera.post(midpCounts, { body: { contract, ...body } })
+const facet = async (name: MidpFacet, filter: MidpFilter = {}) => {
+  const { facets } = await counts({ facets: [name], filter })
+  return Object.fromEntries(facets[0]?.values.map(({ value, count }) => [value, count]) ?? [])
+}
+const asc = (key: MidpSort['key']): MidpSort => ({ key, descending: false })
+const desc = (key: MidpSort['key']): MidpSort => ({ key, descending: true })
+
+test('a line is listed with its discipline, plan, lot and work package', async () => {
+  const { lines, next } = await page({ plan: [planted.shaft.plan] }, [asc('title')])
+  expect(next).toBeNull()
+  expect(lines.slice(1, 2)).toEqual([
+    {
+      line: expect.objectContaining({
+        tag_code: planted.shaft.lines[1],
+        didp_tag_code: planted.shaft.disciplines[0],
+        title: 'Sump 2',
+        row8: null,
+        row10: 'Empty',
+      }),
+      discipline_name: 'Tunnels',
+      plan_tag_code: planted.shaft.plan,
+      plan_title: 'Harrow Lane shaft',
+      plan_number: null,
+      lot: 'SL07',
+      work_packages: ['Portal structure'],
+    },
+  ])
+})
+
+describe('filters', () => {
+  const filters: [string, () => MidpFilter, number][] = [
+    ['nothing', () => ({}), 27],
+    ['a discipline of several plans', () => ({ discipline: ['Tunnels'] }), 15],
+    ['a plan', () => ({ plan: [planted.shaft.plan] }), 3],
+    ['two plans', () => ({ plan: [planted.shaft.plan, planted.portal.plan] }), 27],
+    ['an unknown plan', () => ({ plan: ['none'] }), 0],
+    ['a lot', () => ({ lot: ['SL07'] }), 3],
+    ['a work package', () => ({ work_package: [planted.portal.workPackage] }), 24],
+    ['one of two authors', () => ({ author: ['kit@dunmere.example'] }), 3],
+    ['an author of both plans', () => ({ author: ['otto@dunmere.example'] }), 27],
+    ['a document type', () => ({ document_type: ['Drawing (DRG)'] }), 12],
+    ['statuses', () => ({ status: ['Done', 'Error'] }), 6],
+    ['no suitability', () => ({ suitability: [''] }), 3],
+    ['a stage', () => ({ stage: ['Detailed Design (DD)'] }), 27],
+    ['a text', () => ({ text: 'SUMP' }), 3],
+    ['words in any order', () => ({ text: '12 sheet' }), 2],
+    ['a RAG', () => ({ rag: ['RED'] }), 2],
+    ['a due week', () => ({ due_week: ['2026-01-05'] }), 2],
+    ['no due date', () => ({ due_week: [''] }), 24],
+    ['a week that begins on no Monday', () => ({ due_week: ['2026-01-06'] }), 0],
+    ['a sign that no line has', () => ({ text: '%' }), 0],
+    ['several columns', () => ({ discipline: ['Tunnels'], status: ['Done'], lot: ['SL03'] }), 2],
+    ['a text and a column', () => ({ text: 'sheet', status: ['Done'] }), 4],
+  ]
+  test.each(filters)('%s: page, total and facets agree', async (_, filter, expected) => {
+    expect((await page(filter())).lines).toHaveLength(expected)
+    const { total, exact, groups } = await counts({ filter: filter(), group_by: 'status' })
+    expect([total, exact]).toEqual([expected, true])
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(expected)
+  })
+})
+
+describe('orders', () => {
+  const inPortal = (): MidpFilter => ({ plan: [planted.portal.plan], discipline: ['Tunnels'] })
+  const sheets = Array.from({ length: 12 }, (_, at) => `Sheet ${at + 1}`)
+  test.each<[string, MidpSort[], string[]]>([
+    ['titles with numbers by size', [asc('title')], sheets],
+    ['descending', [desc('title')], sheets.toReversed()],
+    [
+      'lines without a number last',
+      [asc('number'), asc('title')],
+      ['Sheet 2', 'Sheet 1', ...sheets.slice(2)],
+    ],
+    [
+      'statuses by progress, then titles',
+      [asc('status'), desc('title')],
+      [...sheets.slice(3).toReversed(), 'Sheet 3', 'Sheet 2', 'Sheet 1'],
+    ],
+    ['the order they were added', [], sheets],
+    [
+      'due dates, lines without one last',
+      [asc('due'), desc('title')],
+      ['Sheet 2', 'Sheet 1', 'Sheet 3', ...sheets.slice(3).toReversed()],
+    ],
+  ])('%s', async (_, sort, expected) => {
+    expect(await titles(inPortal(), sort)).toEqual(expected)
+  })
+
+  const orders: [string, MidpSort[]][] = [
+    ['none', []],
+    ['number', [asc('number')]],
+    ['title down', [desc('title')]],
+    ['plan, status down, title', [asc('plan'), desc('status'), asc('title')]],
+    ['type down, discipline', [desc('document_type'), asc('discipline')]],
+    ['suitability, stage, number down', [asc('suitability'), asc('stage'), desc('number')]],
+    ['due down, forecast', [desc('due'), asc('forecast')]],
+    ['tag code down', [desc('tag_code')]],
+  ]
+  test.each(orders)('pages by %s continue without a gap or a repetition', async (_, sort) => {
+    for (const filter of [{}, { text: 'sheet' }, { status: ['Empty'] }] as MidpFilter[]) {
+      const whole = (await page(filter, sort)).lines.map(({ line }) => line.tag_code)
+      const parts = await pages(filter, sort, 5)
+      expect(parts.slice(0, -1).every((part) => part.length === 5)).toBe(true)
+      expect(parts.flat().map(({ line }) => line.tag_code)).toEqual(whole)
+    }
+  })
+
+  test('a cursor of another order is refused', async () => {
+    const { next } = await page({}, [asc('title')], { first: 1 })
+    for (const after of [String(next), 'nonsense'])
+      expect(
+        await vera.refused(midpLines, { body: { contract, sort: [asc('number')], after } }),
+      ).toMatchObject({ status: 422, fields: { after: expect.any(String) } })
+  })
+})
+
+describe('counts', () => {
+  test('a facet ignores its own filter and follows the others', async () => {
+    expect(await facet('status', { status: ['Done'] })).toEqual({ Empty: 21, Done: 4, Error: 2 })
+    expect(await facet('status', { discipline: ['Drainage'] })).toEqual({
+      Empty: 9,
+      Done: 2,
+      Error: 1,
+    })
+    expect(await facet('document_type', { status: ['Done'] })).toEqual({
+      'Report (REP)': 2,
+      'Drawing (DRG)': 2,
+    })
+    expect(await facet('plan', { plan: [planted.shaft.plan], discipline: ['Tunnels'] })).toEqual({
+      [planted.portal.plan]: 12,
+      [planted.shaft.plan]: 3,
+    })
+    expect(await facet('lot', { plan: [planted.shaft.plan] })).toEqual({ SL07: 3 })
+    expect(await facet('author', { text: 'sump' })).toEqual({
+      'kit@dunmere.example': 3,
+      'otto@dunmere.example': 3,
+    })
+    expect(await facet('rag')).toEqual({ RED: 2, GREEN: 1, '': 24 })
+    expect(await facet('due_week', { rag: ['RED'] })).toEqual({
+      '2026-01-05': 1,
+      '2025-12-29': 1,
+    })
+    expect(await facet('suitability')).toEqual({ 'S1 Coordination': 24, '': 3 })
+  })
+
+  test('the most frequent values come first, chosen ones are kept', async () => {
+    const { facets } = await counts({
+      facets: ['status'],
+      filter: { status: ['Error', 'In queue'] },
+      values: 3,
+    })
+    expect(facets).toEqual([
+      {
+        facet: 'status',
+        values: [
+          { value: 'Empty', label: 'Empty', count: 21, done: 0 },
+          { value: 'Error', label: 'Error', count: 2, done: 0 },
+          { value: 'In queue', label: 'In queue', count: 0, done: 0 },
+        ],
+        more: 1,
+      },
+    ])
+  })
+
+  test('groups are counted within the whole filter, with progress', async () => {
+    const { total, done, groups } = await counts({
+      filter: { discipline: ['Tunnels'] },
+      group_by: 'plan',
+    })
+    expect([total, done]).toEqual([15, 2])
+    expect(groups).toEqual([
+      { value: planted.shaft.plan, label: 'Harrow Lane shaft', count: 3, done: 0 },
+      {
+        value: planted.portal.plan,
+        label: 'South Portal, portal structure',
+        count: 12,
+        done: 2,
+      },
+    ])
+  })
+})
+
+test('changes are listed at once; removed lines and superseded plans are not', async () => {
+  const plan = await plantPlan(services.db, {
+    lines: 3,
+    line: { [documentAttributes.title]: 'Gantry', [documentAttributes.name]: 'Gantry' },
+  })
+  const gantries = () => titles({ plan: [plan.plan] })
+  expect(await gantries()).toHaveLength(3)
+  await change(services, plan.lines[0], { [documentAttributes.title]: 'Walkway' })
+  expect(await titles({ plan: [plan.plan] }, [desc('title')])).toEqual([
+    'Walkway',
+    'Gantry',
+    'Gantry',
+  ])
+  await change(services, plan.lines[0], { [documentAttributes.removed]: 'Yes' })
+  expect(await gantries()).toEqual(['Gantry', 'Gantry'])
+  await change(services, plan.plan, { [tidpAttributes.supersededBy]: 'another' })
+  expect(await gantries()).toEqual([])
+  expect(await facet('plan')).not.toHaveProperty(plan.plan)
+})
+
+test('a contract without a role is answered like a missing one', async () => {
+  for (const endpoint of [midpLines, midpCounts]) {
+    const foreign = await vera.refused(endpoint, { body: { contract: '1DM05' } })
+    expect(foreign.status).toBe(404)
+    expect(foreign).toEqual(await vera.refused(endpoint, { body: { contract: 'NONE' } }))
+  }
+})

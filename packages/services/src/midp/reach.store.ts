@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { MidpFacet } from '@tidemark/schema/rest/midp'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { primaryAssetCodec } from '#asset/codec/place.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** The facets that show an attribute which privileges can hide. */
+const attributes: readonly (readonly [string, MidpFacet])[] = [
+  [deliverableCodec.labelOf('author'), 'author'],
+  [deliverableCodec.labelOf('stage'), 'stage'],
+  [deliverableCodec.labelOf('suitabilityStatus'), 'suitability'],
+  [primaryAssetCodec.labelOf('lotCode'), 'lot'],
+]
+
+/**
+ * Finds the facets that privileges hide from the person of this transaction somewhere in the
+ * contract. Their counts and order would reveal the values of single lines, so that they are not
+ * available at all.
+ */
+export async function readHiddenFacets(
+  db: Kysely<Tables>,
+  contract: string,
+): Promise<ReadonlySet<MidpFacet>> {
+  const { rows } = await sql<{ label: string }>`
+    select distinct unnest(hidden) as label from reach.granted()
+    where contract = ${contract} and class_code in ('Document', 'Primary Asset')`.execute(db)
+  const hidden = new Set(rows.map(({ label }) => label))
+  return new Set(attributes.flatMap(([label, facet]) => (hidden.has(label) ? [facet] : [])))
+}

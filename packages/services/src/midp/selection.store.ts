@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import { limits } from '@tidemark/schema/limits'
+import type { Clock } from '@tidemark/schema/rules/schedule'
+import { ragCodeSql } from '#asset/schedule.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { hasEveryWord } from '#search/search.store.ts'
+import type { Conditions } from './conditions.ts'
+import { firstMonday } from './schedule.ts'
+
+/** Lines of a contract, selected by the keys of families and by words. */
+export interface Selection {
+  readonly contract: string
+  readonly conditions: Conditions
+  /** The present day and setting by which lines are rated. */
+  readonly clock: Clock
+  /** Not empty. */
+  readonly text?: string | undefined
+}
+
+/** SQL of the selected rows, as a table named `line`. */
+export const selected = (selection: Selection): RawBuilder<unknown> =>
+  sql`deliverable_row line where ${isSelected(selection)} and ${hasWords(selection)}`
+
+/**
+ * SQL of the selected rows for counting, as a table named `line`. Of the matches of a text it has at
+ * most one more than are counted.
+ */
+export const countable = (selection: Selection): RawBuilder<unknown> =>
+  selection.text === undefined
+    ? sql`deliverable_row line where ${isSelected(selection)}`
+    : sql`(
+        select line.* from deliverable_row line join search_entry entry on entry.tag_code = line.tag_code
+        where ${isSelected(selection)} and entry.contract = ${selection.contract} and entry.kind = 3 and ${hasEveryWord('entry.text', selection.text)}
+        limit ${limits.midp.matches + 1}
+      ) line where true`
+
+/**
+ * Finds the matches of the selection's text, or null for more than are counted. Sorting a few rows
+ * by their tag codes is faster than looking up the words along a sort order, and the other way round
+ * for many.
+ */
+export async function findFewMatches(
+  db: Kysely<Tables>,
+  selection: Selection,
+): Promise<string[] | null> {
+  const { rows } = await sql<{ tag_code: string }>`
+    select line.tag_code from ${countable(selection)}`.execute(db)
+  return rows.length > limits.midp.matches ? null : rows.map(({ tag_code }) => tag_code)
+}
+
+const types = { profile_id: 'int', authors_id: 'int', plan: 'text' } as const
+
+/** SQL of the key of due week and RAG, see schedule.ts. */
+export const scheduleKey = (clock: Clock): RawBuilder<number> =>
+  sql<number>`(${dueWeek} * 4 + ${ragCodeSql(clock, 'line')})`
+
+const dueWeek = sql<number>`(case
+  when line.due is null then 0
+  else greatest(1, (line.due - cast(${sql.lit(firstMonday)} as date)) / 7) end)`
+
+const isScheduled = ({ conditions: { schedule }, clock }: Selection) => [
+  ...(schedule?.weeks ? [sql`${dueWeek} = any(cast(${schedule.weeks} as int[]))`] : []),
+  ...(schedule?.rags
+    ? [sql`${ragCodeSql(clock, 'line')} = any(cast(${schedule.rags} as int[]))`]
+    : []),
+]
+
+const isSelected = (selection: Selection) => {
+  const { schedule: _, ...keyed } = selection.conditions
+  return sql.join(
+    [
+      sql`line.contract = ${selection.contract}`,
+      ...isScheduled(selection),
+      ...Object.entries(keyed).map(
+        ([family, keys]) =>
+          sql`line.${sql.ref(family)} = any(cast(${keys} as ${sql.raw(types[family as keyof typeof types])}[]))`,
+      ),
+    ],
+    sql` and `,
+  )
+}
+
+const hasWords = ({ text }: Selection) =>
+  text === undefined
+    ? sql`true`
+    : sql`exists (select from search_entry entry where entry.tag_code = line.tag_code and ${hasEveryWord('entry.text', text)})`
