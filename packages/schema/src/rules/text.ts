@@ -44,10 +44,7 @@ export const withAsciiDigits = (text: string): string =>
 
 /**
  * Brings a typed or pasted text into the form that is compared and stored: full-width letters become
- * plain ones, digits of other scripts ASCII, and invisible formatting characters are removed. Not for
- * amounts: it would read `10²` as 102.
+ * plain ones and digits of other scripts ASCII. Not for amounts: it would read `10²` as 102.
  */
 export const canonicalText = (typed: string): string =>
-  withAsciiDigits(typed.normalize('NFKC'))
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim()
+  withAsciiDigits(typed.normalize('NFKC')).trim()

@@ -26,7 +26,9 @@ const months = [
  * for any other text and for a day that does not exist.
  */
 export function readDay(typed: string): Day | null {
-  const text = canonicalText(typed).replaceAll(/\s+/g, ' ').toLowerCase()
+  const text = canonicalText(typed.replaceAll(/\p{Cf}/gu, ''))
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
   const parts = (yearFirst.exec(text) ?? dayFirst.exec(text) ?? named.exec(text))?.groups
   if (!parts) return null
   const [year, month, day] = [
