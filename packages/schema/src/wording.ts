@@ -8,9 +8,12 @@ const lists = {
   disjunction: new Intl.ListFormat(locale, { type: 'disjunction' }),
 }
 
+/** Formats a count: `1,200`. */
+export const formatCount = (count: number): string => numbers.format(count)
+
 /** Counts a noun: `1 cell`, `1,200 cells`. */
 export const counted = (count: number, one: string, other = `${one}s`): string =>
-  `${numbers.format(count)} ${plurals.select(count) === 'one' ? one : other}`
+  `${formatCount(count)} ${plurals.select(count) === 'one' ? one : other}`
 
 /** Joins names into a list: `A, B and C`, or `A, B or C`. */
 export const listed = (

@@ -83,6 +83,13 @@ const common = z.object({
   DEMO_WITHOUT_ADMINISTRATORS: flag.default(false),
   /** Seconds that the number register needs for each number. */
   REGISTER_SECONDS: z.coerce.number().min(0).max(600).default(2),
+  /** The maximum number of concurrent requests of this process to the number register. */
+  REGISTER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.register.concurrency.max)
+    .default(limits.register.concurrency.default),
   /**
    * How long the port stays open after SIGTERM, in seconds, while `/health/ready/` answers 503:
    * longer than the load balancer needs to notice. SIGINT (Ctrl-C) does not wait.
@@ -163,6 +170,7 @@ export interface Env {
   readonly drainMs: number
   readonly demo: DemoMode
   readonly registerSeconds: number
+  readonly registerConcurrency: number
   readonly log: { readonly level: string; readonly requests: boolean }
   readonly checkAnswers: boolean
 }
@@ -207,6 +215,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     drainMs: env.DRAIN_SECONDS * 1000,
     demo: env.DEMO ? (env.DEMO_WITHOUT_ADMINISTRATORS ? 'withoutAdministrators' : 'on') : 'off',
     registerSeconds: env.REGISTER_SECONDS,
+    registerConcurrency: env.REGISTER_CONCURRENCY,
     log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS },
     checkAnswers: env.CHECK_ANSWERS,
   }

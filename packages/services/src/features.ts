@@ -45,13 +45,22 @@ export interface FeatureParts {
   readonly jobs: Jobs
   /** Seconds that the number register needs for each number. */
   readonly registerSeconds: number
+  /** Concurrent requests to the number register; the default of `limits` when left out. */
+  readonly registerConcurrency?: number | undefined
 }
 
 /** Tables that an upgrade fills after the start. */
 export const fills = [searchFill, midpFill]
 
 /** Mounts all features: their calls and their jobs. */
-export function mountFeatures({ api, database, files, jobs, registerSeconds }: FeatureParts): void {
+export function mountFeatures({
+  api,
+  database,
+  files,
+  jobs,
+  registerSeconds,
+  registerConcurrency,
+}: FeatureParts): void {
   userRoutes(api)
   userAdministrationRoutes(api)
   administrationRoutes(api)
@@ -77,7 +86,7 @@ export function mountFeatures({ api, database, files, jobs, registerSeconds }: F
   privilegeRoutes(api)
 
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
-  defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan })
+  defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan }, registerConcurrency)
   defineReminders(jobs, database.db)
   for (const fill of fills) fill.define(jobs, database.db, api.log)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))

@@ -108,7 +108,8 @@ async function startIssuer(
 }
 
 export interface RestParts {
-  readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds' | 'demo'>
+  readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds' | 'demo'> &
+    Partial<Pick<Env, 'registerConcurrency'>>
   readonly database: Database
   readonly files: FileStore
   readonly tokens: TokenVerifier
@@ -142,7 +143,8 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
     log,
     checkAnswers,
   }
-  mountFeatures({ api, database, files, jobs, registerSeconds: env.registerSeconds })
+  const { registerSeconds, registerConcurrency } = env
+  mountFeatures({ api, database, files, jobs, registerSeconds, registerConcurrency })
   await using opened = new AsyncDisposableStack()
   opened.defer(jobs.stop)
   const askForNumbers = demo === 'off' ? null : await fillDemonstration(db)

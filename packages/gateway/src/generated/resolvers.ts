@@ -1080,6 +1080,11 @@ export type DeliverablesProgress = {
   check?: Maybe<LiveCheck>;
   /** Tag code of the discipline. */
   discipline: Scalars['ID']['output'];
+  /**
+   * How many lines of other disciplines are expected to get numbers before the last queued line of
+   * this one. Null when none is queued, or unknown.
+   */
+  linesAhead?: Maybe<Scalars['Int']['output']>;
   /** Tag codes of removed lines. */
   removed: Array<Scalars['ID']['output']>;
 };
@@ -4781,6 +4786,7 @@ export type DeliverablesProgressResolvers<ContextType = Context, ParentType exte
   changed?: Resolver<Array<ResolversTypes['DeliverableProgress']>, ParentType, ContextType>;
   check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
   discipline?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  linesAhead?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   removed?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 

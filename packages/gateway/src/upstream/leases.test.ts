@@ -107,7 +107,7 @@ test('a topic that was left, or whose gateway closed, goes to another at the nex
   await settled()
   two.topic.leave()
   await settled()
-  expect([...(redis.server.listeners.get('test:3:topic:plans') ?? [])]).toEqual([third.subscriber])
+  expect([...(redis.server.listeners.get('test:4:topic:plans') ?? [])]).toEqual([third.subscriber])
   expect(redis.server.leases.size, 'the lease of another is not released').toBe(1)
   one.topic.leave()
   one.topic.leave()

@@ -61,9 +61,9 @@ export function sharingOverRedis({
   const self = crypto.randomUUID()
   const memberships = new Map<string, Membership>()
   // The number changes with the shape of a state, so that gateways of two releases do not read each other's states.
-  const leaseKey = (key: string) => `${prefix}:3:lease:${key}`
-  const stateKey = (key: string) => `${prefix}:3:state:${key}`
-  const channel = (key: string) => `${prefix}:3:topic:${key}`
+  const leaseKey = (key: string) => `${prefix}:4:lease:${key}`
+  const stateKey = (key: string) => `${prefix}:4:state:${key}`
+  const channel = (key: string) => `${prefix}:4:topic:${key}`
   const channelPrefixLength = channel('').length
   let isDown = false
 

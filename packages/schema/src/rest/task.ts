@@ -29,7 +29,14 @@ export const deliverableTasks = endpoint({
   method: 'GET',
   path: '/task_service/tasks/',
   query: z.object({ contract: z.string().min(1), tag_code: z.string().min(1) }),
-  answer: z.object({ results: z.array(deliverableTask) }),
+  answer: z.object({
+    results: z.array(deliverableTask),
+    /**
+     * How many lines of other disciplines are expected to get numbers before the last waiting line
+     * of this one; null when none waits. Absent where the services do not know.
+     */
+    lines_ahead: z.number().int().min(0).nullish(),
+  }),
 })
 
 export const tidpNumberStatuses = ['Empty', 'In Progress', 'Done', 'Error'] as const

@@ -9,12 +9,10 @@ import type { Asset } from '#asset/asset.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { statusOf } from '#asset/codec/deliverable.ts'
-import { findParent } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readContracts } from '#user/user.store.ts'
 import { formatLocation } from './documentNumber.ts'
-import type { NumberedThing } from './numberQueue.ts'
-import type { Issued, NumberRequest } from './register.ts'
+import type { Issued, NewDocument, NumberRequest } from './register.ts'
 
 /** A line with its discipline and plan. */
 export interface LineScene {
@@ -24,18 +22,27 @@ export interface LineScene {
 }
 
 /**
- * Locks a plan and then a line of it, the order of all changes to a plan. Undefined for a line that
- * does not exist.
+ * Locks the plan of a discipline and then the discipline with lines of it, the order of all changes
+ * to a plan. Leaves out lines that do not exist.
  */
-export async function lockLine(
+export async function lockLines(
   trx: Transaction<Tables>,
-  { contract, tagCode }: NumberedThing,
-): Promise<LineScene | undefined> {
-  const discipline = await findParent(trx, tagCode, 'DIDP')
-  const plan =
-    discipline && (await lockAsset(trx, contract, disciplineCodec.get(discipline, 'plan') ?? ''))
-  const line = plan && (await lockAsset(trx, contract, tagCode))
-  return line && { plan, discipline, line }
+  { contract, discipline: tagCode, tagCodes }: LinesOf,
+): Promise<LineScene[]> {
+  const [known] = await findAssets(trx, { contract, tagCodes: [tagCode] })
+  const plan = known && (await lockAsset(trx, contract, disciplineCodec.get(known, 'plan') ?? ''))
+  if (!plan) return []
+  // The discipline may have been removed while this waited for the plan.
+  const locked = await findAssets(trx, { contract, tagCodes: [tagCode, ...tagCodes], lock: true })
+  const discipline = locked.find(({ tag_code }) => tag_code === tagCode) ?? known
+  return locked.flatMap((line) => (line.tag_code === tagCode ? [] : { plan, discipline, line }))
+}
+
+/** Lines of one discipline. */
+export interface LinesOf {
+  readonly contract: string
+  readonly discipline: string
+  readonly tagCodes: readonly string[]
 }
 
 export async function lockAsset(
@@ -53,11 +60,8 @@ export function needOf({ discipline, line }: LineScene): 'number' | 'retirement'
   return isBusy(statusOf(line)) ? 'number' : 'nothing'
 }
 
-/** Builds the request to the register for a line. */
-export async function requestFor(
-  trx: Transaction<Tables>,
-  { plan, line }: LineScene,
-): Promise<NumberRequest> {
+/** Builds the request to the register for a line. `origin` is that of its plan. */
+export function requestFor({ line }: LineScene, origin: Origin): NumberRequest {
   const { contract, tag_code: tagCode } = line
   if (deliverableCodec.get(line, 'type') === 'EXISTING')
     return {
@@ -73,18 +77,18 @@ export async function requestFor(
     title: deliverableCodec.get(line, 'title') ?? '',
     documentType: deliverableCodec.get(line, 'documentType') ?? '',
     discipline: deliverableCodec.get(line, 'discipline') ?? '',
-    ...(await originOf(trx, plan)),
+    ...origin,
   }
 }
+
+/** The parts of a number that are the same for all documents of a plan. */
+export type Origin = Pick<NewDocument, 'originator' | 'location'>
 
 /**
  * Returns the originator of a plan's documents and their location, which is that of the primary
  * asset.
  */
-export async function originOf(
-  trx: Transaction<Tables>,
-  plan: Asset,
-): Promise<{ originator: string; location: string }> {
+export async function originOf(trx: Transaction<Tables>, plan: Asset): Promise<Origin> {
   const [contract] = await readContracts(trx, [plan.contract])
   const tagCodes = [planCodec.get(plan, 'primaryAsset') ?? '']
   const [asset] = await findAssets(trx, {

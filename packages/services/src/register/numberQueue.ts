@@ -6,14 +6,15 @@ import { updateAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
+import { requestNumbers } from './numberRequest.store.ts'
 
 export interface NumberedThing {
   readonly contract: string
   readonly tagCode: string
 }
 
-/** A few at a time, so that people see the lines of a discipline progress one by one. */
-export const numberLine = jobKind<NumberedThing>('register.numberLine', { concurrency: 3 })
+/** Queued by earlier versions; its handler moves the line to the queue of `requestNumbers`. */
+export const numberLine = jobKind<NumberedThing>('register.numberLine')
 export const numberPlan = jobKind<NumberedThing>('register.numberPlan')
 export const retireNumbers = jobKind<{
   readonly contract: string
@@ -39,8 +40,8 @@ export type Queueable = Pick<Asset, 'tag_code' | 'contract'>
  */
 export interface NumberQueue {
   /**
-   * Sets lines with status Empty or Error, which the caller has locked, to 'In queue'. They are
-   * processed in this order.
+   * Sets lines with status Empty or Error, which the caller has locked, to 'In queue'. Those of a
+   * discipline are processed in this order.
    */
   queueNumbers(trx: Transaction<Tables>, by: string, lines: readonly Queueable[]): Promise<Asset[]>
   /** Sets a plan without a number, which the caller has locked, to 'In Progress'. */
@@ -67,8 +68,10 @@ export const createNumberQueue = (jobs: Jobs): NumberQueue => ({
       by,
       lines.map(({ tag_code }) => ({ tagCode: tag_code, attribute })),
     )
-    for (const { tag_code, contract } of lines)
-      await jobs.send(trx, numberLine, { contract, tagCode: tag_code })
+    await requestNumbers(
+      trx,
+      lines.map(({ tag_code }) => tag_code),
+    )
     return queued
   },
 

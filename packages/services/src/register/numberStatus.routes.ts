@@ -1,7 +1,11 @@
 import { deliverableTasks, tidpNumber } from '@tidemark/schema/rest/task'
+import { isBusy } from '@tidemark/schema/rules/deliverable'
+import { statusOf } from '#asset/codec/deliverable.ts'
 import { findParts } from '#asset/relation.store.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
+import { readQueues } from './numberRequest.store.ts'
+import { linesAhead } from './queuePosition.ts'
 import { requireWatchable } from './numberStatus.policy.ts'
 import { toDeliverableTask, toTidpNumber } from './numberStatus.wire.ts'
 
@@ -16,7 +20,12 @@ export function numberStatusRoutes(api: Api): void {
       classCode: 'DIDP',
     })
     const lines = await findParts(trx, { contract, parents: [tag_code], classCode: 'Document' })
-    return { results: lines.map(toDeliverableTask) }
+    // Most disciplines have no waiting lines.
+    const isWaiting = lines.some((line) => isBusy(statusOf(line)))
+    return {
+      results: lines.map(toDeliverableTask),
+      lines_ahead: isWaiting ? linesAhead(await readQueues(trx), tag_code) : null,
+    }
   })
 
   serve(api, tidpNumber, async ({ query, principal, trx }) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
@@ -19,10 +20,11 @@ import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { recordAudit } from '#history/history.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
-import { numberLineAtRegister } from './lineNumbering.ts'
+import { numberLines } from './lineNumbering.ts'
 import { createNumberQueue } from './numberQueue.ts'
 import { defineNumbering } from './numbering.jobs.ts'
 import type { NumberingParts } from './numbering.ts'
+import { claimLines } from './numberRequest.store.ts'
 import { createOwnRegister } from './ownRegister.ts'
 import type { NumberRegister } from './register.ts'
 import { enterDocuments } from './register.store.ts'
@@ -185,6 +187,30 @@ describe('lines whose numbers are fetched', () => {
   })
 })
 
+test('a discipline with queued lines shows how many lines of others come before', async () => {
+  const [own, other] = [
+    await plantPlan(services.db, { lines: 3 }),
+    await plantPlan(services.db, { lines: 2 }),
+  ]
+  const query = { contract, tag_code: own.disciplines[0] as string }
+  expect((await vera.get(deliverableTasks, { query })).lines_ahead).toBeNull()
+  await inTransaction(services.db, { writes: true }, async (trx) => {
+    for (const { lines } of [own, other])
+      await createNumberQueue(jobs).queueNumbers(
+        trx,
+        by,
+        lines.map((tag_code) => ({ tag_code, contract })),
+      )
+    // Not due, so that the position is read before the lines are numbered.
+    await sql`update number_request set due = now() + interval '1 hour'`.execute(trx)
+  })
+  expect((await vera.get(deliverableTasks, { query })).lines_ahead).toBe(2)
+  await sql`update number_request set due = now()`.execute(services.db)
+  await settled(own)
+  await settled(other)
+  expect((await vera.get(deliverableTasks, { query })).lines_ahead).toBeNull()
+})
+
 describe('a line that is removed', () => {
   const isRetired = async (number: string) => {
     const answer = await parts.register.issue({ kind: 'EXISTING', contract, tagCode: 'X', number })
@@ -192,8 +218,8 @@ describe('a line that is removed', () => {
   }
 
   test('while the register works on it stays removed, and its number is retired', async () => {
-    const { lines } = await plantPlan(services.db, { line: { [names.status]: 'In progress' } })
-    const [tagCode = ''] = lines
+    const plan = await plantPlan(services.db)
+    const [tagCode = ''] = plan.lines
     let number = ''
     const register: NumberRegister = {
       ...parts.register,
@@ -204,16 +230,23 @@ describe('a line that is removed', () => {
         return answer
       },
     }
-    await numberLineAtRegister(
-      { ...parts, register },
-      { contract, tagCode },
+    const worker = crypto.randomUUID()
+    // Claims the line in the transaction that queues it, so that no other worker takes it.
+    const lines = await inTransaction(services.db, { writes: true }, async (trx) => {
+      await createNumberQueue(jobs).queueNumbers(trx, by, [{ tag_code: tagCode, contract }])
+      return claimLines(trx, { claim: worker, most: 1 })
+    })
+    await numberLines(
+      { ...parts, register, numbers: createNumberQueue(jobs) },
+      { contract, discipline: '', tagCodes: [], ...lines, claim: worker },
       AbortSignal.timeout(10_000),
+      { answered: () => {}, failed: () => {} },
     )
     expect((await requireAsset(services.db, { contract, tagCode })).attribute).toMatchObject({
       [names.removed]: 'Yes',
       [names.status]: 'In progress',
     })
-    expect(await isRetired(number)).toBe(true)
+    await vi.waitFor(async () => expect(await isRetired(number)).toBe(true), patience)
   })
 
   test('after it was numbered has its number retired', async () => {

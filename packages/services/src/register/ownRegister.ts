@@ -7,8 +7,8 @@ import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { formatNumber } from './documentNumber.ts'
 import {
+  enterAfter,
   enterCarriers,
-  enterDocuments,
   findByNumber,
   findIssued,
   lockSequence,
@@ -16,7 +16,15 @@ import {
   retireDocuments,
 } from './register.store.ts'
 import type { RegisterDocument } from './register.store.ts'
-import type { ExistingDocument, Issued, NewDocument, NumberRegister, Refused } from './register.ts'
+import { groupWrites } from './groupWrites.ts'
+import type {
+  ExistingDocument,
+  Issued,
+  NewDocument,
+  NumberRegister,
+  NumberRequest,
+  Refused,
+} from './register.ts'
 
 /**
  * Creates the number register that comes with the services. It stores its data in the same database
@@ -29,20 +37,40 @@ export const createOwnRegister = ({
 }: {
   readonly db: Kysely<Tables>
   readonly seconds: number
-}): NumberRegister => ({
-  async issue(request, signal) {
-    await setTimeout(seconds * 1000, undefined, signal && { signal })
-    return inTransaction(db, { writes: true }, (trx) =>
-      request.kind === 'EXISTING' ? lookUp(trx, request) : issueNumber(trx, request),
-    )
-  },
+}): NumberRegister => {
+  const write = <T>(work: (trx: Transaction<Tables>) => Promise<T>) =>
+    inTransaction(db, { writes: true }, work)
+  // Concurrent requests would wait for the contract's sequence, each with a database connection.
+  const answer = groupWrites(
+    (requests: readonly NumberRequest[]) => write((trx) => answerAll(trx, requests)),
+    0,
+  )
+  return {
+    async issue(request, signal) {
+      await setTimeout(seconds * 1000, undefined, signal && { signal })
+      return answer(request)
+    },
+    carry: (contract, carried) => write((trx) => enterCarriers(trx, contract, carried)),
+    retire: (contract, tagCodes) => write((trx) => retireDocuments(trx, contract, tagCodes)),
+  }
+}
 
-  carry: (contract, carried) =>
-    inTransaction(db, { writes: true }, (trx) => enterCarriers(trx, contract, carried)),
+/** Answers requests in their order, but contract by contract, so that no two groups deadlock. */
+async function answerAll(
+  trx: Transaction<Tables>,
+  requests: readonly NumberRequest[],
+): Promise<(Issued | Refused)[]> {
+  const answers: (Issued | Refused)[] = []
+  const ordered = requests
+    .map((request, place) => ({ request, place }))
+    .toSorted((one, other) => compare(one.request.contract, other.request.contract))
+  for (const { request, place } of ordered)
+    answers[place] =
+      request.kind === 'EXISTING' ? await lookUp(trx, request) : await issueNumber(trx, request)
+  return answers
+}
 
-  retire: (contract, tagCodes) =>
-    inTransaction(db, { writes: true }, (trx) => retireDocuments(trx, contract, tagCodes)),
-})
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 async function lookUp(
   trx: Transaction<Tables>,
@@ -89,16 +117,15 @@ async function issueNumber(
     location,
     sequence,
   })
-  const [issued] = await enterDocuments(trx, contract, [
-    {
-      number,
-      asked_for: tagCode,
-      title: request.title,
-      document_type: request.documentType,
-      discipline: request.discipline,
-      revision: firstRevision,
-    },
-  ])
+  const document = {
+    number,
+    asked_for: tagCode,
+    title: request.title,
+    document_type: request.documentType,
+    discipline: request.discipline,
+    revision: firstRevision,
+  }
+  const [issued] = await enterAfter(trx, { contract, documents: [document], next: sequence })
   if (!issued) throw new Error(`The register entered nothing for ${tagCode}`)
   return answerOf(issued)
 }

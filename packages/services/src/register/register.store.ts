@@ -70,22 +70,39 @@ export async function lockSequence(trx: Transaction<Tables>, contract: string): 
   return next
 }
 
+type NewDocument = Omit<Insertable<RegisterDocumentTable>, 'contract'>
+
 /** Enters documents that already have numbers. Numbers issued afterwards follow all of them. */
 export async function enterDocuments(
   trx: Transaction<Tables>,
   contract: string,
-  documents: readonly Omit<Insertable<RegisterDocumentTable>, 'contract'>[],
+  documents: readonly NewDocument[],
 ): Promise<RegisterDocument[]> {
   if (documents.length === 0) return []
-  const next = await lockSequence(trx, contract)
-  const last = documents.reduce((most, { number }) => Math.max(most, sequenceOf(number)), 0)
-  if (last >= next)
-    await trx
-      .updateTable('register_sequence')
-      .set({ next: last + 1 })
-      .where('contract', '=', contract)
-      .execute()
+  return enterAfter(trx, { contract, documents, next: await lockSequence(trx, contract) })
+}
+
+interface Entered {
+  readonly contract: string
+  readonly documents: readonly NewDocument[]
+  /** The next sequence, which the caller has locked. */
+  readonly next: number
+}
+
+/** Enters at least one document, in one statement with the sequence that follows. */
+export function enterAfter(
+  trx: Transaction<Tables>,
+  { contract, documents, next }: Entered,
+): Promise<RegisterDocument[]> {
+  const last = documents.reduce((most, { number }) => Math.max(most, sequenceOf(number)), next - 1)
   return trx
+    .with('counted', (query) =>
+      query
+        .updateTable('register_sequence')
+        .set({ next: last + 1 })
+        .where('contract', '=', contract)
+        .where('next', '<=', last),
+    )
     .insertInto('register_document')
     .values(documents.map((document) => ({ ...document, contract })))
     .returningAll()

@@ -52,7 +52,8 @@ export interface Refused {
  */
 export interface NumberRegister {
   /**
-   * Issues a number or a refusal. Rejects only when there was no answer; `signal` ends the wait.
+   * Issues a number or a refusal. Rejects only when there was no answer, with `RegisterBusy` when
+   * the register asks to be called again later; `signal` ends the wait.
    */
   issue(request: NumberRequest, signal?: AbortSignal): Promise<Issued | Refused>
   /** Records that issued numbers are carried on by further tag codes. May be repeated. */
@@ -62,4 +63,15 @@ export interface NumberRegister {
   ): Promise<void>
   /** Retires the numbers of these tag codes. They are never issued again. */
   retire(contract: string, tagCodes: readonly string[]): Promise<void>
+}
+
+/** The register refuses calls for some seconds: HTTP 429, or 503 with `Retry-After`. */
+export class RegisterBusy extends Error {
+  override readonly name = 'RegisterBusy'
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super(`The register refuses calls for ${retryAfterSeconds} s`)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
 }

@@ -1,31 +1,30 @@
 import type { Transaction } from 'kysely'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
 import type { Asset } from '#asset/asset.ts'
+import { findAssets } from '#asset/asset.store.ts'
 import { messageOf, statusOf } from '#asset/codec/deliverable.ts'
+import { isRemoved } from '#asset/codec/removed.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { LineScene } from './line.ts'
+import type { LinesOf } from './line.ts'
 import type { NumberingAudit } from './numbering.ts'
 import { system } from './numbering.ts'
-import { findAnswered, hasBusyLines } from './run.store.ts'
 
 /**
- * Builds the history entry of a run: the count of issued numbers, and the number or reason of every
- * line. Null while lines are still waiting.
+ * Builds the history entry of a run from the lines that the register answered: the count of issued
+ * numbers, and the number or reason of every line. Null when all of them were removed since.
  */
 export async function entryOfRun(
   trx: Transaction<Tables>,
-  { plan, discipline, line }: LineScene,
+  { contract, discipline, tagCodes }: LinesOf,
 ): Promise<NumberingAudit | null> {
-  if (await hasBusyLines(trx, discipline.tag_code)) return null
-  const lines = await findAnswered(trx, {
-    plan: plan.tag_code,
-    discipline: discipline.tag_code,
-    by: system,
-  })
+  const lines = (await findAssets(trx, { contract, tagCodes })).filter((line) => !isRemoved(line))
+  const [asset] = await findAssets(trx, { contract, tagCodes: [discipline] })
+  if (!asset || lines.length === 0) return null
   return {
-    contract: line.contract,
-    plan: plan.tag_code,
-    tagCode: discipline.tag_code,
+    contract,
+    plan: disciplineCodec.get(asset, 'plan') ?? '',
+    tagCode: discipline,
     executedBy: system,
     action: actionOf(lines),
     changes: lines.map((answered) => ({

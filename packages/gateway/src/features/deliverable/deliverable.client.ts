@@ -1,7 +1,7 @@
 import { type DeliverableCountRow, deliverablesOf } from '@tidemark/schema/rest/asset'
 import { deliverableTasks } from '@tidemark/schema/rest/task'
 import type { Call } from '#upstream/services.ts'
-import { toDeliverable, toProgress } from './deliverable.model.ts'
+import { type DisciplineProgressModel, toDeliverable, toProgress } from './deliverable.model.ts'
 
 /**
  * Maximum number of lines named in one call: for more, reading the whole discipline is as fast and
@@ -42,7 +42,11 @@ export const deliverableClient = (call: Call) => ({
 export type DeliverableClient = ReturnType<typeof deliverableClient>
 
 /** Reads the number progress of a discipline's lines. Light enough for polling. */
-export const readProgress = async (call: Call, contract: string, discipline: string) =>
-  (await call(deliverableTasks, { query: { contract, tag_code: discipline } })).results.map(
-    toProgress,
-  )
+export async function readProgress(
+  call: Call,
+  contract: string,
+  discipline: string,
+): Promise<DisciplineProgressModel> {
+  const answer = await call(deliverableTasks, { query: { contract, tag_code: discipline } })
+  return { lines: answer.results.map(toProgress), linesAhead: answer.lines_ahead ?? null }
+}

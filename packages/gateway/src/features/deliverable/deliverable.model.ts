@@ -43,6 +43,12 @@ export interface DeliverablesSavedModel {
   saved: readonly string[]
 }
 export type DeliverableProgressModel = Complete<DeliverableProgress>
+/** The number progress of a discipline. */
+export interface DisciplineProgressModel {
+  lines: DeliverableProgressModel[]
+  /** Null when no line is queued, or unknown. */
+  linesAhead: number | null
+}
 
 const statuses = {
   Empty: 'EMPTY',

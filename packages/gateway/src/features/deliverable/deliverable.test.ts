@@ -358,6 +358,23 @@ test('a subscriber receives all lines, and then changed and removed ones', async
   await events.return?.()
 })
 
+test('a subscriber receives how many lines of others come before, also when nothing else changed', async () => {
+  await using world = await startWorld()
+  const ahead = (lines_ahead: number | null) =>
+    answers(deliverableTasks, { results: [progress('X1')], lines_ahead })
+  world.services.play(deliverableTasks, ahead(1204), ahead(1204), ahead(310), ahead(null))
+  const events = world.watch(
+    'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { changed { id } linesAhead } }',
+  )
+  const next = async () =>
+    ((await events.next()).value as { data: { deliverablesChanged: object } }).data
+      .deliverablesChanged
+  expect(await next()).toEqual({ changed: [{ id: 'X1' }], linesAhead: 1204 })
+  expect(await next()).toEqual({ changed: [], linesAhead: 310 })
+  expect(await next()).toEqual({ changed: [], linesAhead: null })
+  await events.return?.()
+})
+
 test('subscribing to a discipline out of reach is refused in the uniform words', async () => {
   await using world = await startWorld()
   const refusal = async (scene: Scene) => {

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { orNotFound } from '#notFound.ts'
 import type { Check, Topic } from '#upstream/topics.ts'
 import { readProgress } from './deliverable.client.ts'
-import type { DeliverableProgressModel } from './deliverable.model.ts'
+import type { DeliverableProgressModel, DisciplineProgressModel } from './deliverable.model.ts'
 
 export interface DeliverablesChange {
   discipline: string
   changed: DeliverableProgressModel[]
   removed: string[]
+  linesAhead: number | null
   check?: Check
 }
 
@@ -15,20 +16,22 @@ export interface DeliverablesChange {
 export const deliverablesTopic = (
   contract: string,
   discipline: string,
-): Topic<DeliverableProgressModel[], DeliverablesChange> => ({
+): Topic<DisciplineProgressModel, DeliverablesChange> => ({
   key: JSON.stringify(['deliverables', contract, discipline]),
   authorise: (call) => orNotFound(readProgress(call, contract, discipline)),
   poll: (call) => orNotFound(readProgress(call, contract, discipline)),
-  changes(before, after) {
-    if (before === null) return { discipline, changed: after, removed: [] }
-    const seen = new Map(before.map((line) => [line.id, line]))
-    const changed = after.filter((line) => !isDeepStrictEqual(seen.get(line.id), line))
-    const present = new Set(after.map(({ id }) => id))
-    const removed = before.map(({ id }) => id).filter((id) => !present.has(id))
-    return changed.length > 0 || removed.length > 0 ? { discipline, changed, removed } : null
+  changes(before, { lines, linesAhead }) {
+    if (before === null) return { discipline, changed: lines, removed: [], linesAhead }
+    const seen = new Map(before.lines.map((line) => [line.id, line]))
+    const changed = lines.filter((line) => !isDeepStrictEqual(seen.get(line.id), line))
+    const present = new Set(lines.map(({ id }) => id))
+    const removed = before.lines.map(({ id }) => id).filter((id) => !present.has(id))
+    return changed.length > 0 || removed.length > 0 || linesAhead !== before.linesAhead
+      ? { discipline, changed, removed, linesAhead }
+      : null
   },
-  checked: (change, _state, check) => ({
-    ...(change ?? { discipline, changed: [], removed: [] }),
+  checked: (change, state, check) => ({
+    ...(change ?? { discipline, changed: [], removed: [], linesAhead: state?.linesAhead ?? null }),
     check,
   }),
 })

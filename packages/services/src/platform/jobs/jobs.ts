@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -44,9 +45,23 @@ export interface SendOptions {
  */
 export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
 
+/** Information for work that runs for as long as the process. */
+export interface BackgroundRun {
+  /** Aborted when the services stop. */
+  readonly signal: AbortSignal
+  /** True when no other process can have the database open. */
+  readonly embedded: boolean
+  readonly log: Logger
+}
+
 export interface Jobs {
   /** Registers the handler of a kind. Call it before `start`. */
   define<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>): void
+  /**
+   * Registers work that runs from `start` until its signal is aborted. It runs again a second after
+   * it failed.
+   */
+  background(name: string, work: (run: BackgroundRun) => Promise<void>): void
   /** Queues a job in the caller's transaction: it is created with the commit, or not at all. */
   send<Data extends object>(
     trx: Transaction<Tables>,
@@ -82,6 +97,9 @@ const retries = { retryLimit: 1_000_000, retryDelay: 1, retryBackoff: true, retr
 const heartbeatSeconds = 10
 const superviseSeconds = 5
 
+/** How long `stop` waits for running jobs, and then for background work. */
+const stopMs = 10_000
+
 /** Creates a durable job queue in the services' database. */
 export function createJobs(database: Database, log: Logger): Jobs {
   const boss = new PgBoss({
@@ -94,6 +112,8 @@ export function createJobs(database: Database, log: Logger): Jobs {
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   const stopping = new AbortController()
+  const inBackground = new Map<string, (run: BackgroundRun) => Promise<void>>()
+  const running: Promise<void>[] = []
   const defined = new Map<string, { kind: JobKind<object>; handler: JobHandler<object> }>()
 
   const work = async ({
@@ -126,10 +146,26 @@ export function createJobs(database: Database, log: Logger): Jobs {
     })
   }
 
+  const keepRunning = async (name: string, run: (run: BackgroundRun) => Promise<void>) => {
+    const { signal } = stopping
+    while (!signal.aborted)
+      try {
+        await run({ signal, embedded: database.embedded, log })
+      } catch (error) {
+        if (signal.aborted) return
+        log.error({ err: error, work: name }, 'background work failed and is started again')
+        await pause(1_000, undefined, { signal }).catch(() => undefined)
+      }
+  }
+
   return {
     define(kind, handler) {
       if (defined.has(kind.name)) throw new Error(`The job ${kind.name} is defined twice`)
       defined.set(kind.name, { kind, handler: handler as JobHandler<object> })
+    },
+
+    background(name, run) {
+      inBackground.set(name, run)
     },
 
     async send(trx, kind, data, options = {}) {
@@ -147,11 +183,13 @@ export function createJobs(database: Database, log: Logger): Jobs {
       if (database.embedded) await resumeOrphans(database)
       for (const { kind } of defined.values()) await declareQueue(boss, kind)
       for (const one of defined.values()) await work(one)
+      for (const [name, run] of inBackground) running.push(keepRunning(name, run))
     },
 
     async stop() {
       stopping.abort()
-      await boss.stop({ graceful: true, timeout: 10_000, close: false })
+      await boss.stop({ graceful: true, timeout: stopMs, close: false })
+      await Promise.race([Promise.all(running), pause(stopMs, undefined, { ref: false })])
     },
   }
 }

@@ -3,13 +3,22 @@ import dayjs from 'dayjs'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { DeliverableCounts } from './DeliverableCounts.tsx'
-import { storeOf } from './lineStore.testkit.ts'
+import type { Line } from './line.ts'
+import { line, storeOf } from './lineStore.testkit.ts'
 
-const show = (live: { error?: unknown; failingSince: string | null }) => {
+const show = (
+  live: { error?: unknown; failingSince: string | null; linesAhead?: number },
+  lines: Line[] = [],
+) => {
   const restart = vi.fn<() => void>()
-  const store = storeOf([])
+  const store = storeOf(lines)
   const page = renderUi(
-    <DeliverableCounts store={store} view={store.view()} rows={[]} live={{ ...live, restart }} />,
+    <DeliverableCounts
+      store={store}
+      view={store.view()}
+      rows={store.view().rows ?? []}
+      live={{ linesAhead: null, ...live, restart }}
+    />,
   )
   return { ...page, restart }
 }
@@ -31,4 +40,13 @@ it('offers to try again where the subscription itself ended', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Error while cheking deliverables status.')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(restart).toHaveBeenCalledOnce()
+})
+
+it('shows how many lines are in the queue and how many of others come before them', () => {
+  show({ failingSince: null, linesAhead: 1204 }, [
+    line('A', { status: 'In queue' }),
+    line('B', { status: 'In progress' }),
+    line('C', { status: 'Done' }),
+  ])
+  expect(screen.getByText('2 lines in queue, 1,204 before you')).toBeVisible()
 })

@@ -1,4 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { isBusy } from '@tidemark/schema/rules/deliverable'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { formatTime } from '#shared/day.ts'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
@@ -13,12 +15,13 @@ interface DeliverableCountsProps {
   live: LiveNumbers
 }
 
-/** The line below the grid: failing live updates, removals, conflicts, the number of lines and errors. */
+/** The line below the grid: failing live updates, removals, conflicts, the number of lines, queued lines and errors. */
 export function DeliverableCounts({ store, view, rows, live }: DeliverableCountsProps) {
   const { removed, errors } = view
   const contested = view.contested.length
   const takeAll = (take: 'mine' | 'theirs') => store.resolve(view.contested, take)
   const { nextError } = useGridControls()
+  const queued = rows.filter(({ line }) => line && isBusy(line.status)).length
   return (
     <Flex gap="4" align="center" wrap="wrap" textStyle="cell" fontVariantNumeric="tabular-nums">
       {(live.error !== undefined || live.failingSince !== null) && (
@@ -58,6 +61,14 @@ export function DeliverableCounts({ store, view, rows, live }: DeliverableCounts
       <Text as="output">
         {words.deliverable.plural}: {rows.length}
       </Text>
+      {queued > 0 && (
+        <Text as="output" color="fg.muted">
+          {counted(queued, 'line')} in queue
+          {live.linesAhead !== null && live.linesAhead > 0
+            ? `, ${formatCount(live.linesAhead)} before you`
+            : ''}
+        </Text>
+      )}
       <Text as="output" color={errors > 0 ? 'fg.error' : 'fg.muted'}>
         Errors: {errors}
       </Text>

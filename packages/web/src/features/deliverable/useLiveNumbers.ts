@@ -18,6 +18,8 @@ export interface LiveNumbers {
   restart: () => void
   /** When the lines were last checked, while checks fail (ISO 8601). */
   failingSince: string | null
+  /** How many lines of other disciplines get numbers before the last queued one; null if unknown. */
+  linesAhead: number | null
 }
 
 /**
@@ -35,6 +37,7 @@ export function useLiveNumbers(tagCode: string): LiveNumbers {
   useEffect(() => () => clearTimeout(timer.current), [])
   const { failingSince, hear, options } = useLiveCheck()
   const [context] = useState(() => ({ ...options.context, attempts }))
+  const [linesAhead, setLinesAhead] = useState<number | null>(null)
 
   const readDue = () => {
     const { settled, others } = due.current
@@ -54,6 +57,7 @@ export function useLiveNumbers(tagCode: string): LiveNumbers {
     fetchPolicy: 'no-cache',
     onData: ({ data: { data } }) => {
       hear(data?.deliverablesChanged.check)
+      setLinesAhead(data?.deliverablesChanged.linesAhead ?? null)
       const applied = data && store.receiveUpdate(data.deliverablesChanged)
       if (!applied) return
       due.current.settled ||= applied.isSettled
@@ -69,5 +73,5 @@ export function useLiveNumbers(tagCode: string): LiveNumbers {
     const wait = setTimeout(again, restartAfter)
     return () => clearTimeout(wait)
   }, [error])
-  return { error, restart, failingSince }
+  return { error, restart, failingSince, linesAhead }
 }
