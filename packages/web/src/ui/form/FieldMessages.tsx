@@ -6,9 +6,17 @@ interface FieldMessagesProps {
   error: string | undefined
 }
 
-/** The help or error text of a control. The error replaces the help, so that validation does not shift the layout. */
+/**
+ * The help or error text of a control. The error replaces the help, and a phone reserves two lines,
+ * so that validation does not shift the layout.
+ */
 export const FieldMessages = ({ helpText, error }: FieldMessagesProps) => (
-  <Grid minH="4" w="100%" css={{ '& > *': { gridArea: '1 / 1' } }}>
+  <Grid
+    minH={{ base: '8', sm: '4' }}
+    w="100%"
+    alignContent="start"
+    css={{ '& > *': { gridArea: '1 / 1' } }}
+  >
     {helpText && (
       <Field.HelperText {...(error && { visibility: 'hidden' })}>{helpText}</Field.HelperText>
     )}

@@ -12,7 +12,15 @@ export const system = createSystem(
   defineConfig({
     conditions: { comfortable: '[data-density=comfortable] &' },
     globalCss: {
-      html: { colorPalette: 'blue', bg: 'ground', color: 'fg' },
+      html: {
+        colorPalette: 'blue',
+        bg: 'ground',
+        color: 'fg',
+        // A focused element is not scrolled below the top bar, the navigation or a form's bar.
+        scrollPaddingTop: '96px',
+        scrollPaddingBottom: { base: '136px', md: '88px' },
+        '@media (max-height: 560px)': { scrollPaddingBottom: { base: '72px', md: '16px' } },
+      },
       body: { textStyle: 'body', fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
       '#root': { minHeight: '100dvh' },
       // The cell editors of the grid open here, above every dialog.

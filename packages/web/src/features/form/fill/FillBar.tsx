@@ -18,7 +18,11 @@ interface FillBarProps {
   children: ReactNode
 }
 
-/** The sticky bar below a form. It always has two lines, so that validation does not shift the layout. */
+/**
+ * The sticky bar below a form. It always has two lines, so that validation does not shift the
+ * layout. At the end of the form on short screens, which it would cover by a third. Below the
+ * navigation, where it cannot move up any further because the form begins at the lower edge.
+ */
 export const FillBar = ({
   status,
   error,
@@ -31,7 +35,8 @@ export const FillBar = ({
   <Flex
     position="sticky"
     bottom={{ base: '56px', md: '0' }}
-    zIndex="docked"
+    zIndex="1"
+    css={{ '@media (max-height: 560px)': { position: 'static' } }}
     mt="4"
     py="3"
     px="sheet"

@@ -1,0 +1,76 @@
+import { choose } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Returns whether a click on the middle of the focused element would reach it. */
+const isFocusInSight = () => {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return true
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return hit !== null && (focused.contains(hit) || hit.contains(focused))
+}
+
+/** Returns whether a click just below the upper edge of an element would reach it. */
+const isUpperEdgeInSight = (element: Element) => {
+  const { left, top, width } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + 3))
+}
+
+test('at 200 % zoom the bar of a form covers neither the navigation nor the focused field', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('tom.brandt@tidemark.example')
+  // A laptop of 1440 by 900 at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.goto(`${world.url}/app/forms/create`)
+  await choose(page, 'Select form', 'design', /Design Change Request/)
+  const create = page.getByRole('button', { name: 'Create form' })
+  await expect(create).toBeAttached()
+  await page.evaluate(() => scrollTo(0, 0))
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  for (const link of await links.all()) expect(await link.evaluate(isUpperEdgeInSight)).toBe(true)
+
+  const covered: string[] = []
+  await page.getByRole('combobox', { name: 'Select form' }).focus()
+  for (let step = 0; step < 16; step += 1) {
+    await page.keyboard.press('Tab')
+    if (!(await page.evaluate(isFocusInSight)))
+      covered.push(
+        await page.evaluate(() => {
+          const { activeElement: on } = document
+          return on?.getAttribute('aria-label') ?? on?.textContent ?? on?.id ?? ''
+        }),
+      )
+  }
+  expect(covered).toEqual([])
+})
+
+test('on a phone an error of two lines does not move the fields below it', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('tom.brandt@tidemark.example')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${world.url}/app/forms/create`)
+  await choose(page, 'Select form', 'design', /Design Change Request/)
+  const cost = page.getByRole('textbox', { name: 'Estimated cost (GBP)' })
+  const below = page.getByRole('combobox', { name: 'Approvers' })
+  // Both at once: the page may scroll between two measurements.
+  const distance = async () =>
+    cost.evaluate(
+      (upper, lower) =>
+        (lower?.getBoundingClientRect().top ?? 0) - upper.getBoundingClientRect().top,
+      await below.elementHandle(),
+    )
+  await cost.fill('5')
+  const before = await distance()
+  await cost.fill('1,8,5')
+  await cost.blur()
+  const error = page.getByText('Enter digits without thousands separators, such as 18500.5.', {
+    exact: true,
+  })
+  await expect(error).toBeVisible()
+  expect((await error.boundingBox())?.height).toBeGreaterThan(20)
+  expect(await distance()).toBe(before)
+})
