@@ -4,6 +4,7 @@ import type { DocumentNode } from 'graphql'
 import type { Context } from '#context.ts'
 import type { Executor, Telemetry } from '#telemetry/telemetry.ts'
 import type { Admitted } from '../admission/admission.ts'
+import { takesRecursiveInput } from './recursiveInput.ts'
 
 /**
  * An admitted operation and the context its resolvers get. `rootValue` is the event, for an event
@@ -42,6 +43,7 @@ export function executor(schema: GraphQLSchema, telemetry: Pick<Telemetry, 'prep
     })
 
   const compile = ({ document, operationName }: Admitted): [Executor, Run] => {
+    if (takesRecursiveInput(schema, document)) return ['interpreted', interpret]
     const made = compileQuery(schema, document, operationName ?? undefined, {
       disablingCapturingStackErrors: true,
     })
