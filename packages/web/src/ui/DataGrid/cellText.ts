@@ -1,14 +1,8 @@
+import { findChoice } from './choices.ts'
 import type { Cell, CellValue, Option } from './column.ts'
 
 const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
-
-const sameText = (a: string, b: string) =>
-  a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0
-
-const chosen = (options: readonly Option[], typed: string) =>
-  options.find((option) => option.value === typed) ??
-  options.find((option) => sameText(option.label, typed) || sameText(option.value, typed))
 
 /** Trims text and joins its lines. */
 export const inOneLine = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim()
@@ -41,8 +35,8 @@ export const textOf = (cell: Cell): string => {
 }
 
 /**
- * Parses text into a cell's value; undefined if the cell cannot hold it. Choices match by value or
- * label, ignoring case; several are separated by `;`, `,` or a line break.
+ * Parses text into a cell's value; undefined if the cell cannot hold it. Choices match by value,
+ * label or code, ignoring case; several are separated by `;`, `,` or a line break.
  */
 export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
   const typed = inOneLine(pasted)
@@ -54,12 +48,12 @@ export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
     case 'dropdown':
       return typed === ''
         ? ''
-        : (chosen(cell.options, typed)?.value ?? (cell.open ? typed : undefined))
+        : (findChoice(cell.options, typed)?.value ?? (cell.open ? typed : undefined))
     case 'multi-select': {
-      const whole = chosen(cell.options, typed)
+      const whole = findChoice(cell.options, typed)
       if (whole) return [whole.value]
       const found = several(pasted).map(
-        (part) => chosen(cell.options, part)?.value ?? (cell.open ? part : undefined),
+        (part) => findChoice(cell.options, part)?.value ?? (cell.open ? part : undefined),
       )
       return found.includes(undefined) ? undefined : [...new Set(found as string[])]
     }

@@ -4,7 +4,8 @@ import type {
   MultiSelectCellType as GlideMultiSelect,
 } from '@glideapps/glide-data-grid-cells'
 import { textOf } from './cellText.ts'
-import type { Tint, GlideStatusCell } from './renderers.ts'
+import type { Tint } from './choiceCells.tsx'
+import type { GlideStatusCell } from './renderers.ts'
 import type { Cell, Column } from './column.ts'
 import { type Entry, lockReason } from './patch.ts'
 import type { GridTheme } from './useGridTheme.ts'

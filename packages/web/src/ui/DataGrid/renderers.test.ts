@@ -1,6 +1,6 @@
 import type { CustomCell, CustomRenderer } from '@glideapps/glide-data-grid'
 import { expect, test } from 'vitest'
-import { choiceRenderers } from './renderers.ts'
+import { choiceRenderers } from './choiceCells.tsx'
 import { columnsFor, dropdown } from './column.ts'
 import { glideCell } from './glideCell.ts'
 import type { GridTheme } from './useGridTheme.ts'
@@ -34,7 +34,7 @@ test('the refused text is drawn in its cell in the error colours', () => {
     restore: () => {},
     fillRect: () => painted.push(['ground', ctx.fillStyle]),
     fillText: (text: string) => painted.push([text, ctx.fillStyle]),
-    measureText: () => ({ actualBoundingBoxAscent: 0, actualBoundingBoxDescent: 0 }),
+    measureText: () => ({ width: 20, actualBoundingBoxAscent: 0, actualBoundingBoxDescent: 0 }),
   }
   const rect = { x: 0, y: 0, width: 100, height: 30 }
   const colours = { textDark: 'black', cellHorizontalPadding: 8, baseFontFull: '13px Roboto' }

@@ -4,13 +4,9 @@ import {
   type CustomRenderer,
   getMiddleCenterBias,
   GridCellKind,
+  textCellRenderer,
 } from '@glideapps/glide-data-grid'
-import {
-  DropdownCell,
-  type DropdownCellType,
-  MultiSelectCell,
-  type MultiSelectCellType,
-} from '@glideapps/glide-data-grid-cells'
+import { ellipsized } from './ellipsized.ts'
 import type { Tone } from '../StatusBadge.tsx'
 import type { ToneColours } from './useGridTheme.ts'
 
@@ -125,43 +121,27 @@ export const statusRenderer: CustomRenderer<GlideStatusCell> = {
     ctx.measureText(data.word).width + around + theme.cellHorizontalPadding * 2,
 }
 
-/** The colours of an invalid or conflicting cell. The editor keeps the sheet's own colours. */
-export interface Tint {
-  readonly tint?: { readonly bg: string; readonly fg: string }
+/** Draws text that its column cuts with an ellipsis. The bar above the cells shows all of it. */
+export const textRenderer: typeof textCellRenderer = {
+  ...textCellRenderer,
+  draw: (args, cell) => {
+    const { ctx, rect, theme } = args
+    const width = rect.width - theme.cellHorizontalPadding * 2
+    const shown = { ...cell, displayData: ellipsized(ctx, cell.displayData, width) }
+    textCellRenderer.draw({ ...args, cell: shown }, shown)
+  },
 }
 
-/** A renderer that paints the tint itself: a cell theme would also colour the open list. */
-function tinted<Data extends object>(
-  renderer: CustomRenderer<CustomCell<Data>>,
-  shown: (data: Data & Tint) => Data & Tint = (data) => data,
-): CustomRenderer<CustomCell<Data & Tint>> {
-  return {
-    ...(renderer as CustomRenderer<CustomCell<Data & Tint>>),
-    draw: (args, cell) => {
-      const { tint } = cell.data
-      const { ctx, rect, highlighted } = args
-      if (tint && !highlighted) {
-        ctx.fillStyle = tint.bg
-        // Inside the grid lines.
-        ctx.fillRect(rect.x + 1, rect.y + 1, rect.width - 1, rect.height - 1)
-      }
-      const theme = tint ? { ...args.theme, textDark: tint.fg } : args.theme
-      return renderer.draw({ ...args, theme }, { ...cell, data: shown(cell.data) })
-    },
-  }
+const markWidth = 3
+
+/** Marks a row with an error at its start, where it is seen however far the sheet is scrolled. */
+export function drawFaultMark(
+  ctx: CanvasRenderingContext2D,
+  { x, y, height }: Rectangle,
+  colour: string,
+) {
+  ctx.save()
+  ctx.fillStyle = colour
+  ctx.fillRect(x + 1, y + 1, markWidth, height - 1)
+  ctx.restore()
 }
-
-type DropdownData = DropdownCellType['data']
-
-/** A value outside the choices is still drawn. The open list offers only the choices. */
-const withRefused = (data: DropdownData & Tint): DropdownData & Tint =>
-  data.value && !data.allowedValues.some((choice) => valueOf(choice) === data.value)
-    ? { ...data, allowedValues: [...data.allowedValues, data.value] }
-    : data
-const valueOf = (choice: DropdownData['allowedValues'][number]) =>
-  typeof choice === 'object' && choice ? choice.value : choice
-
-export const choiceRenderers = [
-  tinted(DropdownCell as CustomRenderer<CustomCell<DropdownData>>, withRefused),
-  tinted(MultiSelectCell as CustomRenderer<CustomCell<MultiSelectCellType['data']>>),
-] as const

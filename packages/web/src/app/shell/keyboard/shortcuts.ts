@@ -28,6 +28,7 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
     place: 'Deliverables grid',
     keys: [
       { does: 'Edit the cell', press: ['Enter', 'F2'] },
+      { does: 'Open the list of a cell', press: ['Alt+↓'] },
       { does: 'Next cell', press: ['Tab'] },
       { does: 'Extend the range', press: ['Shift+arrows'] },
       { does: 'Copy, cut and paste a block', press: [`${control}C`, `${control}X`, `${control}V`] },

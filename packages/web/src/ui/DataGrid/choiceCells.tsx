@@ -1,0 +1,129 @@
+import {
+  type CustomCell,
+  type CustomRenderer,
+  getMiddleCenterBias,
+  type ProvideEditorComponent,
+} from '@glideapps/glide-data-grid'
+import {
+  DropdownCell,
+  type DropdownCellType,
+  MultiSelectCell,
+  type MultiSelectCellType,
+} from '@glideapps/glide-data-grid-cells'
+import type { KeyboardEvent } from 'react'
+import { findChoice } from './choices.ts'
+import type { Option } from './column.ts'
+import { ellipsized } from './ellipsized.ts'
+
+/** The colours of an invalid or conflicting cell. The editor keeps the sheet's own colours. */
+export interface Tint {
+  readonly tint?: { readonly bg: string; readonly fg: string }
+}
+
+type Drawing = Parameters<CustomRenderer<CustomCell<object>>['draw']>[0]
+type DropdownData = DropdownCellType['data'] & Tint
+type MultiSelectData = MultiSelectCellType['data'] & Tint
+
+const caret = { width: 8, height: 4, inset: 8 }
+
+/** Paints the tint: a cell theme would also colour the open list. Returns the colour of the text. */
+function drawTint({ ctx, rect, highlighted, theme }: Drawing, { tint }: Tint): string {
+  if (tint && !highlighted) {
+    ctx.fillStyle = tint.bg
+    // Inside the grid lines.
+    ctx.fillRect(rect.x + 1, rect.y + 1, rect.width - 1, rect.height - 1)
+  }
+  return tint ? tint.fg : theme.textDark
+}
+
+/** A cell that can be edited shows under the pointer and when it is active that it opens a list. */
+const hasCaret = ({ highlighted, hoverAmount }: Drawing, cell: { readonly?: boolean }) =>
+  cell.readonly !== true && (highlighted || hoverAmount > 0)
+
+function drawCaret({ ctx, rect, theme }: Drawing) {
+  const [x, y] = [rect.x + rect.width - caret.inset - caret.width, rect.y + rect.height / 2]
+  ctx.save()
+  ctx.beginPath()
+  ctx.moveTo(x, y - caret.height / 2)
+  ctx.lineTo(x + caret.width / 2, y + caret.height / 2)
+  ctx.lineTo(x + caret.width, y - caret.height / 2)
+  ctx.lineWidth = 1.5
+  ctx.strokeStyle = theme.textMedium
+  ctx.stroke()
+  ctx.restore()
+}
+
+const choicesOf = ({ allowedValues }: DropdownData): Option[] =>
+  allowedValues.flatMap((choice) =>
+    typeof choice === 'object' && choice
+      ? [choice]
+      : typeof choice === 'string'
+        ? [{ value: choice, label: choice }]
+        : [],
+  )
+
+const dropdownRenderer = DropdownCell as CustomRenderer<CustomCell<DropdownData>>
+const provided = dropdownRenderer.provideEditor?.({} as never)
+const ListEditor = (typeof provided === 'object' ? provided.editor : undefined) as
+  | ProvideEditorComponent<CustomCell<DropdownData>>
+  | undefined
+
+/** The list of a cell. Text that names one choice by its code takes that choice, whatever the list marks. */
+const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => {
+  const { value: cell, onFinishedEditing } = props
+  const choose = (event: KeyboardEvent) => {
+    const typed = event.target instanceof HTMLInputElement ? event.target.value : ''
+    const choice = findChoice(choicesOf(cell.data), typed)
+    if (!choice || typed === '' || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    event.preventDefault()
+    event.stopPropagation()
+    const by = event.shiftKey ? -1 : 1
+    onFinishedEditing(
+      { ...cell, data: { ...cell.data, value: choice.value } },
+      event.key === 'Enter' ? [0, by] : [by, 0],
+    )
+  }
+  return <div onKeyDownCapture={choose}>{ListEditor && <ListEditor {...props} />}</div>
+}
+
+const dropdown: CustomRenderer<CustomCell<DropdownData>> = {
+  ...dropdownRenderer,
+  needsHover: true,
+  draw: (args, cell) => {
+    const { ctx, rect, theme } = args
+    const padding = theme.cellHorizontalPadding
+    const isOpenable = hasCaret(args, cell)
+    ctx.fillStyle = drawTint(args, cell.data)
+    const { value } = cell.data
+    // A value outside the choices is drawn too.
+    const text = choicesOf(cell.data).find((choice) => choice.value === value)?.label ?? value ?? ''
+    const width = rect.width - padding * 2 - (isOpenable ? caret.width + caret.inset : 0)
+    if (text)
+      ctx.fillText(
+        ellipsized(ctx, text, width),
+        rect.x + padding,
+        rect.y + rect.height / 2 + getMiddleCenterBias(ctx, theme),
+      )
+    if (isOpenable) drawCaret(args)
+    return true
+  },
+  provideEditor: (cell) => {
+    const editor = dropdownRenderer.provideEditor?.(cell)
+    return typeof editor === 'object' ? { ...editor, editor: CodeEditor } : editor
+  },
+}
+
+const multiSelectRenderer = MultiSelectCell as CustomRenderer<CustomCell<MultiSelectData>>
+
+const multiSelect: CustomRenderer<CustomCell<MultiSelectData>> = {
+  ...multiSelectRenderer,
+  needsHover: true,
+  draw: (args, cell) => {
+    const textDark = drawTint(args, cell.data)
+    const drawn = multiSelectRenderer.draw({ ...args, theme: { ...args.theme, textDark } }, cell)
+    if (hasCaret(args, cell)) drawCaret(args)
+    return drawn
+  },
+}
+
+export const choiceRenderers = [dropdown, multiSelect] as const

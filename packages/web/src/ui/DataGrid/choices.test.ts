@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findChoice } from './choices.ts'
+
+const options = [
+  'Drawing (DRG)',
+  'Report (REP)',
+  'Schedule (SCH)',
+  'Schedule (SCD)',
+  'S1 Suitable for coordination',
+  'S10 Other',
+  'Yes',
+].map((label) => ({ value: label, label }))
+
+test.each([
+  ['DRG', 'Drawing (DRG)'],
+  ['drg', 'Drawing (DRG)'],
+  ['Drawing', 'Drawing (DRG)'],
+  ['drawing  (drg)', 'Drawing (DRG)'],
+  ['DRG - Drawing', 'Drawing (DRG)'],
+  ['Drawing DRG', 'Drawing (DRG)'],
+  ['S1', 'S1 Suitable for coordination'],
+  ['S1: Suitable for coordination', 'S1 Suitable for coordination'],
+  ['Suitable for Coordination', 'S1 Suitable for coordination'],
+  ['SCD', 'Schedule (SCD)'],
+  ['yes', 'Yes'],
+])('‘%s’ is %s', (typed, label) => {
+  expect(findChoice(options, typed)?.label).toBe(label)
+})
+
+test.each(['Schedule', 'S', 'S11', '', '-'])('‘%s’ names no single choice', (typed) => {
+  expect(findChoice(options, typed)).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import type { Option } from './column.ts'
+
+/** A code in parentheses at the end, as in `Drawing (DRG)`, or a short one at the start, as in `S1 Coordination`. */
+const withCode = /^(?<name>.+?)\s*\((?<code>[^()]+)\)$|^(?<first>[A-Z]{0,3}\d{1,3})\s+(?<rest>.+)$/
+
+/** Letters and digits in lower case: `DRG - Drawing` and `DRG Drawing` are the same. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The ways in which people write a choice: its value, its label, its code, its name, and both. */
+function spellings({ value, label }: Option): string[] {
+  const { name, code, first, rest } = withCode.exec(label)?.groups ?? {}
+  const [short, long] = [code ?? first, name ?? rest]
+  const both = short && long ? [short, long, `${short} ${long}`, `${long} ${short}`] : []
+  return [...new Set([value, label, ...both].map(plain))]
+}
+
+type Index = ReadonlyMap<string, Option | null>
+
+/** Null where several choices share a spelling. */
+function indexOf(options: readonly Option[]): Index {
+  const index = new Map<string, Option | null>()
+  for (const option of options)
+    for (const spelling of spellings(option))
+      index.set(spelling, index.has(spelling) ? null : option)
+  return index
+}
+
+/** A paste asks hundreds of times for the same choices. */
+const indexes = new WeakMap<readonly Option[], Index>()
+
+/**
+ * Finds the choice that a text names by value, label or code, ignoring case and punctuation.
+ * Undefined where none or several match.
+ */
+export function findChoice(options: readonly Option[], typed: string): Option | undefined {
+  const exact = options.find(({ value, label }) => value === typed || label === typed)
+  if (exact) return exact
+  const index = indexes.get(options) ?? indexOf(options)
+  indexes.set(options, index)
+  return index.get(plain(typed)) ?? undefined
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ellipsized } from './ellipsized.ts'
+
+/** Every character is ten pixels wide. */
+const ctx = {
+  font: '13px Roboto',
+  measureText: (text: string) => ({ width: [...text].length * 10 }) as TextMetrics,
+}
+
+test.each([
+  ['Lining', 60, 'Lining'],
+  ['Lining', 59, 'Lini…'],
+  ['Ring joint and gasket', 60, 'Ring…'],
+  ['🌊🌊🌊', 25, '🌊…'],
+  ['Lining', 5, '…'],
+])('‘%s’ in %i pixels is ‘%s’', (text, width, shown) => {
+  expect(ellipsized(ctx, text, width)).toBe(shown)
+})
