@@ -35,8 +35,8 @@ test('a new line whose save was never answered exists once and keeps later input
   await expect(cell(page, 'title', 0)).not.toHaveText('')
   const count = Number(/\d+/.exec(await page.getByText(/^Deliverables: \d+$/).innerText())?.[0])
   const row = [
-    'Report (REP)',
     'Damper control',
+    'Report (REP)',
     'Yes',
     'No',
     'Detailed Design (DD)',
@@ -49,7 +49,7 @@ test('a new line whose save was never answered exists once and keeps later input
   await test.step('neither the save nor the refetch is answered', async () => {
     const restore = await loseAnswers(page, 'SaveDeliverables', 'DisciplineLines')
     await page.getByRole('button', { name: 'Add new' }).click()
-    await pasteAt(page, 'documentType', count, [row])
+    await pasteAt(page, 'title', count, [row])
     await save(page).click()
     await expect(page.getByText('Save has failed.')).toBeVisible()
     restore()

@@ -72,10 +72,10 @@ test('from sign-in to an accepted discipline, and all data survives a restart', 
 
     await page.getByLabel('Number of new deliverables').fill('3')
     await page.getByRole('button', { name: 'Add new' }).click()
-    await pasteAt(page, 'documentType', 0, [
-      ['Drawing (DRG)', 'Walkway general arrangement', ...metadata],
-      ['Report (REP)', tooLong, ...metadata],
-      ['Calculation (CAL)', 'Walkway live load', ...metadata],
+    await pasteAt(page, 'title', 0, [
+      ['Walkway general arrangement', 'Drawing (DRG)', ...metadata],
+      [tooLong, 'Report (REP)', ...metadata],
+      ['Walkway live load', 'Calculation (CAL)', ...metadata],
     ])
     await page.getByRole('button', { name: 'Add existing' }).click()
     await pasteAt(page, 'documentNumber', 3, [['1DM03-DMJ-TN-DRG-000-240005', 'P01']])

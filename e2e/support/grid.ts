@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Column indexes of the deliverables grid; the row marker is column 0. */
-const places = { status: 1, documentNumber: 2, revision: 3, documentType: 4, title: 5 } as const
+const places = { status: 1, documentNumber: 2, revision: 3, title: 4, documentType: 5 } as const
 export type GridColumn = keyof typeof places
 
 /**

@@ -18,7 +18,7 @@ import { DeliverableCounts } from './DeliverableCounts.tsx'
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
 import { useLines } from './LinesProvider.tsx'
 import { valuesOf } from './line.ts'
-import type { NewLine } from './lineDraft.ts'
+import type { NewLine } from './newLine.ts'
 import type { LinesView } from './lineStore.ts'
 import { keyOfRow, type Row, type RowRules } from './rows.ts'
 import { useLiveNumbers } from './useLiveNumbers.ts'
@@ -31,7 +31,7 @@ interface DeliverablesEditorProps {
   discipline: DisciplineDeliverablesFragment
   view: LinesView
   rows: readonly Row[]
-  rules: Pick<RowRules, 'mayUpdate' | 'processing'>
+  rules: Required<Pick<RowRules, 'mayUpdate' | 'processing' | 'known'>>
   onUnsaved: (count: number) => void
 }
 
@@ -40,7 +40,7 @@ export function DeliverablesEditor({
   discipline,
   view,
   rows,
-  rules: { mayUpdate, processing },
+  rules: { mayUpdate, processing, known },
   onUnsaved,
 }: DeliverablesEditorProps) {
   const { tagCode, actions, deliverableChoices: choices } = discipline
@@ -53,8 +53,8 @@ export function DeliverablesEditor({
   const rowActions = useRowActions({ tagCode, actions, locked: processing })
   const authors = useAuthors()
   const columns = useMemo(
-    () => deliverableColumns({ choices, authors, mayUpdate, processing }),
-    [choices, authors, mayUpdate, processing],
+    () => deliverableColumns({ choices, authors, mayUpdate, processing, known }),
+    [choices, authors, mayUpdate, processing, known],
   )
   const marked = useMemo(
     () => rows.filter(({ key }) => markedKeys.includes(key)),
@@ -91,7 +91,7 @@ export function DeliverablesEditor({
         }
         blankRow={isAllowed(actions, 'ADD_NEW_DELIVERABLES') ? store.blank : undefined}
         history={{ ...view, undo: store.undo, redo: store.redo }}
-        freezeFirst
+        frozenThrough="title"
         onResolve={(cells, take) =>
           store.resolve(
             cells.map(({ rowId, columnId }) => ({ key: rowId, field: columnId as EditableField })),

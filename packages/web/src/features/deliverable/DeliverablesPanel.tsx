@@ -7,12 +7,14 @@ import {
 } from '#api/generated/graphql.ts'
 import { isAllowed } from '#shared/actions/offers.ts'
 import { useView } from '#shared/draft/store.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { toChoices } from './columns.ts'
 import { DeliverablesEditor } from './DeliverablesEditor.tsx'
+import { knownValues } from './knownValues.ts'
 import { useLines } from './LinesProvider.tsx'
 import { keyOfRow } from './rows.ts'
 
@@ -30,11 +32,18 @@ export function DeliverablesPanel({ discipline, processing, onUnsaved }: Deliver
   const view = useView(store)
   const choices = part?.deliverableChoices
   const known = useMemo(() => (choices ? toChoices(choices) : null), [choices])
+  const { username: author } = useViewer()
+  const stage = part?.tidp.stage ?? ''
+  const name = part?.name ?? ''
+  const values = useMemo(
+    () => knownValues({ choices: known, stage, discipline: name, author }),
+    [known, stage, name, author],
+  )
   const mayUpdate = part !== null && isAllowed(part.actions, 'EDIT_DELIVERABLES')
   // Before anything is painted: a row without choices would show no errors.
   useLayoutEffect(
-    () => store.setRules({ choices: known, mayUpdate, processing }),
-    [store, known, mayUpdate, processing],
+    () => store.setRules({ choices: known, mayUpdate, processing, known: values }),
+    [store, known, mayUpdate, processing, values],
   )
   if (!part) return null
   if (view.rows)
@@ -43,7 +52,7 @@ export function DeliverablesPanel({ discipline, processing, onUnsaved }: Deliver
         discipline={part}
         view={view}
         rows={view.rows}
-        rules={{ mayUpdate, processing: processing || view.isSaving }}
+        rules={{ mayUpdate, processing: processing || view.isSaving, known: values }}
         onUnsaved={onUnsaved}
       />
     )

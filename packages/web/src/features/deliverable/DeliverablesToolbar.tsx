@@ -1,6 +1,6 @@
 import { Button, Flex, Group, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { RefreshCw, Trash2 } from 'lucide-react'
+import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { isNumber } from '@tidemark/schema/rules/number'
@@ -128,6 +128,7 @@ interface SaveButtonsProps {
 function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) {
   const [asking, setAsking] = useState<'remove' | 'discard' | null>(null)
   const { removed, unsaved, savable } = view
+  const { nextError } = useGridControls()
   const held = unsaved - savable
   const isUnchecked = view.draft.added.some(({ touched }) => touched !== 'all')
   const save = () => {
@@ -146,6 +147,18 @@ function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) {
       >
         Save {savable > 0 ? savable : ''}
       </BlockedButton>
+      {view.errors > 0 && (
+        <Button
+          variant="ghost"
+          color="fg.error"
+          title="Next error (F8; previous with Shift)"
+          aria-keyshortcuts="F8"
+          onClick={nextError}
+        >
+          <TriangleAlert aria-hidden="true" />
+          {counted(view.errors, 'error')}
+        </Button>
+      )}
       <Button disabled={view.isSaving} onClick={() => setAsking('discard')}>
         Discard
       </Button>

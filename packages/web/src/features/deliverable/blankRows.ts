@@ -1,5 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
-import { type NewLine, newKey } from './lineDraft.ts'
+import { type NewLine, newKey } from './newLine.ts'
 import { blankRow, type Row } from './rows.ts'
 
 /** The most rows that one paste appends. */

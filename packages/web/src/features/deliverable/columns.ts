@@ -20,6 +20,7 @@ import {
   text,
 } from '#ui/DataGrid/column.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
+import type { Values } from './line.ts'
 import { firstEdit, isStranded, lockReason, type Row } from './rows.ts'
 
 type Choices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
@@ -30,6 +31,8 @@ export interface ColumnOptions {
   authors: readonly Option[]
   mayUpdate: boolean
   processing: boolean
+  /** The values that new rows begin with. */
+  known: Partial<Values>
 }
 
 /** The choices by field, as the rules take them. */
@@ -73,10 +76,10 @@ const asOptions = (values: readonly string[] = []): Option[] =>
 
 /** Column widths in pixels. */
 const widths: Record<EditableField, number> = {
-  documentNumber: 260,
-  revision: 80,
+  documentNumber: 264,
+  revision: 76,
   documentType: 170,
-  title: 280,
+  title: 260,
   hs2Deliverable: 130,
   gdpr: 90,
   stage: 170,
@@ -94,6 +97,7 @@ export function deliverableColumns({
   authors,
   mayUpdate,
   processing,
+  known,
 }: ColumnOptions): Column<Row>[] {
   const cellOf = (id: EditableField, field: DeliverableField): ((row: Row) => Cell) => {
     if (field.kind === 'choice') {
@@ -108,7 +112,7 @@ export function deliverableColumns({
     column({
       id: 'status',
       title: 'Number status',
-      width: 120,
+      width: 112,
       cell: (row) => (row.isBlank ? text('') : status(row.status, tones[row.status])),
       error: (row) =>
         isStranded(row)
@@ -122,7 +126,7 @@ export function deliverableColumns({
         width: widths[id],
         ...(id === 'title' && { grow: 1 }),
         cell: cellOf(id, field),
-        edit: (row, value) => ({ ...(row.isBlank && firstEdit(id)), [id]: value }),
+        edit: (row, value) => ({ ...(row.isBlank && firstEdit(id, known)), [id]: value }),
         readOnlyReason: (row) => lockReason(row, id, { mayUpdate, processing }),
         error: (row) => row.faults[id],
         contested: (row) => row.contested[id] !== undefined,

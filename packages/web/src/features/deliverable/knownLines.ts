@@ -1,6 +1,7 @@
 import { words } from '@tidemark/schema/words'
 import type { DeliverablesChangedSubscription } from '#api/generated/graphql.ts'
 import { type Line, sameLine } from './line.ts'
+import { placed } from './placed.ts'
 
 type LiveUpdate = DeliverablesChangedSubscription['deliverablesChanged']
 export type Progress = LiveUpdate['changed'][number]
@@ -54,6 +55,8 @@ export function withRead(known: KnownLines, read: readonly Line[]): KnownLines {
 export function withSaved(
   known: KnownLines,
   { lines: saved, removed }: { lines: readonly Line[]; removed: readonly string[] },
+  /** The neighbours of lines that were inserted, by tag code. */
+  neighbours: ReadonlyMap<string, string | null> = new Map(),
 ): KnownLines {
   if (!known.lines) return known
   const next = new Map(saved.map((line) => [line.tagCode, line]))
@@ -67,8 +70,10 @@ export function withSaved(
       const answered = next.get(line.tagCode)
       return answered && answered.version >= line.version ? answered : line
     })
-  const created = saved.filter(({ tagCode }) => !before.has(tagCode))
-  return { ...known, progress, lines: [...kept, ...created] }
+  const created = saved
+    .filter(({ tagCode }) => !before.has(tagCode))
+    .map((line) => ({ item: line, after: neighbours.get(line.tagCode) }))
+  return { ...known, progress, lines: placed(kept, created, ({ tagCode }) => tagCode) }
 }
 
 /** Shows lines without a number as queued: those of the tag codes, or all. */

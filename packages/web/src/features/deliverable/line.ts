@@ -34,6 +34,13 @@ export const emptyValues = Object.fromEntries(
 export const valuesOf = (row: Values): Values =>
   Object.fromEntries(fieldEntries.map(([field]) => [field, row[field]])) as unknown as Values
 
+/** Leaves out the number, which belongs to one document. */
+export const withoutNumber = (values: Values): Values => {
+  const copy = { ...values }
+  for (const field of numberFields) Object.assign(copy, { [field]: '' })
+  return copy
+}
+
 export function toLine(read: DeliverableLineFragment): Line {
   const line: Line = {
     ...emptyValues,

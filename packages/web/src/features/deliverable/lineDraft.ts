@@ -1,6 +1,7 @@
-import type { DeliverableType, EditableField } from '@tidemark/schema/rules/deliverable'
+import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import type { DraftShape } from '#shared/draft/draftStorage.ts'
 import { editFields, type FieldEdits, settleField, typedValues } from '#shared/draft/merge.ts'
+import { afterLine, type CreatedLines, type NewLine } from './newLine.ts'
 import { emptyValues, type Line, numberFields, sameField, type Values } from './line.ts'
 
 /**
@@ -10,23 +11,6 @@ import { emptyValues, type Line, numberFields, sameField, type Values } from './
 export interface LineEdit {
   line: Line
   fields: FieldEdits<Values>
-}
-
-/**
- * A row that is not saved yet. `key` is made in this browser and stored with the line, so that a
- * line whose answer was lost is recognised.
- */
-export interface NewLine {
-  key: string
-  type: DeliverableType
-  values: Values
-  /**
-   * Fields whose errors are shown: those that were filled in, all after a paste of several cells or
-   * a click on Save.
-   */
-  touched: readonly EditableField[] | 'all'
-  /** The values of the first request that added the row; the services may have made a line of them. */
-  sent?: Values
 }
 
 /** Why a row was not saved: a sentence per field; `row` is about the row as a whole. */
@@ -57,7 +41,6 @@ export interface LineDraft {
 }
 
 /** The lines that new rows became, by the key of the row. */
-export type CreatedLines = Readonly<Record<string, Line>>
 
 /** One cell, by row and field. */
 export interface CellPlace {
@@ -142,12 +125,6 @@ function editLine(
   })
   return { line: isCurrent || !edit ? line : edit.line, fields }
 }
-
-/** Makes a key for a new row. */
-export const newKey = (): string => `new:${crypto.randomUUID()}`
-
-export const emptyRows = (type: DeliverableType, count: number): NewLine[] =>
-  Array.from({ length: count }, () => ({ key: newKey(), type, values: emptyValues, touched: [] }))
 
 export const addRows = (draft: LineDraft, rows: readonly NewLine[]): LineDraft => ({
   ...draft,
@@ -283,7 +260,7 @@ export function recognise(draft: LineDraft, created: CreatedLines): LineDraft {
   const edits = { ...draft.edits }
   const added = draft.added.flatMap((row): NewLine[] => {
     const line = created[row.key]
-    if (!line) return [row]
+    if (!line) return [afterLine(row, created)]
     const typed = typedSinceSent(row, line)
     if (row.type === 'EXISTING')
       return fieldsOf(typed).length > 0 ? [{ ...unsent(row), key: `${row.key}:again` }] : []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyValues } from './line.ts'
-import { complete, failure, line, send, shown, storeOf } from './lineStore.testkit.ts'
+import { complete, edit, failure, line, rowOf, send, shown, storeOf } from './lineStore.testkit.ts'
 
 test('rows that were typed below the last one keep their key, and are one step with other cells', () => {
   const store = storeOf([line('A')])
@@ -44,4 +44,57 @@ test('of pasted rows, those that were refused can still be undone and redone, wi
   expect(store.view().canUndo).toBe(false)
   store.redo()
   expect(shown(store)).toEqual(['A ORIGINAL Title of A', `${refused} CREATED ${complete.title}`])
+})
+
+const withKnown = (tagCodes: readonly string[]) => {
+  const store = storeOf(tagCodes.map((tagCode) => line(tagCode)))
+  const known = { gdpr: 'No', author: ['dana'] }
+  store.setRules({ choices: null, mayUpdate: true, processing: false, known })
+  return store
+}
+const titles = (store: ReturnType<typeof storeOf>) =>
+  store.view().rows?.map(({ title, gdpr }) => `${title} ${gdpr}`)
+
+test('new and inserted rows begin with the known values, existing documents do not', () => {
+  const store = withKnown(['A', 'B'])
+  const [added] = store.add('NEW', 1)
+  edit(store, added ?? '', { title: 'Added' })
+  const [below] = store.insert('A')
+  edit(store, below ?? '', { title: 'Below A' })
+  const [first] = store.insert(null)
+  edit(store, first ?? '', { title: 'First' })
+  store.add('EXISTING', 1)
+  expect(titles(store)).toEqual([
+    'First No',
+    'Title of A ',
+    'Below A No',
+    'Title of B ',
+    'Added No',
+    ' ',
+  ])
+})
+
+test('a duplicate is below its row, without the number', () => {
+  const store = storeOf([
+    line('A', { status: 'Done', documentNumber: 'N-1', revision: 'P01', gdpr: 'Yes' }),
+    line('B'),
+  ])
+  const [copy] = store.duplicate(['A'])
+  expect(shown(store).map((text) => text.split(' ')[0])).toEqual(['A', copy, 'B'])
+  expect(rowOf(store, copy ?? '')).toMatchObject({
+    rowStatus: 'CREATED',
+    title: 'Title of A',
+    gdpr: 'Yes',
+    documentNumber: '',
+    revision: '',
+  })
+})
+
+test('an inserted row keeps its place when it is saved, and so does one inserted after it', () => {
+  const store = storeOf([line('A'), line('B')])
+  const [one = ''] = store.insert('A')
+  edit(store, one, complete)
+  const [two = ''] = store.insert(one)
+  send(store)({ lines: [line('C', { lineKey: one })], created: { [one]: 'C' } })
+  expect(shown(store).map((text) => text.split(' ')[0])).toEqual(['A', 'C', two, 'B'])
 })

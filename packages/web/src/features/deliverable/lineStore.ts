@@ -21,7 +21,7 @@ import {
   withRead,
   withSaved,
 } from './knownLines.ts'
-import type { Line, Values } from './line.ts'
+import { type Line, type Values, valuesOf, withoutNumber } from './line.ts'
 import {
   addRows,
   applyResult,
@@ -31,10 +31,8 @@ import {
   dropRows,
   editRows,
   emptyDraft,
-  emptyRows,
   type LineDraft,
   markSent,
-  type NewLine,
   recognise,
   removeRows,
   resolveCells,
@@ -44,6 +42,7 @@ import {
   savedKeys,
   withRowsOf,
 } from './lineDraft.ts'
+import { neighboursOf, type NewLine, newRow } from './newLine.ts'
 import {
   emptyOutbox,
   type Outbox,
@@ -107,8 +106,12 @@ export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view
     rows: readonly { key: string; values: Partial<Values> }[],
     added?: readonly NewLine[],
   ) => void
-  /** Appends empty new rows and answers their keys. */
+  /** Appends new rows with the known values and answers their keys. */
   add: (type: DeliverableType, count: number) => string[]
+  /** Inserts a new row after another, or as the first, and answers its key. */
+  insert: (after: string | null) => string[]
+  /** Inserts a copy after each row, without its number, and answers their keys. */
+  duplicate: (keys: readonly string[]) => string[]
   /** The empty rows below the last one, by distance from 0. Each keeps its key when it is filled in. */
   blank: (index: number) => Row | undefined
   remove: (keys: readonly string[]) => void
@@ -169,6 +172,11 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
     change({ draft: after, history: remember(history, { kind: 'rows', keys, before, after }) })
   }
 
+  const append = (rows: readonly NewLine[]): string[] => {
+    act(addRows(state().draft, rows))
+    return rows.map(({ key }) => key)
+  }
+
   /** Takes in lines; new rows that one of them came from become that line. */
   const learn = (known: KnownLines) => {
     const { draft, history } = state()
@@ -206,7 +214,8 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
       const isSame =
         now.choices === rules.choices &&
         now.mayUpdate === rules.mayUpdate &&
-        now.processing === rules.processing
+        now.processing === rules.processing &&
+        now.known === rules.known
       if (!isSame) change({ rules })
     },
 
@@ -219,10 +228,16 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
       })
     },
     add: (type, count) => {
-      const rows = emptyRows(type, count)
-      act(addRows(state().draft, rows))
-      return rows.map(({ key }) => key)
+      const known = type === 'NEW' ? state().rules.known : {}
+      return append(Array.from({ length: count }, () => newRow(type, known ?? {})))
     },
+    insert: (after) => append([{ ...newRow('NEW', state().rules.known ?? {}), after }]),
+    duplicate: (keys) =>
+      append(
+        (view().rows ?? [])
+          .filter(({ key }) => keys.includes(key))
+          .map((row) => ({ ...newRow('NEW', withoutNumber(valuesOf(row))), after: row.key })),
+      ),
     blank: (index) => blanks.at(index, state().draft.added),
     remove: (keys) => act(removeRows(state().draft, keys)),
     restore: () => act(restoreRows(state().draft)),
@@ -265,7 +280,7 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
       const { known, draft, history } = state()
       const { saved, result } = resultOf(request, answer)
       change({
-        known: withSaved(known, saved),
+        known: withSaved(known, saved, neighboursOf(draft.added, result.created)),
         draft: applyResult(draft, result, edits),
         history: withoutRows(history, savedKeys(result)),
       })

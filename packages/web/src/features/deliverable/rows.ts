@@ -9,13 +9,14 @@ import {
 } from '@tidemark/schema/rules/deliverable'
 import { formatMoment } from '#shared/day.ts'
 import { typedValues } from '#shared/draft/merge.ts'
+import type { NewLine } from './newLine.ts'
+import { placed } from './placed.ts'
 import { emptyValues, type Line, numberFields, type Values } from './line.ts'
 import type {
   CellPlace,
   FieldConflict,
   LineDraft,
   LineEdit,
-  NewLine,
   Refusal,
   RowConflict,
 } from './lineDraft.ts'
@@ -48,6 +49,8 @@ export interface RowRules {
   mayUpdate: boolean
   /** An action on the discipline runs. */
   processing: boolean
+  /** The values that new rows begin with. */
+  known?: Partial<Values>
 }
 
 const plainRow = {
@@ -60,7 +63,10 @@ const plainRow = {
 
 const goneSentence = 'Another person removed this line. Add it again or discard your changes.'
 
-/** The rows of the grid: saved lines in their order, then edited lines that other people removed, then new rows. */
+/**
+ * The rows of the grid: saved lines in their order, then edited lines that other people removed,
+ * then new rows; inserted rows are after their neighbour.
+ */
 export function rowsOf(
   lines: readonly Line[],
   draft: LineDraft,
@@ -68,15 +74,19 @@ export function rowsOf(
 ): Row[] {
   const removed = new Set(draft.removed)
   const present = new Set(lines.map(({ tagCode }) => tagCode))
-  const rows = [
+  const base = [
     ...lines
       .filter(({ tagCode }) => !removed.has(tagCode))
       .map((line) => savedRow(line, draft, choices)),
     ...Object.values(draft.edits)
       .filter(({ line }) => !present.has(line.tagCode))
       .map(goneRow),
-    ...draft.added.map((row) => newRow(row, draft.refusals[row.key], choices)),
   ]
+  const added = draft.added.map((row) => ({
+    item: newRow(row, draft.refusals[row.key], choices),
+    after: row.after,
+  }))
+  const rows = placed(base, added, keyOfRow)
   return draft.added.some(({ type }) => type === 'EXISTING') ? withRepetitions(rows, draft) : rows
 }
 
@@ -170,11 +180,14 @@ export const blankRow = (key: string): Row => ({
   isBlank: true,
 })
 
-/** Makes a new row of an empty one: a number of an existing document names that document. */
-export const firstEdit = (field: EditableField): Pick<Row, 'type' | 'isBlank'> => ({
-  type: numberFields.has(field) ? 'EXISTING' : 'NEW',
-  isBlank: false,
-})
+/**
+ * Makes a new row of an empty one: a number names an existing document; any other field begins a new
+ * one, with the values that are known.
+ */
+export const firstEdit = (field: EditableField, known: Partial<Values> = {}): Partial<Row> =>
+  numberFields.has(field)
+    ? { type: 'EXISTING', isBlank: false }
+    : { ...known, type: 'NEW', isBlank: false }
 
 function newRow(
   { key, type, values, touched }: NewLine,

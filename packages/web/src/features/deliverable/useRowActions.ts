@@ -5,6 +5,7 @@ import { offerOf } from '#shared/actions/offers.ts'
 import { useCommentOnLine } from '#features/comment/index.ts'
 import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import type { GridControls } from '#ui/DataGrid/gridControls.ts'
 import type { RowAction } from '#ui/DataGrid/props.ts'
 import { notify } from '#ui/notify.ts'
 import { useLines } from './LinesProvider.tsx'
@@ -17,6 +18,7 @@ interface RowActionOptions {
   locked: boolean
 }
 
+const unsaved = 'Save the line first.'
 const waits = 'Wait until the current action has finished.'
 
 /** Lines whose number can be asked for again: unedited, and refused by the register or never asked for. */
@@ -32,6 +34,14 @@ export const removable = (rows: readonly Row[], mayRemove: boolean): Row[] =>
 
 const counted = (label: string, rows: readonly Row[]) =>
   rows.length > 1 ? `${label} (${rows.length} lines)` : label
+
+function whyNotRefreshed({ line, rowStatus, status }: Row): string {
+  if (!line) return unsaved
+  if (rowStatus !== 'ORIGINAL') return 'Save or discard the changes of the line first.'
+  return status === 'Done'
+    ? 'The line has its number.'
+    : 'The register is numbering this deliverable.'
+}
 
 /** The actions on rows of the grid, for the menu of a row and for marked rows. */
 export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
@@ -57,9 +67,37 @@ export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
   const commenting = useCommentOnLine()
   const refreshing = offerOf(actions, 'REFRESH_DELIVERABLE_NUMBERS')
   const removing = offerOf(actions, 'REMOVE_DELIVERABLES')
+  const adding = offerOf(actions, 'ADD_NEW_DELIVERABLES')
   const refresh = (rows: readonly Row[]) => void start(refreshable(rows).map(keyOfRow))
   const remove = (rows: readonly Row[]) =>
     store.remove(removable(rows, removing?.allowed ?? false).map(keyOfRow))
+
+  const addingActions = (row: Row, rows: readonly Row[]): RowAction[] => {
+    const blocked = locked ? waits : adding?.blockers[0]?.message
+    const show = (grid: GridControls, [first]: string[]) => first && grid.goTo(first)
+    const all = store.view().rows ?? []
+    const above = all[all.findIndex(({ key }) => key === row.key) - 1]?.key ?? null
+    return [
+      {
+        id: 'duplicate',
+        label: counted('Duplicate row', rows),
+        blocked,
+        onSelect: (grid) => show(grid, store.duplicate(rows.map(keyOfRow))),
+      },
+      {
+        id: 'above',
+        label: 'Insert row above',
+        blocked,
+        onSelect: (grid) => show(grid, store.insert(above)),
+      },
+      {
+        id: 'below',
+        label: 'Insert row below',
+        blocked,
+        onSelect: (grid) => show(grid, store.insert(row.key)),
+      },
+    ]
+  }
 
   const actionsOf = (row: Row, rows: readonly Row[]): RowAction[] => {
     const again = refreshable(rows)
@@ -69,6 +107,7 @@ export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
       .filter(({ rowStatus, faults }) => rowStatus === 'MODIFIED' || Object.keys(faults).length > 0)
       .filter(({ line }) => line)
     return [
+      ...(adding ? addingActions(row, rows) : []),
       ...(refreshing
         ? [
             {
@@ -79,9 +118,7 @@ export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
                 locked || running
                   ? waits
                   : (refreshing.blockers[0]?.message ??
-                    (again.length === 0
-                      ? 'Only saved lines in status Error or Empty can be refreshed.'
-                      : undefined)),
+                    (again.length === 0 ? whyNotRefreshed(row) : undefined)),
             },
           ]
         : []),
@@ -122,14 +159,14 @@ export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
             },
           ]
         : []),
-      ...(commenting && row.line
+      ...(commenting
         ? [
             {
               id: 'comment',
               label: 'Add comment',
               onSelect: () =>
                 commenting.start({ tagCode: row.key, name: row.line?.title ?? row.title }),
-              blocked: commenting.blocked,
+              blocked: row.line ? commenting.blocked : unsaved,
             },
           ]
         : []),

@@ -50,6 +50,7 @@ const drainage = {
     id: 'T-1',
     tagCode: 'T-1',
     title: 'Harrow Lane Shaft',
+    stage: 'Detailed Design (DD)',
     revision: 'P01',
     owners: [tom],
     disciplines: [],

@@ -33,13 +33,13 @@ export const deliverableFields = {
     isNumber: true,
   },
   revision: { label: 'Revision', graph: 'revision', kind: 'text', isNumber: true },
+  title: { label: 'Title', graph: 'title', kind: 'text' },
   documentType: {
     label: 'Document type',
     graph: 'documentType',
     kind: 'choice',
     choices: 'documentTypes',
   },
-  title: { label: 'Title', graph: 'title', kind: 'text' },
   hs2Deliverable: {
     label: 'HS2 Deliverable',
     graph: 'hs2Deliverable',

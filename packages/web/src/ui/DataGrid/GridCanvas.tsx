@@ -8,7 +8,6 @@ import {
   type Item,
   markerCellRenderer,
   numberCellRenderer,
-  textCellRenderer,
 } from '@glideapps/glide-data-grid'
 import { useState, type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { Find } from './GridFind.tsx'
@@ -20,7 +19,8 @@ import { commandOf, type GridCommand } from './gridKeys.ts'
 import { remark } from './inspect.ts'
 import { lockReason, rowAt, type Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
-import { choiceRenderers, drawFaultCorner, statusRenderer } from './renderers.ts'
+import { choiceRenderers } from './choiceCells.tsx'
+import { drawFaultCorner, drawFaultMark, statusRenderer, textRenderer } from './renderers.ts'
 import type { useEditing } from './useEditing.ts'
 import type { useGridSelection } from './useGridSelection.ts'
 import type { GridTheme } from './useGridTheme.ts'
@@ -55,7 +55,7 @@ function useColumnWidths(grid: string) {
 
 interface GridCanvasProps<Row> extends Pick<
   DataGridProps<Row>,
-  'name' | 'onEdit' | 'onSelectedIdsChange' | 'highlight' | 'freezeFirst' | 'rowActions'
+  'name' | 'onEdit' | 'onSelectedIdsChange' | 'highlight' | 'frozenThrough' | 'rowActions'
 > {
   /** Applies to the selected cells, or to all. */
   readonly onTake: (take: 'mine' | 'theirs', all: boolean) => void
@@ -80,7 +80,7 @@ interface GridCanvasProps<Row> extends Pick<
  * cast is needed because each renderer is typed for its own cell.
  */
 const renderers = [
-  textCellRenderer,
+  textRenderer,
   numberCellRenderer,
   markerCellRenderer,
 ] as readonly unknown[] as NonNullable<DataEditorCoreProps['renderers']>
@@ -93,7 +93,8 @@ const keybindings = {
   paste: false,
   downFill: false,
   search: false,
-  activateCell: ' |Enter|shift+Enter|F2',
+  activateCell: ' |Enter|shift+Enter|F2|alt+ArrowDown',
+  goDownCellRetainSelection: false,
   delete: 'Delete|Backspace',
 }
 
@@ -115,7 +116,7 @@ export function GridCanvas<Row>({
   editor,
   frame,
   highlight,
-  freezeFirst,
+  frozenThrough,
   rowActions,
   onEdit,
   onSelectedIdsChange,
@@ -126,8 +127,9 @@ export function GridCanvas<Row>({
 }: GridCanvasProps<Row>) {
   const portal = useRef<HTMLDivElement>(null)
   const { widths, resize, keep } = useColumnWidths(name)
-  // On a narrow screen a frozen column would leave no room for other columns.
-  const roomy = useBreakpointValue({ base: false, md: true }) ?? true
+  // On a narrow screen frozen columns would leave no room for other columns.
+  const most = useBreakpointValue({ base: 0, md: 1, xl: sheet.columns.length }) ?? 0
+  const frozen = Math.min(most, sheet.columns.findIndex(({ id }) => id === frozenThrough) + 1)
 
   const columns = useMemo(
     () =>
@@ -163,6 +165,8 @@ export function GridCanvas<Row>({
       drawContent()
       const line = sheet.rows[row + pages.start]
       const shown = sheet.columns[col]
+      if (line && col === 0 && sheet.columns.some((column) => column.error?.(line)))
+        drawFaultMark(ctx, rect, theme.error.fg)
       if (line && shown?.error?.(line))
         drawFaultCorner(
           ctx,
@@ -280,7 +284,7 @@ export function GridCanvas<Row>({
         getCellContent={getCellContent}
         getCellsForSelection
         drawCell={drawCell}
-        freezeColumns={freezeFirst && roomy ? 1 : 0}
+        freezeColumns={frozen}
         rowMarkers={
           onSelectedIdsChange
             ? { kind: 'both', startIndex: pages.start + 1 }

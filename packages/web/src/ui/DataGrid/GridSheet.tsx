@@ -9,7 +9,7 @@ import { CellTip, type Tip, GridNotice } from './GridNotice.tsx'
 import { GridPages, type Pages, usePages, usePageSize } from './GridPages.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
-import { copiedRows, pasted } from './entries.ts'
+import { copiedRows, copyOf, pasted } from './entries.ts'
 import { contestedIn, faultyPlaces, type Place, placeBeside, withRefusals } from './inspect.ts'
 import { type GridControls, GridControlsContext } from './gridControls.ts'
 import type { Sheet } from './patch.ts'
@@ -82,8 +82,17 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   }
   const openMenu = (row: Row, x: number, y: number) => {
     const marked = rows.filter((candidate) => selectedIds?.includes(rowId(candidate)))
-    const actions = rowActions?.(row, marked.includes(row) ? marked : [row]) ?? []
-    if (actions.length > 0) setMenu({ actions, x, y })
+    const chosen = marked.includes(row) ? marked : [row]
+    const copy = {
+      id: 'copy',
+      label: chosen.length > 1 ? `Copy ${chosen.length} rows` : 'Copy row',
+      onSelect: () => void navigator.clipboard.writeText(copyOf(given, chosen)),
+    }
+    const actions = (rowActions?.(row, chosen) ?? []).map(({ onSelect, ...action }) => ({
+      ...action,
+      onSelect: () => onSelect(controls),
+    }))
+    setMenu({ actions: [copy, ...actions], x, y })
   }
   const closeMenu = () => {
     setMenu(undefined)

@@ -3,7 +3,7 @@ import { MenuAction } from '../MenuAction.tsx'
 import type { RowAction } from './props.ts'
 
 export interface OpenMenu {
-  readonly actions: readonly RowAction[]
+  readonly actions: readonly (Omit<RowAction, 'onSelect'> & { readonly onSelect: () => void })[]
   /** Screen position in pixels. */
   readonly x: number
   readonly y: number

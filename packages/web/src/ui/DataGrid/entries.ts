@@ -1,4 +1,4 @@
-import { inOneLine } from './cellText.ts'
+import { inOneLine, textOf } from './cellText.ts'
 import { carried, type Entry, type Sheet } from './patch.ts'
 
 const cell = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy
@@ -54,6 +54,12 @@ function parseTable(html: string): string[][] | undefined {
 /** The rows of cells on a clipboard: its table, or else its text. */
 export const copiedRows = (clipboard: Pick<DataTransfer, 'getData'>): string[][] =>
   parseTable(clipboard.getData('text/html')) ?? parseRows(clipboard.getData('text/plain'))
+
+const quoted = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Writes rows as the text that a spreadsheet takes in. */
+export const copyOf = <Row>({ columns }: Pick<Sheet<Row>, 'columns'>, rows: readonly Row[]) =>
+  rows.map((row) => columns.map((column) => quoted(textOf(column.cell(row)))).join('\t')).join('\n')
 
 /** A block of cells. Columns and rows count from 0, sizes are in cells. */
 export interface Block {

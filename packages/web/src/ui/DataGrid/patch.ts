@@ -109,6 +109,8 @@ export function planOf<Row>(
   let outside = 0
   for (const entry of entries) {
     const column = sheet.columns[entry.column]
+    // An empty cell leaves a new row the value that it begins with.
+    if (entry.row >= sheet.rows.length && !isFilled(entry)) continue
     const original = column && rowAt(sheet, entry.row)
     if (!original) {
       if (isFilled(entry)) outside++

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
+import type { GridControls } from './gridControls.ts'
 import type { Added, Patch } from './patch.ts'
 
 /** An item of a row's menu. `blocked` explains why it is disabled. */
@@ -7,7 +8,7 @@ export interface RowAction {
   readonly id: string
   readonly label: string
   readonly blocked?: string | undefined
-  readonly onSelect: () => void
+  readonly onSelect: (grid: GridControls) => void
 }
 
 /** The caller's undo and redo. */
@@ -60,8 +61,11 @@ export interface DataGridProps<Row> {
   readonly highlight?: string | undefined
   /** The page sizes, the last being the default, and the number of page buttons. Without it all rows scroll. */
   readonly paging?: { readonly sizes: readonly number[]; readonly range: number } | undefined
-  /** Freezes the first column. Typing does not open its editor, so use it only for a read-only column. */
-  readonly freezeFirst?: boolean | undefined
+  /**
+   * The column up to which columns are frozen, until the user chooses another. On a narrow screen
+   * only the first column is frozen, on a phone none.
+   */
+  readonly frozenThrough?: string | undefined
   /** Height of the sheet with its header, in pixels. */
   readonly height?: number | undefined
   /** True until the first rows have loaded. Later changes arrive in `rows`. */

@@ -1,0 +1,56 @@
+import type { DeliverableType, EditableField } from '@tidemark/schema/rules/deliverable'
+import { emptyValues, type Line, type Values } from './line.ts'
+
+/**
+ * A row that is not saved yet. `key` is made in this browser and stored with the line, so that a
+ * line whose answer was lost is recognised.
+ */
+export interface NewLine {
+  key: string
+  type: DeliverableType
+  values: Values
+  /** The key of the row that it was inserted after; null for the first place, without it the end. */
+  after?: string | null
+  /**
+   * Fields whose errors are shown: those that were filled in, all after a paste of several cells or
+   * a click on Save.
+   */
+  touched: readonly EditableField[] | 'all'
+  /** The values of the first request that added the row; the services may have made a line of them. */
+  sent?: Values
+}
+
+/** Lines that were created from new rows, by the key of the row. */
+export type CreatedLines = Readonly<Record<string, Line>>
+
+/** Makes a key for a new row. */
+export const newKey = (): string => `new:${crypto.randomUUID()}`
+
+export const newRow = (type: DeliverableType, values: Partial<Values>): NewLine => ({
+  key: newKey(),
+  type,
+  values: { ...emptyValues, ...values },
+  touched: [],
+})
+
+/** A row that was inserted after a new row follows the line which that became. */
+export const afterLine = (row: NewLine, created: CreatedLines): NewLine => {
+  const neighbour = row.after ? created[row.after] : undefined
+  return neighbour ? { ...row, after: neighbour.tagCode } : row
+}
+
+/** The neighbours of inserted rows that became lines, by the tag code of the line. */
+export function neighboursOf(
+  added: readonly NewLine[],
+  created: CreatedLines,
+): ReadonlyMap<string, string | null> {
+  const tagCodeOf = (key: string) => created[key]?.tagCode
+  return new Map(
+    added.flatMap(({ key, after }) => {
+      const tagCode = tagCodeOf(key)
+      return tagCode === undefined || after === undefined
+        ? []
+        : [[tagCode, after === null ? null : (tagCodeOf(after) ?? after)] as const]
+    }),
+  )
+}
