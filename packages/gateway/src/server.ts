@@ -21,6 +21,7 @@ import { watchSessions } from '#protocol/admission/sessionRevocation.ts'
 import { readRegisteredDocuments } from '#protocol/admission/registeredDocuments.ts'
 import { executableSchema } from './schema.ts'
 import { clientConfig } from './site/clientConfig.ts'
+import { compressed } from './site/compressed.ts'
 import { drainable } from './site/drain.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { healthRoutes } from './site/health.ts'
@@ -146,7 +147,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
       polls: topics.polls,
     })),
   )
-  app.use('/graphql', responseTimeout(answerMs), http.router)
+  app.use('/graphql', responseTimeout(answerMs), compressed, http.router)
   const files = fileRoutes({
     urls: env.services.urls,
     verifier,

@@ -16,7 +16,8 @@ export function webClient({
   identityOrigin: string
 }): Router {
   const pages = Router()
-  pages.use(webClientPolicy({ identityOrigin }), compression())
+  const policy = webClientPolicy({ identityOrigin })
+  pages.use(compression())
   pages.use(
     '/assets',
     precompressed(join(folder, 'assets')),
@@ -32,9 +33,11 @@ export function webClient({
   // No pattern: Express would refuse an address that it cannot decode, for which the client has a page.
   pages.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    res
-      .set('cache-control', 'no-cache')
-      .sendFile('index.html', { root: folder, cacheControl: false })
+    policy(req, res, () =>
+      res
+        .set('cache-control', 'no-cache')
+        .sendFile('index.html', { root: folder, cacheControl: false }),
+    )
   })
   return pages
 }

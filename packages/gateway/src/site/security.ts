@@ -14,7 +14,8 @@ const policy = (directives: Directives) => ({ useDefaults: false, directives })
 export function securityHeaders({ https }: { https: boolean }): NodeMiddleware {
   const specimen = new ServerResponse({ method: 'GET' } as IncomingMessage)
   const ask = helmet({
-    contentSecurityPolicy: policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+    // Only documents have a policy, each its own.
+    contentSecurityPolicy: false,
     // External sites need not know which page linked to them.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },

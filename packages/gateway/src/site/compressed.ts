@@ -1,0 +1,21 @@
+import { constants } from 'node:zlib'
+import compression from 'compression'
+
+/** A smaller response fits into the first packets in any case. */
+const smallestBytes = 1024
+
+/** Levels by measured cost, see decision 0069. zlib works in its own threads. */
+const levels = { brotli: 4, gzip: 6 }
+
+/**
+ * Compresses responses with what the client accepts: Brotli, or else gzip. Streams of events are
+ * sent as they are, because a compressor would hold events back.
+ */
+export const compressed = compression({
+  threshold: smallestBytes,
+  level: levels.gzip,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: levels.brotli } },
+  filter: (req, res) =>
+    !String(res.getHeader('content-type')).startsWith('text/event-stream') &&
+    compression.filter(req, res),
+})
