@@ -231,12 +231,12 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
       const known = type === 'NEW' ? state().rules.known : {}
       return append(Array.from({ length: count }, () => newRow(type, known ?? {})))
     },
-    insert: (after) => append([{ ...newRow('NEW', state().rules.known ?? {}), after }]),
+    insert: (after) => append([newRow('NEW', state().rules.known ?? {}, after)]),
     duplicate: (keys) =>
       append(
         (view().rows ?? [])
           .filter(({ key }) => keys.includes(key))
-          .map((row) => ({ ...newRow('NEW', withoutNumber(valuesOf(row))), after: row.key })),
+          .map((row) => newRow('NEW', withoutNumber(valuesOf(row)), row.key)),
       ),
     blank: (index) => blanks.at(index, state().draft.added),
     remove: (keys) => act(removeRows(state().draft, keys)),

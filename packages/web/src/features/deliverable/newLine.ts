@@ -26,11 +26,17 @@ export type CreatedLines = Readonly<Record<string, Line>>
 /** Makes a key for a new row. */
 export const newKey = (): string => `new:${crypto.randomUUID()}`
 
-export const newRow = (type: DeliverableType, values: Partial<Values>): NewLine => ({
+/** Makes a row that is not saved; see `NewLine` for `after`. */
+export const newRow = (
+  type: DeliverableType,
+  values: Partial<Values>,
+  after?: string | null,
+): NewLine => ({
   key: newKey(),
   type,
   values: { ...emptyValues, ...values },
   touched: [],
+  ...(after !== undefined && { after }),
 })
 
 /** A row that was inserted after a new row follows the line which that became. */

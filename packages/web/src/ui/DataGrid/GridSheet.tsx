@@ -88,8 +88,10 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       label: chosen.length > 1 ? `Copy ${chosen.length} rows` : 'Copy row',
       onSelect: () => void navigator.clipboard.writeText(copyOf(given, chosen)),
     }
-    const actions = (rowActions?.(row, chosen) ?? []).map(({ onSelect, ...action }) => ({
-      ...action,
+    const actions = (rowActions?.(row, chosen) ?? []).map(({ id, label, blocked, onSelect }) => ({
+      id,
+      label,
+      blocked,
       onSelect: () => onSelect(controls),
     }))
     setMenu({ actions: [copy, ...actions], x, y })

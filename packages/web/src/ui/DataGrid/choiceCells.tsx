@@ -64,9 +64,7 @@ const choicesOf = ({ allowedValues }: DropdownData): Option[] =>
 
 const dropdownRenderer = DropdownCell as CustomRenderer<CustomCell<DropdownData>>
 const provided = dropdownRenderer.provideEditor?.({} as never)
-const ListEditor = (typeof provided === 'object' ? provided.editor : undefined) as
-  | ProvideEditorComponent<CustomCell<DropdownData>>
-  | undefined
+const ListEditor = typeof provided === 'object' ? provided.editor : undefined
 
 /** The list of a cell. Text that names one choice by its code takes that choice, whatever the list marks. */
 const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => {

@@ -4,7 +4,7 @@ import { ellipsized } from './ellipsized.ts'
 /** Every character is ten pixels wide. */
 const ctx = {
   font: '13px Roboto',
-  measureText: (text: string) => ({ width: [...text].length * 10 }) as TextMetrics,
+  measureText: (text: string) => ({ width: Array.from(text).length * 10 }) as TextMetrics,
 }
 
 test.each([

@@ -18,7 +18,7 @@ export function ellipsized(ctx: Measuring, text: string, width: number): string 
 function cut(ctx: Measuring, text: string, width: number): string {
   const fits = (candidate: string) => ctx.measureText(candidate).width <= width
   if (fits(text)) return text
-  const characters = [...text]
+  const characters = Array.from(text)
   let [shortest, longest] = [0, characters.length]
   while (shortest < longest) {
     const middle = Math.ceil((shortest + longest) / 2)
