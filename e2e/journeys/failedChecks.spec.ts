@@ -33,6 +33,7 @@ test('pages show since when they are out of date while the services are down, an
   await expect(cell(page, 'title', 0)).not.toHaveText('')
   const comments = page.getByRole('region', { name: 'Comments', exact: true })
   const history = page.getByRole('complementary', { name: 'History' })
+  await page.getByRole('button', { name: 'Show History' }).click()
   await page.getByRole('button', { name: /^Comments \(/ }).click()
   await expect(comments).toBeVisible()
   const places = [comments, history, plan.getByRole('main').locator('header')]

@@ -10,13 +10,31 @@ interface PageHeaderProps {
   status?: ReactNode
   /** Buttons on the right. */
   actions?: ReactNode
+  /** Everything in one line while there is room, for pages whose work needs the height. */
+  compact?: boolean
 }
 
 /** The page's h1. Also sets the title of the browser tab. */
-export function PageHeader({ title, code, subtitle, status, actions }: PageHeaderProps) {
+export function PageHeader({ title, code, subtitle, status, actions, compact }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Tidemark`
   }, [title])
+  if (compact)
+    return (
+      <Flex as="header" wrap="wrap" align="center" columnGap="3" rowGap="1" mb="2">
+        <Heading as="h1" textStyle="title" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {status}
+        <Text as="span" textStyle="label" color="fg.muted" minW="0">
+          {code}
+        </Text>
+        <Text as="span" color="fg.muted" minW="0">
+          {subtitle}
+        </Text>
+        {actions}
+      </Flex>
+    )
   return (
     <Flex as="header" wrap="wrap" align="flex-end" justify="space-between" gap="3" mb="4">
       <Box minW="0" maxW="100%">

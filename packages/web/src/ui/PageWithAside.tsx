@@ -8,19 +8,34 @@ interface PageWithAsideProps {
   aside: ReactNode
   /** A short text beside the panel's title. */
   asideNote?: ReactNode
+  /**
+   * The name under which the choice is stored; by default the label. A page with a name of its own
+   * begins with the panel closed, and its first line leaves room for the button at its end.
+   */
+  folds?: string
   children: ReactNode
 }
 
-const keyOf = (label: string) => `tidemark.aside.${label}`
+const keyOf = (name: string) => `tidemark.aside.${name}`
 
 /**
  * A page with a collapsible side panel of 240 px. The choice is stored. On a narrow screen the
  * panel follows the page.
  */
-export function PageWithAside({ asideLabel, aside, asideNote, children }: PageWithAsideProps) {
-  const [open, setOpen] = useState(() => localStorage.getItem(keyOf(asideLabel)) !== 'closed')
+export function PageWithAside({
+  asideLabel,
+  aside,
+  asideNote,
+  folds,
+  children,
+}: PageWithAsideProps) {
+  const key = keyOf(folds ?? asideLabel)
+  const [open, setOpen] = useState(
+    () => (localStorage.getItem(key) ?? (folds ? 'closed' : 'open')) !== 'closed',
+  )
+  const isOver = folds !== undefined && !open
   const toggle = () => {
-    localStorage.setItem(keyOf(asideLabel), open ? 'closed' : 'open')
+    localStorage.setItem(key, open ? 'closed' : 'open')
     setOpen(!open)
   }
   return (
@@ -28,6 +43,7 @@ export function PageWithAside({ asideLabel, aside, asideNote, children }: PageWi
       direction={{ base: 'column', lg: 'row' }}
       align={{ lg: 'flex-start' }}
       gap={{ base: '6', lg: '4' }}
+      position="relative"
     >
       <Box flex="1" minW="0" w="100%">
         {children}
@@ -37,8 +53,9 @@ export function PageWithAside({ asideLabel, aside, asideNote, children }: PageWi
         aria-label={asideLabel}
         w={{ base: '100%', lg: open ? 'history' : 'auto' }}
         flexShrink="0"
-        position={{ lg: 'sticky' }}
-        top={{ lg: '96px' }}
+        position={{ lg: isOver ? 'absolute' : 'sticky' }}
+        top={{ lg: isOver ? '0' : '96px' }}
+        insetEnd={{ lg: isOver ? '0' : 'auto' }}
         borderStartWidth={{ lg: open ? '1px' : '0' }}
         ps={{ lg: open ? '4' : '0' }}
       >

@@ -141,8 +141,15 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
   return (
     <CommentOnLineContext value={onLine}>
       {(!open || narrow) && (
-        <Flex justify="flex-end" mb="2">
-          <Button size="xs" aria-expanded={open} onClick={() => setOpen(true)}>
+        // On a discipline the tabs follow, and the button is beside their list.
+        <Flex justify="flex-end" mb={place.kind === 'Discipline' ? { base: '2', md: '-9' } : '2'}>
+          <Button
+            size="xs"
+            position="relative"
+            zIndex="1"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
             <MessagesSquare aria-hidden="true" />
             Comments ({waiting} open{arrived > 0 && `, ${arrived} new`})
           </Button>

@@ -76,7 +76,7 @@ export function DisciplineActionBar({
   }
   if (actions.length === 0) return null
   return (
-    <Flex as="section" aria-label="Actions on the discipline" gap="2" wrap="wrap" mb="4">
+    <Flex as="section" aria-label="Actions on the discipline" gap="2" wrap="wrap" mb="2">
       {offers.map(({ name, reasons }) => (
         <BlockedButton
           key={name}

@@ -30,6 +30,7 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
   return (
     <>
       <PageHeader
+        compact
         title={part.name}
         code={
           <HStack as="span" gap="2" wrap="wrap">

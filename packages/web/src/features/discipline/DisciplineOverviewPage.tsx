@@ -128,6 +128,7 @@ function DisciplineOverview({
   return (
     <PageWithAside
       asideLabel="History"
+      folds="discipline"
       aside={<DisciplineHistory discipline={discipline} onRetry={onReload} />}
       asideNote={<NotUpdated since={historyFailingSince} />}
     >
