@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { cell } from '../support/grid.ts'
+import { confirm } from '../support/steps.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const lines = 60
+/** Title, type, HS2, GDPR, stage, suitability: codes alone, and nothing where the plan knows the value. */
+const sheet = Array.from({ length: lines }, (_, line) => [
+  `Parapet panel, sheet ${line + 1}`,
+  line % 2 === 0 ? 'DRG' : 'Calculation',
+  'Yes',
+  '',
+  '',
+  line % 3 === 0 ? 'S1' : '',
+])
+
+const asText = sheet.map((row) => row.join('\t')).join('\r\n')
+/** As Excel writes it: without quotes around attributes, and with the lines of its source wrapped. */
+const asHtml = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=Generator
+content="Microsoft Excel 15"></head><body link="#0563C1"><!--StartFragment-->
+<table border=0 cellpadding=0 cellspacing=0 width=384 style='border-collapse:collapse'><col width=64>
+${sheet.map((row) => ` <tr height=20 style='height:15.0pt'>\n${row.map((text) => `  <td class=xl65>${text.replace(', ', ',\n  ')}</td>`).join('\n')}\n </tr>`).join('\n')}
+</table><!--EndFragment--></body></html>`
+
+const copy = (page: Page, formats: Readonly<Record<string, string>>) =>
+  page.evaluate(async (texts) => {
+    const blobs = Object.entries(texts).map(
+      ([type, text]) => [type, new Blob([text], { type })] as const,
+    )
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+  }, formats)
+
+for (const [format, clipboard, before] of [
+  ['tab-separated text', { 'text/plain': asText }, 17],
+  ['the HTML of Excel', { 'text/plain': 'Excel', 'text/html': asHtml }, 17 + lines],
+] as const)
+  test(`60 lines of a spreadsheet, copied as ${format}, are numbered after a few interactions`, async ({
+    world,
+    signIn,
+  }) => {
+    const { page } = await signIn('dana.whitlock@tidemark.example')
+    await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000019`)
+    await expect(page.getByText(`Deliverables: ${before}`)).toBeVisible()
+    await copy(page, clipboard)
+    let interactions = 0
+    const interact = async (action: Promise<unknown>) => {
+      interactions += 1
+      await action
+    }
+    const all = before + lines
+
+    await test.step('pasted below the last row', async () => {
+      const canvas = page.getByTestId('data-grid-canvas')
+      // In the column of the titles, in the first row.
+      await interact(canvas.click({ position: { x: 600, y: 54 }, force: true }))
+      await expect(cell(page, 'title', 0)).toHaveAttribute('aria-selected', 'true')
+      await interact(page.keyboard.press('Control+ArrowDown'))
+      await interact(page.keyboard.press('Control+V'))
+      await expect(page.getByText('60 rows pasted, 60 added.')).toBeInViewport()
+      await expect(page.getByText(`Deliverables: ${all}`)).toBeVisible()
+      await expect(page.getByText('Errors: 0')).toBeVisible()
+      await expectAccessible(page, 'the grid after a paste')
+    })
+
+    await test.step('taken back and repeated as one step', async () => {
+      await page.keyboard.press('Control+Z')
+      await expect(page.getByText(`Deliverables: ${before}`)).toBeVisible()
+      await page.keyboard.press('Control+Y')
+      await expect(page.getByText(`Deliverables: ${all}`)).toBeVisible()
+    })
+
+    await test.step('saved and numbered', async () => {
+      await interact(page.getByRole('button', { name: `Save ${lines}` }).click())
+      await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+      await interact(page.getByRole('button', { name: 'Fetch deliverable numbers' }).click())
+      await interact(confirm(page, 'Fetch numbers'))
+      await expect(page.getByText(`${all} of ${all} numbered`)).toBeVisible({ timeout: 120_000 })
+    })
+    expect(interactions).toBeLessThan(12)
+  })
