@@ -9,7 +9,7 @@ interface PageWithAsideProps {
   /** A short text beside the panel's title. */
   asideNote?: ReactNode
   /**
-   * The name under which the choice is stored; by default the label. A page with a name of its own
+   * The name under which the choice is stored; by default the label. A page that gives a name
    * begins with the panel closed, and its first line leaves room for the button at its end.
    */
   folds?: string
