@@ -123,11 +123,11 @@ export async function startGateway(env: Env): Promise<Gateway> {
     log,
   }
   const http = await graphqlOverHttp(parts)
-  const standing = watchSessions(services, { pollMs: env.pollSeconds * 1000 })
+  const sessions = watchSessions(services, { pollMs: env.pollSeconds * 1000 })
   const sockets = graphqlOverSocket({
     ...parts,
     server,
-    watchSession: standing.watch,
+    watchSession: sessions.watch,
     path: '/graphql',
     mayOpen: originRule(env.allowedOrigins),
     maxPerPerson: env.socketsPerPerson,
@@ -172,7 +172,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
       drain()
       // Sockets first: a client reconnects after its socket closes, but not after its subscription ends.
       await sockets.close()
-      standing.close()
+      sessions.close()
       topics.close()
       await connections.close(server)
       await http.stop()

@@ -88,7 +88,7 @@ export async function readTaskList(
 }
 
 /** Exported separately so that a test can read its query plan. */
-export const taskListQuery = (
+const taskListQuery = (
   search: TaskListSearch,
 ): RawBuilder<Pick<TaskListPage, 'counts' | 'tasks'>> => {
   const { grouped, statuses, size, after } = search

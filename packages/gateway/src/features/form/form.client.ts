@@ -47,7 +47,6 @@ export const formClient = (call: Call, viewer: string) => ({
     return String(data.task_id)
   },
 })
-export type FormClient = ReturnType<typeof formClient>
 
 /** Groups tasks by form, in the order of the forms: the services page by form. */
 const formsIn = (rows: readonly FormTaskRow[]): FormTaskRow[][] => [

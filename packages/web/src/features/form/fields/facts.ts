@@ -1,28 +1,10 @@
-import type {
-  AttributeFacts,
-  Conditional,
-  ConditionOperator,
-  FormFacts,
-} from '@tidemark/schema/rules/condition'
+import type { AttributeFacts, Conditional, FormFacts } from '@tidemark/schema/rules/condition'
 import { formatContractDay } from '@tidemark/schema/dates'
 import { headingOf } from '@tidemark/schema/rules/displayGroup'
 import { isDateValue } from '@tidemark/schema/rules/formFilling'
 import { decimalSeparatorOf, writeNumber } from '@tidemark/schema/rules/number'
-import type { ConditionOperator as Operator } from '#api/generated/graphql.ts'
+import { conditionOperators } from '#shared/conditionOperators.ts'
 import { type Attribute, type Form, type FormValues, holdsFile, textOf } from '../model.ts'
-
-const operators: Record<Operator, ConditionOperator> = {
-  POPULATED: 'populated',
-  NOT_POPULATED: 'not_populated',
-  EQ: 'eq',
-  NE: 'ne',
-  CONTAINS: 'contains',
-  GE: 'ge',
-  LE: 'le',
-  STARTS_WITH: 'starts_with',
-  ENDS_WITH: 'ends_with',
-  PREREQUISITE: 'Prerequisite',
-}
 
 /** Converts forms to the facts that the filling rules need. */
 export function factsOf(forms: readonly Form[]): FormFacts {
@@ -61,7 +43,7 @@ const conditionalOf = (given: Attribute['conditional']): Conditional | null =>
   given && {
     argument: given.argument,
     argumentComponentId: given.argumentComponentId,
-    condition: operators[given.operator],
+    condition: conditionOperators[given.operator],
     conditionValue: given.value,
   }
 

@@ -1,4 +1,3 @@
-import { useFormik } from 'formik'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import { type Edits, editsOf, rebase, type Saved } from './edits.ts'
@@ -26,13 +25,8 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   const base = useRef<Saved>(form)
   const [conflicts, setConflicts] = useState<readonly string[]>(start.conflicts)
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
-  const formik = useFormik<FormValues>({
-    initialValues: start.values,
-    validate: (values) => faultsOf(form, values),
-    validateOnMount: true,
-    onSubmit: () => undefined,
-  })
-  const { values, setValues, setFieldValue, setFieldTouched, touched, setTouched } = formik
+  const [values, setValues] = useState<FormValues>(start.values)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [errorsShown, setErrorsShown] = useState(false)
   const edits = useMemo(() => editsOf(values, form), [values, form])
   const faults = useMemo(() => faultsOf(form, values), [form, values])
@@ -41,21 +35,18 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     [edits, form.forms, values],
   )
 
-  const lay = useCallback(
-    (over: Edits, now: Saved) => {
-      const { saved } = now
-      const laid = rebase(over, now)
-      void setValues(laid.values)
-      // A saved text of the user's own is no clash.
-      setConflicts((before) => [
-        ...new Set([
-          ...before.filter((id) => over[id] && over[id].value !== textOf(saved[id])),
-          ...laid.conflicts,
-        ]),
-      ])
-    },
-    [setValues],
-  )
+  const lay = useCallback((over: Edits, now: Saved) => {
+    const { saved } = now
+    const laid = rebase(over, now)
+    setValues(laid.values)
+    // A saved text of the user's own is no clash.
+    setConflicts((before) => [
+      ...new Set([
+        ...before.filter((id) => over[id] && over[id].value !== textOf(saved[id])),
+        ...laid.conflicts,
+      ]),
+    ])
+  }, [])
 
   // A save, possibly the user's own, does not replace the edits.
   const latest = useRef(values)
@@ -90,14 +81,11 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     if (whole) void draft.keepFiles(edits)
   }, [draft, edits, whole])
 
-  const change = useCallback(
-    (id: string, value: FieldValue) => {
-      setRefusals(({ [id]: _answered, ...others }) => others)
-      void setFieldValue(id, value)
-    },
-    [setFieldValue],
-  )
-  const blur = useCallback((id: string) => void setFieldTouched(id, true, false), [setFieldTouched])
+  const change = useCallback((id: string, value: FieldValue) => {
+    setRefusals(({ [id]: _answered, ...others }) => others)
+    setValues((before) => ({ ...before, [id]: value }))
+  }, [])
+  const blur = useCallback((id: string) => setTouched((before) => new Set(before).add(id)), [])
   const settle = useCallback(
     (id: string) => setConflicts((before) => before.filter((other) => other !== id)),
     [],
@@ -105,7 +93,9 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
 
   const shown = useMemo(
     () => ({
-      ...Object.fromEntries(Object.entries(faults).filter(([id]) => errorsShown || touched[id])),
+      ...Object.fromEntries(
+        Object.entries(faults).filter(([id]) => errorsShown || touched.has(id)),
+      ),
       ...refusals,
     }),
     [faults, errorsShown, touched, refusals],
@@ -124,15 +114,12 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     empty,
     wrong: Object.keys(faults).length > empty,
     /** Shows every error from now on. */
-    showErrors: () => {
-      void formik.submitForm()
-      setErrorsShown(true)
-    },
+    showErrors: () => setErrorsShown(true),
     /** Hides errors until a field is left again: the input is saved, and empty fields are no errors. */
     hideErrors: () => {
       setErrorsShown(false)
       setRefusals({})
-      void setTouched({}, false)
+      setTouched(new Set())
     },
     /** Shows the services' messages at their fields until these change. */
     showRefusals: setRefusals,
@@ -144,14 +131,14 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     },
     discard: () => {
       setConflicts([])
-      void setValues(form.saved)
+      setValues(form.saved)
       return draft.drop()
     },
     /** Removes the edits of uploaded files. */
     saved: (ids: readonly string[]) => {
       const sent = Object.fromEntries(ids.map((id) => [id, '1']))
       base.current = { ...base.current, saved: { ...base.current.saved, ...sent } }
-      for (const id of ids) void setFieldValue(id, '1')
+      setValues((before) => ({ ...before, ...sent }))
     },
     /** Deletes the draft after saving. */
     dropDraft: draft.drop,

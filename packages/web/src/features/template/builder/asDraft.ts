@@ -1,7 +1,4 @@
-import type {
-  ConditionOperator as WireOperator,
-  Conditional,
-} from '@tidemark/schema/rules/condition'
+import type { Conditional } from '@tidemark/schema/rules/condition'
 import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
 import type {
   AttributeDraft,
@@ -12,25 +9,8 @@ import type {
   BuiltAttributeFragment,
   BuiltComponentFragment,
   BuiltTemplateFragment,
-  ConditionOperator,
 } from '#api/generated/graphql.ts'
-
-/** The operators of the rules, by their names in the graph. */
-const operators: Record<ConditionOperator, WireOperator> = {
-  POPULATED: 'populated',
-  NOT_POPULATED: 'not_populated',
-  EQ: 'eq',
-  NE: 'ne',
-  CONTAINS: 'contains',
-  GE: 'ge',
-  LE: 'le',
-  STARTS_WITH: 'starts_with',
-  ENDS_WITH: 'ends_with',
-  PREREQUISITE: 'Prerequisite',
-}
-const graphOperators = Object.fromEntries(
-  Object.entries(operators).map(([graph, wire]) => [wire, graph]),
-) as Record<WireOperator, ConditionOperator>
+import { conditionOperators, graphOperators } from '#shared/conditionOperators.ts'
 
 /** Converts a template of the graph to the draft of the rules and the builder. */
 export const asDraft = ({
@@ -85,7 +65,7 @@ const asConditional = (condition: BuiltAttributeFragment['conditional']): Condit
   condition && {
     argument: condition.argument,
     argumentComponentId: condition.argumentComponentId,
-    condition: operators[condition.operator],
+    condition: conditionOperators[condition.operator],
     conditionValue: condition.value,
   }
 

@@ -5,7 +5,7 @@ import { sentenceOf } from '#api/failures.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
-import { assetStepRules, missingIn, type NewTidp, withoutPackage } from './createTidpForm.ts'
+import { missingInAssetStep, type NewTidp, withoutPackage } from './createTidpForm.ts'
 import { faultAt, type Refusal } from './useRefusal.ts'
 import type { WorkPackages } from './useWorkPackages.ts'
 
@@ -21,7 +21,7 @@ interface AssetStepProps {
 
 /** Step 1: asset, stage and work package. */
 export function AssetStep({ choices, packages, refusal, onRetry, onNext }: AssetStepProps) {
-  const { values, setValues, setFieldValue } = useFormikContext<NewTidp>()
+  const { values, errors, setValues, setFieldValue } = useFormikContext<NewTidp>()
   const assets = (choices.primaryAssets ?? []).map(({ id, name, uniqueId }) => ({
     value: id,
     label: name,
@@ -80,7 +80,7 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
         )}
       </div>
       <Flex justify="flex-end">
-        <BlockedButton variant="solid" reasons={missingIn(assetStepRules, values)} onClick={onNext}>
+        <BlockedButton variant="solid" reasons={missingInAssetStep(errors)} onClick={onNext}>
           Next
         </BlockedButton>
       </Flex>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import type { Choices } from './AssetStep.tsx'
 import { CreateTidpSteps } from './CreateTidpSteps.tsx'
-import { newTidpRules } from './createTidpForm.ts'
+import { missingChoices } from './createTidpForm.ts'
 import { draftOf, emptyDraft } from './draft.ts'
 import { useCreateTidp } from './useCreateTidp.ts'
 
@@ -19,11 +19,13 @@ export function CreateTidpForm({
   const viewer = useViewer()
   const drafts = useMemo(() => draftOf(viewer.id, choices.code), [viewer.id, choices.code])
   const [draft] = useState(drafts.read)
+  const { values } = draft ?? emptyDraft
   const { create, running } = useCreateTidp(choices.code, drafts.drop)
   return (
     <Formik
-      initialValues={(draft ?? emptyDraft).values}
-      validationSchema={newTidpRules}
+      initialValues={values}
+      initialErrors={missingChoices(values)}
+      validate={missingChoices}
       onSubmit={create}
     >
       <CreateTidpSteps

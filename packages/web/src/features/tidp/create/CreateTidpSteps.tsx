@@ -7,9 +7,9 @@ import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { AssetStep, type Choices } from './AssetStep.tsx'
 import {
-  assetStepRules,
   isAnythingChosen,
-  missingIn,
+  missingChoices,
+  missingInAssetStep,
   type NewTidp,
   nothingChosen,
 } from './createTidpForm.ts'
@@ -38,9 +38,9 @@ export function CreateTidpSteps({
   creating,
   onRetry,
 }: CreateTidpStepsProps) {
-  const { values, resetForm } = useFormikContext<NewTidp>()
+  const { values, errors, resetForm } = useFormikContext<NewTidp>()
   const [reached, setStep] = useState(restored?.step ?? 0)
-  const step = missingIn(assetStepRules, values).length > 0 ? 0 : reached
+  const step = missingInAssetStep(errors).length > 0 ? 0 : reached
   const packages = useWorkPackages(choices.code, values)
   const refusal = useRefusal()
   const anything = isAnythingChosen(values)
@@ -51,7 +51,7 @@ export function CreateTidpSteps({
   }, [drafts, anything, step, values])
 
   const startOver = () => {
-    resetForm({ values: nothingChosen })
+    resetForm({ values: nothingChosen, errors: missingChoices(nothingChosen) })
     setStep(0)
   }
   const chosen = [

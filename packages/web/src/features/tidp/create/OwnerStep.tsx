@@ -5,7 +5,7 @@ import { usePeopleSearch } from '#shared/people/usePeopleSearch.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
-import { missingIn, type NewTidp, newTidpRules } from './createTidpForm.ts'
+import { missingInPlan, type NewTidp } from './createTidpForm.ts'
 import { faultAt, type Refusal } from './useRefusal.ts'
 
 interface OwnerStepProps {
@@ -16,7 +16,7 @@ interface OwnerStepProps {
 
 /** Step 2: the plan's owners. */
 export function OwnerStep({ refusal, creating, onPrevious }: OwnerStepProps) {
-  const { values, setFieldValue, submitForm } = useFormikContext<NewTidp>()
+  const { values, errors, setFieldValue, submitForm } = useFormikContext<NewTidp>()
   const people = usePeopleSearch()
   return (
     <Stack gap="5">
@@ -45,7 +45,7 @@ export function OwnerStep({ refusal, creating, onPrevious }: OwnerStepProps) {
         </Button>
         <BlockedButton
           variant="solid"
-          reasons={missingIn(newTidpRules, values)}
+          reasons={missingInPlan(errors)}
           loading={creating}
           onClick={() => void submitForm()}
         >

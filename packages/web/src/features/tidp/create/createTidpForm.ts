@@ -1,4 +1,5 @@
-import { array, object, type ObjectSchema, string, ValidationError } from 'yup'
+import { type FormikErrors, yupToFormErrors } from 'formik'
+import { array, object, string } from 'yup'
 import type { Option } from '#ui/form/options.ts'
 
 /** The choices for a new plan. Ids are opaque. Owners include their names, since the last search may not. */
@@ -21,31 +22,38 @@ export const isAnythingChosen = ({ primaryAsset, stage, workPackage, owners }: N
 
 const chosen = (sentence: string) => string().nullable().defined().required(sentence)
 
-/** The requirements of the first step; the messages name the next choice. */
-export const assetStepRules = object({
+/** The messages name the next choice. */
+const newTidpRules = object({
   primaryAsset: chosen('Choose a primary asset.'),
   stage: chosen('Choose a technical lifecycle stage.'),
   workPackage: chosen('Choose a work package.'),
-})
-const ownerStepRules = object({
   owners: array(
     object({ value: string().required(), label: string().required(), detail: string() }),
   )
     .required()
     .min(1, 'Choose at least one owner.'),
 })
-export const newTidpRules = assetStepRules.concat(ownerStepRules)
-
-/** Lists the missing choices. */
-export function missingIn(rules: ObjectSchema<object>, values: NewTidp): { message: string }[] {
+/** Validates the choices for Formik. */
+export function missingChoices(values: NewTidp): FormikErrors<NewTidp> {
   try {
-    rules.validateSync(values, { abortEarly: false })
-    return []
+    newTidpRules.validateSync(values, { abortEarly: false })
+    return {}
   } catch (error) {
-    if (!ValidationError.isError(error)) throw error
-    return error.errors.map((message) => ({ message }))
+    return yupToFormErrors(error)
   }
 }
+
+const assetStep = ['primaryAsset', 'stage', 'workPackage'] as const
+
+/** The reasons why the first step is incomplete. */
+export const missingInAssetStep = (errors: FormikErrors<NewTidp>): { message: string }[] =>
+  assetStep.flatMap((field) => (errors[field] ? [{ message: errors[field] }] : []))
+
+/** The reasons why the plan cannot be created yet. */
+export const missingInPlan = (errors: FormikErrors<NewTidp>): { message: string }[] => [
+  ...missingInAssetStep(errors),
+  ...(typeof errors.owners === 'string' ? [{ message: errors.owners }] : []),
+]
 
 /** Clears the work package: another asset or stage has different ones. */
 export const withoutPackage = (values: NewTidp, change: Partial<NewTidp>): NewTidp => ({
