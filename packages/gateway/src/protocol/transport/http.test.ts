@@ -97,6 +97,56 @@ describe('a request', () => {
     expect(answer.errors?.[0]?.message).toContain('$input')
   })
 
+  test.each(['PUT', 'DELETE', 'PATCH'])(
+    'by %s is answered with the allowed methods',
+    async (method) => {
+      await using world = await startWorld()
+      const answer = await fetch(`${world.gateway.url}/graphql`, { method })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST'])
+      expect(await answer.json()).toMatchObject({
+        errors: [
+          {
+            message: expect.stringMatching(/^\S.*\.$/),
+            extensions: { code: 'BAD_REQUEST', requestId: answer.headers.get('x-request-id') },
+          },
+        ],
+      })
+    },
+  )
+
+  test.each([
+    ['{"a":"Ann"}', 200, { data: { __typename: 'Query' } }],
+    ['{', 400, { errors: [{ message: expect.stringMatching(/JSON/) }] }],
+  ])('by GET with the variables %s gets %d', async (variables, status, expected) => {
+    await using world = await startWorld()
+    const token = await world.issuer.token('ann@dunmere.example')
+    const query =
+      'query ($a: String = "x") { __typename @include(if: true) a: __type(name: $a) { name } }'
+    const address = new URLSearchParams({ query, variables })
+    const answer = await fetch(`${world.gateway.url}/graphql?${address.toString()}`, {
+      headers: { authorization: `Bearer ${token}`, 'x-apollo-operation-name': 'Read' },
+    })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject(expected)
+  })
+
+  test.each([
+    ['application/json', 200, 'application/json'],
+    ['application/graphql-response+json', 400, 'application/graphql-response+json'],
+  ])(
+    'that accepts %s gets the status of that type when it is refused',
+    async (accept, status, type) => {
+      await using world = await startWorld()
+      const token = await world.issuer.token('ann@dunmere.example')
+      const answer = await world.post(
+        { query: '{ viewer { usernam } }' },
+        { authorization: `Bearer ${token}`, accept },
+      )
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('content-type')).toContain(type)
+    },
+  )
+
   test.each([
     [
       'larger than 256 kB',
