@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cell } from '../support/grid.ts'
+import { cell, moveTo } from '../support/grid.ts'
 import { confirm } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -79,3 +79,26 @@ for (const [format, clipboard, before] of [
     })
     expect(interactions).toBeLessThan(12)
   })
+
+test('a column is sorted and filtered by keyboard, and a link shows the same', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('dana.whitlock@tidemark.example')
+  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000001`)
+  await moveTo(page, 'documentType', 0)
+  await page.keyboard.press('Alt+ArrowUp')
+  const menu = page.getByRole('dialog', { name: 'Column Document type' })
+  await expect(menu.getByRole('button', { name: 'Sort A to Z' })).toBeFocused()
+  await expectAccessible(page, 'the menu of a column')
+  await menu.getByRole('checkbox', { name: /^Report \(REP\)/ }).press('Space')
+  await menu.getByRole('button', { name: 'Sort Z to A' }).press('Enter')
+  for (const _ of ['chosen', 'reloaded']) {
+    await expect(page.getByText('6 of 40 rows shown')).toBeInViewport()
+    await expect(cell(page, 'documentType', 5)).toHaveText('Report (REP)')
+    await expect(page).toHaveURL(/sort=-documentType&only\.documentType=Report/)
+    await page.reload()
+  }
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByText(/rows shown/)).toHaveCount(0)
+})

@@ -8,12 +8,15 @@ import {
   type Item,
   markerCellRenderer,
   numberCellRenderer,
+  type Rectangle,
 } from '@glideapps/glide-data-grid'
 import { useState, type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { Find } from './GridFind.tsx'
 import type { Tip } from './GridNotice.tsx'
 import type { Pages } from './GridPages.tsx'
 import { type Block, cleared, filled } from './entries.ts'
+import type { OpenColumn } from './ColumnMenu.tsx'
+import type { GridView } from './gridView.ts'
 import { glideCell, written } from './glideCell.ts'
 import { commandOf, type GridCommand } from './gridKeys.ts'
 import { remark } from './inspect.ts'
@@ -73,6 +76,8 @@ interface GridCanvasProps<Row> extends Pick<
   readonly onError: (by: 1 | -1) => void
   readonly onTip: (tip: Tip | undefined) => void
   readonly onMenu: (row: Row, x: number, y: number) => void
+  readonly view: GridView
+  readonly onColumnMenu: (open: OpenColumn) => void
 }
 
 /**
@@ -95,10 +100,15 @@ const keybindings = {
   search: false,
   activateCell: ' |Enter|shift+Enter|F2|alt+ArrowDown',
   goDownCellRetainSelection: false,
+  goUpCellRetainSelection: false,
   delete: 'Delete|Backspace',
 }
 
 const headHeight = 36
+
+/** Says in the header that a column is sorted or filtered. */
+const marksOf = ({ sort, filters }: GridView, columnId: string) =>
+  `${sort?.columnId === columnId ? (sort.direction === 'ascending' ? ' ↑' : ' ↓') : ''}${filters[columnId] ? ' (filtered)' : ''}`
 
 /** Glide counts the marker column of the rows as column 0 in drawing callbacks only. */
 const markerColumns = 1
@@ -124,22 +134,26 @@ export function GridCanvas<Row>({
   onError,
   onTip,
   onMenu,
+  view,
+  onColumnMenu,
 }: GridCanvasProps<Row>) {
   const portal = useRef<HTMLDivElement>(null)
   const { widths, resize, keep } = useColumnWidths(name)
   // On a narrow screen frozen columns would leave no room for other columns.
   const most = useBreakpointValue({ base: 0, md: 1, xl: sheet.columns.length }) ?? 0
-  const frozen = Math.min(most, sheet.columns.findIndex(({ id }) => id === frozenThrough) + 1)
+  const lastFrozen = view.frozen ?? frozenThrough
+  const frozen = Math.min(most, sheet.columns.findIndex(({ id }) => id === lastFrozen) + 1)
 
   const columns = useMemo(
     () =>
       sheet.columns.map(({ id, title, width, grow }) => ({
         id,
-        title,
+        title: `${title}${marksOf(view, id)}`,
+        hasMenu: true,
         width: widths[id] ?? width,
         ...(grow !== undefined && widths[id] === undefined && { grow }),
       })),
-    [sheet.columns, widths],
+    [sheet.columns, widths, view],
   )
 
   const isHighlighted = (row: number) => {
@@ -203,6 +217,11 @@ export function GridCanvas<Row>({
     takeTheirs: () => onTake('theirs', false),
     keepAllMine: () => onTake('mine', true),
     takeAllTheirs: () => onTake('theirs', true),
+    columnMenu: (bounds) => {
+      const column = selection.cell && sheet.columns[selection.cell[0]]
+      if (column && bounds)
+        onColumnMenu({ columnId: column.id, x: bounds.x, y: bounds.y + bounds.height })
+    },
     menu: (bounds) => {
       const row = selection.cell && sheet.rows[selection.cell[1]]
       if (row && bounds) onMenu(row, bounds.x, bounds.y + bounds.height)
@@ -247,6 +266,10 @@ export function GridCanvas<Row>({
     event.cancel()
     event.preventDefault()
     run[command](event.bounds)
+  }
+  const openColumn = (column: number, { x, y, height }: Rectangle) => {
+    const shown = sheet.columns[column]
+    if (shown) onColumnMenu({ columnId: shown.id, x, y: y + height })
   }
   const onItemHovered = (event: GridMouseEventArgs) => {
     const [column, row] = event.location
@@ -322,6 +345,11 @@ export function GridCanvas<Row>({
           if (!rowActions || !line) return
           event.preventDefault()
           onMenu(line, event.bounds.x + event.localEventX, event.bounds.y + event.localEventY)
+        }}
+        onHeaderMenuClick={(column, bounds) => openColumn(column, bounds)}
+        onHeaderContextMenu={(column, event) => {
+          event.preventDefault()
+          openColumn(column, event.bounds)
         }}
         onColumnResize={(column, width) => {
           if (column.id) resize(column.id, width)

@@ -1,6 +1,7 @@
-import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, CloseButton, Flex, Spacer, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { Check, GitCompareArrows, Lock, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { textOf } from './cellText.ts'
 import { type Place, type Remark, remark } from './inspect.ts'
 import { rowAt, type Sheet } from './patch.ts'
@@ -48,6 +49,8 @@ interface GridNoticeProps<Row> {
   readonly onDismiss: () => void
   /** Resolves the conflicting cells in the selection. */
   readonly onTake: ((take: 'mine' | 'theirs') => void) | undefined
+  /** Content at the end of the bar. */
+  readonly children?: ReactNode
 }
 
 interface Message {
@@ -94,7 +97,14 @@ const colours = {
  * The bar at the head of the sheet, like a spreadsheet's formula bar: the result of the last write and
  * the message of the active cell, announced on change; otherwise the whole text of that cell.
  */
-export function GridNotice<Row>({ sheet, at, outcome, onDismiss, onTake }: GridNoticeProps<Row>) {
+export function GridNotice<Row>({
+  sheet,
+  at,
+  outcome,
+  onDismiss,
+  onTake,
+  children,
+}: GridNoticeProps<Row>) {
   const written = outcomeMessage(outcome)
   const ofCell = at && remark(sheet, at)
   const messages = [written, ofCell].filter((message) => message !== undefined)
@@ -138,6 +148,8 @@ export function GridNotice<Row>({ sheet, at, outcome, onDismiss, onTake }: GridN
         </>
       )}
       {written && <CloseButton size="2xs" aria-label="Dismiss" onClick={onDismiss} />}
+      <Spacer />
+      {children}
     </Flex>
   )
 }

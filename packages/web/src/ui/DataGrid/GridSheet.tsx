@@ -11,6 +11,8 @@ import { GridToolbar } from './GridToolbar.tsx'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
 import { copiedRows, copyOf, pasted } from './entries.ts'
 import { contestedIn, faultyPlaces, type Place, placeBeside, withRefusals } from './inspect.ts'
+import { ColumnMenu, type OpenColumn, ViewNote } from './ColumnMenu.tsx'
+import { useGridView } from './useGridView.ts'
 import { type GridControls, GridControlsContext } from './gridControls.ts'
 import type { Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
@@ -30,11 +32,13 @@ const blankRows = (height: number, { start, end }: Pages, theme: GridTheme | und
 
 /** The grid with toolbar, notice and pager. This module loads everything that the canvas needs. */
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
-  const { columns, rows, rowId, blankRow: blank, onEdit, rowActions, selectedIds } = props
-  const given: Sheet<Row> = useMemo(
-    () => ({ columns, rows, rowId, blank }),
-    [columns, rows, rowId, blank],
+  const { columns, rows: allRows, rowId, blankRow: blank, onEdit, rowActions, selectedIds } = props
+  const all: Sheet<Row> = useMemo(
+    () => ({ columns, rows: allRows, rowId, blank }),
+    [columns, allRows, rowId, blank],
   )
+  const { view, shown: given, change } = useGridView(props.name, all)
+  const { rows } = given
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<DataEditorRef>(null)
   const [tip, setTip] = useState<Tip>()
@@ -65,7 +69,11 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     const [column, row] = selection.cell ?? []
     const from = column !== undefined && row !== undefined ? { column, row } : undefined
     const place = placeBeside(faultyPlaces(given), from, by)
-    if (!place) return
+    if (!place) {
+      // The errors are in rows or columns that are left out.
+      if (faultyPlaces(all).length > 0) change({ filters: {}, hidden: [] })
+      return
+    }
     goTo(place)
     editor.current?.focus()
   }
@@ -96,6 +104,11 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     }))
     setMenu({ actions: [copy, ...actions], x, y })
   }
+  const [column, setColumn] = useState<OpenColumn>()
+  const closeColumn = () => {
+    setColumn(undefined)
+    editor.current?.focus()
+  }
   const closeMenu = () => {
     setMenu(undefined)
     editor.current?.focus()
@@ -122,7 +135,9 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             outcome={editing.outcome}
             onDismiss={editing.dismiss}
             onTake={onResolve && take}
-          />
+          >
+            <ViewNote view={view} shown={rows.length} all={allRows.length} onChange={change} />
+          </GridNotice>
           <Box
             ref={frame}
             position="relative"
@@ -132,7 +147,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             onMouseLeave={() => setTip(undefined)}
           >
             {theme && (
-              <GridCanvas
+              <GridCanvas<Row>
                 {...props}
                 sheet={sheet}
                 theme={theme}
@@ -147,11 +162,22 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 onMenu={openMenu}
                 onTake={take}
                 onError={stepToError}
+                view={view}
+                onColumnMenu={setColumn}
               />
             )}
             {tip && <CellTip key={`${tip.x} ${tip.y}`} tip={tip} />}
           </Box>
         </Flex>
+        {column && (
+          <ColumnMenu
+            open={column}
+            sheet={all}
+            view={view}
+            onChange={change}
+            onClose={closeColumn}
+          />
+        )}
         {menu && <RowMenu menu={menu} onClose={closeMenu} />}
         <Flex align="center" gap="4" wrap="wrap" minH="control">
           {props.footer}

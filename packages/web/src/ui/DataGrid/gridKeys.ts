@@ -6,6 +6,7 @@ export type GridCommand =
   | 'fillDown'
   | 'find'
   | 'menu'
+  | 'columnMenu'
   | 'nextError'
   | 'previousError'
   | 'keepMine'
@@ -31,6 +32,7 @@ export function commandOf({
   keyCode,
 }: Keys): GridCommand | undefined {
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return 'menu'
+  if (key === 'ArrowUp' && altKey) return 'columnMenu'
   if (key === 'F8') return shiftKey ? 'previousError' : 'nextError'
   if (altKey && !ctrlKey && !metaKey && keyCode === codes.m)
     return shiftKey ? 'keepAllMine' : 'keepMine'
