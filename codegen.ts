@@ -34,6 +34,7 @@ const models = {
   Form: '../features/form/form.model.ts#FilledFormModel',
   FormField: '../features/form/form.model.ts#FormFieldModel',
   FormTask: '../features/form/form.model.ts#FormTaskModel',
+  FormTaskConnection: '../features/form/form.model.ts#FormTasksModel',
   Person: '../features/user/user.model.ts#PersonModel',
   Privilege: '../features/privilege/privilege.model.ts#PrivilegeModel',
   Reach: '../features/privilege/privilege.model.ts#ReachModel',

@@ -59,10 +59,14 @@ const pageInfo = `pageInfo { hasNextPage endCursor }`
 const recent = (more: string) =>
   `list: tasks(activeOnly: false, grouped: true, first: 15, after: $after${more}) { nodes { ${taskRow} } totalCount counts { status count } parentsOnly ${pageInfo} }`
 
+const projectForms = (more: string) =>
+  `list: formTasks(activeOnly: false, first: 50, after: $after${more}) { nodes { ${formRow} } ${pageInfo} }`
+const unfinished = 'statuses: [IN_PROGRESS, PENDING, AWAITING_ACCEPTANCE]'
+
 const calls: Readonly<Record<string, Call>> = {
   'Recent Tasks, first page': { list: recent('') },
   'Recent Tasks, unfinished': {
-    list: recent(', statuses: [IN_PROGRESS, PENDING, AWAITING_ACCEPTANCE]'),
+    list: recent(`, ${unfinished}`),
   },
   'Recent Tasks, searched': { list: recent(', search: "harrow lane"') },
   'Recent Tasks, every task': {
@@ -73,8 +77,14 @@ const calls: Readonly<Record<string, Call>> = {
     list: `list: tasks(activeOnly: true, after: $after) { nodes { ${taskRow} } totalCount ${pageInfo} }`,
     all: true,
   },
+  'All Project Forms, first page': { list: projectForms(`, ${unfinished}`) },
+  'All Project Forms, searched': { list: projectForms(`, ${unfinished}, search: "brandt"`) },
+  'All Project Forms, one changed': { list: projectForms(`, forms: ["${contract}-FORM-000100"]`) },
+  'All Project Forms, counts': {
+    list: `list: formTasks(activeOnly: false, first: 1, after: $after) { nodes { id } counts { status count } ${pageInfo} }`,
+  },
   'All Project Forms, every form': {
-    list: `list: formTasks(activeOnly: false, first: 100, after: $after) { nodes { ${formRow} } totalCount ${pageInfo} }`,
+    list: `list: formTasks(activeOnly: false, first: 100, after: $after) { nodes { ${formRow} } ${pageInfo} }`,
     all: true,
   },
 }

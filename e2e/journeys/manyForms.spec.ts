@@ -5,7 +5,7 @@ interface Answer {
   data?: {
     contract?: {
       formTasks?: {
-        nodes: { id: string; form: string; parent: string | null }[]
+        nodes?: { id: string; form: string; parent: string | null }[]
         pageInfo: { hasNextPage: boolean }
       }
     }
@@ -18,7 +18,7 @@ async function repeated(route: Route): Promise<void> {
   const response = await route.fetch()
   const answer = (await response.json()) as Answer
   const tasks = answer.data?.contract?.formTasks
-  if (!tasks) return route.fulfill({ response })
+  if (!tasks?.nodes) return route.fulfill({ response })
   const { nodes } = tasks
   const copies = Array.from({ length: Math.ceil(listed / nodes.length) }, (_, copy) =>
     nodes.map((task) =>

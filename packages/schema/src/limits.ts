@@ -39,6 +39,8 @@ export const limits = {
     components: 20,
     templateParts: 100,
     formTasks: 200,
+    /** Forms of a page of the list on the screen. */
+    formList: 50,
     max: 500,
   },
   /** The page sizes of the deliverables grid. The last one is the default. */
@@ -73,6 +75,8 @@ export const limits = {
     beforeSave: 1000,
     scrollDebounce: 300,
     poll: 5000,
+    /** Between a change and the count of the rows that it may change. */
+    recount: 10_000,
     retryStep: 2000,
   },
   /** The longest time in seconds that a token is accepted after a sign-out or a revocation. */

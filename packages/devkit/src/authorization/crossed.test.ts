@@ -32,6 +32,8 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
     activeOnly: false,
     documentNumber: word,
   }),
+  'Contract.formTasks(forms:)': ({ form }) => ({ activeOnly: false, forms: [form] }),
+  'Contract.formTasks(search:)': ({ word }) => ({ activeOnly: false, search: word }),
   'Contract.groupMembers(group:)': ({ group }) => ({ group }),
   'Contract.groupMembership(group:)': ({ group }) => ({ group }),
   'Contract.groupPrivileges(group:)': ({ group }) => ({ group }),

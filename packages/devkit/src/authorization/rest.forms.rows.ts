@@ -32,6 +32,7 @@ const onForm = (
 /** Forms, their tasks and files. */
 export const formRows: Readonly<Record<string, RestRow>> = {
   'GET /workflow/tasks/': asks(forms, ofContract),
+  'GET /workflow/tasks/counts/': asks(forms, ofContract, { bare: true }),
   'GET /workflow/forms/pulse/': asks(forms, ofContract, { bare: true }),
   'GET /workflow/form/': asks(formReaders, ({ contract, formTask }) => ({
     contract,

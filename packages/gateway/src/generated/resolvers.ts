@@ -7,7 +7,7 @@ import type { HistoryEntryModel } from '../features/history/history.model.ts';
 import type { LifecycleModel, TidpModel } from '../features/tidp/tidp.model.ts';
 import type { MidpModel, MidpCountModel, MidpFacetModel, MidpLineModel } from '../features/midp/midp.model.ts';
 import type { NotificationModel } from '../features/notification/notification.model.ts';
-import type { FilledFormModel, FormFieldModel, FormTaskModel } from '../features/form/form.model.ts';
+import type { FilledFormModel, FormFieldModel, FormTaskModel, FormTasksModel } from '../features/form/form.model.ts';
 import type { PersonModel, ViewerModel } from '../features/user/user.model.ts';
 import type { PrivilegeModel, ReachModel } from '../features/privilege/privilege.model.ts';
 import type { TaskModel } from '../features/task/task.model.ts';
@@ -474,6 +474,9 @@ export type ContractFormTasksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   documentNumber?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  forms?: InputMaybe<Array<Scalars['ID']['input']>>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  statuses?: InputMaybe<Array<TaskStatus>>;
 };
 
 
@@ -1462,11 +1465,16 @@ export type FormTask = {
 /** A page of form tasks. */
 export type FormTaskConnection = {
   __typename?: 'FormTaskConnection';
+  /**
+   * The number of tasks that match the search, by status, whatever statuses, forms and document number
+   * the page is limited to. It needs a call of its own.
+   */
+  counts: Array<TaskCount>;
   /** The tasks. */
   nodes: Array<FormTask>;
   /** Pagination state. */
   pageInfo: PageInfo;
-  /** The total number of forms. */
+  /** The total number of forms. It needs a call of its own. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -1498,6 +1506,8 @@ export type FormsChange = {
   check?: Maybe<LiveCheck>;
   /** The contract's code. */
   contract: Scalars['ID']['output'];
+  /** Tag codes of the forms that changed since the last event. Null in the first event and after many changes: refetch all displayed forms. */
+  forms?: Maybe<Array<Scalars['ID']['output']>>;
   /** A different text after each change. */
   pulse: Scalars['String']['output'];
 };
@@ -3078,7 +3088,7 @@ export type Subscription = {
   commentsChanged: CommentsChange;
   /** Number progress of a discipline's lines. The first event carries all lines, later ones only changed lines. */
   deliverablesChanged: DeliverablesProgress;
-  /** Fires at once, and then when any form of the contract changes. Refetch the displayed forms. */
+  /** Fires at once, and then when any form of the contract changes, with the forms that changed. */
   formsChanged: FormsChange;
   /**
    * New history entries of a plan (with its disciplines) or of a discipline, newest first. The first
@@ -4226,7 +4236,7 @@ export type ResolversTypes = {
   FormResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FormResult']>;
   FormRole: FormRole;
   FormTask: ResolverTypeWrapper<FormTaskModel>;
-  FormTaskConnection: ResolverTypeWrapper<Omit<FormTaskConnection, 'nodes'> & { nodes: Array<ResolversTypes['FormTask']> }>;
+  FormTaskConnection: ResolverTypeWrapper<FormTasksModel>;
   FormTaskInput: FormTaskInput;
   FormValueInput: FormValueInput;
   FormsChange: ResolverTypeWrapper<FormsChange>;
@@ -4432,7 +4442,7 @@ export type ResolversParentTypes = {
   FormFile: FormFile;
   FormResult: ResolversUnionTypes<ResolversParentTypes>['FormResult'];
   FormTask: FormTaskModel;
-  FormTaskConnection: Omit<FormTaskConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['FormTask']> };
+  FormTaskConnection: FormTasksModel;
   FormTaskInput: FormTaskInput;
   FormValueInput: FormValueInput;
   FormsChange: FormsChange;
@@ -4922,6 +4932,7 @@ export type FormTaskResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type FormTaskConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormTaskConnection'] = ResolversParentTypes['FormTaskConnection']> = {
+  counts?: Resolver<Array<ResolversTypes['TaskCount']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['FormTask']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4930,6 +4941,7 @@ export type FormTaskConnectionResolvers<ContextType = Context, ParentType extend
 export type FormsChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormsChange'] = ResolversParentTypes['FormsChange']> = {
   check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
   contract?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  forms?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   pulse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -30,12 +30,15 @@ const group = {
   project_organisation: true,
   version: 1,
 }
-const nothing = { count: 3, next: null, results: [] }
 const page = '{ totalCount nodes { __typename } }'
 
 const cases: [string, Endpoint, unknown][] = [
   [`tasks(activeOnly: false) ${page}`, taskList, { counts: [], next: '7:P1', results: [] }],
-  [`formTasks(activeOnly: false) ${page}`, formTasks, nothing],
+  [
+    `formTasks(activeOnly: false) ${page}`,
+    formTasks,
+    { count: 3, next: null, cursor: '7:F1', results: [] },
+  ],
   [`people ${page}`, searchUsers, { count: 3, results: [] }],
   [`notifications ${page}`, listNotifications, { count: 3, unread: 3, results: [] }],
   [`groups ${page}`, listGroups, { total: 3, available_groups: [] }],

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { accesses } from '../rules/formFilling.ts'
 import { formTaskActionNames, formTaskNames } from '../rules/formTask.ts'
 import { blocker } from './blocker.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, repeated } from './endpoint.ts'
 import { fileRow } from './file.ts'
 import { templateAttribute, templateForm } from './templateForm.ts'
 import { auditEntry } from './workflow.ts'
@@ -63,26 +63,39 @@ export const formTask = z.object({
 })
 export type FormTaskRow = z.infer<typeof formTask>
 
+const taskStatus = z.enum(['0', '1', '2', '3'])
+/** Selects forms and their tasks: see `formTasks`. */
+const formSelection = {
+  contract,
+  active_tasks_only: z.stringbool().default(false),
+  search: z.string().trim().max(limits.text.search.max).optional(),
+  from: z.iso
+    .date()
+    .refine((day) => day >= '0001-01-01', 'This value has the wrong format.')
+    .optional(),
+}
+
 /**
- * Lists form tasks, newest first: the caller's unfinished tasks with their parents
- * (`active_tasks_only`), or the tasks of every form of the contract. A contributor's task is
- * visible to the contributor and the sender only. Includes forms with unfinished tasks of any age,
- * and closed forms that changed since `from` (yyyy-MM-dd). `document_number` matches any part.
- * Pages count forms, so that each tree is complete.
+ * Lists form tasks, newest form first: of forms with an unfinished task that the caller has or gave
+ * (`active_tasks_only`), or of every form of the contract. A contributor's task is visible to the
+ * contributor and the sender only. Includes open forms of any age, and forms closed since `from`
+ * (yyyy-MM-dd). `document_number` matches any part. `status`, `search` (every word in form, number
+ * or people) and `form` (tag codes) select tasks; they come with the visible tasks above them.
+ *
+ * Pages count forms, so that each tree is complete. Keyset pagination: `after` is the `cursor` of
+ * the previous page, null on the last. `page` numbers pages instead. `counted=false` saves the
+ * count.
  */
 export const formTasks = endpoint({
   service: 'workflow',
   method: 'GET',
   path: '/workflow/tasks/',
   query: z.object({
-    contract,
+    ...formSelection,
     workflow_type: z.literal('Create_Form').default('Create_Form'),
-    active_tasks_only: z.stringbool().default(false),
     document_number: z.string().trim().max(limits.text.search.max).optional(),
-    from: z.iso
-      .date()
-      .refine((day) => day >= '0001-01-01', 'This value has the wrong format.')
-      .optional(),
+    status: repeated(taskStatus).optional(),
+    form: repeated(z.string().max(80)).optional(),
     page_size: z.coerce
       .number<string | number>()
       .int()
@@ -90,12 +103,29 @@ export const formTasks = endpoint({
       .max(limits.page.max)
       .default(limits.page.formTasks),
     page: z.coerce.number<string | number>().int().min(1).default(1),
+    after: z
+      .string()
+      .regex(/^\d{1,19}:.{1,80}$/u, 'This is not a cursor of this list.')
+      .optional(),
+    counted: z.stringbool().default(true),
   }),
   answer: z.object({
-    count: z.number().int(),
+    /** The number of forms; null unless it is counted. */
+    count: z.number().int().nullable(),
+    /** The address of the next numbered page. */
     next: z.string().nullable(),
+    cursor: z.string().nullable().default(null),
     results: z.array(formTask),
   }),
+})
+
+/** Counts the visible form tasks that match a search, by status. A status without tasks is omitted. */
+export const formTaskCounts = endpoint({
+  service: 'workflow',
+  method: 'GET',
+  path: '/workflow/tasks/counts/',
+  query: z.object(formSelection),
+  answer: z.object({ counts: z.array(z.object({ status: taskStatus, count: z.number().int() })) }),
 })
 
 /** An attribute of a form with its value. */
@@ -147,13 +177,25 @@ export const getForm = endpoint({
   answer: z.object({ result: form }),
 })
 
-/** Increases with every change of any form of the contract. Cheap enough to poll every 5 seconds. */
+/** How many of the last changed forms `formsPulse` names. */
+export const recentForms = 50
+
+/**
+ * Changes with every change of any form of the contract, and names the forms that changed last,
+ * each with its number of changes. Cheap enough to poll every 5 seconds.
+ */
 export const formsPulse = endpoint({
   service: 'workflow',
   method: 'GET',
   path: '/workflow/forms/pulse/',
   query: z.object({ contract }),
-  answer: z.object({ pulse: z.string() }),
+  answer: z.object({
+    pulse: z.string(),
+    recent: z
+      .array(z.object({ tag_code: z.string(), changes: z.number().int() }))
+      .max(recentForms)
+      .default([]),
+  }),
 })
 
 /** Values by attribute id. Empty or null clears a value; `0` removes a file. Uploaded files need no entry. */

@@ -1,36 +1,58 @@
+import { createHash } from 'node:crypto'
 import { limits } from '@tidemark/schema/limits'
-import { formsPulse, formTasks as formTasksCall, getForm } from '@tidemark/schema/rest/form'
+import {
+  formsPulse,
+  formTaskCounts,
+  formTasks as formTasksCall,
+  getForm,
+  recentForms,
+  type FormTaskRow,
+} from '@tidemark/schema/rest/form'
 import type { ReceivedQuery } from '@tidemark/schema/rest/endpoint'
 import { toApi } from '@tidemark/schema/dates'
 import { findFiles, toFileRow } from '#platform/files/file.store.ts'
 import type { Api } from '#platform/http/api.ts'
+import type { Principal } from '#platform/http/principal.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
+import { wordsOf } from '#user/personSearch.store.ts'
 import { requireForms, requireSight, seesTask } from './form.policy.ts'
-import { readFormOfTask, readPulse, readScenes } from './form.store.ts'
+import { readFormOfTask, readLastChanged, readScenes } from './form.store.ts'
 import { filledForms, seenHistory, taskRows } from './form.wire.ts'
 import { readFormAudit } from './formAudit.store.ts'
-import { searchForms } from './formTask.store.ts'
+import type { FormCursor, FormSelection } from './formSearch.store.ts'
+import { countForms, countTasks, findMatchingTasks, searchForms } from './formSearch.store.ts'
 
 /** Reads forms and their tasks. Actions are part of the workflow's routes. */
 export function formRoutes(api: Api): void {
   serve(api, formTasksCall, async ({ query, principal, trx }) => {
-    requireForms(principal, query.contract)
-    const { count, forms } = await searchForms(trx, {
-      contract: query.contract,
-      activeOf: query.active_tasks_only ? principal.username : undefined,
+    const search = {
+      ...selectionOf(query, principal),
       documentNumber: query.document_number,
-      from: query.from ?? daysAgo(limits.taskWindowDays),
-      page: query.page,
-      pageSize: query.page_size,
-    })
+      statuses: query.status,
+      tagCodes: query.form,
+      size: query.page_size,
+      offset: query.after === undefined ? (query.page - 1) * query.page_size : 0,
+      after: cursorFrom(query.after),
+    }
+    const { forms, next } = await searchForms(trx, search)
     const scenes = await readScenes(trx, forms)
+    const isWhole = search.statuses === undefined && search.words.length === 0
+    const matches = isWhole ? null : await findMatchingTasks(trx, search, forms)
     return {
-      count,
-      next: nextPage(query, count),
-      results: scenes.flatMap((scene) => taskRows(scene, principal)),
+      count: query.counted ? await countForms(trx, search) : null,
+      next: next && query.after === undefined ? nextPage(query) : null,
+      cursor: next && `${next.createdAt}:${next.tagCode}`,
+      results: scenes.flatMap((scene) => {
+        const rows = taskRows(scene, principal)
+        return matches ? withParents(rows, matches) : rows
+      }),
     }
   })
+
+  serve(api, formTaskCounts, async ({ query, principal, trx }) => ({
+    counts: await countTasks(trx, selectionOf(query, principal)),
+  }))
 
   serve(api, getForm, async ({ query: { contract, task_id: taskId }, principal, trx }) => {
     requireForms(principal, contract)
@@ -79,7 +101,8 @@ export function formRoutes(api: Api): void {
 
   serve(api, formsPulse, async ({ query: { contract }, principal, trx }) => {
     requireForms(principal, contract)
-    return { pulse: await readPulse(trx, contract) }
+    const recent = await readLastChanged(trx, contract, recentForms)
+    return { pulse: digestOf(recent), recent }
   })
 }
 
@@ -87,13 +110,42 @@ export function formRoutes(api: Api): void {
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-function nextPage(
-  { page, page_size: size, ...query }: ReceivedQuery<typeof formTasksCall>,
-  count: number,
-): string | null {
-  if (page * size >= count) return null
-  const given = Object.entries({ ...query, page: page + 1, page_size: size }).flatMap(
-    ([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]),
+function selectionOf(
+  query: ReceivedQuery<typeof formTaskCounts>,
+  principal: Principal,
+): FormSelection {
+  requireForms(principal, query.contract)
+  return {
+    contract: query.contract,
+    username: principal.username,
+    activeOf: query.active_tasks_only ? principal.username : undefined,
+    from: query.from ?? daysAgo(limits.taskWindowDays),
+    words: wordsOf(query.search),
+  }
+}
+
+/** Returns the rows that match, and those above them. */
+function withParents(rows: readonly FormTaskRow[], matches: ReadonlySet<number>): FormTaskRow[] {
+  const parents = new Map(rows.map((row) => [row.task_id, row.parent_task_id]))
+  const shown = new Set<number>()
+  for (const { task_id } of rows)
+    if (matches.has(task_id))
+      for (let at: number | null = task_id; at !== null; at = parents.get(at) ?? null) shown.add(at)
+  return rows.filter(({ task_id }) => shown.has(task_id))
+}
+
+function cursorFrom(after: string | undefined): FormCursor | undefined {
+  if (after === undefined) return undefined
+  const at = after.indexOf(':')
+  return { createdAt: after.slice(0, at), tagCode: after.slice(at + 1) }
+}
+
+const digestOf = (recent: readonly object[]): string =>
+  createHash('sha256').update(JSON.stringify(recent)).digest('base64url').slice(0, 16)
+
+function nextPage({ page, ...query }: ReceivedQuery<typeof formTasksCall>): string {
+  const given = Object.entries({ ...query, page: page + 1 }).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)] as [string, string]),
   )
-  return `${formTasksCall.path}?${new URLSearchParams(Object.fromEntries(given)).toString()}`
+  return `${formTasksCall.path}?${new URLSearchParams(given).toString()}`
 }

@@ -228,17 +228,26 @@ export async function touchForm(
 ): Promise<void> {
   await trx
     .updateTable('form')
-    .set({ changes: sql<number>`changes + 1`, ...(closed && { closed_at: sql<Date>`now()` }) })
+    .set({
+      changes: sql<number>`changes + 1`,
+      changed_at: sql<Date>`clock_timestamp()`,
+      ...(closed && { closed_at: sql<Date>`now()` }),
+    })
     .where('tag_code', '=', tagCode)
     .execute()
 }
 
-/** Returns a text that changes with every change of a form of the contract. */
-export async function readPulse(db: Kysely<Tables>, contract: string): Promise<string> {
-  const { pulse } = await db
+/** Reads the forms that changed last, the latest first. */
+export const readLastChanged = (
+  db: Kysely<Tables>,
+  contract: string,
+  limit: number,
+): Promise<Pick<Form, 'tag_code' | 'changes'>[]> =>
+  db
     .selectFrom('form')
-    .select(sql<number>`coalesce(sum(changes), 0)::bigint`.as('pulse'))
+    .select(['tag_code', 'changes'])
     .where('contract', '=', contract)
-    .executeTakeFirstOrThrow()
-  return String(pulse)
-}
+    .orderBy('changed_at', 'desc')
+    .orderBy('tag_code', 'desc')
+    .limit(limit)
+    .execute()

@@ -27,6 +27,8 @@ export interface FormTable {
   version: Generated<number>
   /** Incremented by each change of the form or its tasks. */
   changes: Generated<number>
+  /** The time of that change. */
+  changed_at: Generated<Date>
   created_by: string
   created_at: Generated<Date>
   closed_at: Date | null

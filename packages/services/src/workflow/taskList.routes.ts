@@ -4,6 +4,7 @@ import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { visibleTasks } from '#task/task.policy.ts'
+import { wordsOf } from '#user/personSearch.store.ts'
 import type { TaskListCursor } from './taskList.store.ts'
 import { readTaskList } from './taskList.store.ts'
 import { readTaskListRows } from './taskListRows.ts'
@@ -22,7 +23,7 @@ export function taskListRoutes(api: Api): void {
       limited: principal.isLimited,
       grouped: query.grouped,
       statuses: query.status,
-      words: query.search?.split(/\s+/).filter(Boolean) ?? [],
+      words: wordsOf(query.search),
       from: query.from,
       size: query.page_size,
       after: cursorFrom(query),

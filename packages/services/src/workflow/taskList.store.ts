@@ -7,6 +7,7 @@ import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { everyWord, namedLike } from '#user/personSearch.store.ts'
 
 export interface TaskListSearch {
   readonly contract: string
@@ -87,7 +88,6 @@ export async function readTaskList(
   }
 }
 
-/** Exported separately so that a test can read its query plan. */
 const taskListQuery = (
   search: TaskListSearch,
 ): RawBuilder<Pick<TaskListPage, 'counts' | 'tasks'>> => {
@@ -216,21 +216,6 @@ const mentions = ({ words }: TaskListSearch) =>
         select ${everyWord(words, (word) => sql<boolean>`position(${word} in lower(concat_ws(' ', form.class_name, form.document_number, key, parent))) > 0 or listed.assignee = any(${namedLike(word)})`)}
         from form where form.tag_code = listed.form
       ) end`
-
-const everyWord = (
-  words: readonly string[],
-  condition: (word: RawBuilder<string>) => RawBuilder<boolean>,
-) =>
-  sql<boolean>`(${sql.join(
-    words.map((word) => sql`(${condition(sql<string>`lower(${word})`)})`),
-    sql` and `,
-  )})`
-
-/** Usernames of the people whose name contains the word. */
-const namedLike = (word: RawBuilder<string>) =>
-  sql<
-    string[]
-  >`array(select username from person where position(${word} in lower(coalesce(nullif(person.name, ''), username))) > 0)`
 
 const attribute = (asset: string, label: string) =>
   sql`${sql.table(asset)}.attribute ->> ${sql.lit(label)}`

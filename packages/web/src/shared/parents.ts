@@ -6,11 +6,6 @@ interface Parents<Row> {
   parentOf: (row: Row) => string | null
   /** Whether a row matches. */
   wanted: (row: Row) => boolean
-  /**
-   * Whether a row that does not match is kept as the parent of matching rows. Otherwise these move
-   * up to the nearest visible row.
-   */
-  shownAbove?: (row: Row) => boolean
 }
 
 /**
@@ -19,15 +14,10 @@ interface Parents<Row> {
  */
 export function underParents<Row>(
   rows: readonly Row[],
-  { keyOf, parentOf, wanted, shownAbove = () => true }: Parents<Row>,
+  { keyOf, parentOf, wanted }: Parents<Row>,
 ): TreeNode<Row>[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]))
-  const above = (row: Row): Row | null => {
-    let parent = byKey.get(parentOf(row) ?? '')
-    while (parent && !wanted(parent) && !shownAbove(parent))
-      parent = byKey.get(parentOf(parent) ?? '')
-    return parent ?? null
-  }
+  const above = (row: Row): Row | null => byKey.get(parentOf(row) ?? '') ?? null
   const placed = new Set<Row>()
   const below = new Map<Row | null, Row[]>()
   const place = (row: Row): void => {

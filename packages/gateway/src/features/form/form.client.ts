@@ -1,9 +1,24 @@
-import type { FormActionName, FormTaskRow } from '@tidemark/schema/rest/form'
-import { formsPulse, formTasks, getForm, runFormAction } from '@tidemark/schema/rest/form'
-import type { Window } from '#connections.ts'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import type { FormActionName } from '@tidemark/schema/rest/form'
+import {
+  formsPulse,
+  formTaskCounts,
+  formTasks,
+  getForm,
+  runFormAction,
+} from '@tidemark/schema/rest/form'
+import { brokenContract } from '#upstream/failures.ts'
 import type { Call } from '#upstream/services.ts'
-import { readWindow } from '#upstream/paging.ts'
-import { type FilledFormModel, type FormTaskModel, toForm, toFormTask } from './form.model.ts'
+import { requireProgress } from '#upstream/paging.ts'
+import {
+  type FilledFormModel,
+  type FormSelection,
+  type FormTaskModel,
+  toForm,
+  toFormTask,
+  toRestStatus,
+  toStatus,
+} from './form.model.ts'
 
 /** An action on a form's task. */
 export interface FormRequest {
@@ -13,28 +28,55 @@ export interface FormRequest {
   input: { contract: string } & Record<string, unknown>
 }
 
+const selectedBy = (
+  contract: string,
+  { activeOnly, search }: Pick<FormSelection, 'activeOnly' | 'search'>,
+) => ({ contract, active_tasks_only: String(activeOnly), ...(search && { search }) })
+
 /** `viewer` is the caller's username. */
 export const formClient = (call: Call, viewer: string) => ({
-  /** A page of forms with their tasks, and the number of forms of all pages. */
+  /** A page of forms with their tasks, and the cursor of the next page. */
   async tasks(
     contract: string,
-    { activeOnly, documentNumber }: { activeOnly: boolean; documentNumber: string | null },
-    window: Window,
-  ): Promise<{ tasks: FormTaskModel[]; count: number }> {
-    const { rows, count } = await readWindow(formTasks, window, async (page, page_size) => {
-      const answer = await call(formTasks, {
-        query: {
-          contract,
-          active_tasks_only: String(activeOnly),
-          page_size,
-          page,
-          ...(documentNumber && { document_number: documentNumber }),
-        },
-      })
-      return { rows: formsIn(answer.results), count: answer.count }
+    { statuses, forms, documentNumber, ...selection }: FormSelection,
+    { size, after }: { size: number; after: string | undefined },
+  ): Promise<{ tasks: FormTaskModel[]; next: string | null }> {
+    const { results, cursor } = await call(formTasks, {
+      query: {
+        ...selectedBy(contract, selection),
+        ...(documentNumber && { document_number: documentNumber }),
+        ...(statuses && { status: statuses.map(toRestStatus) }),
+        ...(forms && { form: [...forms] }),
+        ...(after && { after }),
+        page_size: size,
+        counted: 'false',
+      },
     })
-    return { count, tasks: rows.flat().map((row) => toFormTask(row, viewer)) }
+    requireProgress(formTasks, results, cursor)
+    return { next: cursor, tasks: results.map((row) => toFormTask(row, viewer)) }
   },
+  /** The number of forms of all pages. */
+  async count(
+    contract: string,
+    { statuses, forms, documentNumber, ...selection }: FormSelection,
+  ): Promise<number> {
+    const { count } = await call(formTasks, {
+      query: {
+        ...selectedBy(contract, selection),
+        ...(documentNumber && { document_number: documentNumber }),
+        ...(statuses && { status: statuses.map(toRestStatus) }),
+        ...(forms && { form: [...forms] }),
+        page_size: 1,
+      },
+    })
+    if (count === null) throw brokenContract(formTasks, 'forms that were to be counted are not')
+    return count
+  },
+  /** The number of tasks of each status. */
+  counts: async (contract: string, selection: Pick<FormSelection, 'activeOnly' | 'search'>) =>
+    (await call(formTaskCounts, { query: selectedBy(contract, selection) })).counts.map(
+      ({ status, count }) => ({ status: toStatus(status), count }),
+    ),
   one: async (contract: string, task: string): Promise<FilledFormModel> =>
     toForm((await call(getForm, { query: { contract, task_id: task } })).result, task, viewer),
   /** Returns the task that was acted on; for a new form its owner's. */
@@ -48,11 +90,6 @@ export const formClient = (call: Call, viewer: string) => ({
   },
 })
 
-/** Groups tasks by form, in the order of the forms: the services page by form. */
-const formsIn = (rows: readonly FormTaskRow[]): FormTaskRow[][] => [
-  ...Map.groupBy(rows, ({ main_asset }) => main_asset.tag_code).values(),
-]
-
-/** A fingerprint of the contract's forms, which changes with every change of one. */
-export const readPulse = async (call: Call, contract: string): Promise<string> =>
-  (await call(formsPulse, { query: { contract } })).pulse
+/** What happened to the contract's forms: see `formsPulse`. */
+export const readPulse = (call: Call, contract: string): Promise<AnswerOf<typeof formsPulse>> =>
+  call(formsPulse, { query: { contract } })

@@ -37,6 +37,23 @@ export type FilledFormModel = Model<
   fields: FormFieldModel[]
   history: AuditModel[]
 }
+/** The forms and tasks of a list. */
+export interface FormSelection {
+  activeOnly: boolean
+  search: string | undefined
+  documentNumber: string | undefined
+  statuses: readonly Graph.TaskStatus[] | undefined
+  /** Tag codes. */
+  forms: readonly string[] | undefined
+}
+
+/** A page of form tasks; the counts are read when they are selected. */
+export interface FormTasksModel {
+  nodes: FormTaskModel[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  contract: string
+  selection: FormSelection
+}
 interface AuditModel {
   id: string
   executedBy: Named | null
@@ -67,6 +84,16 @@ const actions = {
   action_mark_form_complete: 'MARK_AS_COMPLETE',
   action_export_form_as_pdf: 'EXPORT_PDF',
 } as const satisfies Record<FormTaskActionName, Graph.FormActionName>
+
+const restStatuses = {
+  IN_PROGRESS: '0',
+  FINISHED: '1',
+  PENDING: '2',
+  AWAITING_ACCEPTANCE: '3',
+} as const satisfies Record<Graph.TaskStatus, FormTaskStatus>
+
+export const toStatus = (status: FormTaskStatus): Graph.TaskStatus => statuses[status]
+export const toRestStatus = (status: Graph.TaskStatus): FormTaskStatus => restStatuses[status]
 
 /** Maps a task. `viewer` is a username. */
 export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {

@@ -1,4 +1,4 @@
-import { formTasks, getForm } from '@tidemark/schema/rest/form'
+import { formTaskCounts, formTasks, getForm } from '@tidemark/schema/rest/form'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unknown } from '#testkit/plan.ts'
 import { answers } from '#testkit/scriptedServer.ts'
@@ -15,8 +15,9 @@ describe('tasks', () => {
     world.services.play(
       formTasks,
       answers(formTasks, {
-        count: 5,
+        count: null,
         next: null,
+        cursor: '1790000000000000:F2',
         results: [
           owners,
           contributors,
@@ -25,15 +26,14 @@ describe('tasks', () => {
       }),
     )
     const { data, errors } = await world.ask(
-      inContract(`formTasks(activeOnly: true, documentNumber: " sd ", first: 2) {
-      totalCount pageInfo { hasNextPage } nodes { id form parent role status documentNumber assignee { name } recipients { name } sentAt isMine actions { name allowed blockers { message target } } } }`),
+      inContract(`formTasks(activeOnly: true, documentNumber: " sd ", search: " kai ", statuses: [PENDING], forms: ["F1"], first: 2) {
+      pageInfo { hasNextPage endCursor } nodes { id form parent role status documentNumber assignee { name } recipients { name } sentAt isMine actions { name allowed blockers { message target } } } }`),
     )
     expect(errors).toBeUndefined()
     expect(data).toMatchObject({
       contract: {
         formTasks: {
-          totalCount: 5,
-          pageInfo: { hasNextPage: true },
+          pageInfo: { hasNextPage: true, endCursor: expect.any(String) },
           nodes: [
             {
               id: '7',
@@ -70,9 +70,56 @@ describe('tasks', () => {
     expect(Object.fromEntries(world.services.callsTo(formTasks)[0]?.query ?? [])).toMatchObject({
       active_tasks_only: 'true',
       document_number: 'sd',
+      search: 'kai',
+      status: '2',
+      form: 'F1',
       page_size: '2',
-      page: '1',
+      counted: 'false',
     })
+  })
+
+  test('continue after a cursor, and are counted when that is selected', async () => {
+    playForms(world)
+    world.services.play(
+      formTasks,
+      answers(formTasks, { count: null, next: null, cursor: '17:F1', results: [owners] }),
+      answers(formTasks, { count: 5, next: null, cursor: null, results: [owners] }),
+      answers(formTasks, { count: null, next: null, cursor: null, results: [] }),
+    )
+    world.services.play(
+      formTaskCounts,
+      answers(formTaskCounts, {
+        counts: [
+          { status: '0', count: 7 },
+          { status: '3', count: 2 },
+        ],
+      }),
+    )
+    const list = async (after: string | null, selection: string) => {
+      const { data, errors } = await world.ask(
+        inContract(
+          `formTasks(activeOnly: false, after: ${JSON.stringify(after)}) { pageInfo { endCursor } ${selection} }`,
+        ),
+      )
+      expect(errors).toBeUndefined()
+      return (data as { contract: { formTasks: { pageInfo: { endCursor: string | null } } } })
+        .contract.formTasks
+    }
+    const first = await list(null, 'totalCount counts { status count }')
+    expect(first).toMatchObject({
+      totalCount: 5,
+      counts: [
+        { status: 'IN_PROGRESS', count: 7 },
+        { status: 'AWAITING_ACCEPTANCE', count: 2 },
+      ],
+    })
+    const second = await list(first.pageInfo.endCursor, 'nodes { id }')
+    expect(second.pageInfo.endCursor).toBeNull()
+    expect(world.services.callsTo(formTasks).map(({ query }) => query.get('after'))).toEqual([
+      null,
+      null,
+      '17:F1',
+    ])
   })
 })
 

@@ -1,18 +1,41 @@
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import { type formsPulse, recentForms } from '@tidemark/schema/rest/form'
 import { orNotFound } from '#notFound.ts'
 import type { Check, Topic } from '#upstream/topics.ts'
 import { readPulse } from './form.client.ts'
 
+type Pulse = AnswerOf<typeof formsPulse>
+
 export interface FormsChangeModel {
   contract: string
   pulse: string
+  /** Tag codes; null when they are unknown. */
+  forms: string[] | null
   check?: Check
 }
 
-/** Signals that a form of the contract changed, without details: what a user may see of it differs. */
-export const formsTopic = (contract: string): Topic<string, FormsChangeModel> => ({
+/**
+ * Signals that forms of the contract changed, and names them, without details: what a user may see
+ * of a form differs.
+ */
+export const formsTopic = (contract: string): Topic<Pulse, FormsChangeModel> => ({
   key: JSON.stringify(['forms', contract]),
   authorise: (call) => orNotFound(readPulse(call, contract)),
   poll: (call) => orNotFound(readPulse(call, contract)),
-  changes: (before, after) => (before === after ? null : { contract, pulse: after }),
-  checked: (_change, pulse, check) => (pulse === null ? null : { contract, pulse, check }),
+  changes: (before, after) =>
+    before?.pulse === after.pulse
+      ? null
+      : { contract, pulse: after.pulse, forms: before && changedForms(before, after) },
+  checked: (change, state, check) =>
+    state === null
+      ? null
+      : { contract, pulse: state.pulse, forms: change ? change.forms : [], check },
 })
+
+/** Null when more forms may have changed than the services name. */
+function changedForms(before: Pulse, after: Pulse): string[] | null {
+  const known = new Map(before.recent.map(({ tag_code, changes }) => [tag_code, changes]))
+  const changed = after.recent.filter(({ tag_code, changes }) => known.get(tag_code) !== changes)
+  const mayBeMore = changed.length === after.recent.length && changed.length >= recentForms
+  return changed.length === 0 || mayBeMore ? null : changed.map(({ tag_code }) => tag_code)
+}

@@ -19,8 +19,10 @@ export function FormPage() {
   const { data, error, refetch } = useQuery(FormOfTaskDocument, { variables: { contract, task } })
   const reload = () => void refetch().catch(() => undefined)
   useBackTo(paths.forms)
-  const failingSince = useFormsChanged(reload)
   const form = data?.contract?.form
+  const failingSince = useFormsChanged((forms) => {
+    if (!form || !forms || forms.includes(form.id)) reload()
+  })
   if (form)
     return (
       <FormOverview

@@ -15,9 +15,9 @@ export function usePlainAction(name: PlainActionName, task: string) {
   return useAttempt(
     async (idempotencyKey: string) => {
       const { data } = await mutate({ variables: { input: { contract, task, idempotencyKey } } })
-      achieved(data?.result)
+      const { task: acted } = achieved(data?.result)
       notify.success(success)
-      refetchAll()
+      refetchAll(acted.form)
     },
     { failure, failureIsFixed: true },
   )

@@ -1,19 +1,21 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback } from 'react'
+import { useContext } from 'react'
+import { ListedForms } from '../list/listedForms.ts'
 
-const shown: ReadonlySet<string> = new Set(['FormList', 'FormOfTask'])
-
-/** Refetches the displayed forms: an action changes tasks that its response does not include. */
-export function useRefetchForms() {
+/**
+ * Refetches a form where it is displayed: an action changes tasks that its response does not
+ * include.
+ */
+export function useRefetchForms(): (form: string) => void {
   const client = useApolloClient()
-  return useCallback(
-    () =>
-      void client
-        .refetchQueries({
-          include: 'active',
-          onQueryUpdated: (query) => shown.has(query.queryName ?? ''),
-        })
-        .catch(() => undefined),
-    [client],
-  )
+  const reread = useContext(ListedForms)
+  return (form) => {
+    reread?.([form])
+    void client
+      .refetchQueries({
+        include: 'active',
+        onQueryUpdated: (query) => query.queryName === 'FormOfTask',
+      })
+      .catch(() => undefined)
+  }
 }

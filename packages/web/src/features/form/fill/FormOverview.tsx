@@ -48,7 +48,7 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
       filling.saved(Object.keys(files).filter((id) => !failed.includes(id)))
       filling.hideErrors()
       if (failed.length === 0) notify.success('Successfully updated form.')
-      refetchAll()
+      refetchAll(form.id)
     },
   })
   const [refused, setRefused] = useState(0)

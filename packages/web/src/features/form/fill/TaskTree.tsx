@@ -14,7 +14,7 @@ export const TaskTree = ({ tasks, current }: { tasks: readonly Task[]; current: 
     <Text textStyle="label" color="fg.muted" mb="1">
       Tasks
     </Text>
-    <Branch nodes={treeOf(tasks, () => true)} current={current} />
+    <Branch nodes={treeOf(tasks)} current={current} />
   </Box>
 )
 

@@ -4,15 +4,17 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { paths } from '#shared/paths.ts'
+import { useDebounced } from '#shared/useDebounced.ts'
 import { taskStatuses, useTaskFilter } from '#shared/useTaskFilter.ts'
-import { useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { FilterChips } from '#ui/FilterChips.tsx'
+import { ListEnd } from '#ui/ListEnd.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
-import { countByStatus, isListed, mentions, treeOf } from './formTree.ts'
+import { treeOf } from './formTree.ts'
 import { FormTree } from './FormTree.tsx'
+import { ListedForms } from './listedForms.ts'
 import { useFormTasks } from './useFormTasks.ts'
 
 interface FormListProps {
@@ -27,29 +29,21 @@ interface FormListProps {
 
 /** A list of forms with its filter. */
 export function FormList({ contract, activeOnly, title, choice, onShowProject }: FormListProps) {
-  const { username } = useViewer()
-  const { rows: all, error, refresh } = useFormTasks(contract, activeOnly)
   const filter = useTaskFilter('tidemark.formStatuses')
   const { statuses, typed } = filter
-  const tasks = useMemo(() => all?.filter((task) => isListed(task, username)), [all, username])
-  const found = useMemo(
-    () => (typed.trim() ? tasks?.filter((task) => mentions(task, typed.trim())) : tasks) ?? [],
-    [tasks, typed],
-  )
-  const counts = useMemo(() => countByStatus(found), [found])
-  const nodes = useMemo(() => {
-    const matches = new Set(
-      found.filter(({ status }) => statuses.length === 0 || statuses.includes(status)),
-    )
-    return treeOf(
-      all ?? [],
-      (task) => matches.has(task),
-      (task) => isListed(task, username),
-    )
-  }, [all, username, found, statuses])
+  const search = useDebounced(typed.trim())
+  const { rows, error, refresh, counts, onMore, reread } = useFormTasks({
+    contract,
+    activeOnly,
+    statuses,
+    search,
+  })
+  const nodes = useMemo(() => treeOf(rows ?? []), [rows])
+  const total = counts?.values().reduce((sum, count) => sum + count, 0) ?? 0
+  const isFiltered = total > 0 || typed !== '' || search !== ''
   const failure = error && (
     <ErrorState title={sentenceOf(error, 'Failed to load forms.')} onRetry={refresh}>
-      {[reasonOf(error), tasks && 'Showing the last loaded version.'].filter(Boolean).join(' ')}
+      {[reasonOf(error), rows && 'Showing the last loaded version.'].filter(Boolean).join(' ')}
     </ErrorState>
   )
 
@@ -66,11 +60,11 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
           label="Status"
           selected={statuses}
           onChange={filter.setStatuses}
-          total={found.length}
+          total={total}
           chips={taskStatuses.map((status) => ({
             value: status,
             label: words.taskStatus[status],
-            count: counts.get(status) ?? 0,
+            count: counts?.get(status) ?? 0,
           }))}
         />
         <Input
@@ -84,19 +78,22 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
           onChange={({ target }) => filter.setTyped(target.value)}
         />
       </Flex>
-      {!tasks && !error && (
+      {!rows && !error && (
         <Sheet flush>
           <TableSkeleton columns={7} />
         </Sheet>
       )}
-      {tasks &&
+      {rows &&
         (nodes.length > 0 ? (
           <Sheet flush>
-            <FormTree label={title} nodes={nodes} />
+            <ListedForms value={reread}>
+              <FormTree label={title} nodes={nodes} />
+            </ListedForms>
+            <ListEnd onMore={onMore} />
           </Sheet>
         ) : (
           <Sheet>
-            {tasks.length > 0 ? (
+            {isFiltered ? (
               <EmptyState action={<Button onClick={filter.showAll}>Show all forms</Button>}>
                 {typed
                   ? `No form with these statuses matches “${typed}”.`

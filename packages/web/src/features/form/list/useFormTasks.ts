@@ -1,33 +1,81 @@
-import { useQuery } from '@apollo/client/react'
-import { FormListDocument, type FormListQuery } from '#api/generated/graphql.ts'
-import { useFormsChanged } from '../useFormsChanged.ts'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { limits } from '@tidemark/schema/limits'
+import { FormListDocument, type TaskStatus } from '#api/generated/graphql.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
+import { useFormsChanged } from '../useFormsChanged.ts'
+import { appended, replaced } from './formPages.ts'
 import type { Task } from './formTree.ts'
+import { useFormCounts } from './useFormCounts.ts'
 
-/**
- * Loads all tasks of a list, newest form first, and refetches when a form changes. Give the
- * component a key of contract and list.
- */
-export function useFormTasks(contract: string, activeOnly: boolean): WholeList<Task> {
-  const { data, error, refetch, fetchMore } = useQuery(FormListDocument, {
-    variables: { contract, activeOnly },
-  })
-  const list = useWholeList({
-    page: data && (data.contract?.formTasks ?? null),
-    error,
-    refetch,
-    fetchMore: (after) => fetchMore({ variables: { after }, updateQuery: appended }),
-  })
-  useFormsChanged(list.refresh)
-  return list
+interface FormQuery {
+  contract: string
+  activeOnly: boolean
+  /** All if empty. */
+  statuses: readonly TaskStatus[]
+  search: string
 }
 
-function appended(
-  before: FormListQuery,
-  { fetchMoreResult: more }: { fetchMoreResult: FormListQuery },
-): FormListQuery {
-  const [read, added] = [before.contract?.formTasks, more.contract?.formTasks]
-  if (!read || !added || !more.contract) return before
-  const formTasks = { ...added, nodes: [...read.nodes, ...added.nodes] }
-  return { ...more, contract: { ...more.contract, formTasks } }
+interface FormTasks extends WholeList<Task> {
+  /** Tasks that match the search, by status; undefined before the first response. */
+  counts: ReadonlyMap<TaskStatus, number> | undefined
+  /** Reads these forms again. */
+  reread: (forms: readonly string[]) => void
+}
+
+/**
+ * Loads the pages of a list on demand, newest form first, filtered by the server. A change of a form
+ * reads this form. While another filter loads, the previous forms stay. Give the component a key of
+ * contract and list.
+ */
+export function useFormTasks({ contract, activeOnly, statuses, search }: FormQuery): FormTasks {
+  const client = useApolloClient()
+  const variables = {
+    contract,
+    activeOnly,
+    statuses: statuses.length > 0 ? [...statuses] : null,
+    search: search.slice(0, limits.text.search.max) || null,
+    first: limits.page.formList,
+  }
+  const result = useQuery(FormListDocument, { variables })
+  const { data = result.previousData, error, fetchMore, updateQuery } = result
+  const counted = useFormCounts(variables)
+  const page = data && (data.contract?.formTasks ?? null)
+  const loaded = new Set(page?.nodes.map(({ form }) => form)).size
+  const list = useWholeList({
+    page,
+    error,
+    onDemand: true,
+    refetch: () => {
+      counted.refresh()
+      return page
+        ? fetchMore({
+            variables: { first: Math.min(limits.page.max, Math.max(variables.first, loaded)) },
+            updateQuery: (_before, { fetchMoreResult }) => fetchMoreResult,
+          })
+        : result.refetch()
+    },
+    fetchMore: (after) => fetchMore({ variables: { after }, updateQuery: appended }),
+  })
+  const reread = async (forms: readonly string[]) => {
+    const { data: now } = await client.query({
+      query: FormListDocument,
+      variables: { ...variables, forms: [...forms], first: limits.page.max },
+      fetchPolicy: 'network-only',
+    })
+    if (now) updateQuery((before) => replaced(before as typeof now, forms, now))
+  }
+  const rereadOrReload = (forms: readonly string[]) => void reread(forms).catch(list.refresh)
+  useFormsChanged((forms) => {
+    if (forms === null) return list.refresh()
+    counted.refreshLater()
+    return rereadOrReload(forms)
+  })
+  return {
+    ...list,
+    counts: counted.counts,
+    reread: (forms) => {
+      counted.refresh()
+      rereadOrReload(forms)
+    },
+  }
 }

@@ -28,10 +28,10 @@ export function useSend(task: string, onDone: () => void) {
       const { data } = await mutate({
         variables: { input: { contract, task, contributors: to, idempotencyKey } },
       })
-      achieved(data?.result)
+      const { task: acted } = achieved(data?.result)
       onDone()
       notify.success('Task has been sent successfully.')
-      refetchAll()
+      refetchAll(acted.form)
     },
     { failure: 'Failed to send task.', failureIsFixed: true },
   )

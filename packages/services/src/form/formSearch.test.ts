@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import { formsPulse, formTaskCounts, formTasks } from '@tidemark/schema/rest/form'
+import { attribute, contract, people, startForms } from './form.testkit.ts'
+import type { FormWorld } from './form.testkit.ts'
+
+const { owner, reviewer, contributor, second, bystander } = people
+let world: FormWorld
+let forms: { task: number; tagCode: string }[]
+let ids: Record<string, string>
+beforeAll(async () => {
+  world = await startForms()
+  const template = await world.template([
+    attribute('Where', 1),
+    attribute('Checked', 2, { attribute_type: 'User' }),
+  ])
+  ids = template.ids
+  forms = []
+  for (const checked of [reviewer, '', ''])
+    forms.push(
+      await world.form(template.number, checked ? { [ids['Checked'] ?? '']: checked } : {}),
+    )
+  // The first form has an owner, a reviewer and a contributor; its owner's task waits.
+  await world.send(forms[0]?.task ?? 0, contributor, [ids['Where'] ?? ''])
+  await world.services.db
+    .updateTable('form')
+    .set({ created_at: new Date('2026-10-01T08:00:00Z') })
+    .execute()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const list = (who: string, query: object = {}): Promise<AnswerOf<typeof formTasks>> =>
+  world.as(who).get(formTasks, { query: { contract, ...query } })
+const formsIn = ({ results }: AnswerOf<typeof formTasks>) => [
+  ...new Set(results.map(({ main_asset }) => main_asset.tag_code)),
+]
+const tagCode = (at: number) => forms[at]?.tagCode ?? ''
+
+test('statuses select tasks, which come with the tasks above them', async () => {
+  const shown = (answer: AnswerOf<typeof formTasks>) =>
+    answer.results.map(({ task_name, status }) => [task_name, status])
+  const pending = await list(owner, { status: ['2'] })
+  expect(shown(pending)).toEqual([
+    ['FORM_OWNER', '2'],
+    ['FORM_REVIEWER', '2'],
+  ])
+  const open = await list(owner, { status: ['0'], form: [tagCode(0)] })
+  expect(shown(open)).toEqual([
+    ['FORM_OWNER', '2'],
+    ['FORM_CONTRIBUTOR', '0'],
+  ])
+  expect(formsIn(await list(bystander, { status: ['0'] }))).toEqual([tagCode(2), tagCode(1)])
+  expect(pending.count).toBe(1)
+})
+
+test('a search finds words of form, number, assignee, sender and recipients', async () => {
+  await world.services.db
+    .updateTable('person')
+    .set({ name: 'Cora Lindqvist' })
+    .where('username', '=', contributor)
+    .execute()
+  const found = async (who: string, search: string) =>
+    (await list(who, { search })).results.map(({ task_name }) => task_name)
+  expect(await found(owner, 'template LINDQ')).toEqual(['FORM_OWNER', 'FORM_CONTRIBUTOR'])
+  // A contributor's task is visible to sender and contributor; its sender's task names the recipient.
+  expect(await found(bystander, 'lindq')).toEqual(['FORM_OWNER'])
+  expect(await found(owner, 'lindq 100%')).toEqual([])
+})
+
+test('counts visible tasks by status, for the search and the list', async () => {
+  const counts = async (who: string, query: object = {}) =>
+    (await world.as(who).get(formTaskCounts, { query: { contract, ...query } })).counts
+  expect(await counts(owner)).toEqual([
+    { status: '0', count: 3 },
+    { status: '2', count: 2 },
+  ])
+  expect(await counts(bystander)).toEqual([
+    { status: '0', count: 2 },
+    { status: '2', count: 2 },
+  ])
+  expect(await counts(second, { active_tasks_only: true })).toEqual([])
+  expect(await counts(owner, { search: 'nothing like it' })).toEqual([])
+})
+
+test('the pulse names the forms that changed last, with their number of changes', async () => {
+  const pulse = () => world.as(bystander).get(formsPulse, { query: { contract } })
+  const before = await pulse()
+  await world.send(forms[1]?.task ?? 0, second, [ids['Where'] ?? ''])
+  const after = await pulse()
+  expect(after.pulse).not.toBe(before.pulse)
+  expect(after.recent[0]).toEqual({
+    tag_code: tagCode(1),
+    changes:
+      1 + (before.recent.find(({ tag_code }) => tag_code === tagCode(1))?.changes ?? Number.NaN),
+  })
+})
+
+test('pages follow each other by cursor, order ties by tag code, and stay stable under inserts', async () => {
+  const first = await list(bystander, { page_size: 2, counted: 'false' })
+  expect(first.count).toBeNull()
+  expect(formsIn(first)).toEqual([tagCode(2), tagCode(1)])
+  const template = await world.template([attribute('Where', 1)])
+  const added = await world.form(template.number)
+  const next = await list(bystander, { page_size: 2, after: first.cursor })
+  expect(formsIn(next)).toEqual([tagCode(0)])
+  expect(next.cursor).toBeNull()
+  expect(formsIn(await list(bystander, { page_size: 1 }))).toEqual([added.tagCode])
+})

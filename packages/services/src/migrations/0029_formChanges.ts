@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/**
+ * The forms of a contract in the order of their last change, for subscriptions: reading the last
+ * ones does not depend on how many forms there are. The default is the time of this statement for
+ * existing rows, so the table is not rewritten.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`alter table form add column changed_at timestamptz not null default now()`.execute(db)
+  await sql`create index form_contract_changed_at on form (contract, changed_at desc, tag_code desc) include (changes)`.execute(
+    db,
+  )
+}

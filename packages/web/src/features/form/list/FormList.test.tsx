@@ -1,0 +1,159 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { OperationTypeNode } from 'graphql'
+import { beforeEach, expect, it } from 'vitest'
+import type { FormListQueryVariables } from '#api/generated/graphql.ts'
+import { type Files, FilesContext } from '#api/files.ts'
+import { createCache } from '#api/cache.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { FormList } from './FormList.tsx'
+import type { Task } from './formTree.ts'
+
+const person = { __typename: 'Person', id: 'ann', name: 'Ann', username: 'ann' } as const
+const task = (form: string, day: number, more: Partial<Task> = {}): Task => ({
+  __typename: 'FormTask',
+  id: `task of ${form}`,
+  form,
+  parent: null,
+  role: 'OWNER',
+  status: 'IN_PROGRESS',
+  className: 'Site Diary',
+  classCode: 'S/D',
+  documentNumber: form,
+  assignee: person,
+  sender: person,
+  sentAt: null,
+  recipients: [],
+  createdAt: `2026-11-0${day}T08:00:00Z`,
+  modifiedAt: `2026-11-0${day}T08:00:00Z`,
+  isMine: true,
+  actions: [],
+  ...more,
+})
+
+interface Page {
+  nodes: Task[]
+  next?: string
+}
+
+/** Renders the list. `change` sends an event that names forms, or null for any. */
+function open(answer: (variables: FormListQueryVariables) => Page) {
+  const asked: FormListQueryVariables[] = []
+  const counted: object[] = []
+  let change: (forms: string[] | null) => void = () => undefined
+  const link = new ApolloLink(
+    ({ operationName, operationType, variables }) =>
+      new Observable((observer) => {
+        if (operationType === OperationTypeNode.SUBSCRIPTION) {
+          let pulse = 0
+          change = (forms) => {
+            pulse += 1
+            observer.next({
+              data: {
+                formsChanged: {
+                  __typename: 'FormsChange',
+                  contract: '1DM03',
+                  pulse: String(pulse),
+                  forms,
+                  check: null,
+                },
+              },
+            })
+          }
+          return
+        }
+        const list = { __typename: 'FormTaskConnection' }
+        if (operationName === 'FormCounts') counted.push(variables)
+        else asked.push(variables as FormListQueryVariables)
+        const { nodes, next } =
+          operationName === 'FormList'
+            ? answer(variables as FormListQueryVariables)
+            : { nodes: [], next: undefined }
+        const formTasks =
+          operationName === 'FormCounts'
+            ? { ...list, counts: [{ __typename: 'TaskCount', status: 'IN_PROGRESS', count: 7 }] }
+            : {
+                ...list,
+                nodes,
+                pageInfo: {
+                  __typename: 'PageInfo',
+                  hasNextPage: next !== undefined,
+                  endCursor: next ?? null,
+                },
+              }
+        observer.next({
+          data: {
+            __typename: 'Query',
+            contract: { __typename: 'Contract', code: '1DM03', formTasks },
+          },
+        })
+        observer.complete()
+      }),
+  )
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  const page = renderUi(
+    <ApolloProvider client={client}>
+      <FilesContext value={{} as Files}>
+        <FormList
+          contract="1DM03"
+          activeOnly={false}
+          title="All Project Forms"
+          choice={null}
+          onShowProject={() => undefined}
+        />
+      </FilesContext>
+    </ApolloProvider>,
+    { at: '/forms?list=all' },
+  )
+  return {
+    ...page,
+    asked,
+    counted,
+    change: (forms: string[] | null) => act(() => change(forms)),
+  }
+}
+
+const shown = async () =>
+  within(await screen.findByRole('treegrid'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => /F\d/.exec(row.textContent ?? '')?.[0])
+
+beforeEach(() => localStorage.clear())
+
+it('loads a page, filtered by the server, and the next one on demand', async () => {
+  const { user, asked, counted } = open(({ after }) =>
+    after ? { nodes: [task('F1', 1)] } : { nodes: [task('F3', 3), task('F2', 2)], next: 'two' },
+  )
+  expect(await shown()).toEqual(['F3', 'F2'])
+  expect(asked[0]).toMatchObject({
+    statuses: ['IN_PROGRESS', 'PENDING', 'AWAITING_ACCEPTANCE'],
+    search: null,
+    first: 50,
+  })
+  expect(await screen.findByRole('button', { name: /^In progress 7/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(async () => expect(await shown()).toEqual(['F3', 'F2', 'F1']))
+  await user.type(screen.getByRole('searchbox', { name: 'Search forms' }), 'diary')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'diary' }))
+  await waitFor(() => expect(counted.at(-1)).toMatchObject({ search: 'diary' }))
+})
+
+it('reads only the form of a change, and every form after an event without names', async () => {
+  const { asked, change } = open(({ forms }) =>
+    forms
+      ? { nodes: [task('F2', 2, { documentNumber: 'F9' })] }
+      : { nodes: [task('F3', 3), task('F2', 2)] },
+  )
+  expect(await shown()).toEqual(['F3', 'F2'])
+  change(null)
+  await waitFor(() => expect(asked).toHaveLength(2))
+  change(['F2'])
+  await waitFor(async () => expect(await shown()).toEqual(['F3', 'F9']))
+  expect(asked).toHaveLength(3)
+  expect(asked[2]).toMatchObject({ forms: ['F2'] })
+  change(null)
+  await waitFor(async () => expect(await shown()).toEqual(['F3', 'F2']))
+  expect(asked[3]?.forms).toBeUndefined()
+})
