@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DeliverableCountRow, DeliverableStatus } from '@tidemark/schema/rest/asset'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { LineFacts, SentLine } from './codec/deliverable.ts'
 import { deliverableCodec } from './codec/deliverable.ts'
+import type { ChildAsset } from './relation.store.ts'
 import { partsOf } from './relation.store.ts'
 import { attributeText, isActive } from './attribute.store.ts'
 
@@ -53,6 +54,34 @@ export async function findLineFacts(
     status: fields.status.parse(status),
   }))
 }
+
+/** Lines of a discipline, by tag code or by the key of the row that created them. */
+export interface LineSelection {
+  readonly tagCodes?: readonly string[]
+  readonly lineKeys?: readonly string[]
+}
+
+/**
+ * Locks and reads lines of a discipline, in the order they were added. A selection reads each line
+ * by an index, so that the cost follows the selected lines.
+ */
+export const lockLines = (
+  trx: Transaction<Tables>,
+  contract: string,
+  discipline: string,
+  { tagCodes, lineKeys }: LineSelection = {},
+): Promise<ChildAsset[]> =>
+  linesOf(trx, contract, [discipline])
+    .selectAll('asset')
+    .$if(tagCodes !== undefined, (query) =>
+      query.where('asset.tag_code', '=', anyOf(tagCodes ?? [])),
+    )
+    .$if(lineKeys !== undefined, (query) =>
+      query.where(attributeText(labelOf('lineKey')), '=', anyOf(lineKeys ?? [])),
+    )
+    .orderBy('asset.tag_code')
+    .forUpdate('asset')
+    .execute()
 
 /** Counts the lines in each status, in one query. */
 export async function countLines(

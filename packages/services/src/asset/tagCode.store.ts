@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { ClassCode } from '@tidemark/schema/rest/asset'
 import type { Tables } from '#platform/db/tables.ts'
+import { tagNumber } from './tagCode.ts'
 
 const shortClass: Record<ClassCode, string> = {
   'Primary Asset': 'PA',
@@ -40,4 +41,4 @@ export async function nextTagCodes(
 }
 
 const tagCode = (contract: string, classCode: ClassCode, number: number) =>
-  `${contract}-${shortClass[classCode]}-${String(number).padStart(6, '0')}`
+  `${contract}-${shortClass[classCode]}-${tagNumber(number)}`

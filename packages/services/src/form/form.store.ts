@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { tagNumber } from '#asset/tagCode.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { NotFound } from '#platform/http/refusals.ts'
@@ -163,7 +164,7 @@ export async function insertForm(
   return trx
     .insertInto('form')
     .values({
-      tag_code: `${contract}-FORM-${String(rows[0]?.next).padStart(6, '0')}`,
+      tag_code: `${contract}-FORM-${tagNumber(Number(rows[0]?.next))}`,
       contract,
       template_id: template.templateId,
       revision: template.revision,

@@ -130,6 +130,13 @@ describe('a change of a plan locks it', () => {
     expect(scene.plan.tagCode).toBe(plan)
     expect(scene.discipline.tagCode).toBe(disciplines[1])
     expect(scene.lines.map(({ tagCode }) => tagCode)).toEqual([lines[2], lines[3]])
+    const named = await write((trx) =>
+      lockDiscipline(trx, contract, place!, { tagCodes: [lines[3]!, lines[0]!] }),
+    )
+    expect(named.lines.map(({ tagCode }) => tagCode)).toEqual([lines[3]])
+    expect(
+      (await write((trx) => lockDiscipline(trx, contract, place!, { lineKeys: [] }))).lines,
+    ).toEqual([])
     const [whole] = await places(plan)
     await expect(write((trx) => lockDiscipline(trx, contract, whole!))).rejects.toMatchObject({
       status: 404,

@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import type { Asset } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
-import { findLineFacts } from '#asset/deliverable.store.ts'
+import type { LineSelection } from '#asset/deliverable.store.ts'
+import { findLineFacts, lockLines } from '#asset/deliverable.store.ts'
 import { findParts } from '#asset/relation.store.ts'
 import { openComments } from './scene.ts'
 import type { PlanComment } from '#asset/codec/comment.ts'
@@ -159,20 +160,20 @@ export const planScene = (
   busyLines: activeDisciplines(plan).flatMap((tagCode) => busyLines.get(tagCode) ?? []),
 })
 
-/** Locks a plan, its disciplines and the lines of the discipline of the action. */
+/**
+ * Locks a plan, its disciplines and the lines of the discipline that the action decides on: all by
+ * default. Other changes of lines wait for the plan's lock, and the number register's for that of
+ * the line.
+ */
 export async function lockDiscipline(
   trx: Transaction<Tables>,
   contract: string,
   place: Place,
+  among?: LineSelection,
 ): Promise<DisciplineScene> {
   const plan = await lockPlan(trx, contract, place.plan)
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
   if (!discipline) throw new NotFound()
-  const lines = await findParts(trx, {
-    contract,
-    parents: [place.tagCode],
-    classCode: 'Document',
-    lock: true,
-  })
+  const lines = await lockLines(trx, contract, place.tagCode, among)
   return { plan, discipline, lines: lines.map(asLine) }
 }

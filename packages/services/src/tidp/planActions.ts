@@ -18,6 +18,7 @@ import type { NumberQueue } from '#register/numberQueue.ts'
 import type { DisciplineAction, Outcome, TidpAction } from './action.ts'
 import { createTidp } from './actions/createTidp.ts'
 import type { Place } from './plan.store.ts'
+import type { LineSelection } from '#asset/deliverable.store.ts'
 import { findPlaces, lockDiscipline, lockPlanScene } from './plan.store.ts'
 import type { DisciplineScene, PlanScene } from './scene.ts'
 import { disciplineFactsOf, disciplineRemoved, tidpFactsOf } from './scene.ts'
@@ -62,6 +63,20 @@ export const planAction = <Name extends TidpActionName>(
   },
 })
 
+/** The lines that an action decides on; all lines of the discipline for other actions. */
+const linesOf: {
+  readonly [Name in DisciplineActionName]?: (input: ActionInput<Name>) => LineSelection
+} = {
+  action_rename_deliverables: ({ DELIVERABLES: rows }) => ({ tagCodes: tagCodesIn(rows) }),
+  action_remove_deliverables: ({ DELIVERABLES: rows }) => ({ tagCodes: tagCodesIn(rows) }),
+  action_add_new_deliverables: ({ DELIVERABLES: rows }) => ({ lineKeys: lineKeysIn(rows) }),
+  action_add_existing_deliverables: ({ DELIVERABLES: rows }) => ({ lineKeys: lineKeysIn(rows) }),
+}
+
+const tagCodesIn = (rows: readonly { tag_code: string }[]) => rows.map(({ tag_code }) => tag_code)
+const lineKeysIn = (rows: readonly { 'Line Key'?: string | undefined }[]) =>
+  rows.flatMap(({ 'Line Key': key }) => key ?? [])
+
 /** An action on a discipline or on its lines. */
 export const disciplineAction = <Name extends DisciplineActionName>(
   name: Name,
@@ -70,7 +85,8 @@ export const disciplineAction = <Name extends DisciplineActionName>(
 ): Action<ActionInput<Name>, Place, DisciplineScene, Outcome, ActionAnswer> => ({
   read: reader(name),
   reach: (call, input) => reachPlace(call, input, { isPlan: false }),
-  lock: ({ trx }, { contract }, place) => lockDiscipline(trx, contract, place),
+  lock: ({ trx }, input, place) =>
+    lockDiscipline(trx, input.contract, place, linesOf[name]?.(input)),
   check({ scene, input, by }) {
     const { discipline } = scene
     if (discipline.status === 'Removed') throw new WrongState([disciplineRemoved(discipline)])

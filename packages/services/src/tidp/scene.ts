@@ -17,7 +17,10 @@ export interface PlanScene {
   readonly busyLines: readonly LineFacts[]
 }
 
-/** A discipline within its plan, with its lines in the order they were added. */
+/**
+ * A discipline within its plan, with the lines that the action decides on, in the order they were
+ * added.
+ */
 export interface DisciplineScene {
   readonly plan: Plan
   readonly discipline: Discipline
