@@ -1467,14 +1467,14 @@ export type FormTaskConnection = {
   __typename?: 'FormTaskConnection';
   /**
    * The number of tasks that match the search, by status, whatever statuses, forms and document number
-   * the page is limited to. It needs a call of its own.
+   * the page is limited to. It needs a separate call.
    */
   counts: Array<TaskCount>;
   /** The tasks. */
   nodes: Array<FormTask>;
   /** Pagination state. */
   pageInfo: PageInfo;
-  /** The total number of forms. It needs a call of its own. */
+  /** The total number of forms. It needs a separate call. */
   totalCount: Scalars['Int']['output'];
 };
 

@@ -42,6 +42,7 @@ export async function searchForms(
   search: FormSearch,
 ): Promise<{ forms: Form[]; next: FormCursor | null }> {
   const { size, offset, after } = search
+  await withoutJit(db)
   const rows = await found(db, search)
     .selectAll('form')
     .select(
@@ -90,11 +91,12 @@ export async function findMatchingTasks(
 }
 
 /** Counts the visible tasks that match the words, by status. */
-export const countTasks = (
+export async function countTasks(
   db: Kysely<Tables>,
   selection: FormSelection,
-): Promise<{ status: FormTaskStatus; count: number }[]> =>
-  db
+): Promise<{ status: FormTaskStatus; count: number }[]> {
+  await withoutJit(db)
+  return db
     .selectFrom('form_task')
     .innerJoin('form', 'form.tag_code', 'form_task.form')
     .select((task) => ['form_task.status', task.fn.countAll<number>().as('count')])
@@ -104,6 +106,10 @@ export const countTasks = (
     .groupBy('form_task.status')
     .orderBy('form_task.status')
     .execute()
+}
+
+/** Compiling these queries takes longer than running them. */
+const withoutJit = (db: Kysely<Tables>) => sql`select set_config('jit', 'off', true)`.execute(db)
 
 const found = (db: Kysely<Tables>, search: FormSearch) => {
   const { documentNumber, tagCodes, statuses, words } = search

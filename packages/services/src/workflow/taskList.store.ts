@@ -74,8 +74,11 @@ export async function readTaskList(
   db: Kysely<Tables>,
   search: TaskListSearch,
 ): Promise<TaskListPage> {
-  // With a generic plan, the selectivity of statuses, words and the cursor would be unknown.
-  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
+  // A generic plan does not know the selectivity of statuses, words and the cursor. For a search,
+  // JIT compilation would take a second, ten times as long as the query.
+  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`.execute(
+    db,
+  )
   const { rows } = await taskListQuery(search).execute(db)
   const { counts = [], tasks = [] } = rows[0] ?? {}
   const groups = [...new Map(tasks.map(({ root, newest }) => [root, newest]))]
