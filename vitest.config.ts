@@ -104,7 +104,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'repo', root: 'scripts', include: ['**/*.test.ts'] } },
+      {
+        test: {
+          name: 'repo',
+          root: 'scripts',
+          include: ['**/*.test.ts'],
+          // The tests of the linters run them.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       'packages/web/vitest.config.ts',
     ],
   },
