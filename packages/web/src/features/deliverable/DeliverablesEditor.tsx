@@ -1,16 +1,10 @@
-import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import {
-  AuthorChoicesDocument,
-  type DisciplineDeliverablesFragment,
-} from '#api/generated/graphql.ts'
+import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf } from '#shared/actions/offers.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
-import { useContractCode } from '#shared/viewer.ts'
-import type { Option } from '#ui/DataGrid/column.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { deliverableColumns } from './columns.ts'
@@ -21,6 +15,7 @@ import { valuesOf } from './line.ts'
 import type { NewLine } from './newLine.ts'
 import type { LinesView } from './lineStore.ts'
 import { keyOfRow, type Row, type RowRules } from './rows.ts'
+import { useAuthors } from './useAuthors.ts'
 import { useLiveNumbers } from './useLiveNumbers.ts'
 import { useRowActions } from './useRowActions.ts'
 import { useSaveLines } from './useSaveLines.ts'
@@ -134,20 +129,6 @@ const toNewLine = ({ key, type, ...row }: Row, touched: 'all' | readonly string[
   values: valuesOf(row),
   touched: touched === 'all' ? 'all' : (touched as readonly EditableField[]),
 })
-
-/** People of the contract as authors of a line; other names may be typed. The same array while nothing changes. */
-function useAuthors(): readonly Option[] {
-  const contract = useContractCode()
-  const { data } = useQuery(AuthorChoicesDocument, {
-    variables: { contract, first: limits.page.userSelector },
-    fetchPolicy: 'cache-first',
-  })
-  const people = data?.contract?.people?.nodes
-  return useMemo(
-    () => (people ?? []).map(({ username, name }) => ({ value: username, label: name })),
-    [people],
-  )
-}
 
 function emptySentence(
   status: DisciplineDeliverablesFragment['status'],
