@@ -49,6 +49,10 @@ export function apiToDay(text: string | null | undefined): Day | null {
     : null
 }
 
+/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && apiToDay(dayToApi(text)) !== null
+
 /** Formats a day for the REST services. The 00:00:00 is part of the format, not a time of day. */
 export const dayToApi = (day: Day): string => `${day.replaceAll('-', '/')} 00:00:00`
 

@@ -51,6 +51,8 @@ export const limits = {
   taskWindowDays: 90,
   /** Days before the due date at which the assignee is reminded. */
   dueSoonDays: 7,
+  /** Working days that a line may take at most. */
+  durationDays: { max: 2600 },
   /** Days after which notifications are deleted. */
   notificationDays: 90,
   /** The most rows in one action. A larger paste is sent in several actions. */

@@ -119,6 +119,7 @@ export const actionRows: Readonly<Record<string, RestRow>> = {
   })),
   ...onPlan('action_issue_for_approval', own!, 409),
   ...onPlan('action_trigger_another_revision', own!, 409),
+  ...onPlan('action_rebaseline_tidp', own!, 409, () => ({ reason: 'A reason' })),
   ...onPlan('action_update_tidp_owner', own!, 200, ({ username }) => ({
     'TIDP Owner': ['owner@people.example', 'mighty@people.example', username],
   })),
@@ -147,6 +148,16 @@ export const actionRows: Readonly<Record<string, RestRow>> = {
   ...onDiscipline('action_rename_deliverables', discipline!, ({ line }) => ({
     DELIVERABLES: [{ tag_code: line, version: 1, title: 'Another' }],
   })),
+  ...act(
+    'action_update_forecasts',
+    ['owner', 'disciplineOwner'],
+    ({ contract, discipline: tag, line }) => ({
+      contract,
+      tag_code: tag,
+      DELIVERABLES: [{ tag_code: line, version: 1, forecast: '2026/12/20 00:00:00' }],
+    }),
+    { placed },
+  ),
   ...onDiscipline('action_remove_deliverables', discipline!, ({ line }) => ({
     DELIVERABLES: [{ tag_code: line }],
   })),

@@ -98,6 +98,7 @@ const permissions: Readonly<Record<string, Row>> = {
   'Mutation.issueForApproval': { may: own, placed },
   'Mutation.createAnotherRevision': { may: own, placed },
   'Mutation.triggerAnotherRevision': { may: own, placed },
+  'Mutation.rebaselineTidp': { may: own, placed },
   'Mutation.acceptTidp': { may: reviewers, placed },
   'Mutation.rejectTidp': { may: reviewers, placed },
   'Mutation.acceptOwnership': { may: [...discipline, 'nominee'], placed },

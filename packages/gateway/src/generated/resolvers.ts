@@ -78,6 +78,8 @@ export type ActionName =
   | 'ISSUE_FOR_APPROVAL'
   /** Nominate additional owners. */
   | 'NOMINATE_ADDITIONAL_OWNER'
+  /** Make the present due dates the baseline of the plan. */
+  | 'REBASELINE_TIDP'
   /** Request the numbers of failed or waiting lines again. */
   | 'REFRESH_DELIVERABLE_NUMBERS'
   /** Reject the discipline with a reason. */
@@ -104,6 +106,8 @@ export type ActionName =
   | 'UPDATE_DISCIPLINES'
   /** Change the Reviewers. */
   | 'UPDATE_EXTERNAL_STAKEHOLDERS'
+  /** Set the forecasts of lines; authors those of their own lines only. */
+  | 'UPDATE_FORECASTS'
   /** Change the SCS Lead Reviewers. */
   | 'UPDATE_INTERNAL_STAKEHOLDERS'
   /** Change the plan's owners. */
@@ -807,12 +811,22 @@ export type Deliverable = {
   __typename?: 'Deliverable';
   /** Usernames. */
   authors: Array<Scalars['String']['output']>;
+  /** The due date when the plan was issued first, or at its last re-baselining. Read-only here. */
+  baselineDue?: Maybe<Scalars['Date']['output']>;
   /** Discipline of the document. */
   discipline?: Maybe<Scalars['String']['output']>;
   /** The registered number; null until issued. */
   documentNumber?: Maybe<Scalars['String']['output']>;
   /** Label with code, such as `Report (REP)`. */
   documentType?: Maybe<Scalars['String']['output']>;
+  /** The due date. It begins as that of the plan. */
+  due?: Maybe<Scalars['Date']['output']>;
+  /** Why the due date is later than that of the plan. */
+  dueReason?: Maybe<Scalars['String']['output']>;
+  /** The working days that the work takes. */
+  durationDays?: Maybe<Scalars['Int']['output']>;
+  /** The day on which the authors expect to issue the document. */
+  forecast?: Maybe<Scalars['Date']['output']>;
   /** GDPR. */
   gdpr?: Maybe<Scalars['String']['output']>;
   /** HS2 Deliverable. */
@@ -821,12 +835,22 @@ export type Deliverable = {
   id: Scalars['ID']['output'];
   /** The document system's reason for the last issue; null before the first. Read-only here. */
   issueReason?: Maybe<Scalars['String']['output']>;
+  /** The day on which the document was issued, by the register; null before. Read-only here. */
+  issued?: Maybe<Scalars['Date']['output']>;
+  /** Calendar days by which the line is or will be late, or by which it was issued late; 0 when it is in time. */
+  lateByDays: Scalars['Int']['output'];
   /** The key under which the caller added the line; null without one. */
   lineKey?: Maybe<Scalars['ID']['output']>;
   /** The register's reason for a refusal while `status` is ERROR. */
   message?: Maybe<Scalars['String']['output']>;
   /** Composed of document type, primary asset and title. */
   name: Scalars['String']['output'];
+  /** The last of these working days by the contract's holiday calendar; null without start or duration. */
+  plannedFinish?: Maybe<Scalars['Date']['output']>;
+  /** The day on which work begins. */
+  plannedStart?: Maybe<Scalars['Date']['output']>;
+  /** How the line stands on the contract's present day; null without a due date. */
+  rag?: Maybe<Rag>;
   /** The revision; null until registered. */
   revision?: Maybe<Scalars['String']['output']>;
   /** Lifecycle stage. */
@@ -845,7 +869,10 @@ export type Deliverable = {
   version: Scalars['Int']['output'];
 };
 
-/** An edited line. Omitted fields are unchanged. */
+/**
+ * An edited line. Omitted fields are unchanged. A row with only a forecast is saved in every state of
+ * the line and its plan, for owners and for the line's authors.
+ */
 export type DeliverableChangeInput = {
   /** Usernames. */
   authors?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -853,12 +880,22 @@ export type DeliverableChangeInput = {
   discipline?: InputMaybe<Scalars['String']['input']>;
   /** One of `documentTypes`. */
   documentType?: InputMaybe<Scalars['String']['input']>;
+  /** The due date; null makes it that of the plan. A later one needs a reason. */
+  due?: InputMaybe<Scalars['Date']['input']>;
+  /** Why the due date is later than that of the plan: 1 to 500 characters. */
+  dueReason?: InputMaybe<Scalars['String']['input']>;
+  /** Working days, 1 to 2600; null clears it. */
+  durationDays?: InputMaybe<Scalars['Int']['input']>;
+  /** The day on which the document is expected to be issued; null clears it. */
+  forecast?: InputMaybe<Scalars['Date']['input']>;
   /** One of `gdpr`. */
   gdpr?: InputMaybe<Scalars['String']['input']>;
   /** One of `hs2Deliverable`. */
   hs2Deliverable?: InputMaybe<Scalars['String']['input']>;
   /** The caller's key for the row, returned with its fault. */
   key: Scalars['ID']['input'];
+  /** The day on which work begins; null clears it. */
+  plannedStart?: InputMaybe<Scalars['Date']['input']>;
   /** One of `stages`. */
   stage?: InputMaybe<Scalars['String']['input']>;
   /** One of `suitabilityStatuses`. */
@@ -1136,6 +1173,8 @@ export type Discipline = {
   nominatedOwners: Array<Person>;
   /** The owners. */
   owners: Array<Person>;
+  /** The RAG of its lines; null while the service is unavailable. */
+  rag?: Maybe<RagSummary>;
   /** Whether the plan requires it. */
   required: Scalars['Boolean']['output'];
   /** Its status. */
@@ -1953,6 +1992,11 @@ export type Mutation = {
   nominateAdditionalOwners: DisciplineActionResult;
   /** Marks notifications of the viewer as read. */
   readNotifications: ReadNotificationsResult;
+  /**
+   * Makes the present due dates of all lines the baseline of the plan. The reason is kept in the
+   * history.
+   */
+  rebaselineTidp: TidpActionResult;
   /** Recalls a contributor's task. For its sender. */
   recallForm: FormResult;
   /** Requests the numbers of Error or Empty lines again. */
@@ -2238,6 +2282,15 @@ export type MutationReadNotificationsArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationRebaselineTidpArgs = {
+  input: RebaselineTidpInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationRecallFormArgs = {
   input: FormTaskInput;
 };
@@ -2439,6 +2492,14 @@ export type NewDeliverableInput = {
   discipline: Scalars['String']['input'];
   /** One of `documentTypes`. */
   documentType: Scalars['String']['input'];
+  /** The due date; that of the plan by default. A later one needs a reason. */
+  due?: InputMaybe<Scalars['Date']['input']>;
+  /** Why the due date is later than that of the plan: 1 to 500 characters. */
+  dueReason?: InputMaybe<Scalars['String']['input']>;
+  /** Working days, 1 to 2600. */
+  durationDays?: InputMaybe<Scalars['Int']['input']>;
+  /** The day on which the document is expected to be issued. */
+  forecast?: InputMaybe<Scalars['Date']['input']>;
   /** One of `gdpr`. */
   gdpr: Scalars['String']['input'];
   /** One of `hs2Deliverable`. */
@@ -2450,6 +2511,8 @@ export type NewDeliverableInput = {
    * returns the existing line with its tag code. Send differences as an edit.
    */
   lineKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The day on which work begins. */
+  plannedStart?: InputMaybe<Scalars['Date']['input']>;
   /** One of `stages`. */
   stage: Scalars['String']['input'];
   /** One of `suitabilityStatuses`. */
@@ -2809,6 +2872,33 @@ export type QueryContractArgs = {
   code: Scalars['ID']['input'];
 };
 
+/**
+ * Red, amber or green. An issued line is green. Any other is RED once its due date has passed or its
+ * forecast is later, AMBER from the contract's number of days before the due date, and GREEN before.
+ */
+export type Rag =
+  /** Due soon and not issued. */
+  | 'AMBER'
+  /** In time, or issued. */
+  | 'GREEN'
+  /** Overdue, or forecast to be late. */
+  | 'RED';
+
+/** The RAG of a discipline or plan. */
+export type RagSummary = {
+  __typename?: 'RagSummary';
+  /** Lines that are AMBER. */
+  amber: Scalars['Int']['output'];
+  /** Lines that are GREEN. */
+  green: Scalars['Int']['output'];
+  /** The most calendar days by which a line that is not issued is late. */
+  lateByDays: Scalars['Int']['output'];
+  /** That of the worst line; null when no line has a due date. */
+  rag?: Maybe<Rag>;
+  /** Lines that are RED. */
+  red: Scalars['Int']['output'];
+};
+
 /** A person's access to a contract. */
 export type Reach = {
   __typename?: 'Reach';
@@ -2923,6 +3013,18 @@ export type ReadNotificationsInput = {
 
 /** The remaining unread count, or a fault. */
 export type ReadNotificationsResult = InvalidInput | NotFound | NotificationsRead;
+
+/** The plan to re-baseline, with the reason. */
+export type RebaselineTidpInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+  /** The plan's tag code. */
+  tidp: Scalars['ID']['input'];
+};
 
 /** Lines whose numbers to request again. */
 export type RefreshDeliverableNumbersInput = {
@@ -3582,6 +3684,8 @@ export type Tidp = {
   actions?: Maybe<Array<Action>>;
   /** Time of the last acceptance; null unless `status` is REVIEW_APPROVED. */
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The day on which the baseline of its lines was set; null before the first issue. */
+  baselinedOn?: Maybe<Scalars['Date']['output']>;
   /** The selectable comment codes; null while the service is unavailable. */
   commentCodes?: Maybe<Array<Scalars['String']['output']>>;
   /** Comments on the plan and on its disciplines and their lines, newest first. */
@@ -3631,6 +3735,8 @@ export type Tidp = {
   owners: Array<Person>;
   /** The plan's asset. */
   primaryAsset?: Maybe<PrimaryAsset>;
+  /** The RAG of its lines; null while the service is unavailable. */
+  rag?: Maybe<RagSummary>;
   /** Whether it was rejected and not issued again yet. */
   rejected: Scalars['Boolean']['output'];
   /** P01, P02, P03 … */
@@ -4296,6 +4402,8 @@ export type ResolversTypes = {
   PrivilegeTypeInfo: ResolverTypeWrapper<PrivilegeTypeInfo>;
   PrivilegeValue: ResolverTypeWrapper<PrivilegeValue>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Rag: Rag;
+  RagSummary: ResolverTypeWrapper<RagSummary>;
   Reach: ResolverTypeWrapper<ReachModel>;
   ReachBranch: ResolverTypeWrapper<ReachBranch>;
   ReachCause: ReachCause;
@@ -4306,6 +4414,7 @@ export type ResolversTypes = {
   ReachedThing: ResolverTypeWrapper<ReachedThing>;
   ReadNotificationsInput: ReadNotificationsInput;
   ReadNotificationsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReadNotificationsResult']>;
+  RebaselineTidpInput: RebaselineTidpInput;
   RefreshDeliverableNumbersInput: RefreshDeliverableNumbersInput;
   RejectTidpInput: RejectTidpInput;
   RemovePrivilegeInput: RemovePrivilegeInput;
@@ -4499,6 +4608,7 @@ export type ResolversParentTypes = {
   PrivilegeTypeInfo: PrivilegeTypeInfo;
   PrivilegeValue: PrivilegeValue;
   Query: Record<PropertyKey, never>;
+  RagSummary: RagSummary;
   Reach: ReachModel;
   ReachBranch: ReachBranch;
   ReachGroup: ReachGroup;
@@ -4507,6 +4617,7 @@ export type ResolversParentTypes = {
   ReachedThing: ReachedThing;
   ReadNotificationsInput: ReadNotificationsInput;
   ReadNotificationsResult: ResolversUnionTypes<ResolversParentTypes>['ReadNotificationsResult'];
+  RebaselineTidpInput: RebaselineTidpInput;
   RefreshDeliverableNumbersInput: RefreshDeliverableNumbersInput;
   RejectTidpInput: RejectTidpInput;
   RemovePrivilegeInput: RemovePrivilegeInput;
@@ -4725,16 +4836,26 @@ export type DeleteUserResultResolvers<ContextType = Context, ParentType extends 
 
 export type DeliverableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deliverable'] = ResolversParentTypes['Deliverable']> = {
   authors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  baselineDue?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  due?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  dueReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  durationDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  forecast?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   gdpr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hs2Deliverable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   issueReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issued?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lateByDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lineKey?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plannedFinish?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  plannedStart?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  rag?: Resolver<Maybe<ResolversTypes['Rag']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DeliverableStatus'], ParentType, ContextType>;
@@ -4823,6 +4944,7 @@ export type DisciplineResolvers<ContextType = Context, ParentType extends Resolv
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nominatedOwners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   owners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  rag?: Resolver<Maybe<ResolversTypes['RagSummary']>, ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DisciplineStatus'], ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5163,6 +5285,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   markFormComplete?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationMarkFormCompleteArgs, 'input'>>;
   nominateAdditionalOwners?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationNominateAdditionalOwnersArgs, 'input'>>;
   readNotifications?: Resolver<ResolversTypes['ReadNotificationsResult'], ParentType, ContextType, RequireFields<MutationReadNotificationsArgs, 'input'>>;
+  rebaselineTidp?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationRebaselineTidpArgs, 'input'>>;
   recallForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationRecallFormArgs, 'input'>>;
   refreshDeliverableNumbers?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationRefreshDeliverableNumbersArgs, 'input'>>;
   rejectDiscipline?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationRejectDisciplineArgs, 'input'>>;
@@ -5302,6 +5425,14 @@ export type PrivilegeValueResolvers<ContextType = Context, ParentType extends Re
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   contract?: Resolver<Maybe<ResolversTypes['Contract']>, ParentType, ContextType, RequireFields<QueryContractArgs, 'code'>>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+};
+
+export type RagSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RagSummary'] = ResolversParentTypes['RagSummary']> = {
+  amber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  green?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lateByDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rag?: Resolver<Maybe<ResolversTypes['Rag']>, ParentType, ContextType>;
+  red?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ReachResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reach'] = ResolversParentTypes['Reach']> = {
@@ -5552,6 +5683,7 @@ export type TidpResolvers<ContextType = Context, ParentType extends ResolversPar
   acceptedBy?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   actions?: Resolver<Maybe<Array<ResolversTypes['Action']>>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  baselinedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   commentCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   comments?: Resolver<Array<ResolversTypes['Comment']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5575,6 +5707,7 @@ export type TidpResolvers<ContextType = Context, ParentType extends ResolversPar
   numberStatus?: Resolver<ResolversTypes['TidpNumberStatus'], ParentType, ContextType>;
   owners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   primaryAsset?: Resolver<Maybe<ResolversTypes['PrimaryAsset']>, ParentType, ContextType>;
+  rag?: Resolver<Maybe<ResolversTypes['RagSummary']>, ParentType, ContextType>;
   rejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revisions?: Resolver<Maybe<Array<ResolversTypes['TidpRevision']>>, ParentType, ContextType>;
@@ -5778,6 +5911,7 @@ export type Resolvers<ContextType = Context> = {
   PrivilegeTypeInfo?: PrivilegeTypeInfoResolvers<ContextType>;
   PrivilegeValue?: PrivilegeValueResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RagSummary?: RagSummaryResolvers<ContextType>;
   Reach?: ReachResolvers<ContextType>;
   ReachBranch?: ReachBranchResolvers<ContextType>;
   ReachGroup?: ReachGroupResolvers<ContextType>;

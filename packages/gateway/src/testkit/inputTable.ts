@@ -99,6 +99,7 @@ export const inputTable: Record<string, InputRow> = {
   },
   TidpActionInput: { shape: actionInputs.action_issue_for_approval, to: onTidp },
   RejectTidpInput: { shape: actionInputs.action_reject_tidp, to: onTidp },
+  RebaselineTidpInput: { shape: actionInputs.action_rebaseline_tidp, to: onTidp },
   UpdateTidpPeopleInput: {
     shape: actionInputs.action_update_tidp_owner,
     to: {
@@ -135,7 +136,14 @@ export const inputTable: Record<string, InputRow> = {
   },
   NewDeliverableInput: {
     shape: elementOf(actionInputs.action_add_new_deliverables, 'DELIVERABLES'),
-    to: line,
+    to: {
+      ...line,
+      plannedStart: 'Planned Start',
+      durationDays: 'Duration',
+      due: 'Due Date',
+      dueReason: 'Due Date Reason',
+      forecast: 'Forecast',
+    },
     except: { key },
   },
   ExistingDeliverableInput: {

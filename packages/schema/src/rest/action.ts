@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { apiToDay } from '../dates.ts'
 import { limits } from '../limits.ts'
 import { canonicalNumber } from '../rules/deliverable.ts'
-import { shapeOf } from './deliverableFields.ts'
+import { deliverableFields, shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
 import { written } from './written.ts'
 import { rowVersion } from './version.ts'
@@ -14,6 +15,14 @@ const reason = written(limits.text.reason.max)
 const comment = written(limits.text.comment.max)
 const title = written(limits.text.deliverableTitle.max)
 const chosen = z.string().min(1).max(200)
+/** A contract day in the API format; null clears it. */
+const day = z
+  .string()
+  .refine((text) => apiToDay(text) !== null, 'Enter a date such as 20/11/2026.')
+  .nullable()
+const workingDays = z.int().min(1).max(limits.durationDays.max).nullable()
+/** Why a due date is later than the plan's; null clears it. */
+const dueReason = z.union([reason, z.null()])
 const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)
 
 /**
@@ -77,7 +86,14 @@ const lineKey = z.string().min(1).max(200).optional()
 /** The metadata of a new line (specification 2, section 7, Create). */
 const newDeliverable = z.object({
   'Line Key': lineKey,
-  ...shapeOf('added', { chosen, title, people: people.default([]) }),
+  ...shapeOf('added', {
+    chosen,
+    title,
+    people: people.default([]),
+    day: day.optional(),
+    days: workingDays.optional(),
+    reason: dueReason.optional(),
+  }),
 })
 
 const existingDeliverable = z.object({
@@ -97,7 +113,17 @@ const deliverableChange = z.object({
     chosen: chosen.optional(),
     title: title.optional(),
     people: people.optional(),
+    day: day.optional(),
+    days: workingDays.optional(),
+    reason: dueReason.optional(),
   }),
+})
+
+/** A forecast of a line, and the version that the caller read. */
+const forecastChange = z.object({
+  tag_code: tagCode,
+  version: rowVersion,
+  [deliverableFields.forecast.edited]: day,
 })
 
 const tagged = z.object({ tag_code: tagCode })
@@ -122,6 +148,8 @@ export const actionInputs = {
   action_create_another_revision: on,
   /** Starts the next revision of an approved plan under the same tag code. */
   action_trigger_another_revision: on,
+  /** Makes the due dates of all lines the new baseline. */
+  action_rebaseline_tidp: on.extend({ reason }),
   action_accept_ownership: on,
   action_reject_ownership: on.extend({ reason }),
   action_nominate_additional_owner: on.extend({ 'Nominated Owners': people.min(1) }),
@@ -133,6 +161,8 @@ export const actionInputs = {
   action_add_new_deliverables: on.extend({ DELIVERABLES: rows(newDeliverable) }),
   action_add_existing_deliverables: on.extend({ DELIVERABLES: rows(existingDeliverable) }),
   action_rename_deliverables: on.extend({ DELIVERABLES: rows(deliverableChange) }),
+  /** Sets forecasts only, also of lines that are numbered or accepted. */
+  action_update_forecasts: on.extend({ DELIVERABLES: rows(forecastChange) }),
   action_remove_deliverables: on.extend({ DELIVERABLES: rows(tagged) }),
   /** Queues every Empty and Error line and locks its metadata. */
   action_fetch_deliverable_numbers: on,

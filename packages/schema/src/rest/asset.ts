@@ -217,6 +217,7 @@ const deliverableRags = z.object({
   /** The most days by which a line that is not issued is late. */
   late_by_days: z.number().int().min(0),
 })
+export type DeliverableRagsRow = z.infer<typeof deliverableRags>
 
 /**
  * Lists the lines of one discipline or, with repeated `tag`, of several, by label and without

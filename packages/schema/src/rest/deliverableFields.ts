@@ -3,10 +3,10 @@ import { documentAttributes as attributes } from './attributes.ts'
 /** One field of a deliverable, with every name that the REST calls give it. */
 interface Description {
   /**
-   * How it is filled in: chosen from a list, typed, or a list of people; `number` and `revision`
-   * identify an existing document.
+   * How it is filled in: chosen from a list, typed, a list of people, a contract day or a number of
+   * working days; `number` and `revision` identify an existing document.
    */
-  readonly kind: 'chosen' | 'title' | 'people' | 'number' | 'revision'
+  readonly kind: 'chosen' | 'title' | 'people' | 'number' | 'revision' | 'day' | 'days' | 'reason'
   /** The attribute in the asset service. */
   readonly attribute: string
   /** The name in a row that adds a line to be numbered. */
@@ -73,6 +73,26 @@ export const deliverableFields = {
     edited: 'discipline',
     choices: 'Discipline',
   },
+  plannedStart: {
+    kind: 'day',
+    attribute: attributes.plannedStart,
+    added: 'Planned Start',
+    edited: 'plannedStart',
+  },
+  durationDays: {
+    kind: 'days',
+    attribute: attributes.durationDays,
+    added: 'Duration',
+    edited: 'durationDays',
+  },
+  due: { kind: 'day', attribute: attributes.due, added: 'Due Date', edited: 'due' },
+  dueReason: {
+    kind: 'reason',
+    attribute: attributes.dueReason,
+    added: 'Due Date Reason',
+    edited: 'dueReason',
+  },
+  forecast: { kind: 'day', attribute: attributes.forecast, added: 'Forecast', edited: 'forecast' },
   documentNumber: { kind: 'number', attribute: attributes.number, existing: 'Document Number' },
   revision: { kind: 'revision', attribute: attributes.revision, existing: 'Revision' },
 } as const satisfies Record<string, Description>

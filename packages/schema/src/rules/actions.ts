@@ -15,6 +15,8 @@ export const blockerCodes = [
   'LINE_DONE',
   'LINE_REMOVED',
   'NOTHING_TO_FETCH',
+  'NO_BASELINE',
+  'BASELINE_CURRENT',
   'DISCIPLINE_REMOVED',
   'PLAN_EXISTS',
   'NAME_TAKEN',

@@ -5,6 +5,7 @@ import {
   canonicalNumber,
   chosenFields,
   composeName,
+  dateFields,
   documentTypeLabel,
   editableFields,
   faultsOf,
@@ -26,6 +27,11 @@ const draft: DeliverableDraft = {
   stage: 'Detailed Design (DD)',
   suitabilityStatus: 'S1 Coordination',
   discipline: 'Tunnels (TN)',
+  plannedStart: '',
+  durationDays: '',
+  due: '',
+  dueReason: '',
+  forecast: '',
 }
 const identifying = ['documentNumber', 'revision'] as const
 const open = { mayUpdate: true, processing: false }
@@ -38,15 +44,55 @@ describe('editable cells', () => {
   test.for([
     ['an unchanged line', { rowStatus: 'ORIGINAL' }, editableFields],
     ['an edited line that failed', { rowStatus: 'MODIFIED', status: 'Error' }, editableFields],
-    ['a numbered line', { status: 'Done' }, []],
-    ['a line in the queue', { status: 'In queue' }, []],
-    ['a line at the register', { status: 'In progress' }, []],
+    ['a numbered line', { status: 'Done' }, dateFields],
+    ['a line in the queue', { status: 'In queue' }, dateFields],
+    ['a line at the register', { status: 'In progress' }, dateFields],
     ['a new row', { rowStatus: 'CREATED' }, editableFields],
     ['a new row of an existing document', { rowStatus: 'CREATED', type: 'EXISTING' }, identifying],
   ] as const)('%s', ([, row, expected]) => {
     expect(unlocked(row)).toEqual(expected)
     expect(unlocked(row, { ...open, mayUpdate: false })).toEqual([])
     expect(unlocked(row, { ...open, processing: true })).toEqual([])
+  })
+})
+
+test('the forecast of a saved line is open to those who may forecast it, in every state', () => {
+  const context = { mayUpdate: false, mayForecast: true, processing: false }
+  for (const status of ['Empty', 'In queue', 'Done'] as const) {
+    expect(whyLocked({ ...draft, status }, 'forecast', context)).toBeUndefined()
+    expect(whyLocked({ ...draft, status }, 'due', context)).toMatch(/^You cannot/)
+  }
+  const created = { ...draft, rowStatus: 'CREATED' } as const
+  expect(whyLocked(created, 'forecast', context)).toMatch(/^You cannot/)
+})
+
+describe('dates of a row', () => {
+  const edited = { ...draft, rowStatus: 'MODIFIED' } as const
+  const reason = "Give a reason for a due date after the plan's, 15/01/2027."
+  test.each([
+    [{ due: '2027-01-15' }, {}],
+    [{ due: '2027-01-16' }, { dueReason: reason }],
+    [{ due: '2027-01-16', dueReason: ' ' }, { dueReason: reason }],
+    [{ due: '2027-01-16', dueReason: 'Access comes later.' }, {}],
+    [{ due: '2027-02-29' }, { due: 'Enter a date such as 20/11/2026.' }],
+    [{ due: 'soon' }, { due: 'Enter a date such as 20/11/2026.' }],
+    [{ forecast: '2028-02-29' }, {}],
+    [{ plannedStart: '1/2' }, { plannedStart: 'Enter a date such as 20/11/2026.' }],
+    [{ durationDays: '5' }, {}],
+    [{ durationDays: '0' }, { durationDays: 'Enter a number from 1 to 2600.' }],
+    [{ durationDays: '2.5' }, { durationDays: 'Enter a number from 1 to 2600.' }],
+    [{ durationDays: 'a week' }, { durationDays: 'Enter a number from 1 to 2600.' }],
+  ])('%j: %j', (fields, faults) => {
+    const context = { planDue: '2027-01-15', edited: Object.keys(fields) }
+    expect(faultsOf({ ...edited, ...fields }, context)).toEqual(faults)
+    const created = { ...draft, ...fields, rowStatus: 'CREATED' } as const
+    expect(faultsOf(created, { planDue: '2027-01-15' })).toEqual(faults)
+  })
+
+  test('a late date from before is no error of an edit of something else', () => {
+    const context = { planDue: '2027-01-15', edited: ['title'] }
+    expect(faultsOf({ ...edited, due: '2027-02-01' }, context)).toEqual({})
+    expect(faultsOf({ ...edited, due: '2027-02-01' }, { edited: ['due'] })).toEqual({})
   })
 })
 

@@ -1,7 +1,9 @@
+import { type Day, formatContractDay, isDay } from '../dates.ts'
 import type { DeliverableStatus } from '../rest/asset.ts'
 import type { DeliverableField, FieldsWith } from '../rest/deliverableFields.ts'
 import { fieldsWith } from '../rest/deliverableFields.ts'
 import { limits } from '../limits.ts'
+import { dueNeedsReason, isDueLate } from './schedule.ts'
 import { canonicalText, countCharacters, isBlank } from './text.ts'
 
 /** The edit status of a row on the screen (specification 2, section 3). */
@@ -28,6 +30,13 @@ export interface DeliverableDraft {
   stage: string
   suitabilityStatus: string
   discipline: string
+  /** Days as `YYYY-MM-DD`, '' for none; a text that is no date stays as it was typed. */
+  plannedStart: string
+  /** Working days in digits. */
+  durationDays: string
+  due: string
+  dueReason: string
+  forecast: string
 }
 
 /**
@@ -37,18 +46,40 @@ export interface DeliverableDraft {
 export const isBusy = (status: DeliverableStatus): boolean =>
   status === 'In queue' || status === 'In progress'
 
+/** The fields that say when, and not what: the register does not hold them, so its numbers do not lock them. */
+export const dateFields = [
+  'plannedStart',
+  'durationDays',
+  'due',
+  'dueReason',
+  'forecast',
+] as const satisfies EditableField[]
+
+export const isDateField = (field: string): boolean =>
+  (dateFields as readonly string[]).includes(field)
+
+/** Whether a number locks an edit of these fields. */
+export const isHeldByNumber = (fields: readonly string[]): boolean =>
+  fields.some((field) => !isDateField(field))
+
 /**
  * Explains why a cell is read-only; undefined for an editable cell (specification 2, section 5,
- * Deliverable grid editability). `mayUpdate`: the caller may edit lines now. `processing`: an
- * action on this discipline is running.
+ * Deliverable grid editability). `mayUpdate`: the caller may edit lines now. `mayForecast`: they may
+ * say when this line will come, which needs no state. `processing`: an action on this discipline is
+ * running.
  */
 export function whyLocked(
   row: Pick<DeliverableDraft, 'rowStatus' | 'type' | 'status'>,
   field: EditableField,
-  { mayUpdate, processing }: { mayUpdate: boolean; processing: boolean },
+  {
+    mayUpdate,
+    mayForecast = false,
+    processing,
+  }: { mayUpdate: boolean; mayForecast?: boolean; processing: boolean },
 ): string | undefined {
   const identifying = field === 'documentNumber' || field === 'revision'
   if (processing) return 'Wait until the current action has finished.'
+  if (field === 'forecast' && mayForecast && row.rowStatus !== 'CREATED') return undefined
   if (!mayUpdate) return 'You cannot edit the deliverables of this discipline now.'
   if (row.rowStatus === 'CREATED') {
     if (row.type === 'EXISTING' && !identifying)
@@ -57,6 +88,7 @@ export function whyLocked(
     return undefined
   }
   if (identifying) return 'The register assigns this number.'
+  if (isDateField(field)) return undefined
   if (row.status === 'Done') return 'This deliverable has its number, so its metadata is locked.'
   if (isBusy(row.status)) return 'The register is numbering this deliverable.'
   return undefined
@@ -72,12 +104,14 @@ interface FaultContext {
   choices?: Choices | null
   /** The edited fields of a saved line. An unedited value may stay even if it is no longer allowed. */
   edited?: readonly string[]
+  /** The delivery date of the plan, after which a due date needs a reason; null when there is none. */
+  planDue?: Day | null
 }
 
 /** Returns a message for each field that prevents saving a row (specification 2, section 5, Deliverable validity). */
 export function faultsOf(
   row: DeliverableDraft,
-  { choices = null, edited = [] }: FaultContext = {},
+  { choices = null, edited = [], planDue = null }: FaultContext = {},
 ): Partial<Record<EditableField, string>> {
   const faults: Partial<Record<EditableField, string>> = {}
   const need = (...fields: Exclude<EditableField, 'author'>[]) => {
@@ -104,8 +138,34 @@ export function faultsOf(
   }
   if (countCharacters(row.title) > limits.text.deliverableTitle.max)
     faults.title = `At most ${limits.text.deliverableTitle.max} characters.`
+  Object.assign(faults, dateFaults(row, edited, planDue))
   const odd = row.author.find((name) => !isAuthor(name))
   if (odd !== undefined) faults.author = `'${odd}' is not a valid author. Use word characters only.`
+  return faults
+}
+
+const days = ['plannedStart', 'due', 'forecast'] as const
+
+/** Edited dates must exist, and a due date after the plan's needs a reason. */
+function dateFaults(
+  row: DeliverableDraft,
+  edited: readonly string[],
+  planDue: Day | null,
+): Partial<Record<EditableField, string>> {
+  const faults: Partial<Record<EditableField, string>> = {}
+  for (const field of days)
+    if (row[field] !== '' && !isDay(row[field])) faults[field] = 'Enter a date such as 20/11/2026.'
+  const { max } = limits.durationDays
+  const duration = Number(row.durationDays)
+  if (row.durationDays !== '' && !(Number.isInteger(duration) && duration >= 1 && duration <= max))
+    faults.durationDays = `Enter a number from 1 to ${max}.`
+  const changed =
+    row.rowStatus === 'CREATED' || edited.includes('due') || edited.includes('dueReason')
+  const isLate = planDue !== null && isDay(row.due) && isDueLate(row.due, planDue)
+  if (changed && isLate && isBlank(row.dueReason))
+    faults.dueReason = dueNeedsReason(formatContractDay(planDue))
+  if (countCharacters(row.dueReason) > limits.text.reason.max)
+    faults.dueReason = `At most ${limits.text.reason.max} characters.`
   return faults
 }
 

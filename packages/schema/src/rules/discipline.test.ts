@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BlockerCode } from './actions.ts'
 import { block, isAllowed } from './actions.ts'
 import type { DisciplineActionName, DisciplineFacts, DisciplineStatus } from './discipline.ts'
-import { disciplineOffers, disciplineStatuses } from './discipline.ts'
+import { disciplineOffers, disciplineStatuses, forecastsAll, mayForecast } from './discipline.ts'
 
 type Line = DisciplineFacts['lines'][number]
 
@@ -17,6 +17,7 @@ const discipline: DisciplineFacts = {
   tagCode: 'D-1',
   status: 'WIP',
   owners: ['worker'],
+  authors: [],
   nominatedOwners: ['nominee'],
   lines: [],
   plan: { tagCode: 'T-1', status: 'WIP', owners: ['owner'], supersededBy: null },
@@ -35,11 +36,14 @@ const writing: DisciplineActionName[] = [
   'action_nominate_additional_owner',
   'action_remove_deliverables',
   'action_rename_deliverables',
+  'action_update_forecasts',
 ]
 const numbers: DisciplineActionName[] = [
   'action_fetch_deliverable_numbers',
   'action_refresh_deliverable_numbers',
 ]
+/** In every state: when a line will come is asked until it is issued. */
+const forecast: DisciplineActionName = 'action_update_forecasts'
 const send: DisciplineActionName = 'action_send_for_acceptance'
 
 describe('actions by state and person', () => {
@@ -48,17 +52,30 @@ describe('actions by state and person', () => {
     Record<'worker' | 'nominee' | 'owner', DisciplineActionName[]>
   > = {
     Created: {
-      worker: [...ownership, 'action_nominate_additional_owner'],
+      worker: [...ownership, 'action_nominate_additional_owner', forecast],
       nominee: ownership,
-      owner: ['action_remove_discipline'],
+      owner: ['action_remove_discipline', forecast],
     },
-    WIP: { worker: writing, nominee: ownership, owner: ['action_remove_discipline'] },
+    WIP: {
+      worker: writing,
+      nominee: ownership,
+      owner: ['action_remove_discipline', forecast],
+    },
     'Ready for Acceptance': {
-      worker: [],
+      worker: [forecast],
       nominee: [],
-      owner: ['action_accept_discipline', 'action_reject_discipline', 'action_reopen_discipline'],
+      owner: [
+        'action_accept_discipline',
+        'action_reject_discipline',
+        'action_reopen_discipline',
+        forecast,
+      ],
     },
-    Accepted: { worker: [], nominee: [], owner: ['action_reopen_discipline'] },
+    Accepted: {
+      worker: [forecast],
+      nominee: [],
+      owner: ['action_reopen_discipline', forecast],
+    },
     Removed: { worker: [], nominee: [], owner: [] },
   }
   test.for(disciplineStatuses)('%s', (status) => {
@@ -134,6 +151,22 @@ test('a wrong state names the right ones', () => {
   ).toContain('Ready for Acceptance or Accepted')
 })
 
+test('only a newer revision ends the forecasts of a plan', () => {
+  const forecasts = (plan: Partial<DisciplineFacts['plan']>) =>
+    allowed('worker', { plan: { ...discipline.plan, ...plan } }).includes(forecast)
+  expect(forecasts({ status: 'Issued for Review' })).toBe(true)
+  expect(forecasts({ status: 'Review Approved' })).toBe(true)
+  expect(forecasts({ supersededBy: 'T-2' })).toBe(false)
+})
+
+test('authors may forecast as owners may, and nothing else', () => {
+  expect(allowed('author', { authors: ['author'], status: 'Accepted' })).toEqual([forecast])
+  expect(allowed('author', { authors: ['author'], status: 'Removed' })).toEqual([])
+  expect(
+    [mayForecast, forecastsAll].map((may) => may({ ...discipline, authors: ['a'] }, 'a')),
+  ).toEqual([true, false])
+})
+
 describe('blockers of the plan come first', () => {
   test.for([
     ['under review', { status: 'Issued for Review' }, 'PLAN_LOCKED', 'T-1'],
@@ -146,7 +179,7 @@ describe('blockers of the plan come first', () => {
         who,
       )
       expect(offers.length).toBeGreaterThan(0)
-      for (const { blockers } of offers)
+      for (const { blockers } of offers.filter(({ name }) => name !== forecast))
         expect(blockers[0]).toEqual(
           block(code satisfies BlockerCode, expect.stringMatching(/^\S.*\.$/), target),
         )

@@ -25,6 +25,8 @@ export interface DisciplineFacts {
     number: string | null
     status: DeliverableStatus
   }[]
+  /** Authors of these lines: each may say when their own lines will come. */
+  authors: readonly string[]
   plan: {
     tagCode: string
     status: TidpStatus
@@ -46,6 +48,7 @@ export type DisciplineActionName = Extract<
   | 'action_add_new_deliverables'
   | 'action_add_existing_deliverables'
   | 'action_rename_deliverables'
+  | 'action_update_forecasts'
   | 'action_remove_deliverables'
   | 'action_fetch_deliverable_numbers'
   | 'action_refresh_deliverable_numbers'
@@ -68,8 +71,34 @@ export function disciplineOffers(
   if (isOwner) offers.push(...workOffers(discipline))
   if (discipline.plan.owners.includes(username)) offers.push(...acceptanceOffers(discipline))
   const locked = planBlockers(discipline)
-  return offers.map(({ name, blockers }) => ({ name, blockers: [...locked, ...blockers] }))
+  return [
+    ...offers.map(({ name, blockers }) => ({ name, blockers: [...locked, ...blockers] })),
+    ...(mayForecast(discipline, username) ? [forecastOffer(discipline)] : []),
+  ]
 }
+
+/** Whether the person may say when lines will come: as owner of discipline or plan for all, as author for their own. */
+export const mayForecast = (
+  discipline: Pick<DisciplineFacts, 'owners' | 'authors'> & {
+    plan: Pick<DisciplineFacts['plan'], 'owners'>
+  },
+  username: string,
+): boolean => forecastsAll(discipline, username) || discipline.authors.includes(username)
+
+/** Whether the person may do so for every line of the discipline. */
+export const forecastsAll = (
+  {
+    owners,
+    plan,
+  }: Pick<DisciplineFacts, 'owners'> & { plan: Pick<DisciplineFacts['plan'], 'owners'> },
+  username: string,
+): boolean => owners.includes(username) || plan.owners.includes(username)
+
+/** Forecasts are asked for every week until the document is issued: no state but the end of the plan stops them. */
+const forecastOffer = (discipline: DisciplineFacts): Offer<DisciplineActionName> => ({
+  name: 'action_update_forecasts',
+  blockers: discipline.plan.supersededBy === null ? [] : planBlockers(discipline),
+})
 
 /** Whether the person owns the discipline. Only the offers of owners depend on its lines. */
 export const worksOn = ({ owners }: Pick<DisciplineFacts, 'owners'>, username: string): boolean =>

@@ -24,6 +24,7 @@ const plan: TidpFacts = {
   openComments: [],
   busyLines: [],
   supersededBy: null,
+  baselinedOn: null,
 }
 
 const codesOf = (facts: Partial<TidpFacts>, who = 'owner') =>
@@ -52,6 +53,7 @@ const external = 'action_update_external_stakeholders'
 const issue = 'action_issue_for_approval'
 const copy = 'action_create_another_revision'
 const trigger = 'action_trigger_another_revision'
+const rebaseline = 'action_rebaseline_tidp'
 
 describe('actions of an owner on a plan', () => {
   const editing = (codes: BlockerCode[]) => ({
@@ -66,6 +68,7 @@ describe('actions of an owner on a plan', () => {
     [issue]: ['WRONG_STATE', 'NOT_READY', 'NOT_READY'],
     [copy]: [],
     [trigger]: ['WRONG_STATE'],
+    [rebaseline]: ['NO_BASELINE'],
   } as const
   const issued = {
     [generate]: ['WRONG_STATE'],
@@ -74,6 +77,7 @@ describe('actions of an owner on a plan', () => {
     [issue]: ['WRONG_STATE'],
     [copy]: [],
     [trigger]: ['WRONG_STATE'],
+    [rebaseline]: ['NO_BASELINE', 'PLAN_LOCKED'],
   } as const
   const table: [string, Partial<TidpFacts>, Record<string, readonly BlockerCode[]>][] = [
     ['at work', {}, working],
@@ -117,7 +121,23 @@ describe('actions of an owner on a plan', () => {
     [
       'approved',
       { status: 'Review Approved' },
-      { ...issued, ...editing(['PLAN_LOCKED']), [trigger]: [] },
+      {
+        ...issued,
+        ...editing(['PLAN_LOCKED']),
+        [trigger]: [],
+        [rebaseline]: ['NO_BASELINE'],
+      },
+    ],
+    [
+      'approved, with a baseline',
+      { status: 'Review Approved', baselinedOn: '2026-11-02' },
+      { ...issued, ...editing(['PLAN_LOCKED']), [trigger]: [], [rebaseline]: [] },
+    ],
+    ['at work, with a baseline', { baselinedOn: '2026-11-02' }, { ...working, [rebaseline]: [] }],
+    [
+      'under review, with a baseline',
+      { status: 'Issued for Review', baselinedOn: '2026-11-02' },
+      { ...issued, [rebaseline]: ['PLAN_LOCKED'] },
     ],
     [
       'replaced',
@@ -129,6 +149,7 @@ describe('actions of an owner on a plan', () => {
         [issue]: ['SUPERSEDED', 'WRONG_STATE', 'NOT_READY', 'NOT_READY'],
         [copy]: ['SUPERSEDED'],
         [trigger]: ['SUPERSEDED', 'WRONG_STATE'],
+        [rebaseline]: ['SUPERSEDED', 'NO_BASELINE'],
       },
     ],
   ]

@@ -1,3 +1,4 @@
+import type { Day } from '../dates.ts'
 import type { ActionName } from '../rest/action.ts'
 import { tidpAttributes } from '../rest/attributes.ts'
 import type { TidpNumberStatus } from '../rest/task.ts'
@@ -41,6 +42,8 @@ export interface TidpFacts {
   busyLines: readonly { tagCode: string; name: string; discipline: string }[]
   /** Tag code of the next revision, if any. */
   supersededBy: string | null
+  /** When the baseline of the lines was set; null before the first issue. */
+  baselinedOn: Day | null
 }
 
 export type TidpActionName = Extract<
@@ -55,6 +58,7 @@ export type TidpActionName = Extract<
   | 'action_reject_tidp'
   | 'action_create_another_revision'
   | 'action_trigger_another_revision'
+  | 'action_rebaseline_tidp'
 >
 
 /**
@@ -89,7 +93,18 @@ function ownerOffers(plan: TidpFacts): Offer<TidpActionName>[] {
     { name: 'action_update_external_stakeholders', blockers: editing },
     { name: 'action_create_another_revision', blockers: copyBlockers(plan) },
     { name: 'action_trigger_another_revision', blockers: triggerBlockers(plan) },
+    { name: 'action_rebaseline_tidp', blockers: baselineBlockers(plan) },
   ]
+}
+
+/** Reviewers judge the dates that they were sent, so the baseline does not move under them. */
+function baselineBlockers(plan: TidpFacts): Blocker[] {
+  const found = superseded(plan)
+  if (plan.baselinedOn === null)
+    found.push(block('NO_BASELINE', 'The plan has no baseline yet. Issuing it sets one.'))
+  if (plan.status === 'Issued for Review')
+    found.push(block('PLAN_LOCKED', 'The plan is locked while it is issued for review.'))
+  return found
 }
 
 const triggerBlockers = (plan: TidpFacts): Blocker[] => [
@@ -198,7 +213,7 @@ function numberBlockers(plan: TidpFacts): Blocker[] {
  * disciplines do not count.
  */
 export function settledStatus(
-  plan: Omit<TidpFacts, 'tagCode' | 'numberStatus' | 'owners' | 'busyLines'>,
+  plan: Omit<TidpFacts, 'tagCode' | 'numberStatus' | 'owners' | 'busyLines' | 'baselinedOn'>,
 ): TidpStatus {
   if (plan.supersededBy !== null || plan.status === 'Review Approved') return plan.status
   if (plan.status === 'Issued for Review') return isAgreed(plan) ? 'Review Approved' : plan.status

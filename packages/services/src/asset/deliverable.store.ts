@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, SqlBool, Transaction } from 'kysely'
 import type { DeliverableCountRow, DeliverableStatus } from '@tidemark/schema/rest/asset'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -82,6 +82,23 @@ export const lockLines = (
     .orderBy('asset.tag_code')
     .forUpdate('asset')
     .execute()
+
+/** Finds the disciplines in which the person is the author of a line, in one query. */
+export async function findAuthored(
+  db: Kysely<Tables>,
+  contract: string,
+  disciplines: readonly string[],
+  username: string,
+): Promise<Set<string>> {
+  if (disciplines.length === 0) return new Set()
+  const rows = await linesOf(db, contract, disciplines)
+    .where(
+      sql<SqlBool>`jsonb_exists(asset.attribute -> ${sql.lit(labelOf('author'))}, ${username})`,
+    )
+    .distinct()
+    .execute()
+  return new Set(rows.map(({ parent }) => parent))
+}
 
 /** Counts the lines in each status, in one query. */
 export async function countLines(

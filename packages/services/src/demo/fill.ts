@@ -60,7 +60,14 @@ export async function fillDemonstration(
       for (const [place, one] of draft.disciplines.entries()) {
         const discipline = plan.disciplines[place]
         if (!discipline) continue
-        const lines = await fillLines(trx, { draft, one, discipline, ground: site, choices })
+        const lines = await fillLines(trx, {
+          draft,
+          one,
+          discipline,
+          ground: site,
+          choices,
+          calendar,
+        })
         for (const line of lines.done) numbering.line(line, site)
         queued.push(...lines.queued)
       }

@@ -7,7 +7,9 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Choices } from './choices.ts'
+import type { Calendar } from './calendar.ts'
 import type { Ground } from './fillGround.ts'
+import { lineDates } from './lineDates.ts'
 import type { DemoDiscipline, DemoPlan } from './plans.ts'
 import { titleFor } from './titles.ts'
 
@@ -25,6 +27,7 @@ interface LinePlace {
   discipline: Asset
   ground: Ground
   choices: Choices
+  calendar: Calendar
 }
 
 type Fate = 'done' | 'queued' | 'empty' | 'error'
@@ -40,8 +43,12 @@ export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Pro
   ]
   const attributes = fates.map((fate, index) =>
     fate === 'error'
-      ? refusedLine(place, index)
-      : { ...newLine(place, index), ...(fate === 'done' && issued(place, index)) },
+      ? { ...refusedLine(place, index), ...datesOf(place, index, fate) }
+      : {
+          ...newLine(place, index),
+          ...(fate === 'done' && issued(place, index)),
+          ...datesOf(place, index, fate),
+        },
   )
   const made = await createAssets(trx, {
     contract: place.draft.contract,
@@ -53,6 +60,9 @@ export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Pro
   const ofFate = (fate: Fate) => made.filter((_, index) => fates[index] === fate)
   return { done: ofFate('done'), queued: ofFate('queued') }
 }
+
+const datesOf = ({ draft, ground, calendar }: LinePlace, index: number, fate: Fate) =>
+  lineDates(draft, ground, calendar, { index, isNumbered: fate === 'done' })
 
 const author = ({ one }: LinePlace): string => one.owners[0] ?? 'system'
 

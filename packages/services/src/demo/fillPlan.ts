@@ -4,12 +4,14 @@ import { commentCodec } from '#asset/codec/comment.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { lifecycleCodec, primaryAssetCodec, workPackageCodec } from '#asset/codec/place.ts'
 import { planCodec } from '#asset/codec/plan.ts'
+import { dayIn, defaultTimeZone } from '@tidemark/schema/rules/contractDay'
 import { stageCode } from '@tidemark/schema/rules/stage'
 import { type Asset } from '#asset/asset.ts'
 import { createAssets, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Calendar } from './calendar.ts'
 import type { Ground } from './fillGround.ts'
+import { isIssuedPlan } from './lineDates.ts'
 import { who } from './people.ts'
 import type { DemoComment, DemoDiscipline, DemoPlan } from './plans.ts'
 
@@ -78,6 +80,9 @@ const planAttributes = (
     approvedDate:
       draft.status === 'Review Approved' ? toApi(calendar.ago(draft.createdDaysAgo * 0.2)) : null,
     status: draft.status,
+    baselinedOn: isIssuedPlan(draft)
+      ? dayIn(defaultTimeZone, calendar.ago(draft.createdDaysAgo * 0.4))
+      : null,
     stage: draft.stage,
     primaryAsset: primaryAsset.tag_code,
     primaryAssetName: assetName,

@@ -1,3 +1,4 @@
+import { apiToDay, formatContractDay } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Change } from './history.tables.ts'
@@ -28,8 +29,11 @@ export const changesOfPart = (
 ): Change[] =>
   changesOf(before, patch).map((change) => Object.assign(change, { of: { tagCode, name } }))
 
-/** Formats a value for people; null for an empty text or list. */
+/** Formats a value for people, a contract day as it is displayed; null for an empty text or list. */
 function toText(value: AttributeValue | undefined): string | null {
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
-  return value === undefined || value === null || value === '' ? null : String(value)
+  if (value === undefined || value === null || value === '') return null
+  const text = String(value)
+  const day = text.endsWith(' 00:00:00') ? apiToDay(text) : null
+  return day === null ? text : formatContractDay(day)
 }

@@ -77,6 +77,11 @@ const states: Record<string, State> = {
     lines: ['Empty'],
     plan: { 'TIDP Status': 'Issued for Review' },
   },
+  'in a plan with a baseline under review': {
+    discipline: 'Accepted',
+    lines: ['Error'],
+    plan: { 'TIDP Status': 'Issued for Review', 'TIDP Baseline Date': '2026/11/02 00:00:00' },
+  },
   'in a plan under review that one has accepted': {
     discipline: 'Accepted',
     plan: {
@@ -98,7 +103,7 @@ const states: Record<string, State> = {
   'in an approved plan': {
     discipline: 'Accepted',
     lines: ['Done'],
-    plan: { 'TIDP Status': 'Review Approved' },
+    plan: { 'TIDP Status': 'Review Approved', 'TIDP Baseline Date': '2026/11/02 00:00:00' },
   },
   'in a plan that a newer revision replaced': {
     discipline: 'WIP',
@@ -240,6 +245,7 @@ const planActions = new Set<ActionName>([
   'action_reject_tidp',
   'action_create_another_revision',
   'action_trigger_another_revision',
+  'action_rebaseline_tidp',
 ])
 
 interface Planted {
@@ -290,6 +296,8 @@ const plant = ({ discipline, lines = [], plan, comment }: State): Promise<Plante
       'Deliverable Type': 'NEW',
       'Document Type': 'Report (REP)',
       Discipline: 'Tunnels (TN)',
+      Author: [external],
+      'Due Date': '2027/01/15 00:00:00',
       'Document Number':
         status === 'Done' ? `1DM03-DMJ-TN-REP-000-${String(900_000 + place)}` : null,
     }))
@@ -338,6 +346,8 @@ function inputOf(name: ActionName, { plan, discipline, line }: Planted): object 
       return { ...onPlan, 'External Stakeholders': [] }
     case 'action_update_disciplines':
       return { ...onPlan, didps: [{ label: 'Track', required: true, owners: [worker] }] }
+    case 'action_rebaseline_tidp':
+      return { ...onPlan, reason: 'The lots were swapped.' }
     case 'action_reject_ownership':
     case 'action_reject_discipline':
       return { ...onDiscipline, reason: 'Not ours.' }
@@ -352,6 +362,8 @@ function inputOf(name: ActionName, { plan, discipline, line }: Planted): object 
       }
     case 'action_rename_deliverables':
       return onLine({ version: 1, title: 'Better' })
+    case 'action_update_forecasts':
+      return onLine({ version: 1, forecast: '2026/12/20 00:00:00' })
     case 'action_remove_deliverables':
     case 'action_refresh_deliverable_numbers':
       return onLine()

@@ -9,6 +9,7 @@ import type { TidpActionName } from '@tidemark/schema/rules/tidp'
 import { accepts, leads, tidpOffers } from '@tidemark/schema/rules/tidp'
 import type { PlanComment } from '#asset/codec/comment.ts'
 import { activeComments, commentSceneOf } from './scene.ts'
+import { findAuthored } from '#asset/deliverable.store.ts'
 import { readComments } from '#asset/comment.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { LineFacts } from '#asset/codec/deliverable.ts'
@@ -38,7 +39,7 @@ export interface OffersOf {
 
 /**
  * Reads the actions that a person could run on these plans and disciplines, with their blockers, in
- * at most three queries.
+ * at most four queries.
  */
 export async function readOffers(
   db: Kysely<Tables>,
@@ -55,7 +56,7 @@ export async function readOffers(
 function offersAt(
   place: Place,
   plan: Plan,
-  { lines, busyLines, comments }: WhatDecides,
+  { lines, busyLines, comments, authored }: WhatDecides,
   { username, withComments = false }: OffersOf,
 ): PlaceOffers[] {
   const said = activeComments(plan, comments.get(plan.tagCode) ?? [])
@@ -71,7 +72,12 @@ function offersAt(
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
   if (!discipline) return []
   const offers = disciplineOffers(
-    disciplineFactsOf({ plan, discipline, lines: lines.get(place.tagCode) ?? [] }),
+    disciplineFactsOf({
+      plan,
+      discipline,
+      lines: lines.get(place.tagCode) ?? [],
+      authors: authored.has(place.tagCode) ? [username] : [],
+    }),
     username,
   )
   const commenting =
@@ -84,6 +90,8 @@ interface WhatDecides {
   readonly lines: ReadonlyMap<string, readonly LineFacts[]>
   readonly busyLines: ReadonlyMap<string, readonly LineFacts[]>
   readonly comments: ReadonlyMap<string, readonly PlanComment[]>
+  /** Disciplines in which the person is the author of a line. */
+  readonly authored: ReadonlySet<string>
 }
 
 /**
@@ -120,9 +128,15 @@ async function readWhatDecides(
     ([tagCode, all]) =>
       [tagCode, all.filter(({ status }) => busyStatuses.includes(status))] as const,
   )
+  // Owners may do everything that authors may.
+  const visited = whole
+    .filter((plan) => !leads(plan, username))
+    .flatMap(activeDisciplines)
+    .filter((tagCode) => tags.has(tagCode) && !known.has(tagCode))
   return {
     lines,
     comments,
+    authored: await findAuthored(db, contract, visited, username),
     busyLines: new Map([...busy, ...(await readBusyLines(db, contract, others))]),
   }
 }
@@ -142,6 +156,7 @@ export const taskBehind: Readonly<Record<OfferName, TaskName>> = {
   action_issue_for_approval: 'TIDP_OWNER',
   action_create_another_revision: 'TIDP_OWNER',
   action_trigger_another_revision: 'TIDP_OWNER',
+  action_rebaseline_tidp: 'TIDP_OWNER',
   action_accept_tidp: 'TIDP_REVIEWER',
   action_reject_tidp: 'TIDP_REVIEWER',
   comment_add: 'TIDP_REVIEWER',
@@ -156,6 +171,7 @@ export const taskBehind: Readonly<Record<OfferName, TaskName>> = {
   action_add_existing_deliverables: 'DIDP_OWNER',
   action_rename_deliverables: 'DIDP_OWNER',
   action_remove_deliverables: 'DIDP_OWNER',
+  action_update_forecasts: 'DIDP_OWNER',
   action_fetch_deliverable_numbers: 'DIDP_OWNER',
   action_refresh_deliverable_numbers: 'DIDP_OWNER',
   action_accept_discipline: 'DIDP_ACCEPTANCE',

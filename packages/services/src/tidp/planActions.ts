@@ -21,7 +21,7 @@ import type { Place } from './plan.store.ts'
 import type { LineSelection } from '#asset/deliverable.store.ts'
 import { findPlaces, lockDiscipline, lockPlanScene } from './plan.store.ts'
 import type { DisciplineScene, PlanScene } from './scene.ts'
-import { disciplineFactsOf, disciplineRemoved, tidpFactsOf } from './scene.ts'
+import { authorsOf, disciplineFactsOf, disciplineRemoved, tidpFactsOf } from './scene.ts'
 import { settlePlan } from './settlePlan.ts'
 import { requireMayCreate } from './tidp.policy.ts'
 
@@ -90,7 +90,10 @@ export const disciplineAction = <Name extends DisciplineActionName>(
   check({ scene, input, by }) {
     const { discipline } = scene
     if (discipline.status === 'Removed') throw new WrongState([disciplineRemoved(discipline)])
-    requireOffer(disciplineOffers(disciplineFactsOf(scene), by), name)
+    requireOffer(
+      disciplineOffers(disciplineFactsOf({ ...scene, authors: authorsOf(scene.lines) }), by),
+      name,
+    )
     requireVersion(discipline.asset, input.version, inShapeOf(input))
   },
   perform: (act) => actions[name]({ ...act, numbers }),

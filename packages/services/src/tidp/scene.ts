@@ -4,6 +4,7 @@ import type { CommentScene } from '@tidemark/schema/rules/comment'
 import type { DisciplineFacts } from '@tidemark/schema/rules/discipline'
 import type { TidpFacts } from '@tidemark/schema/rules/tidp'
 import type { PlanComment } from '#asset/codec/comment.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Line, LineFacts } from '#asset/codec/deliverable.ts'
 import type { Discipline } from '#asset/codec/discipline.ts'
 import type { Plan } from '#asset/codec/plan.ts'
@@ -27,6 +28,11 @@ export interface DisciplineScene {
   readonly lines: readonly Line[]
 }
 
+/** The authors of lines, each once. */
+export const authorsOf = (lines: readonly Line[]): string[] => [
+  ...new Set(lines.flatMap(({ asset }) => deliverableCodec.get(asset, 'author'))),
+]
+
 /** The statuses of a line that the register is working on. */
 export const busyStatuses: readonly DeliverableStatus[] = ['In queue', 'In progress']
 
@@ -42,10 +48,15 @@ export const disciplineFactsOf = ({
   plan,
   discipline,
   lines,
-}: Omit<DisciplineScene, 'lines'> & { readonly lines: readonly LineFacts[] }): DisciplineFacts => ({
+  authors,
+}: Omit<DisciplineScene, 'lines'> & {
+  readonly lines: readonly LineFacts[]
+  readonly authors: readonly string[]
+}): DisciplineFacts => ({
   ...discipline,
   plan,
   lines,
+  authors,
 })
 
 /** The input of the rules about commenting on a plan. */

@@ -3,6 +3,7 @@ import type { DisciplineActions, TidpActions } from '#tidp/planActions.ts'
 import { addExistingDeliverables } from '#deliverable/actions/addExisting.ts'
 import { addNewDeliverables } from '#deliverable/actions/addNew.ts'
 import { editDeliverables } from '#deliverable/actions/editDeliverables.ts'
+import { updateForecasts } from '#deliverable/actions/forecasts.ts'
 import { fetchNumbers, refreshNumbers } from '#deliverable/actions/numbers.ts'
 import { removeDeliverables } from '#deliverable/actions/removeDeliverables.ts'
 import {
@@ -16,6 +17,7 @@ import { removeDiscipline } from '#discipline/actions/removeDiscipline.ts'
 import { createAnotherRevision } from '#tidp/actions/copyPlan.ts'
 import { generateNumber } from '#tidp/actions/generateNumber.ts'
 import { triggerAnotherRevision } from '#tidp/actions/nextRevision.ts'
+import { rebaselineTidp } from '#tidp/actions/baseline.ts'
 import { acceptTidp, issueForApproval, rejectTidp } from '#tidp/actions/review.ts'
 import { updateDisciplines } from '#discipline/actions/updateDisciplines.ts'
 import { updatePeople } from '#tidp/actions/updatePeople.ts'
@@ -32,6 +34,7 @@ export const tidpActions: TidpActions = {
   action_reject_tidp: rejectTidp,
   action_create_another_revision: createAnotherRevision,
   action_trigger_another_revision: triggerAnotherRevision,
+  action_rebaseline_tidp: rebaselineTidp,
 }
 
 /** The implementation of each action on a discipline or its lines. */
@@ -47,6 +50,7 @@ export const disciplineActions: DisciplineActions = {
   action_add_new_deliverables: addNewDeliverables,
   action_add_existing_deliverables: addExistingDeliverables,
   action_rename_deliverables: editDeliverables,
+  action_update_forecasts: updateForecasts,
   action_remove_deliverables: removeDeliverables,
   action_fetch_deliverable_numbers: fetchNumbers,
   action_refresh_deliverable_numbers: refreshNumbers,

@@ -1,4 +1,5 @@
-import { dateFormats } from '@tidemark/schema/dates'
+import { dateFormats, formatContractDay, isDay } from '@tidemark/schema/dates'
+import { readDay } from '@tidemark/schema/rules/typedDay'
 import dayjs from 'dayjs'
 
 /**
@@ -14,3 +15,9 @@ export const formatTime = (moment: string): string =>
 
 /** Formats a timestamp as `DD/MM/YYYY hh:mm A` in the reader's time zone. */
 export const formatMoment = (moment: string): string => dayjs(moment).format(dateFormats.moment)
+
+/** Contract days as they are displayed in grids, and typed in any notation of `readDay`. */
+export const typedDay = {
+  format: (value: string): string => (isDay(value) ? formatContractDay(value) : value),
+  read: (typed: string): string => readDay(typed) ?? typed,
+}

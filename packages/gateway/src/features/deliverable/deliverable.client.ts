@@ -1,4 +1,9 @@
-import { type DeliverableCountRow, deliverablesOf } from '@tidemark/schema/rest/asset'
+import {
+  type DeliverableCountRow,
+  type DeliverableRagsRow,
+  type DeliverableRow,
+  deliverablesOf,
+} from '@tidemark/schema/rest/asset'
 import { deliverableTasks } from '@tidemark/schema/rest/task'
 import type { Call } from '#upstream/services.ts'
 import { type DisciplineProgressModel, toDeliverable, toProgress } from './deliverable.model.ts'
@@ -38,8 +43,24 @@ export const deliverableClient = (call: Call) => ({
       deliverables.map(({ didp_tag_code, row10: status }) => ({ didp_tag_code, status, count: 1 }))
     )
   },
+  /** Number of lines of each RAG, by discipline, counted by the services. */
+  async rags(contract: string, disciplines: readonly string[]): Promise<DeliverableRagsRow[]> {
+    const { rags, deliverables } = await call(deliverablesOf, {
+      query: { contract, tag: [...disciplines], only: 'rags' },
+    })
+    return rags ?? deliverables.map(ragsOfLine)
+  },
 })
 export type DeliverableClient = ReturnType<typeof deliverableClient>
+
+/** One line as a count, for services that answer lines instead of totals. */
+const ragsOfLine = ({ didp_tag_code, rag, late_by_days, issued }: DeliverableRow) => ({
+  didp_tag_code,
+  green: Number(rag === 'GREEN'),
+  amber: Number(rag === 'AMBER'),
+  red: Number(rag === 'RED'),
+  late_by_days: issued === null ? late_by_days : 0,
+})
 
 /** Reads the number progress of a discipline's lines. Light enough for polling. */
 export async function readProgress(

@@ -1,4 +1,4 @@
-import { apiToIso } from '@tidemark/schema/dates'
+import { apiToDay, apiToIso } from '@tidemark/schema/dates'
 import { runAction } from '@tidemark/schema/rest/action'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { FieldConflict, RowConflict } from '@tidemark/schema/rest/fault'
@@ -45,5 +45,10 @@ function toField({
   }
 }
 
-const toList = (value: AttributeValue): string[] =>
-  Array.isArray(value) ? value : value === null || value === '' ? [] : [String(value)]
+function toList(value: AttributeValue): string[] {
+  if (Array.isArray(value)) return value
+  if (value === null || value === '') return []
+  const text = String(value)
+  // Days travel at 00:00:00, and are written as everywhere in the graph here.
+  return [(text.endsWith(' 00:00:00') ? apiToDay(text) : null) ?? text]
+}

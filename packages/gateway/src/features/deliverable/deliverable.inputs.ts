@@ -1,3 +1,4 @@
+import { dayToApi } from '@tidemark/schema/dates'
 import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
 import type {
   DeliverableChangeInput,
@@ -12,7 +13,7 @@ type Perform = Context['perform']
 type ActionResult = Awaited<ReturnType<Perform>>
 type LinesAction = Extract<
   ActionName,
-  `action_${'rename' | 'add_new' | 'add_existing'}_deliverables`
+  `action_${'rename' | 'add_new' | 'add_existing'}_deliverables` | 'action_update_forecasts'
 >
 type RestRow<Name extends LinesAction> = ActionInput<Name>['DELIVERABLES'][number]
 
@@ -30,7 +31,7 @@ interface On {
 
 /** Rows that one action takes together. `part` is their field of the input. */
 export interface Group {
-  readonly part: 'removed' | 'updated' | 'created' | 'existing'
+  readonly part: 'removed' | 'updated' | 'forecast' | 'created' | 'existing'
   readonly rows: readonly Row[]
   /** Runs the group's action on some of its rows. */
   readonly run: (
@@ -50,8 +51,21 @@ export const toGroups = ({ removed, updated, created, existing }: SaveDeliverabl
       ({ tagCode }) => ({ tag_code: tagCode }),
       (perform, input, key) => perform('action_remove_deliverables', input, key),
     ),
-    group('updated', updated, toChange, (perform, input, key) =>
-      perform('action_rename_deliverables', input, key),
+    group(
+      'forecast',
+      updated?.filter(isForecast),
+      ({ tagCode, version, forecast }) => ({
+        tag_code: tagCode,
+        version,
+        forecast: toWire(forecast) ?? null,
+      }),
+      (perform, input, key) => perform('action_update_forecasts', input, key),
+    ),
+    group(
+      'updated',
+      updated?.filter((row) => !isForecast(row)),
+      toChange,
+      (perform, input, key) => perform('action_rename_deliverables', input, key),
     ),
     group('created', created, toNew, (perform, input, key) =>
       perform('action_add_new_deliverables', input, key),
@@ -83,6 +97,23 @@ function group<Input extends { key: string; tagCode?: string }, Rest>(
   }
 }
 
+/** A row that sets the forecast and nothing else may be saved where other edits may not. */
+const isForecast = ({
+  key: _key,
+  tagCode: _tag,
+  version: _version,
+  ...fields
+}: DeliverableChangeInput) =>
+  Object.entries(fields).every(([field, value]) => (field === 'forecast') === (value !== undefined))
+
+/** A day as the services take it; undefined where it is not sent, null where it is cleared. */
+const toWire = (day: string | null | undefined) => day && dayToApi(day)
+
+type DateInput = Pick<
+  DeliverableChangeInput,
+  'plannedStart' | 'durationDays' | 'due' | 'dueReason' | 'forecast'
+>
+
 const keyed = ({ lineKey }: Pick<NewDeliverableInput, 'lineKey'>) =>
   lineKey == null ? {} : { 'Line Key': lineKey }
 
@@ -96,6 +127,11 @@ const toNew = (row: NewDeliverableInput): RestRow<'action_add_new_deliverables'>
   'Suitability Status': row.suitabilityStatus,
   Discipline: row.discipline,
   'Created By': row.authors ?? [],
+  'Planned Start': toWire(row.plannedStart),
+  Duration: row.durationDays,
+  'Due Date': toWire(row.due),
+  'Due Date Reason': row.dueReason,
+  Forecast: toWire(row.forecast),
 })
 
 const toExisting = ({
@@ -119,6 +155,16 @@ const toChange = (row: DeliverableChangeInput): RestRow<'action_rename_deliverab
   ...(row.suitabilityStatus != null && { suitabilityStatus: row.suitabilityStatus }),
   ...(row.discipline != null && { discipline: row.discipline }),
   ...(row.authors != null && { 'Created By': row.authors }),
+  ...datesOf(row),
+})
+
+/** Null clears a date and is sent; undefined leaves it as it is. */
+const datesOf = ({ plannedStart, durationDays, due, dueReason, forecast }: DateInput) => ({
+  ...(plannedStart !== undefined && { plannedStart: toWire(plannedStart) }),
+  ...(durationDays !== undefined && { durationDays }),
+  ...(due !== undefined && { due: toWire(due) }),
+  ...(dueReason !== undefined && { dueReason }),
+  ...(forecast !== undefined && { forecast: toWire(forecast) }),
 })
 
 /** Row and field of a service's field path such as `DELIVERABLES.3.HS2 Deliverable`; null for a path without a row. */

@@ -1,9 +1,15 @@
 import DataLoader from 'dataloader'
 import { batchedByContract, groupedInOrder, onceAllHaveAsked } from '#resolving.ts'
 import type { DeliverableClient } from './deliverable.client.ts'
-import { type CountsModel, type DeliverableModel, toCounts } from './deliverable.model.ts'
+import {
+  type CountsModel,
+  type DeliverableModel,
+  type RagsModel,
+  toCounts,
+  toRags,
+} from './deliverable.model.ts'
 
-/** Loads lines, and their counts, by discipline: one call each for all disciplines of a plan. */
+/** Loads lines, and their counts by status and RAG, by discipline: one call each for all disciplines of a plan. */
 export function deliverableLoaders(client: DeliverableClient) {
   const byContract = batchedByContract(
     (contract) =>
@@ -29,6 +35,24 @@ export function deliverableLoaders(client: DeliverableClient) {
         { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
       ),
   )
-  const clear = () => [byContract, countsByContract].forEach((loaders) => loaders.clear())
-  return { ofDiscipline: byContract.load, countsOf: countsByContract.load, clear }
+  const ragsByContract = batchedByContract(
+    (contract) =>
+      new DataLoader<string, RagsModel>(
+        async (tags) =>
+          groupedInOrder(
+            tags,
+            await client.rags(contract, tags),
+            ({ didp_tag_code }) => didp_tag_code,
+          ).map(toRags),
+        { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
+      ),
+  )
+  const clear = () =>
+    [byContract, countsByContract, ragsByContract].forEach((loaders) => loaders.clear())
+  return {
+    ofDiscipline: byContract.load,
+    countsOf: countsByContract.load,
+    ragsOf: ragsByContract.load,
+    clear,
+  }
 }

@@ -1,16 +1,20 @@
+import { apiToDay } from '@tidemark/schema/dates'
 import type {
   DeliverableCountRow,
+  DeliverableRagsRow,
   DeliverableRow,
   DeliverableStatus as RestStatus,
 } from '@tidemark/schema/rest/asset'
 import type { DeliverableTaskRow } from '@tidemark/schema/rest/task'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
+import { addRags } from '@tidemark/schema/rules/schedule'
 import type {
   Deliverable,
   DeliverableChoices,
   DeliverableCounts,
   DeliverableProgress,
   DeliverableStatus,
+  RagSummary,
   ResolversParentTypes,
 } from '#generated/resolvers.ts'
 import type { DeliverableConflictModel } from './deliverable.conflict.ts'
@@ -81,6 +85,16 @@ export function toDeliverable(row: DeliverableRow): DeliverableModel {
     type: row.type,
     status: statuses[row.row10],
     message: row.row10 === 'Error' ? row.message : null,
+    plannedStart: apiToDay(row.planned_start),
+    durationDays: row.duration_days,
+    plannedFinish: apiToDay(row.planned_finish),
+    due: apiToDay(row.due),
+    dueReason: row.due_reason,
+    forecast: apiToDay(row.forecast),
+    issued: apiToDay(row.issued),
+    baselineDue: apiToDay(row.baseline_due),
+    rag: row.rag,
+    lateByDays: row.late_by_days,
   }
 }
 
@@ -94,6 +108,19 @@ export function toProgress(row: DeliverableTaskRow): DeliverableProgressModel {
     version: row.version,
   }
 }
+
+export type RagsModel = Complete<RagSummary>
+
+/** Adds up the lines of disciplines by RAG. */
+export const toRags = (rows: readonly Omit<DeliverableRagsRow, 'didp_tag_code'>[]): RagsModel =>
+  addRags(
+    rows.map(({ green, amber, red, late_by_days: lateByDays }) => ({
+      green,
+      amber,
+      red,
+      lateByDays,
+    })),
+  )
 
 export type CountsModel = Complete<DeliverableCounts>
 

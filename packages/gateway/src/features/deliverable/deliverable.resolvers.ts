@@ -1,3 +1,4 @@
+import { addRags } from '@tidemark/schema/rules/schedule'
 import type {
   Deliverable,
   DeliverableProgress,
@@ -21,8 +22,20 @@ export const deliverableResolvers = {
       loaders.deliverable.ofDiscipline(contract, tagCode),
     deliverableCounts: ({ contract, tagCode }, _args, { loaders }) =>
       loaders.deliverable.countsOf(contract, tagCode),
+    rag: ({ contract, tagCode }, _args, { loaders }) =>
+      loaders.deliverable.ragsOf(contract, tagCode),
     deliverableChoices: async ({ contract }, _args, { loaders }) =>
       toDeliverableChoices(await loaders.asset.choices(contract, 'Document')),
+  },
+  Tidp: {
+    async rag({ contract, tagCode }, _args, { loaders }) {
+      const disciplines = await loaders.discipline.ofPlan(contract, tagCode)
+      return addRags(
+        await Promise.all(
+          disciplines.map((one) => loaders.deliverable.ragsOf(contract, one.tagCode)),
+        ),
+      )
+    },
   },
   Mutation: deliverableMutations,
   Subscription: {

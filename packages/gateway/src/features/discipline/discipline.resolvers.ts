@@ -11,6 +11,7 @@ type OwnFields = Omit<
   | 'comments'
   | 'deliverables'
   | 'deliverableCounts'
+  | 'rag'
   | 'deliverableChoices'
   | 'actions'
   | 'history'

@@ -42,6 +42,7 @@ export interface TidpModel {
   supersededBy: string | null
   lifecycles: LifecycleModel[]
   dueOn: Day | null
+  baselinedOn: Day | null
   missingForReview: { message: string; target: string | null }[]
 }
 export interface LifecycleModel {
@@ -98,6 +99,7 @@ export function toTidp(row: AssetRow): TidpModel {
     isNewest: supersededBy === null,
     supersededBy,
     lifecycles,
+    baselinedOn: of.day(tidp.baselinedOn),
     dueOn: dates
       ? dueDate({
           stageCode: stageCode(stage),

@@ -225,6 +225,7 @@ test.each([
   ['acceptTidp', on, 'action_accept_tidp', {}],
   ['rejectTidp', `${on}, comment: "Not yet."`, 'action_reject_tidp', { comment: 'Not yet.' }],
   ['triggerAnotherRevision', on, 'action_trigger_another_revision', {}],
+  ['rebaselineTidp', `${on}, reason: "Lots."`, 'action_rebaseline_tidp', { reason: 'Lots.' }],
 ])(
   '%s runs its action once, with the key of the press',
   async (mutation, input, action, parameters) => {

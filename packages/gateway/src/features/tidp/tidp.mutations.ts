@@ -88,6 +88,21 @@ export const tidpMutations = {
       peoplePaths,
     ),
 
+  rebaselineTidp: (_parent, { input }, context) =>
+    orFault(
+      faults,
+      async () => {
+        const { contract, tidp, reason, idempotencyKey } = input
+        await context.perform(
+          'action_rebaseline_tidp',
+          { contract, tag_code: tidp, reason },
+          idempotencyKey,
+        )
+        return changed(context, input)
+      },
+      peoplePaths,
+    ),
+
   createAnotherRevision: (_parent, { input }, { perform }) =>
     orFault(
       faults,

@@ -27,6 +27,7 @@ type OwnFields = Omit<
   | 'historyEntry'
   | 'revisions'
   | 'keptRevision'
+  | 'rag'
 >
 
 export const tidpResolvers = {

@@ -10,6 +10,7 @@ import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { strangers } from '#user/namedPeople.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
+import { dateAttributes, dateFaults, sentDates } from './dates.ts'
 import { withTagCodes, withoutLine } from './lineKeys.ts'
 import type { DocumentChoices } from './metadata.ts'
 import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
@@ -31,6 +32,7 @@ export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'>
   const { plan, discipline } = scene
   const choices = await readDocumentChoices(trx, plan.contract)
   const rows = withoutLine(input.DELIVERABLES, scene.lines)
+  const planDue = await readPlanDue(trx, plan)
   refuseFaults(
     await strangers(
       trx,
@@ -38,11 +40,13 @@ export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'>
       rows.map(({ row, path }) => ({ path: `${path}.${author.added}`, people: row[author.added] })),
     ),
     ...rows.map(({ row, path }) => rowFaults(row, path, choices)),
+    ...rows.map(({ row, path }) =>
+      dateFaults(sentDates(row, 'added'), { path, key: 'added', planDue }),
+    ),
   )
-  const due = await readPlanDue(trx, plan)
   const attributes = rows.map(({ row }) => ({
     ...attributesOf(row, plan, choices, by),
-    ...deliverableCodec.write({ due }),
+    ...dateAttributes(sentDates(row, 'added'), planDue, null),
   }))
   const created = await createAssets(trx, {
     contract: plan.contract,

@@ -1,7 +1,7 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
-import { composeName } from '@tidemark/schema/rules/deliverable'
+import { composeName, dateFields, isHeldByNumber } from '@tidemark/schema/rules/deliverable'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
@@ -14,6 +14,8 @@ import type { DisciplineAction } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { strangers } from '#user/namedPeople.ts'
+import { readPlanDue } from '#tidp/mainAsset.ts'
+import { dateAttributes, dateFaults, sentDates } from './dates.ts'
 import type { DocumentChoices } from './metadata.ts'
 import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
 import { requireLines } from './namedLines.ts'
@@ -33,7 +35,10 @@ export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = 
   by,
 }) => {
   const { plan } = scene
-  const rows = await requireLines(trx, scene, input.DELIVERABLES)
+  const rows = await requireLines(trx, scene, input.DELIVERABLES, (row) =>
+    isHeldByNumber(editedIn(row)),
+  )
+  const planDue = await readPlanDue(trx, plan)
   const choices = await readDocumentChoices(trx, plan.contract)
   const authors = rows.map(({ row, place, line }) => ({
     path: `DELIVERABLES.${place}.${author.edited}`,
@@ -43,12 +48,22 @@ export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = 
   refuseFaults(
     await strangers(trx, plan.contract, authors),
     ...rows.map(({ row, place }) => rowFaults(row, `DELIVERABLES.${place}`, choices)),
+    ...rows.map(({ row, place, line }) =>
+      dateFaults(
+        sentDates(row, 'edited'),
+        { path: `DELIVERABLES.${place}`, key: 'edited', planDue },
+        deliverableCodec.read(line.asset),
+      ),
+    ),
   )
   const edits = rows.map(({ row, place, line }) => ({
     line,
     version: row.version,
     path: `DELIVERABLES.${place}.version`,
-    attribute: editedFields(row, choices),
+    attribute: {
+      ...editedFields(row, choices),
+      ...dateAttributes(sentDates(row, 'edited'), planDue, deliverableCodec.read(line.asset)),
+    },
   }))
   const merged = await mergeEdits(
     trx,
@@ -120,12 +135,19 @@ function named(patch: Attributes, line: Line, plan: Plan): Attributes {
 
 const editable = fieldsWith('edited').map((field) => deliverableFields[field])
 
+/** The fields that a row edits. */
+const editedIn = (row: Row): string[] =>
+  fieldsWith('edited').filter(
+    (field) =>
+      (row as Readonly<Record<string, unknown>>)[deliverableFields[field].edited] !== undefined,
+  )
+
 /** The name of an attribute in a row that edits. */
-const nameInRow = (attribute: string): string =>
+export const nameInRow = (attribute: string): string =>
   editable.find((field) => field.attribute === attribute)?.edited ?? attribute
 
 /** A line in the shape of the request's row, for a caller who edited an older version. */
-const asRow = (asset: Asset) => ({
+export const asRow = (asset: Asset) => ({
   tag_code: asset.tag_code,
   version: asset.version,
   [title.edited]: deliverableCodec.get(asset, 'title') ?? '',
@@ -133,4 +155,10 @@ const asRow = (asset: Asset) => ({
     chosenFields.map(({ attribute, edited }) => [edited, textOf(asset, attribute)]),
   ),
   [author.edited]: deliverableCodec.get(asset, 'author'),
+  ...Object.fromEntries(
+    dateFields.map((field) => {
+      const { attribute, edited } = deliverableFields[field]
+      return [edited, asset.attribute[attribute] ?? null]
+    }),
+  ),
 })

@@ -14,13 +14,15 @@ import { refuseFaults } from '#platform/http/fieldFaults.ts'
 
 /**
  * Finds the lines that an action names, each with its row of the request. Refuses with 422 a line
- * of another discipline or one named twice, and with 409 one that was removed, has its number or is
- * at the register.
+ * of another discipline or one named twice, and with 409 one that was removed. A line that has its
+ * number or is at the register is refused with 409 too, unless `isHeld` answers that the row changes
+ * nothing that the register holds.
  */
 export async function requireLines<Row extends { tag_code: string }>(
   trx: Transaction<Tables>,
   { plan, discipline, lines }: DisciplineScene,
   rows: readonly Row[],
+  isHeld: (row: Row) => boolean = () => true,
 ): Promise<{ row: Row; place: number; line: Line }[]> {
   const byTag = new Map(lines.map((line) => [line.tagCode, line]))
   const unknown = new Set(
@@ -47,7 +49,10 @@ export async function requireLines<Row extends { tag_code: string }>(
     return line ? [{ row, place, line }] : []
   })
   refuseFaults(faults)
-  const blockers = [...removed, ...found.flatMap(({ line }) => whatHolds(line))]
+  const blockers = [
+    ...removed,
+    ...found.flatMap(({ row, line }) => (isHeld(row) ? whatHolds(line) : [])),
+  ]
   if (blockers.length > 0) throw new WrongState(blockers)
   return found
 }

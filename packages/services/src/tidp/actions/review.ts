@@ -5,21 +5,26 @@ import { statusInNextRevision } from '@tidemark/schema/rules/tidp'
 import { insertComment } from '#asset/comment.store.ts'
 import type { TidpAction } from '../action.ts'
 import { change, changeDisciplines } from '../action.ts'
+import { baselinedNow, setBaseline } from './baseline.ts'
 
-/** Issues a plan to its reviewers. */
+/** Issues a plan to its reviewers. The due dates of lines without a baseline become theirs. */
 export const issueForApproval: TidpAction<'action_issue_for_approval'> = async ({
   trx,
   scene: { plan },
   by,
-}) => ({
-  action: 'Issued for approval',
-  changes: await change(
-    trx,
-    by,
-    plan.asset,
-    planCodec.write({ status: 'Issued for Review', rejected: false, acceptedBy: [] }),
-  ),
-})
+}) => {
+  const frozen = await setBaseline(trx, plan, by, 'new')
+  return {
+    action: 'Issued for approval',
+    changes: [
+      ...(await change(trx, by, plan.asset, {
+        ...planCodec.write({ status: 'Issued for Review', rejected: false, acceptedBy: [] }),
+        ...(frozen.length > 0 && (await baselinedNow(trx, plan))),
+      })),
+      ...frozen,
+    ],
+  }
+}
 
 /** Accepts a plan for one reviewer; `settlePlan` decides whether it is then approved. */
 export const acceptTidp: TidpAction<'action_accept_tidp'> = async ({

@@ -26,7 +26,7 @@ interface DeliverablesEditorProps {
   discipline: DisciplineDeliverablesFragment
   view: LinesView
   rows: readonly Row[]
-  rules: Required<Pick<RowRules, 'mayUpdate' | 'processing' | 'known'>>
+  rules: Required<Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing' | 'known'>>
   onUnsaved: (count: number) => void
 }
 
@@ -35,7 +35,7 @@ export function DeliverablesEditor({
   discipline,
   view,
   rows,
-  rules: { mayUpdate, processing, known },
+  rules: { mayUpdate, mayForecast, processing, known },
   onUnsaved,
 }: DeliverablesEditorProps) {
   const { tagCode, actions, deliverableChoices: choices } = discipline
@@ -48,8 +48,14 @@ export function DeliverablesEditor({
   const rowActions = useRowActions({ tagCode, actions, locked: processing })
   const authors = useAuthors()
   const columns = useMemo(
-    () => deliverableColumns({ choices, authors, mayUpdate, processing, known }),
-    [choices, authors, mayUpdate, processing, known],
+    () =>
+      deliverableColumns({
+        choices,
+        authors,
+        rules: { mayUpdate, mayForecast, processing },
+        known,
+      }),
+    [choices, authors, mayUpdate, mayForecast, processing, known],
   )
   const marked = useMemo(
     () => rows.filter(({ key }) => markedKeys.includes(key)),
@@ -61,7 +67,11 @@ export function DeliverablesEditor({
   }, [unsaved, onUnsaved])
   // A cell may be open when the right to edit is taken away: its text becomes an edit that cannot be saved.
   const [wasEditable, setWasEditable] = useState(false)
-  if (!wasEditable && offerOf(actions, 'EDIT_DELIVERABLES')) setWasEditable(true)
+  if (
+    !wasEditable &&
+    (offerOf(actions, 'EDIT_DELIVERABLES') ?? offerOf(actions, 'UPDATE_FORECASTS'))
+  )
+    setWasEditable(true)
   return (
     <>
       <DataGrid

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client/masking'
 import { limits } from '@tidemark/schema/limits'
+import { forecastsAll } from '@tidemark/schema/rules/discipline'
 import { useLayoutEffect, useMemo } from 'react'
 import {
   DisciplineDeliverablesFragmentDoc,
@@ -16,7 +17,7 @@ import { toChoices } from './columns.ts'
 import { DeliverablesEditor } from './DeliverablesEditor.tsx'
 import { knownValues } from './knownValues.ts'
 import { useLines } from './LinesProvider.tsx'
-import { keyOfRow } from './rows.ts'
+import { keyOfRow, type RowRules } from './rows.ts'
 
 export interface DeliverablesPanelProps {
   discipline: FragmentType<DisciplineDeliverablesFragment> & { tagCode: string }
@@ -40,10 +41,20 @@ export function DeliverablesPanel({ discipline, processing, onUnsaved }: Deliver
     [known, stage, name, author],
   )
   const mayUpdate = part !== null && isAllowed(part.actions, 'EDIT_DELIVERABLES')
+  const mayForecast = useMayForecast(part)
+  const planDue = part?.tidp.dueOn ?? null
   // Before anything is painted: a row without choices would show no errors.
   useLayoutEffect(
-    () => store.setRules({ choices: known, mayUpdate, processing, known: values }),
-    [store, known, mayUpdate, processing, values],
+    () =>
+      store.setRules({
+        choices: known,
+        planDue,
+        mayUpdate,
+        mayForecast,
+        processing,
+        known: values,
+      }),
+    [store, known, planDue, mayUpdate, mayForecast, processing, values],
   )
   if (!part) return null
   if (view.rows)
@@ -52,7 +63,7 @@ export function DeliverablesPanel({ discipline, processing, onUnsaved }: Deliver
         discipline={part}
         view={view}
         rows={view.rows}
-        rules={{ mayUpdate, processing: processing || view.isSaving, known: values }}
+        rules={{ mayUpdate, mayForecast, processing: processing || view.isSaving, known: values }}
         onUnsaved={onUnsaved}
       />
     )
@@ -75,4 +86,15 @@ export function DeliverablesPanel({ discipline, processing, onUnsaved }: Deliver
       loading
     />
   )
+}
+
+/** The lines whose forecast the viewer may set now. */
+function useMayForecast(part: DisciplineDeliverablesFragment | null): RowRules['mayForecast'] {
+  const { username } = useViewer()
+  const own = useMemo(() => ({ author: username }), [username])
+  if (!part || !isAllowed(part.actions, 'UPDATE_FORECASTS')) return 'none'
+  const owners = (people: readonly { readonly username: string }[]) =>
+    people.map((person) => person.username)
+  const discipline = { owners: owners(part.owners), plan: { owners: owners(part.tidp.owners) } }
+  return forecastsAll(discipline, username) ? 'all' : own
 }

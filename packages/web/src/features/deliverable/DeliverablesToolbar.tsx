@@ -64,7 +64,12 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
         />
       )}
       {view.unsaved > 0 && (
-        <SaveButtons store={store} view={view} saving={saving} blocked={whyBlocked(actions)} />
+        <SaveButtons
+          store={store}
+          view={view}
+          saving={saving}
+          blocked={whyBlocked(actions, view)}
+        />
       )}
     </Flex>
   )
@@ -110,9 +115,15 @@ function whyHeld({ contested: { length: contested }, faults }: LinesView): strin
 }
 
 /** Why the person may not save. Where the services do not answer that, Save is offered and the services decide. */
-function whyBlocked(actions: readonly OfferFragment[] | null): Reason[] {
+function whyBlocked(actions: readonly OfferFragment[] | null, view: LinesView): Reason[] {
   if (!actions) return []
-  const offer = offerOf(actions, 'EDIT_DELIVERABLES')
+  const isForecast = (row: Row) =>
+    row.line !== null && row.editedFields.every((field) => field === 'forecast')
+  const changed = view.rows?.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL') ?? []
+  const offer =
+    view.removed === 0 && changed.every(isForecast)
+      ? offerOf(actions, 'UPDATE_FORECASTS')
+      : offerOf(actions, 'EDIT_DELIVERABLES')
   return offer
     ? reasonsOf(offer)
     : [{ message: 'Only the owners of the discipline can save its deliverables.' }]

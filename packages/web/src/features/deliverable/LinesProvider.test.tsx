@@ -29,6 +29,16 @@ const kept = (id: string) => ({
   status: 'EMPTY' as const,
   message: null,
   issueReason: null,
+  plannedStart: null,
+  durationDays: null,
+  plannedFinish: null,
+  due: null,
+  dueReason: null,
+  forecast: null,
+  issued: null,
+  baselineDue: null,
+  rag: null,
+  lateByDays: 0,
 })
 
 /** The lines of a discipline on a server that keeps those of `server`. */

@@ -2,17 +2,22 @@ import {
   type Choices as RuleChoices,
   chosenFields,
   type EditableField,
+  isDateField,
 } from '@tidemark/schema/rules/deliverable'
+import { ragText } from '@tidemark/schema/rules/schedule'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import {
   type DeliverableField,
   deliverableFields,
   fieldEntries,
 } from '#shared/discipline/deliverableFields.ts'
+import { ragTone } from '#shared/discipline/rag.ts'
+import { typedDay } from '#shared/day.ts'
 import {
   type Cell,
   type Column,
   columnsFor,
+  day,
   dropdown,
   multiSelect,
   type Option,
@@ -21,7 +26,7 @@ import {
 } from '#ui/DataGrid/column.ts'
 import type { Tone } from '#ui/StatusBadge.tsx'
 import type { Values } from './line.ts'
-import { firstEdit, isStranded, lockReason, type Row } from './rows.ts'
+import { firstEdit, isStranded, lockReason, type Row, type RowRules } from './rows.ts'
 
 type Choices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
 
@@ -29,8 +34,7 @@ export interface ColumnOptions {
   /** Null while the service that has them does not answer. */
   choices: Choices | null
   authors: readonly Option[]
-  mayUpdate: boolean
-  processing: boolean
+  rules: Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing'>
   /** The values that new rows begin with. */
   known: Partial<Values>
 }
@@ -86,7 +90,18 @@ const widths: Record<EditableField, number> = {
   suitabilityStatus: 130,
   discipline: 160,
   author: 200,
+  plannedStart: 110,
+  durationDays: 110,
+  due: 100,
+  dueReason: 200,
+  forecast: 100,
 }
+
+/** The RAG of the saved line in words; nothing for a new row and a line without a due date. */
+const ragCell = ({ line }: Row): Cell =>
+  line?.rag
+    ? status(ragText(line.rag, line.lateByDays, line.issued || null), ragTone(line))
+    : text('')
 
 /**
  * The columns of the grid: the number status, the fields that people fill in, and what the register
@@ -95,8 +110,7 @@ const widths: Record<EditableField, number> = {
 export function deliverableColumns({
   choices,
   authors,
-  mayUpdate,
-  processing,
+  rules,
   known,
 }: ColumnOptions): Column<Row>[] {
   const cellOf = (id: EditableField, field: DeliverableField): ((row: Row) => Cell) => {
@@ -104,10 +118,24 @@ export function deliverableColumns({
       const options = asOptions(choices?.[field.choices])
       return (row) => dropdown(row[id] as string, options, { open: true })
     }
-    return field.kind === 'people'
-      ? (row) => multiSelect(row.author, authors, { open: true })
+    if (field.kind === 'people') return (row) => multiSelect(row.author, authors, { open: true })
+    return field.kind === 'day'
+      ? (row) => day(row[id] as string, typedDay)
       : (row) => text(row[id] as string)
   }
+  const fieldColumn = ([id, field]: (typeof fieldEntries)[number]) =>
+    column({
+      id,
+      title: field.label,
+      width: widths[id],
+      ...(id === 'title' && { grow: 1 }),
+      cell: cellOf(id, field),
+      edit: (row, value) => ({ ...(row.isBlank && firstEdit(id, known)), [id]: value }),
+      readOnlyReason: (row) => lockReason(row, id, rules),
+      error: (row) => row.faults[id],
+      contested: (row) => row.contested[id] !== undefined,
+    })
+  // Dates follow what is numbered, so that a block copied from a list of documents still fits.
   return [
     column({
       id: 'status',
@@ -119,19 +147,36 @@ export function deliverableColumns({
           ? 'The line has its number. Discard your changes from the row menu.'
           : (row.faults.row ?? refusalOf(row)),
     }),
-    ...fieldEntries.map(([id, field]) =>
-      column({
-        id,
-        title: field.label,
-        width: widths[id],
-        ...(id === 'title' && { grow: 1 }),
-        cell: cellOf(id, field),
-        edit: (row, value) => ({ ...(row.isBlank && firstEdit(id, known)), [id]: value }),
-        readOnlyReason: (row) => lockReason(row, id, { mayUpdate, processing }),
-        error: (row) => row.faults[id],
-        contested: (row) => row.contested[id] !== undefined,
-      }),
-    ),
+    ...fieldEntries.filter(([id]) => !isDateField(id)).map(fieldColumn),
+    column({
+      id: 'rag',
+      title: 'RAG',
+      width: 150,
+      cell: ragCell,
+      readOnlyReason: () => 'Due date, forecast and issue decide this.',
+    }),
+    ...fieldEntries.filter(([id]) => isDateField(id)).map(fieldColumn),
+    column({
+      id: 'plannedFinish',
+      title: 'Planned finish',
+      width: 110,
+      cell: (row) => day(row.line?.plannedFinish, typedDay),
+      readOnlyReason: () => 'Planned start and working days give this when they are saved.',
+    }),
+    column({
+      id: 'issued',
+      title: 'Issued',
+      width: 100,
+      cell: (row) => day(row.line?.issued, typedDay),
+      readOnlyReason: () => 'The register sets this when the document is issued.',
+    }),
+    column({
+      id: 'baselineDue',
+      title: 'Baseline due',
+      width: 110,
+      cell: (row) => day(row.line?.baselineDue, typedDay),
+      readOnlyReason: () => 'Issuing the plan sets this, and re-baselining it.',
+    }),
     column({
       id: 'issueReason',
       title: 'Issue reason',

@@ -24,6 +24,13 @@ export interface Line extends Values {
   message: string | null
   /** Set by the document system; '' before the first issue. */
   issueReason: string
+  /** The last of its working days. Days are `YYYY-MM-DD`; '' for none. */
+  plannedFinish: string
+  /** When the register says that the document was issued. */
+  issued: string
+  baselineDue: string
+  rag: DeliverableLineFragment['rag']
+  lateByDays: number
 }
 
 export const emptyValues = Object.fromEntries(
@@ -52,12 +59,17 @@ export function toLine(read: DeliverableLineFragment): Line {
     status: words.deliverableStatus[read.status],
     message: read.message,
     issueReason: read.issueReason ?? '',
+    plannedFinish: read.plannedFinish ?? '',
+    issued: read.issued ?? '',
+    baselineDue: read.baselineDue ?? '',
+    rag: read.rag,
+    lateByDays: read.lateByDays,
   }
   // Plain assignments: a discipline has thousands of lines.
   const values = line as unknown as Record<EditableField, unknown>
   for (const [field, { graph }] of fieldEntries) {
     const value = read[graph]
-    if (value !== null) values[field] = value
+    if (value !== null) values[field] = typeof value === 'number' ? String(value) : value
   }
   return line
 }

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { emptyValues } from './line.ts'
-import { complete, edit, failure, line, rowOf, send, shown, storeOf } from './lineStore.testkit.ts'
+import {
+  complete,
+  edit,
+  failure,
+  line,
+  rowOf,
+  rules,
+  send,
+  shown,
+  storeOf,
+} from './lineStore.testkit.ts'
 
 test('rows that were typed below the last one keep their key, and are one step with other cells', () => {
   const store = storeOf([line('A')])
@@ -49,7 +59,7 @@ test('of pasted rows, those that were refused can still be undone and redone, wi
 const withKnown = (tagCodes: readonly string[]) => {
   const store = storeOf(tagCodes.map((tagCode) => line(tagCode)))
   const known = { gdpr: 'No', author: ['dana'] }
-  store.setRules({ choices: null, mayUpdate: true, processing: false, known })
+  store.setRules({ ...rules, known })
   return store
 }
 const titles = (store: ReturnType<typeof storeOf>) =>

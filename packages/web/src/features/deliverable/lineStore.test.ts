@@ -6,6 +6,7 @@ import {
   failure,
   line,
   rowOf,
+  rules,
   send,
   shown,
   storeOf,
@@ -110,7 +111,7 @@ describe('the rows after a sequence of actions', () => {
   test('the view is the same object while nothing changes', () => {
     const store = storeOf()
     const view = store.view()
-    store.setRules({ choices: null, mayUpdate: true, processing: false })
+    store.setRules({ ...rules })
     store.resolve([{ key: 'A', field: 'title' }], 'mine')
     expect(store.view()).toBe(view)
   })

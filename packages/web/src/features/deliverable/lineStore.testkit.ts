@@ -1,6 +1,7 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { emptyValues, type Line, type Values } from './line.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
+import type { RowRules } from './rows.ts'
 import type { Save, SaveAnswer } from './outbox.ts'
 
 /** Makes a saved line at version 3. */
@@ -16,6 +17,11 @@ export const line = (tagCode: string, given: Partial<Line> = {}): Line => ({
   message: null,
   title: `Title of ${tagCode}`,
   documentType: 'Report (REP)',
+  plannedFinish: '',
+  issued: '',
+  baselineDue: '',
+  rag: null,
+  lateByDays: 0,
   ...given,
 })
 
@@ -30,6 +36,15 @@ export const complete = {
   discipline: 'Tunnels (TN)',
 }
 
+/** What the owner of a discipline at work may do. */
+export const rules: RowRules = {
+  choices: null,
+  planDue: null,
+  mayUpdate: true,
+  mayForecast: 'all',
+  processing: false,
+}
+
 /** A store that has read lines: A is plain, the register refused B, and C has its number. */
 export function storeOf(
   lines: readonly Line[] = [
@@ -39,7 +54,7 @@ export function storeOf(
   ],
 ): LineStore {
   const store = createLineStore()
-  store.setRules({ choices: null, mayUpdate: true, processing: false })
+  store.setRules(rules)
   store.receiveLines(lines)
   return store
 }
@@ -66,7 +81,7 @@ export const toSend = (store: LineStore) =>
   })
 
 const asAnswered = (saved: Line): NonNullable<SaveAnswer['lines']>[number] => {
-  const { author, status, ...fields } = saved
+  const { author, status, durationDays, ...fields } = saved
   const statuses = {
     Empty: 'EMPTY',
     'In queue': 'IN_QUEUE',
@@ -74,7 +89,13 @@ const asAnswered = (saved: Line): NonNullable<SaveAnswer['lines']>[number] => {
     Done: 'DONE',
     Error: 'ERROR',
   } as const
-  return { __typename: 'Deliverable', ...fields, authors: [...author], status: statuses[status] }
+  return {
+    __typename: 'Deliverable',
+    ...fields,
+    authors: [...author],
+    status: statuses[status],
+    durationDays: durationDays === '' ? null : Number(durationDays),
+  }
 }
 
 interface Answered {

@@ -146,7 +146,13 @@ export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view
   endSave: (save: Save, isLost: boolean) => boolean
 }
 
-const noRules: RowRules = { choices: null, mayUpdate: false, processing: false }
+const noRules: RowRules = {
+  choices: null,
+  planDue: null,
+  mayUpdate: false,
+  mayForecast: 'none',
+  processing: false,
+}
 
 /** Makes the store of one discipline; `draft` is the unsaved work that was stored. */
 export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
@@ -155,7 +161,7 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
   const store = createStore<State, LinesView>(
     { known: unknownLines, draft, history: emptyHistory, outbox: emptyOutbox, rules: noRules },
     (now) => ({
-      ...rowsOfState(now.known.lines, now.draft, now.rules.choices),
+      ...rowsOfState(now.known.lines, now.draft, now.rules.choices, now.rules.planDue),
       isSaving: now.outbox.running > 0,
       canUndo: now.history.done.length > 0,
       canRedo: now.history.undone.length > 0,
@@ -213,7 +219,9 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
       const now = state().rules
       const isSame =
         now.choices === rules.choices &&
+        now.planDue === rules.planDue &&
         now.mayUpdate === rules.mayUpdate &&
+        now.mayForecast === rules.mayForecast &&
         now.processing === rules.processing &&
         now.known === rules.known
       if (!isSame) change({ rules })
@@ -308,8 +316,9 @@ function rowsView(
   lines: readonly Line[] | null,
   draft: LineDraft,
   choices: RowRules['choices'],
+  planDue: RowRules['planDue'],
 ): RowsView {
-  const rows = lines && rowsOf(lines, draft, choices)
+  const rows = lines && rowsOf(lines, draft, { choices, planDue })
   const all = rows ?? []
   const present = new Set(lines?.map(({ tagCode }) => tagCode))
   const removed = draft.removed.filter((tagCode) => present.has(tagCode)).length

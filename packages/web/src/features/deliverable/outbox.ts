@@ -1,4 +1,4 @@
-import type { EditableField } from '@tidemark/schema/rules/deliverable'
+import { type EditableField, isDateField } from '@tidemark/schema/rules/deliverable'
 import type {
   DeliverableChangeInput,
   ExistingDeliverableInput,
@@ -94,28 +94,40 @@ function sentRow(row: Row, edit: LineEdit | undefined): SentRow {
         key,
         tagCode: line.tagCode,
         version: edit.line.version,
-        ...toInput(typedValues<Values>(edit.fields), (field) => !numberFields.has(field)),
+        ...toInput(typedValues<Values>(edit.fields), (field) => !numberFields.has(field), {
+          isNew: false,
+        }),
       },
     }
   const isExisting = row.type === 'EXISTING'
   const input = {
     key,
     lineKey: key,
-    ...toInput(row, (field) => numberFields.has(field) === isExisting),
+    ...toInput(row, (field) => numberFields.has(field) === isExisting, { isNew: true }),
   }
   return isExisting
     ? { part: 'existing', input: input as ExistingDeliverableInput }
     : { part: 'created', input: input as NewDeliverableInput }
 }
 
-/** Values under their names in the graph; texts are trimmed, and a revision that is empty is left out. */
-function toInput(values: Partial<Values>, isSent: (field: EditableField) => boolean): object {
+/**
+ * Values under their names in the graph. Texts are trimmed; an empty one is sent to clear the field
+ * of a saved line and left out of a new one.
+ */
+function toInput(
+  values: Partial<Values>,
+  isSent: (field: EditableField) => boolean,
+  { isNew }: { isNew: boolean },
+): object {
   const input: Record<string, unknown> = {}
-  for (const [field, { graph }] of fieldEntries) {
+  for (const [field, { graph, kind }] of fieldEntries) {
     const value = values[field]
     if (value === undefined || !isSent(field)) continue
+    const isOptional = field === 'revision' || isDateField(field)
     if (typeof value !== 'string') input[graph] = [...value]
-    else if (field !== 'revision' || value.trim() !== '') input[graph] = value.trim()
+    else if (value.trim() !== '' || !isOptional)
+      input[graph] = kind === 'days' ? Number(value) : value.trim()
+    else if (!isNew) input[graph] = null
   }
   return input
 }

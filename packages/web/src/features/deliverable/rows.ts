@@ -5,8 +5,10 @@ import {
   type EditableField,
   faultsOf,
   isBusy,
+  isHeldByNumber,
   whyLocked,
 } from '@tidemark/schema/rules/deliverable'
+import type { Day } from '@tidemark/schema/dates'
 import { formatMoment } from '#shared/day.ts'
 import { typedValues } from '#shared/draft/merge.ts'
 import type { NewLine } from './newLine.ts'
@@ -37,6 +39,8 @@ export interface Row extends DeliverableDraft {
   faults: Refusal
   /** Fields that another person changed too, while the person has not chosen a value. */
   contested: RowConflict['fields']
+  /** The fields of a saved line that were edited. */
+  editedFields: readonly string[]
   /** Whether the row has no errors. A new row may have errors that it does not show yet. */
   isValid: boolean
 }
@@ -47,11 +51,19 @@ export interface RowRules {
   choices: Choices | null
   /** The person is offered the editing of lines now. */
   mayUpdate: boolean
+  /** The lines whose forecast the person may set now: all, those that name this author, or none. */
+  mayForecast: 'all' | { readonly author: string } | 'none'
+  /** The delivery date of the plan, after which a due date needs a reason. */
+  planDue: Day | null
   /** An action on the discipline runs. */
   processing: boolean
   /** The values that new rows begin with. */
   known?: Partial<Values>
 }
+
+/** What decides whether values are valid. */
+export type RowFacts = Pick<RowRules, 'choices' | 'planDue'>
+const noFacts: RowFacts = { choices: null, planDue: null }
 
 const plainRow = {
   faults: {},
@@ -59,6 +71,7 @@ const plainRow = {
   isGone: false,
   isBlank: false,
   isValid: true,
+  editedFields: [],
 } as const
 
 const goneSentence = 'Another person removed this line. Add it again or discard your changes.'
@@ -67,23 +80,19 @@ const goneSentence = 'Another person removed this line. Add it again or discard 
  * The rows of the grid: saved lines in their order, then edited lines that other people removed,
  * then new rows; inserted rows are after their neighbour.
  */
-export function rowsOf(
-  lines: readonly Line[],
-  draft: LineDraft,
-  choices: Choices | null = null,
-): Row[] {
+export function rowsOf(lines: readonly Line[], draft: LineDraft, facts: RowFacts = noFacts): Row[] {
   const removed = new Set(draft.removed)
   const present = new Set(lines.map(({ tagCode }) => tagCode))
   const base = [
     ...lines
       .filter(({ tagCode }) => !removed.has(tagCode))
-      .map((line) => savedRow(line, draft, choices)),
+      .map((line) => savedRow(line, draft, facts)),
     ...Object.values(draft.edits)
       .filter(({ line }) => !present.has(line.tagCode))
       .map(goneRow),
   ]
   const added = draft.added.map((row) => ({
-    item: newRow(row, draft.refusals[row.key], choices),
+    item: newRow(row, draft.refusals[row.key], facts),
     after: row.after,
   }))
   const rows = placed(base, added, keyOfRow)
@@ -116,10 +125,10 @@ const isTouched = (touched: NewLine['touched'], field: EditableField) =>
 /** Rows of lines without edits, reused so that a live update redraws its own row alone. */
 const unedited = new WeakMap<Line, Row>()
 
-function savedRow(line: Line, draft: LineDraft, choices: Choices | null): Row {
+function savedRow(line: Line, draft: LineDraft, facts: RowFacts): Row {
   const edit = draft.edits[line.tagCode]
   const refusal = draft.refusals[line.tagCode]
-  if (edit || refusal) return editedRow(line, edit, draft, choices)
+  if (edit || refusal) return editedRow(line, edit, draft, facts)
   const known = unedited.get(line)
   if (known) return known
   const row: Row = { ...plainRow, ...line, key: line.tagCode, line, rowStatus: 'ORIGINAL' }
@@ -131,7 +140,7 @@ function editedRow(
   line: Line,
   edit: LineEdit | undefined,
   { refusals, conflicts }: LineDraft,
-  choices: Choices | null,
+  facts: RowFacts,
 ): Row {
   const contested = conflicts[line.tagCode]?.fields ?? {}
   const typed = edit ? typedValues<Values>(edit.fields) : {}
@@ -142,9 +151,10 @@ function editedRow(
     key: line.tagCode,
     line,
     rowStatus: edit ? 'MODIFIED' : 'ORIGINAL',
+    editedFields: Object.keys(typed),
     contested,
   }
-  const found = edit ? faultsOf(row, { choices, edited: Object.keys(typed) }) : {}
+  const found = edit ? faultsOf(row, { ...facts, edited: Object.keys(typed) }) : {}
   const conflicting = Object.fromEntries(
     Object.entries(contested).map(([field, conflict]) => [field, conflictSentence(conflict)]),
   )
@@ -192,7 +202,7 @@ export const firstEdit = (field: EditableField, known: Partial<Values> = {}): Pa
 function newRow(
   { key, type, values, touched }: NewLine,
   refusal: Refusal | undefined,
-  choices: Choices | null,
+  facts: RowFacts,
 ): Row {
   const row: Row = {
     ...plainRow,
@@ -205,7 +215,7 @@ function newRow(
     status: 'Empty',
     message: null,
   }
-  const found = faultsOf(row, { choices })
+  const found = faultsOf(row, facts)
   const shown = Object.entries(found).filter(([field]) =>
     isTouched(touched, field as EditableField),
   )
@@ -228,27 +238,33 @@ export const keyOfRow = ({ key }: Row): string => key
 export function lockReason(
   row: Row,
   field: EditableField,
-  rules: Pick<RowRules, 'mayUpdate' | 'processing'>,
+  { mayForecast, ...rules }: Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing'>,
 ): string | undefined {
   if (row.isGone) return 'Another person removed this line.'
   const typed = row.isBlank ? { ...row, ...firstEdit(field) } : row
-  return whyLocked(typed, field, rules)
+  return whyLocked(typed, field, { ...rules, mayForecast: mayForecastRow(row, mayForecast) })
 }
 
-/** Whether the number of a line forbids saving a change of it: the register works on the line, or has numbered it. */
+const mayForecastRow = (row: Row, may: RowRules['mayForecast']): boolean =>
+  typeof may === 'string' ? may === 'all' : row.line?.author.includes(may.author) === true
+
+/** Whether the number of a line locks its metadata: the register works on the line, or has numbered it. */
 export const isLocked = ({ status }: Pick<Row, 'status'>): boolean =>
   status === 'Done' || isBusy(status)
 
+/** Whether the number of a line forbids saving the changes of it. Dates are no part of what is numbered. */
+const isHeld = (row: Row): boolean => isLocked(row) && isHeldByNumber(row.editedFields)
+
 /** Whether the line of an edit was numbered in the meantime: the edit can only be dropped. */
 export const isStranded = (row: Row): boolean =>
-  row.rowStatus === 'MODIFIED' && !row.isGone && isLocked(row)
+  row.rowStatus === 'MODIFIED' && !row.isGone && isHeld(row)
 
 /** Whether the next save sends the row. A row that the server refused is sent again. */
 export const isSavable = (row: Row): boolean =>
   row.rowStatus !== 'ORIGINAL' &&
   row.isValid &&
   Object.keys(row.contested).length === 0 &&
-  !isLocked(row)
+  !isHeld(row)
 
 /** Errors of a row: those of its cells, a number that the register refused, an edit that can no longer be saved. */
 export const countErrors = (row: Row): number =>

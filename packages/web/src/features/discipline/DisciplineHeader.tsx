@@ -6,6 +6,7 @@ import {
   DisciplineHeaderFragmentDoc,
   type DisciplineHeaderFragment,
 } from '#api/generated/graphql.ts'
+import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { namesOf } from '#shared/people/people.ts'
 import { paths } from '#shared/paths.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
@@ -46,9 +47,12 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
           </HStack>
         }
         status={
-          <StatusBadge tone={disciplineTones[part.status]}>
-            {words.disciplineStatus[part.status]}
-          </StatusBadge>
+          <HStack gap="3" wrap="wrap">
+            <StatusBadge tone={disciplineTones[part.status]}>
+              {words.disciplineStatus[part.status]}
+            </StatusBadge>
+            <RagBadge summary={part.rag} />
+          </HStack>
         }
         subtitle={
           <Text as="span" textStyle="cell">

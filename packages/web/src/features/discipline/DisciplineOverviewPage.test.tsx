@@ -43,6 +43,7 @@ const drainage = {
   actions: [],
   deliverableChoices: null,
   deliverableCounts: null,
+  rag: null,
   historyPage: historyOf(making),
   comments: [],
   tidp: {
@@ -52,6 +53,7 @@ const drainage = {
     title: 'Harrow Lane Shaft',
     stage: 'Detailed Design (DD)',
     revision: 'P01',
+    dueOn: null,
     owners: [tom],
     disciplines: [],
     commentCodes: [],

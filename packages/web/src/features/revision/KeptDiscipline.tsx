@@ -1,8 +1,13 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import {
+  type dateFields,
+  type EditableField,
+  isDateField,
+} from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
 import type { KeptLineFragment, KeptRevisionFragment } from '#api/generated/graphql.ts'
-import { fieldEntries } from '#shared/discipline/deliverableFields.ts'
+import { type DeliverableField, fieldEntries } from '#shared/discipline/deliverableFields.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
@@ -10,17 +15,25 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-const columns = fieldEntries.map(([id, { label, graph }]): Column<KeptLineFragment> => {
-  if (id === 'author')
-    return { id: graph, header: label, cell: ({ authors }) => namesOf(authors) || '–' }
-  return {
-    id,
-    header: label,
-    cell: (line) => line[id] ?? '–',
-    sortValue: (line) => line[id],
-    isRowHeader: id === 'documentNumber',
-  }
-})
+type KeptField = Exclude<EditableField, (typeof dateFields)[number]>
+
+/** Dates move on after an approval and are not part of what was approved. */
+const isKept = (entry: (typeof fieldEntries)[number]): entry is [KeptField, DeliverableField] =>
+  !isDateField(entry[0])
+
+const columns = fieldEntries
+  .filter(isKept)
+  .map(([id, { label, graph }]): Column<KeptLineFragment> => {
+    if (id === 'author')
+      return { id: graph, header: label, cell: ({ authors }) => namesOf(authors) || '–' }
+    return {
+      id,
+      header: label,
+      cell: (line) => line[id] ?? '–',
+      sortValue: (line) => line[id],
+      isRowHeader: id === 'documentNumber',
+    }
+  })
 
 /** Rendered as an HTML table instead of the grid, in steps. */
 const step = 100

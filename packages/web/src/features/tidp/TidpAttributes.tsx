@@ -63,6 +63,9 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
               <DueDate on={plan.dueOn} done={plan.status === 'REVIEW_APPROVED'} />
             ),
           },
+          ...(plan.baselinedOn
+            ? [{ label: 'Baseline set', value: formatContractDay(plan.baselinedOn) }]
+            : []),
           { label: `${short} Created Date`, value: formatDay(plan.createdAt) },
           { label: `${short} Created By`, value: plan.createdBy.name },
           { label: 'Tag code', value: plan.tagCode },

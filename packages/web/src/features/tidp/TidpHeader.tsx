@@ -11,6 +11,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { achieved } from '#shared/faults.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { paths } from '#shared/paths.ts'
@@ -50,8 +51,9 @@ export function TidpHeader({
         </Flex>
       }
       status={
-        <HStack gap="3">
+        <HStack gap="3" wrap="wrap">
           <StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge>
+          <RagBadge summary={plan.rag} />
           <MissingForReview missing={plan.missingForReview} />
         </HStack>
       }

@@ -46,6 +46,7 @@ const drainage = {
     error: 0,
     done: 0,
   },
+  rag: null,
   actions: [],
 }
 export const historyOf = (...nodes: object[]) => ({
@@ -68,6 +69,8 @@ export const plan = {
   createdAt: '2026-09-21T10:00:00.000Z',
   createdBy: tom,
   dueOn: null,
+  baselinedOn: null,
+  rag: null,
   owners: [tom],
   internalStakeholders: [],
   externalStakeholders: [],

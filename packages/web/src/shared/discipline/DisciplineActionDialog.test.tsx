@@ -28,6 +28,7 @@ const changed = {
     historyPage: null,
     deliverables: null,
     deliverableCounts: null,
+    rag: null,
     tidp: {
       __typename: 'Tidp',
       id: 'T-1',

@@ -17,7 +17,7 @@ interface FieldBase {
 
 export type DeliverableField = FieldBase &
   (
-    | { readonly kind: 'text' | 'people' }
+    | { readonly kind: 'text' | 'people' | 'day' | 'days' }
     | { readonly kind: 'choice'; readonly choices: Exclude<keyof Choices, '__typename'> }
   )
 
@@ -61,6 +61,11 @@ export const deliverableFields = {
     choices: 'disciplines',
   },
   author: { label: 'Author', graph: 'authors', kind: 'people' },
+  plannedStart: { label: 'Planned start', graph: 'plannedStart', kind: 'day' },
+  durationDays: { label: 'Working days', graph: 'durationDays', kind: 'days' },
+  due: { label: 'Due', graph: 'due', kind: 'day' },
+  dueReason: { label: 'Reason for later date', graph: 'dueReason', kind: 'text' },
+  forecast: { label: 'Forecast', graph: 'forecast', kind: 'day' },
 } as const satisfies Record<EditableField, DeliverableField> &
   Record<ChosenField, { kind: 'choice' }>
 

@@ -25,6 +25,8 @@ export const textOf = (cell: Cell): string => {
   switch (cell.kind) {
     case 'number':
       return cell.value === null ? '' : String(cell.value)
+    case 'day':
+      return cell.notation.format(cell.value)
     case 'dropdown':
       return labelOf(cell.options, cell.value)
     case 'multi-select':
@@ -35,7 +37,8 @@ export const textOf = (cell: Cell): string => {
 }
 
 /**
- * Parses text into a cell's value; undefined if the cell cannot hold it. Choices match by value,
+ * Parses text into a cell's value; undefined if the cell cannot hold it. A day is read in its
+ * notation, and other text is kept for `error` to report. Choices match by value,
  * label or code, ignoring case; several are separated by `;`, `,` or a line break.
  */
 export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
@@ -45,6 +48,8 @@ export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
       return typed
     case 'number':
       return numberFrom(typed)
+    case 'day':
+      return cell.notation.read(typed)
     case 'dropdown':
       return typed === ''
         ? ''

@@ -8,6 +8,17 @@ export interface Option {
 
 export type TextCell = { readonly kind: 'text'; readonly value: string }
 export type NumberCell = { readonly kind: 'number'; readonly value: number | null }
+/** A calendar day as `YYYY-MM-DD`, or a text that was entered and is no day; '' for none. */
+export type DayCell = {
+  readonly kind: 'day'
+  readonly value: string
+  readonly notation: DayNotation
+}
+/** How days are displayed and typed. A text that is no day stays as it is both ways. */
+export interface DayNotation {
+  format(value: string): string
+  read(typed: string): string
+}
 export type DropdownCell = {
   readonly kind: 'dropdown'
   readonly value: string
@@ -27,7 +38,7 @@ export type MultiSelectCell = {
 }
 export type StatusCell = { readonly kind: 'status'; readonly value: string; readonly tone: Tone }
 
-export type Cell = TextCell | NumberCell | DropdownCell | MultiSelectCell | StatusCell
+export type Cell = TextCell | NumberCell | DayCell | DropdownCell | MultiSelectCell | StatusCell
 export type CellValue = Cell['value']
 
 /**
@@ -69,6 +80,12 @@ export const text = (value: string | null | undefined): TextCell => ({
 export const number = (value: number | null | undefined): NumberCell => ({
   kind: 'number',
   value: value ?? null,
+})
+
+export const day = (value: string | null | undefined, notation: DayNotation): DayCell => ({
+  kind: 'day',
+  value: value ?? '',
+  notation,
 })
 
 /** `open: true` stores pasted values outside the options. */

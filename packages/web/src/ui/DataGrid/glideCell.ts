@@ -50,6 +50,13 @@ const content = (cell: Cell, theme: GridTheme, tint: Tint): GridCell => {
         displayData: cell.value,
         allowOverlay: true,
       }
+    case 'day':
+      return {
+        kind: GridCellKind.Text,
+        data: textOf(cell),
+        displayData: textOf(cell),
+        allowOverlay: true,
+      }
     case 'number':
       return {
         kind: GridCellKind.Number,

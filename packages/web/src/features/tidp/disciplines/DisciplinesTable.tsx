@@ -1,6 +1,7 @@
-import { Checkbox, Link, NativeSelect, Text } from '@chakra-ui/react'
+import { Checkbox, Link, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
+import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { paths } from '#shared/paths.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
@@ -96,8 +97,14 @@ const columnsOf = ({
   {
     id: 'lines',
     header: words.deliverable.plural,
-    width: '170px',
-    cell: ({ saved }) => saved && <LineCounts counts={saved.deliverableCounts} />,
+    width: '210px',
+    cell: ({ saved }) =>
+      saved && (
+        <Stack gap="1" align="flex-start">
+          <LineCounts counts={saved.deliverableCounts} />
+          <RagBadge summary={saved.rag} />
+        </Stack>
+      ),
   },
   ...(rows.some(hasMenu)
     ? [

@@ -21,6 +21,7 @@ const discipline = (tagCode: string, name: string): Discipline => ({
   status: 'CREATED',
   owners: [dana],
   deliverableCounts: null,
+  rag: null,
   actions: null,
 })
 

@@ -22,7 +22,7 @@ interface ReviewActionDialogProps {
 const { max } = limits.text.comment
 
 /**
- * Asks for confirmation of an action on the plan, with a comment if needed. It stays open with the
+ * Asks for confirmation of an action on the plan, with a comment or reason if needed. It stays open with the
  * input if the action fails.
  */
 export function ReviewActionDialog({
@@ -57,7 +57,7 @@ export function ReviewActionDialog({
         confirmLabel={action.confirmLabel}
         onConfirm={() => start(comment.trim())}
         confirmDisabled={
-          blockers.length > 0 || (Boolean(action.asksComment) && (isBlank(comment) || length > max))
+          blockers.length > 0 || (action.asks !== undefined && (isBlank(comment) || length > max))
         }
         destructive={action.destructive ?? false}
       >
@@ -66,9 +66,9 @@ export function ReviewActionDialog({
             <Text key={sentence}>{sentence}</Text>
           ))}
           <NewBlockers blockers={running ? [] : blockers} />
-          {action.asksComment && (
+          {action.asks && (
             <FieldFrame
-              label="Comment"
+              label={action.asks === 'comment' ? 'Comment' : 'Reason'}
               required
               error={length > max ? `At most ${max} characters.` : undefined}
             >

@@ -9,6 +9,7 @@ import {
   type CreateAnotherRevisionMutation,
   IssueForApprovalDocument,
   type IssueForApprovalMutation,
+  RebaselineTidpDocument,
   RejectTidpDocument,
   type TidpActionInput,
   type TidpReviewFragment,
@@ -23,22 +24,24 @@ export type ReviewActionName = Extract<
   | 'REJECT_TIDP'
   | 'TRIGGER_ANOTHER_REVISION'
   | 'CREATE_ANOTHER_REVISION'
+  | 'REBASELINE_TIDP'
 >
 
 /**
- * Every mutation returns `result`: the plan, a new plan, or a fault. The input includes a comment
- * if the action asks for one.
+ * Every mutation returns `result`: the plan, a new plan, or a fault. The input includes the text
+ * that the action asks for.
  */
 export type ReviewActionDocument = TypedDocumentNode<
   IssueForApprovalMutation | CreateAnotherRevisionMutation,
-  { input: TidpActionInput & { comment?: string } }
+  { input: TidpActionInput & { comment?: string; reason?: string } }
 >
 
 export interface ReviewAction {
   /** The button label. */
   label: string
   document: ReviewActionDocument
-  asksComment?: boolean
+  /** The text that it asks for, by its name in the input. */
+  asks?: 'comment' | 'reason'
   /** The dialog's title. */
   question: (plan: TidpReviewFragment) => string
   /** The effects, one sentence each. */
@@ -98,7 +101,7 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
   REJECT_TIDP: {
     label: 'Reject',
     document: RejectTidpDocument as ReviewActionDocument,
-    asksComment: true,
+    asks: 'comment',
     destructive: true,
     question: (plan) => `Reject ${namedPlan(plan)}?`,
     consequences: () => [
@@ -131,6 +134,19 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     ],
     confirmLabel: 'Create revision',
     failure: 'Error while duplicating TIDP',
+  },
+  REBASELINE_TIDP: {
+    label: 'Re-baseline',
+    isRare: true,
+    document: RebaselineTidpDocument as ReviewActionDocument,
+    asks: 'reason',
+    question: (plan) => `Re-baseline ${namedPlan(plan)}?`,
+    consequences: () => [
+      'The present due dates of all deliverables become the baseline.',
+      'Your reason is kept in the history.',
+    ],
+    confirmLabel: 'Re-baseline',
+    failure: 'Could not re-baseline',
   },
 }
 

@@ -14,13 +14,18 @@ import { reviewActions, type ReviewActionName } from './reviewActions.ts'
 export function useReviewAction(name: ReviewActionName, tagCode: string, onDone: () => void) {
   const contract = useContractCode()
   const navigate = useNavigate()
-  const { document, failure } = reviewActions[name]
+  const { document, failure, asks } = reviewActions[name]
   const [mutate] = useMutation(document)
   return useAttempt(
-    async (key: string, comment: string) => {
+    async (key: string, text: string) => {
       const { data } = await mutate({
         variables: {
-          input: { contract, tidp: tagCode, idempotencyKey: key, ...(comment && { comment }) },
+          input: {
+            contract,
+            tidp: tagCode,
+            idempotencyKey: key,
+            ...(asks && { [asks]: text }),
+          },
         },
       })
       const answer = achieved(data?.result)
