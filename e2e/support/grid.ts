@@ -1,7 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Column indexes of the deliverables grid; the row marker is column 0. */
-const places = { status: 1, documentNumber: 2, revision: 3, title: 4, documentType: 5 } as const
+const places = {
+  status: 1,
+  documentNumber: 2,
+  revision: 3,
+  title: 4,
+  documentType: 5,
+  rag: 12,
+  due: 15,
+  dueReason: 16,
+  forecast: 17,
+  baselineDue: 20,
+} as const
 export type GridColumn = keyof typeof places
 
 /**

@@ -8,6 +8,7 @@ import { accountByEmail } from '#platform/identity/account.store.ts'
 import { passwordMatches } from '#platform/identity/passwords.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
+import { changeCalendar } from './changeCalendar.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
 import { moveContract } from './moveContract.ts'
 import { renewPassword } from './renewPassword.ts'
@@ -109,6 +110,32 @@ test('a contract is created in its time zone and moved to another, which is reco
     },
   ])
   await expect(move('NOPE', 'Pacific/Auckland')).rejects.toThrow('There is no contract NOPE.')
+})
+
+test('the calendar of a contract is changed in parts, which is recorded', async () => {
+  const change = (contract: string, wanted: Parameters<typeof changeCalendar>[2]) =>
+    inTransaction(services.db, { writes: true }, (trx) => changeCalendar(trx, contract, wanted))
+  await make({ contract: '1DM10', name: 'Quay' })
+  expect(await change('1DM10', { holidays: 'NZ' })).toEqual([
+    '1DM10 has the holidays of NZ. Its lines are amber from 14 days before they are due.',
+  ])
+  expect(await change('1DM10', { amberDays: 7 })).toEqual([
+    '1DM10 has the holidays of NZ. Its lines are amber from 7 days before they are due.',
+  ])
+  await change('1DM10', { holidays: 'NZ', amberDays: 7 })
+  expect(
+    await services.db
+      .selectFrom('administration_audit')
+      .select('changes')
+      .where('contract', '=', '1DM10')
+      .where('action', '=', 'Changed the calendar of the contract')
+      .orderBy('id')
+      .execute(),
+  ).toEqual([
+    { changes: [{ field: 'Holiday calendar', from: 'GB-ENG', to: 'NZ' }] },
+    { changes: [{ field: 'Amber days', from: '14', to: '7' }] },
+  ])
+  await expect(change('NOPE', { amberDays: 7 })).rejects.toThrow('There is no contract NOPE.')
 })
 
 test('a failed command prints the reason', async () => {

@@ -117,6 +117,7 @@ const asDocument = ({ asset, number, title, documentType, discipline }: Entry) =
         gdpr: 'No',
         stage: 'Scheme Design (SD)',
         suitability_status: 'S2 Information',
+        document_issued_on: '2026-03-27',
       }),
 })
 

@@ -129,6 +129,7 @@ export function issuedAttributes(
     gdpr: issued.gdpr,
     stage: issued.stage,
     suitabilityStatus: issued.suitabilityStatus,
+    issued: issued.issuedOn,
   })
   return {
     ...own,

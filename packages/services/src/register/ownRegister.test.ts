@@ -119,6 +119,7 @@ test('an existing document is found only in its contract, and new numbers follow
     discipline: 'Tunnels (TN)',
     revision: 'C01',
     hs2_deliverable: 'Yes',
+    document_issued_on: '2026-03-27',
   }
   await inTransaction(database.db, { writes: true }, (trx) => enterDocuments(trx, 'C9', [document]))
   const ask = (contract: string) =>
@@ -130,6 +131,7 @@ test('an existing document is found only in its contract, and new numbers follow
     title: 'Lining',
     hs2Deliverable: 'Yes',
     gdpr: null,
+    issuedOn: '2026-03-27',
   })
   expect(await ask('1DM03')).toEqual({
     outcome: 'refused',

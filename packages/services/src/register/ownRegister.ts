@@ -145,4 +145,5 @@ const answerOf = (document: RegisterDocument): Issued => ({
   gdpr: document.gdpr,
   stage: document.stage,
   suitabilityStatus: document.suitability_status,
+  issuedOn: document.document_issued_on,
 })

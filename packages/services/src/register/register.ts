@@ -38,6 +38,8 @@ export interface Issued {
   readonly gdpr: string | null
   readonly stage: string | null
   readonly suitabilityStatus: string | null
+  /** The day on which the document itself was issued, `YYYY-MM-DD`; null before. */
+  readonly issuedOn: string | null
 }
 
 export interface Refused {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { cell, type GridColumn, moveTo } from '../support/grid.ts'
+import { act, confirm } from '../support/steps.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+/** A plan that is Ready for Review, with one discipline of 18 numbered lines. */
+const plan = '1DM08-TIDP-000002'
+
+async function type(page: Page, column: GridColumn, text: string, shown = text): Promise<void> {
+  await moveTo(page, column, 0)
+  await page.keyboard.type(text, { delay: 20 })
+  await page.keyboard.press('Enter')
+  await expect(cell(page, column, 0)).toHaveText(shown)
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save 1', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+}
+
+test('dates of a line rate it, its discipline and its plan, and issuing freezes them', async ({
+  world,
+  signIn,
+}) => {
+  const { page: owner } = await signIn('callum.reid@tidemark.example')
+  const { page: worker } = await signIn('ravi.menon@tidemark.example')
+  const overview = `${world.url}/app/overview/${plan}`
+  await owner.goto(overview)
+  const drainage = owner.getByRole('row', { name: /Drainage/ })
+  await worker.getByRole('button', { name: /^Contract: / }).click()
+  await worker.getByRole('menuitemradio', { name: /^1DM08/ }).click()
+  await worker.goto(overview)
+  await worker.getByRole('link', { name: 'Drainage' }).click()
+
+  await test.step('an accepted discipline takes forecasts and no other dates', async () => {
+    await moveTo(worker, 'due', 0)
+    await expect(cell(worker, 'due', 0)).toHaveAttribute('aria-readonly', 'true')
+    await moveTo(worker, 'forecast', 0)
+    await expect(cell(worker, 'forecast', 0)).toHaveAttribute('aria-readonly', 'false')
+  })
+
+  await test.step('a later due date needs a reason', async () => {
+    await owner.getByRole('button', { name: 'Actions on Drainage' }).click()
+    await owner.getByRole('menuitem', { name: /Reopen Discipline/ }).click()
+    await confirm(owner, 'Reopen')
+    await expect(owner.getByText('Discipline reopened')).toBeVisible()
+    await worker.reload()
+    await type(worker, 'due', '31/12/2030')
+    await moveTo(worker, 'dueReason', 0)
+    await expect(
+      worker.getByText(/^Give a reason for a due date after the plan's, \d\d\/\d\d\/\d{4}\.$/),
+    ).toBeVisible()
+    await type(worker, 'dueReason', 'Access comes later.')
+    await type(worker, 'forecast', '3 Jan 2031', '03/01/2031')
+    await save(worker)
+    await moveTo(worker, 'rag', 0)
+    await expect(cell(worker, 'rag', 0)).toHaveText('Late by 3 days')
+    await expectAccessible(worker, 'the dates of a discipline')
+  })
+
+  await test.step('discipline and plan follow from their lines', async () => {
+    await expect(worker.getByText(/^\d+ lines? late, up to \d+ days?$/)).toBeVisible()
+    await owner.goto(overview)
+    await expect(drainage.getByText(/ late, up to /)).toBeVisible()
+    await expect(owner.locator('header').getByText(/ late, up to /)).toBeVisible()
+  })
+
+  await test.step('issuing the plan freezes the baseline, and the forecast stays open', async () => {
+    await act(worker, 'Send to TIDP Owner for Acceptance', 'Send')
+    await expect(worker).toHaveURL(/\/tasks-list/)
+    await drainage.getByRole('link').click()
+    await act(owner, 'Accept Discipline', 'Accept')
+    await expect(owner.getByText('Discipline Accepted')).toBeVisible()
+    await owner.goto(overview)
+    await act(owner, 'Issue for approval')
+    await expect(owner.getByText('Baseline set')).toBeVisible()
+    await worker.goto(overview)
+    await worker.getByRole('link', { name: 'Drainage' }).click()
+    await moveTo(worker, 'baselineDue', 0)
+    await expect(cell(worker, 'baselineDue', 0)).toHaveText('31/12/2030')
+    await type(worker, 'forecast', '20/12/2030')
+    await save(worker)
+    await moveTo(worker, 'rag', 0)
+    await expect(cell(worker, 'rag', 0)).toHaveText('On time')
+  })
+})
