@@ -111,6 +111,7 @@ const layers = [
   'discipline',
   'comment',
   'form',
+  'change',
   'workflow',
 ]
 

@@ -1,9 +1,10 @@
 /**
- * Measures the cost of subscribers of one topic at the gateway, each with a separate token and
- * socket, as the web client subscribes: memory per subscriber while idle, the time of a change from
- * the services to the last subscriber, and the calls to the services.
+ * Measures the cost of subscribers at the gateway, each with a separate token and socket, as the
+ * web client subscribes: memory per subscriber and processor time while idle, the time of a change
+ * of one topic from the services to its last subscriber, and the calls to the services.
  * node bench/subscriptions.ts [subscribers] [changes] [deliverables|history|comments] [seconds
- * idle]
+ * idle] [topics, 1]
+ * Several topics are disciplines. CHANGE_FEED=false measures services without a change feed.
  */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -16,13 +17,20 @@ import { startGateway } from './gateways/contender.ts'
 import { startIssuer } from './gateways/issuer.ts'
 import { history, plans, planTags, profile } from './gateways/upstreamData.ts'
 
-const [subscribersText = '5000', changesText = '50', kind = 'deliverables', restText = '30'] =
-  process.argv.slice(2)
-const [subscribers, changes, rest] = [
+const [
+  subscribersText = '5000',
+  changesText = '50',
+  kind = 'deliverables',
+  restText = '30',
+  topicsText = '1',
+] = process.argv.slice(2)
+const [subscribers, changes, rest, topics] = [
   Number(subscribersText),
   Number(changesText),
   Number(restText),
+  Number(topicsText),
 ]
+const hasFeed = process.env['CHANGE_FEED'] !== 'false'
 const field = {
   deliverables: 'deliverablesChanged',
   history: 'historyChanged',
@@ -46,10 +54,12 @@ if (!hash) throw new Error(`The web client subscribes to no ${kind}.`)
  */
 let state = 0
 let asked = new Map<string, number>()
+/** The discipline that changes. */
+const changing = 'D0'
 /** The time when the services first sent the present state. */
 let leftAt = Number.NaN
 const statuses = ['Empty', 'In queue', 'In progress', 'Done'] as const
-const lines = () => ({
+const lines = (state: number) => ({
   results: Array.from({ length: 10 }, (_, at) => ({
     tag_code: `L${at}`,
     display_name: `Line ${at}`,
@@ -86,7 +96,13 @@ const services = createServer((request, response) => {
   const answer = () => {
     switch (pathname) {
       case '/task_service/tasks/':
-        return lines()
+        return lines(searchParams.get('tag_code') === changing ? state : 0)
+      case '/task_service/changes/key/':
+        return { key: searchParams.get('tag_code') ?? '', cursor: String(state) }
+      case '/task_service/changes/': {
+        const isNew = Number(searchParams.get('cursor')) < state
+        return { cursor: String(state), keys: isNew ? [changing, tidp] : [], all: false }
+      }
       case '/workflow/audit/':
         return entries(searchParams.get('tag_code') ?? '')
       case '/assets/search/':
@@ -104,8 +120,14 @@ const services = createServer((request, response) => {
         return profile
     }
   }
+  if (!hasFeed && pathname.startsWith('/task_service/changes/')) {
+    response.statusCode = 404
+    response.end('{"Error":"Not found","code":"NOT_FOUND"}')
+    return
+  }
   response.setHeader('content-type', 'application/json').end(JSON.stringify(answer()))
-  if (Number.isNaN(leftAt) && watched.has(pathname)) leftAt = performance.now()
+  const isChanging = topics === 1 || searchParams.get('tag_code') === changing
+  if (Number.isNaN(leftAt) && watched.has(pathname) && isChanging) leftAt = performance.now()
 })
 services.listen(0, '127.0.0.1')
 await once(services, 'listening')
@@ -116,6 +138,7 @@ await using gateway = await startGateway({
   OIDC_ISSUER: issuer.url,
   LOG_LEVEL: 'error',
   POLL_SECONDS: process.env['POLL_SECONDS'] ?? '5',
+  CHANGE_FEED: String(hasFeed),
 })
 
 /** Delivered events of the present state, and the time of the last one. */
@@ -143,7 +166,12 @@ async function subscribe(number: number): Promise<void> {
       id: '1',
       payload: {
         query: '',
-        variables: { contract: '1DM03', discipline: 'D1', tagCode: 'D1', tidp },
+        variables: {
+          contract: '1DM03',
+          discipline: `D${number % topics}`,
+          tagCode: `D${number % topics}`,
+          tidp,
+        },
         extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
       },
     }),
@@ -163,12 +191,17 @@ async function subscribeMany(from: number, until: number): Promise<void> {
     )
 }
 
+/** Milliseconds from each change to its last subscriber, the wait for the next check included. */
+const sinceChange: number[] = []
+
 /** Changes the state and returns the milliseconds from the services to the last subscriber. */
 async function change(): Promise<number> {
   delivered = 0
   state += 1
   leftAt = Number.NaN
-  while (delivered < sockets.length) await setTimeout(5)
+  const began = performance.now()
+  while (delivered < Math.ceil(sockets.length / topics)) await setTimeout(5)
+  sinceChange.push(lastAt - began)
   return lastAt - leftAt
 }
 
@@ -184,7 +217,13 @@ console.log(
   `${subscribers} people with a socket each watch ${kind}; all received their first event after ${Math.round(performance.now() - began)} ms`,
 )
 asked = new Map()
+const idle = await gateway.usage()
 await setTimeout(rest * 1000)
+const idleCpu = (await gateway.usage()).cpuMicroseconds - idle.cpuMicroseconds
+const calls = [...asked.values()].reduce((sum, times) => sum + times, 0)
+console.log(
+  `idle, ${topics} topics: ${(calls / rest).toFixed(1)} calls a second, ${(idleCpu / rest / 10_000).toFixed(1)} % of a core`,
+)
 console.log(
   `idle, ${rest} s: calls to the services: ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`,
 )
@@ -195,6 +234,7 @@ console.log(
 )
 
 asked = new Map()
+sinceChange.length = 0
 const taken: number[] = []
 const spent = await gateway.usage()
 for (let times = 0; times < changes; times += 1) taken.push(await change())
@@ -204,6 +244,10 @@ const at = (share: number) =>
   Math.round(taken[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? 0)
 console.log(
   `${changes} changes: to the last of ${subscribers} within ${at(0.5)} ms (median), ${at(0.99)} ms (p99), ${at(1)} ms at most; ${Math.round(cpu / changes / 1000)} ms of processor each`,
+)
+sinceChange.sort((a, b) => a - b)
+console.log(
+  `from the change, with the wait for the next check: ${Math.round(sinceChange[Math.floor(sinceChange.length / 2)] ?? 0)} ms (median), ${Math.round(sinceChange.at(-1) ?? 0)} ms at most`,
 )
 console.log(
   `calls to the services: ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`,

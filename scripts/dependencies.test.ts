@@ -79,6 +79,7 @@ const cases: Case[] = [
   layer('discipline', 'comment'),
   layer('comment', 'form'),
   layer('form', 'workflow'),
+  layer('change', 'workflow'),
   layer('workflow', 'demo'),
   {
     rule: 'services-sql',

@@ -107,6 +107,10 @@ const variables = z
       .positive()
       .default(5)
       .describe('Interval at which topics are polled.'),
+    CHANGE_FEED: z
+      .stringbool()
+      .default(true)
+      .describe('Whether topics are read only when the services report a change, where they do.'),
 
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'is not a redis address' })
@@ -231,6 +235,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>> = pro
     },
     redis: read.REDIS_URL === undefined ? null : { url: read.REDIS_URL, prefix: read.REDIS_PREFIX },
     pollSeconds: read.POLL_SECONDS,
+    changeFeed: read.CHANGE_FEED,
     webDist: read.WEB_DIST ?? null,
     playgroundDist: read.PLAYGROUND === 'on' ? read.PLAYGROUND_DIST : null,
     freeText: read.FREE_TEXT,

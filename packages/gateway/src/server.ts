@@ -33,6 +33,7 @@ import { requestIdOf, requestIds } from './site/requestId.ts'
 import { securityHeaders } from './site/security.ts'
 import { withMiddleware } from './site/middleware.ts'
 import { openTelemetry } from './telemetry/open.ts'
+import { openChangeFeed, withoutFeed } from './upstream/changeFeed.ts'
 import { openServices } from './upstream/services.ts'
 import { openTopics } from './upstream/topicHub.ts'
 
@@ -84,7 +85,13 @@ export async function startGateway(env: Env): Promise<Gateway> {
     log,
   )
   const services = openServices(env.services, log, { telemetry })
-  const topics = openTopics({ pollMs: env.pollSeconds * 1000, sharing: cluster.sharing, log })
+  const pollMs = env.pollSeconds * 1000
+  const topics = openTopics({
+    pollMs,
+    sharing: cluster.sharing,
+    feed: env.changeFeed ? openChangeFeed({ pollMs, log }) : withoutFeed({ pollMs }),
+    log,
+  })
   const openContext = contexts({ services, topics })
 
   const app = express()

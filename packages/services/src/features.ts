@@ -5,6 +5,7 @@ import { searchRoutes } from '#search/search.routes.ts'
 import { searchFill } from '#search/searchFill.ts'
 import { midpFill } from '#midp/midpFill.ts'
 import { midpRoutes } from '#midp/midp.routes.ts'
+import { changeRoutes } from '#change/change.routes.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
@@ -84,6 +85,7 @@ export function mountFeatures({
   templateRoutes(api)
   templateFileRoutes(api, files)
   privilegeRoutes(api)
+  changeRoutes(api, jobs)
 
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan }, registerConcurrency)

@@ -212,6 +212,8 @@ const wordless = new Set([
   'number_queue',
   'number_request',
   'number_turn',
+  'change_entry',
+  'change_secret',
   'register_sequence',
   'tag_sequence',
   'search_fill',

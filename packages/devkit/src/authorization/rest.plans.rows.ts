@@ -101,6 +101,14 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     ({ contract, plan }) => ({ contract, tag_code: plan }),
     { placed },
   ),
+  'GET /task_service/changes/key/': asks(
+    everyone,
+    ({ contract, discipline: tag }) => ({ contract, topic: 'lines', tag_code: tag }),
+    { placed, bare: true },
+  ),
+  'GET /task_service/changes/': asks(everyone, ({ contract }) => ({ contract, cursor: 'none' }), {
+    bare: true,
+  }),
   'GET /notifications/list/': asks(everyone, ofContract),
   'POST /notifications/read/': sends(everyone, ({ contract, notification }) => ({
     contract,

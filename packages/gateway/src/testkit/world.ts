@@ -30,6 +30,7 @@ export async function startWorld(vars: Record<string, string> = {}) {
       OIDC_ISSUER: issuer.url,
       FREE_TEXT: 'true',
       POLL_SECONDS: '0.02',
+      CHANGE_FEED: 'false',
       LOG_LEVEL: 'silent',
       ...vars,
     }),

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
+import type { ChangeFeed } from './changeFeed.ts'
+import type { FeedWatch } from './feedWatch.ts'
 import type { SharedTopic, PollSharing } from './pollSharing.ts'
+import type { Call } from './services.ts'
 import type { Checked, Topic } from './topics.ts'
 import type { Watched, Watcher } from './watcher.ts'
 
 interface Settings {
   pollMs: number
   sharing: PollSharing
+  feed: ChangeFeed
   log: Logger
   onIdle: () => void
 }
@@ -92,13 +96,15 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
       received: (checked) => this.#accept(checked as Checked<State>),
       leaseChanged: () => this.#leaseChanged(),
     })
+    const { signal } = this.#stopped
+    const changes = this.#settings.feed.watch(this.#topic.subject, () => this.#anyCall())
     let failures = 0
     while (!this.#stopped.signal.aborted) {
       if (!shared.isPoller) {
         await this.#leaseChange()
         continue
       }
-      const outcome = await this.#pollOnce(shared)
+      const outcome = await this.#pollOnce(shared, changes)
       // Tries the next watcher's token at once. Each refusal removes a watcher, so the loop ends.
       if (outcome === 'refused') continue
       failures = outcome === 'failed' ? failures + 1 : 0
@@ -107,9 +113,21 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
         (this.#topic.intervals ?? 1) *
         Math.min(2 ** failures, maxBackoff) *
         (0.9 + Math.random() * 0.2)
-      await pause(wait, undefined, { signal: this.#stopped.signal }).catch(() => undefined)
+      if (outcome === 'read') await changes.wait(wait, { signal, isMoving: this.#isMoving() })
+      else await pause(wait, undefined, { signal }).catch(() => undefined)
     }
     shared.leave()
+    changes.stop()
+  }
+
+  #anyCall(): Call | null {
+    const [watcher] = this.#watchers
+    return watcher?.callUntil(this.#stopped.signal) ?? null
+  }
+
+  #isMoving(): boolean {
+    const state = this.#latest?.checked.state ?? null
+    return state !== null && (this.#topic.isMoving?.(state) ?? false)
   }
 
   /** Resolves when this gateway may have become the poller, or the poll has ended. */
@@ -121,13 +139,15 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
   }
 
   /** Reads with the watchers' tokens in rotation, so that each watcher's access is checked again over time. */
-  async #pollOnce(shared: SharedTopic): Promise<'read' | 'refused' | 'failed'> {
+  async #pollOnce(shared: SharedTopic, changes: FeedWatch): Promise<'read' | 'refused' | 'failed'> {
     const [watcher] = this.#watchers
     if (!watcher) return 'failed'
     this.#watchers.delete(watcher)
     this.#watchers.add(watcher)
     try {
-      const state = await this.#topic.poll(watcher.callUntil(this.#stopped.signal))
+      const call = watcher.callUntil(this.#stopped.signal)
+      await changes.prepare(call)
+      const state = await this.#topic.poll(call)
       this.#readAt = new Date().toISOString()
       this.#share(shared, { state, check: { working: true, at: this.#readAt } })
       return 'read'
@@ -142,9 +162,15 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
         'A topic could not be read; it is tried again later.',
       )
       const state = this.#latest ? this.#latest.checked.state : this.#authorised
+      if (this.#latest?.checked.check.working) this.#confirm(changes.confirmedAt)
       this.#share(shared, { state, check: { working: false, at: this.#readAt } })
       return 'failed'
     }
+  }
+
+  /** The feed said until then that nothing has changed. */
+  #confirm(at: string | null): void {
+    if (at !== null && at > this.#readAt) this.#readAt = at
   }
 
   #share(shared: SharedTopic, checked: Checked<State>): void {

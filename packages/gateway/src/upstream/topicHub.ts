@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { type ChangeFeed, withoutFeed } from './changeFeed.ts'
 import { SharedPoll } from './sharedPoll.ts'
 import { withoutSharing, type PollSharing } from './pollSharing.ts'
 import type { Checked, Subscriber, Topic, TopicHub } from './topics.ts'
@@ -8,11 +9,18 @@ export interface TopicHubSettings {
   pollMs: number
   /** `withoutSharing` by default. */
   sharing?: PollSharing
+  /** `withoutFeed` by default. */
+  feed?: ChangeFeed
   log: Logger
 }
 
 /** Opens the topics of this gateway's subscribers: one poll per key, for as long as it has a subscriber. */
-export function openTopics({ pollMs, sharing = withoutSharing, log }: TopicHubSettings): TopicHub {
+export function openTopics({
+  pollMs,
+  sharing = withoutSharing,
+  feed = withoutFeed({ pollMs }),
+  log,
+}: TopicHubSettings): TopicHub {
   const polls = new Map<string, Pick<SharedPoll<unknown, unknown>, 'end'>>()
 
   const pollOf = <State, Change>(
@@ -24,6 +32,7 @@ export function openTopics({ pollMs, sharing = withoutSharing, log }: TopicHubSe
     const poll = new SharedPoll(topic, authorised, {
       pollMs,
       sharing,
+      feed,
       log,
       onIdle: () => polls.delete(topic.key),
     })
@@ -43,6 +52,7 @@ export function openTopics({ pollMs, sharing = withoutSharing, log }: TopicHubSe
     },
     close() {
       for (const poll of polls.values()) poll.end()
+      feed.close()
     },
   }
 }

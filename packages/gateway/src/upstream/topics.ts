@@ -1,3 +1,4 @@
+import type { Subject } from './feedWatch.ts'
 import type { Call } from './services.ts'
 
 /** Whether a topic's last read succeeded, and when one last did (ISO 8601). */
@@ -21,6 +22,10 @@ export interface Topic<State, Change> {
   key: string
   /** Poll intervals between two reads, 1 by default. */
   intervals?: number
+  /** Everything that the state depends on, by which the services' change feed saves polls. */
+  subject?: Subject
+  /** Whether the state changes without a report of the feed, and must be polled. */
+  isMoving?(state: State): boolean
   /**
    * Reads with the subscriber's token and fails unless they may see the topic. Called once per
    * subscription, before its first event; the subscriber receives the failure (`NOT_FOUND` both for

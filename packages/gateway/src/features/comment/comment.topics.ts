@@ -39,6 +39,7 @@ export function commentsTopic(
   let reads: { namesOf: NamesOf; linesOf: LinesOf } | undefined
   return {
     key: JSON.stringify(['commented', contract, tidp]),
+    subject: { contract, topic: 'plan', tagCode: tidp },
     authorise: async (call) => {
       await orNotFound(readCommentedPlan(call, contract, tidp))
       return null

@@ -18,6 +18,9 @@ export const deliverablesTopic = (
   discipline: string,
 ): Topic<DisciplineProgressModel, DeliverablesChange> => ({
   key: JSON.stringify(['deliverables', contract, discipline]),
+  subject: { contract, topic: 'lines', tagCode: discipline },
+  // The position in the queue changes with other disciplines.
+  isMoving: ({ linesAhead }) => linesAhead !== null,
   authorise: (call) => orNotFound(readProgress(call, contract, discipline)),
   poll: (call) => orNotFound(readProgress(call, contract, discipline)),
   changes(before, { lines, linesAhead }) {

@@ -20,6 +20,7 @@ export interface FormsChangeModel {
  */
 export const formsTopic = (contract: string): Topic<Pulse, FormsChangeModel> => ({
   key: JSON.stringify(['forms', contract]),
+  subject: { contract, topic: 'forms' },
   authorise: (call) => orNotFound(readPulse(call, contract)),
   poll: (call) => orNotFound(readPulse(call, contract)),
   changes: (before, after) =>

@@ -38,6 +38,7 @@ export function historyTopic(
   }
   return {
     key: JSON.stringify(['history', contract, tagCode]),
+    subject: { contract, topic: 'history', tagCode },
     authorise: async (call) => {
       await orNotFound(historyClient(call).pageOf({ contract, tagCode }, { size: 1 }))
       return null

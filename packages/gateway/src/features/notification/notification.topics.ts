@@ -18,6 +18,7 @@ export const notificationsTopic = (
   username: string,
 ): Topic<InboxModel, NotificationsChangeModel> => ({
   key: JSON.stringify(['notifications', contract, username]),
+  subject: { contract, topic: 'inbox' },
   // Polled less often: each signed-in user has this poll, and a notification is less urgent than a number.
   intervals: 3,
   authorise: (call) => orNotFound(readInbox(call, contract)),

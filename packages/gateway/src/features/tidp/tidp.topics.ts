@@ -11,6 +11,7 @@ export const tidpNumberTopic = (
   tagCode: string,
 ): Topic<NumberProgress, NumberChangeModel> => ({
   key: JSON.stringify(['tidpNumber', contract, tagCode]),
+  subject: { contract, topic: 'plan', tagCode },
   authorise: (call) => orNotFound(readNumber(call, contract, tagCode)),
   poll: (call) => orNotFound(readNumber(call, contract, tagCode)),
   changes: (before, after) => (isDeepStrictEqual(before, after) ? null : after),

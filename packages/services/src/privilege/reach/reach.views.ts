@@ -64,6 +64,8 @@ export const unlimited: Record<string, string> = {
   number_request: 'a queue without contents; only counts are shown',
   number_queue: 'a queue without contents; only counts are shown',
   number_turn: 'a counter',
+  change_entry: 'names of topics, sent only as keys that reveal nothing',
+  change_secret: 'never sent',
   register_document: "the outside register's own",
   register_sequence: "the outside register's own",
   register_type: "the outside register's own",

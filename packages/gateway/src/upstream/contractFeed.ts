@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { changeKey, changesSince } from '@tidemark/schema/rest/change'
+import type { Logger } from 'pino'
+import { GatewayError } from '#errors.ts'
+import { FeedWatch, type Subject, type WatchedFeed } from './feedWatch.ts'
+import type { Call } from './services.ts'
+
+interface Settings {
+  pollMs: number
+  log: Logger
+  onIdle: (feed: ContractFeed) => void
+}
+
+/** After as many refused requests in a row the topics are polled. */
+const mostFailures = 3
+
+/** Services that offer no feed are asked again after this time. */
+const unsupportedMs = 60_000
+
+/** The change feed of one contract, asked once for all of its watched subjects. */
+export class ContractFeed implements WatchedFeed {
+  readonly contract: string
+  readonly #settings: Settings
+  readonly #stopped = new AbortController()
+  readonly #watches = new Map<string, Set<FeedWatch>>()
+  readonly #all = new Set<FeedWatch>()
+  #cursor: string | null = null
+  #failures = 0
+  #answeredAt: string | null = null
+  #askKeysAt = 0
+
+  constructor(contract: string, settings: Settings) {
+    this.contract = contract
+    this.#settings = settings
+  }
+
+  get isWorking(): boolean {
+    return this.#cursor !== null && this.#failures < mostFailures
+  }
+
+  get answeredAt(): string | null {
+    return this.#answeredAt
+  }
+
+  watch(subject: Subject, callOf: () => Call | null): FeedWatch {
+    const watch = new FeedWatch(this, this.#settings.pollMs, subject, callOf)
+    this.#all.add(watch)
+    return watch
+  }
+
+  async keyOf({ contract, topic, tagCode }: Subject, call: Call): Promise<string | null> {
+    if (Date.now() < this.#askKeysAt) return null
+    try {
+      const { key, cursor } = await call(changeKey, {
+        query: { contract, topic, ...(tagCode !== undefined && { tag_code: tagCode }) },
+      })
+      // Changes before a key is known are seen by the read that follows.
+      if (this.#cursor === null) {
+        this.#cursor = cursor
+        void this.#run()
+      }
+      return key
+    } catch (error) {
+      if (GatewayError.is(error, 'NOT_FOUND')) this.#askKeysAt = Date.now() + unsupportedMs
+      return null
+    }
+  }
+
+  joined(watch: FeedWatch): void {
+    if (watch.key === null || !this.#all.has(watch)) return
+    const same = this.#watches.get(watch.key) ?? new Set()
+    this.#watches.set(watch.key, same.add(watch))
+  }
+
+  left(watch: FeedWatch): void {
+    this.#all.delete(watch)
+    if (watch.key !== null) {
+      const same = this.#watches.get(watch.key)
+      same?.delete(watch)
+      if (same?.size === 0) this.#watches.delete(watch.key)
+    }
+    if (this.#all.size === 0) this.close()
+  }
+
+  close(): void {
+    this.#stopped.abort()
+    this.#settings.onIdle(this)
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopped
+    while (!signal.aborted) {
+      const ms = (this.#settings.pollMs / 10) * 2 ** Math.min(this.#failures, 4)
+      await pause(ms * (0.9 + Math.random() * 0.2), undefined, { signal }).catch(() => undefined)
+      if (!signal.aborted) await this.#ask()
+    }
+  }
+
+  async #ask(): Promise<void> {
+    const call = this.#nextCall()
+    if (!call || this.#cursor === null) return
+    const wasWorking = this.isWorking
+    try {
+      const { cursor, keys, all } = await call(changesSince, {
+        query: { contract: this.contract, cursor: this.#cursor },
+      })
+      this.#cursor = cursor
+      this.#failures = 0
+      this.#answeredAt = new Date().toISOString()
+      for (const key of keys) for (const watch of this.#watches.get(key) ?? []) watch.wake()
+      if (all) this.#wakeAll()
+    } catch (error) {
+      if (this.#stopped.signal.aborted) return
+      // A single token may be refused. A service that does not answer is noticed at once.
+      const isRefusal = GatewayError.is(error, 'UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED')
+      this.#failures = isRefusal ? this.#failures + 1 : Math.max(this.#failures + 1, mostFailures)
+      if (wasWorking && !this.isWorking)
+        this.#settings.log.warn(
+          { contract: this.contract, err: error },
+          'The change feed does not answer; its topics are polled.',
+        )
+    }
+    if (this.isWorking !== wasWorking) for (const watch of this.#all) watch.reconsider()
+  }
+
+  /** Spread over a poll interval, because all of them then read. */
+  #wakeAll(): void {
+    for (const watch of this.#all)
+      setTimeout(() => watch.wake(), Math.random() * this.#settings.pollMs).unref()
+  }
+
+  /** Uses the watchers' tokens in rotation: one that is refused does not stop the feed. */
+  #nextCall(): Call | null {
+    const [watch] = this.#all
+    if (!watch) return null
+    this.#all.delete(watch)
+    this.#all.add(watch)
+    return watch.callOf()
+  }
+}

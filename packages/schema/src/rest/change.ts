@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * What can be watched: the lines of a discipline, a plan with its disciplines and comments, the
+ * history of a plan or discipline, the forms of a contract, and the caller's own notifications.
+ */
+const changeTopics = ['lines', 'plan', 'history', 'forms', 'inbox'] as const
+export type ChangeTopic = (typeof changeTopics)[number]
+
+const contract = z.string().min(1)
+
+/**
+ * Returns the key under which the change feed reports a topic. Only for topics that the caller may
+ * read: to others a key reveals nothing.
+ */
+export const changeKey = endpoint({
+  service: 'task',
+  method: 'GET',
+  path: '/task_service/changes/key/',
+  query: z.object({
+    contract,
+    topic: z.enum(changeTopics),
+    /** Of the discipline or plan; left out for `forms` and `inbox`. */
+    tag_code: z.string().min(1).optional(),
+  }),
+  answer: z.object({
+    key: z.string(),
+    /** The present end of the feed. Changes after it concern reads that begin after this answer. */
+    cursor: z.string(),
+  }),
+})
+
+/**
+ * The change feed of a contract: the keys of the topics that changed after a cursor. Answers at
+ * once. Services without a feed answer 404, and their topics are polled.
+ */
+export const changesSince = endpoint({
+  service: 'task',
+  method: 'GET',
+  path: '/task_service/changes/',
+  query: z.object({ contract, cursor: z.string().max(8_000) }),
+  answer: z.object({
+    cursor: z.string(),
+    keys: z.array(z.string()),
+    /**
+     * True when every topic may have changed: the cursor is too old or unknown, or roles, groups or
+     * privileges of the contract changed.
+     */
+    all: z.boolean(),
+  }),
+})

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import type { changesSince } from '@tidemark/schema/rest/change'
+import type { Tables } from '#platform/db/tables.ts'
+import { readChanges, readSecret, readSnapshot } from './change.store.ts'
+import type { Cursor } from './cursor.ts'
+import { endOf, formatCursor, parseCursor } from './cursor.ts'
+
+/** Minutes for which a cursor is valid, less than entries are kept. */
+const validMinutes = 5
+
+/** More changed topics after one cursor are reported as a change of all topics. */
+const mostTopics = 2_000
+
+/** Returns the key of a topic: the same for everybody, but not to be computed without the secret. */
+export const keyOf = (secret: string, contract: string, topic: string): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([contract, topic]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Returns a cursor at the end of the log. */
+export const endOfLog = async (trx: Transaction<Tables>): Promise<string> =>
+  formatCursor({ snapshot: await readSnapshot(trx), at: Date.now() })
+
+/** Returns the topics of a contract that changed after the cursor, as keys. */
+export async function changesAfter(
+  trx: Transaction<Tables>,
+  { contract, cursor: text }: { readonly contract: string; readonly cursor: string },
+): Promise<AnswerOf<typeof changesSince>> {
+  const before = parseCursor(text)
+  const now = await readSnapshot(trx)
+  const cursor = formatCursor({ snapshot: now, at: Date.now() })
+  if (!before || isOld(before) || isAhead(before, now)) return { cursor, keys: [], all: true }
+  const { snapshot } = before
+  const topics = await readChanges(trx, { contract, snapshot, most: mostTopics })
+  if (topics.length === 0) return { cursor, keys: [], all: false }
+  if (topics.length === mostTopics || topics.includes('access'))
+    return { cursor, keys: [], all: true }
+  const secret = await readSecret(trx)
+  return { cursor, keys: topics.map((topic) => keyOf(secret, contract, topic)), all: false }
+}
+
+const isOld = ({ at }: Cursor) => Math.abs(Date.now() - at) > validMinutes * 60_000
+
+/** After a restore, the database counts transactions from a lower number. */
+const isAhead = ({ snapshot }: Cursor, now: string) => endOf(snapshot) > endOf(now)
