@@ -152,7 +152,7 @@ it('reads only the form of a change, and every form after an event without names
   change(['F2'])
   await waitFor(async () => expect(await shown()).toEqual(['F3', 'F9']))
   expect(asked).toHaveLength(3)
-  expect(asked[2]).toMatchObject({ forms: ['F2'] })
+  expect(asked[2]).toMatchObject({ forms: ['F2'], first: 1 })
   change(null)
   await waitFor(async () => expect(await shown()).toEqual(['F3', 'F2']))
   expect(asked[3]?.forms).toBeUndefined()
