@@ -143,6 +143,11 @@ describe('docs/decisions', () => {
     expect(missing).toEqual([])
   })
 
+  it('gives every decision a number of its own', () => {
+    const numbers = decisions.map((file) => file.slice('docs/decisions/'.length).slice(0, 4))
+    expect(numbers).toEqual([...new Set(numbers)])
+  })
+
   it.each(decisions)('%s has its number, status and sections', (file) => {
     expect(titleOf(file).slice(0, 4)).toBe(file.slice('docs/decisions/'.length).slice(0, 4))
     expect(read(file)).toMatch(/^Status: (?:Accepted, \d{4}-\d{2}-\d{2}|Superseded by \d{4})/m)
