@@ -3,6 +3,7 @@ import { actionInputs } from '@tidemark/schema/rest/action'
 import { commentRequests } from '@tidemark/schema/rest/comment'
 import { formActionInputs } from '@tidemark/schema/rest/form'
 import { addGroupUsers, createGroup, removeGroup } from '@tidemark/schema/rest/group'
+import { midpFilter, midpSort } from '@tidemark/schema/rest/midp'
 import { readNotifications } from '@tidemark/schema/rest/notification'
 import { createPrivileges, deletePrivilege, privilegeNode } from '@tidemark/schema/rest/privilege'
 import { createTemplate, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
@@ -194,6 +195,23 @@ export const inputTable: Record<string, InputRow> = {
     to: { values: 'form_data.attribute', version: 'form_data.version' },
     except: { task },
   },
+  DeliverableFilter: {
+    shape: midpFilter,
+    to: {
+      disciplines: 'discipline',
+      plans: 'plan',
+      lots: 'lot',
+      workPackages: 'work_package',
+      authors: 'author',
+      documentTypes: 'document_type',
+      statuses: 'status',
+      suitabilities: 'suitability',
+      stages: 'stage',
+      rags: 'rag',
+      dueWeeks: 'due_week',
+    },
+  },
+  DeliverableSort: { shape: midpSort, to: { by: 'key' } },
   FormTaskInput: { shape: formActionInputs.action_close_form_task, except: { task } },
   FormValueInput: {
     shape: null,
