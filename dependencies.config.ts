@@ -93,6 +93,7 @@ const layers = [
   'platform/jobs',
   'platform/files',
   'platform/pdf',
+  'platform/sheet',
   'platform/identity',
   'asset',
   'history',
@@ -141,6 +142,7 @@ const wrapped = {
   'platform/jobs': ['pg-boss'],
   'platform/files': ['@aws-sdk/[^/]+', '@fastify/busboy'],
   'platform/pdf': ['pdfkit', 'fontkit'],
+  'platform/sheet': ['yazl'],
   'platform/(files|pdf)': ['sharp'],
   'platform/identity': ['oidc-provider'],
 }

@@ -4,6 +4,7 @@ import { deliverableRoutes } from '#deliverable/deliverable.routes.ts'
 import { searchRoutes } from '#search/search.routes.ts'
 import { searchFill } from '#search/searchFill.ts'
 import { midpFill } from '#midp/midpFill.ts'
+import { exportRoutes } from '#midp/export.routes.ts'
 import { midpRoutes } from '#midp/midp.routes.ts'
 import { changeRoutes } from '#change/change.routes.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
@@ -70,6 +71,7 @@ export function mountFeatures({
   deliverableRoutes(api)
   searchRoutes(api)
   midpRoutes(api)
+  exportRoutes(api)
   numberStatusRoutes(api)
   notificationRoutes(api)
   actionRoutes(api, createNumberQueue(jobs))

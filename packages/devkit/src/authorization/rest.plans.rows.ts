@@ -50,6 +50,8 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     group_by: 'discipline',
   })),
 
+  'GET /asset_service/midp/file/': asks(everyone, ({ contract }) => ({ contract, format: 'csv' })),
+
   'GET /workflow/actions/tag_code/': asks(
     everyone,
     ({ contract, discipline: tag }) => ({ contract, tag_code: tag, with_comments: 'true' }),

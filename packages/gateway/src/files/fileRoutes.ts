@@ -4,6 +4,7 @@ import {
   commentSheetPdf,
   formPdf,
   guidanceContent,
+  midpFile,
   templateValueContent,
   uploads,
 } from '@tidemark/schema/rest/file'
@@ -39,6 +40,7 @@ const downloads = [
   guidanceContent,
   formPdf,
   commentSheetPdf,
+  midpFile,
 ]
 
 /**

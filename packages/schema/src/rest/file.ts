@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { FileKind } from '../rules/file.ts'
 import type { ServiceName } from './endpoint.ts'
+import { midpFilter, midpSort } from './midp.ts'
+import { midpPath } from './midpPath.ts'
 import { rowVersion } from './version.ts'
 
 /**
@@ -156,6 +158,37 @@ export const commentSheetPdf = download({
   service: 'workflow',
   path: '/workflow/comment_sheet/pdf/',
   query: z.object({ contract, tag_code: key, revision: z.string().min(1).max(20).optional() }),
+})
+
+/** A query parameter that carries JSON. */
+const inJson = <Shape extends z.ZodType>(shape: Shape) =>
+  z
+    .string()
+    .max(12_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'This is not valid JSON.' })
+        return z.NEVER
+      }
+    })
+    .pipe(shape)
+
+/**
+ * Downloads the lines of a filter as a spreadsheet (our path). `filter` and `sort` are those of
+ * `midpLines`, as JSON. Rows are read while the file is sent; a row is sent
+ * as it is when its page is read.
+ */
+export const midpFile = download({
+  service: 'asset',
+  path: midpPath,
+  query: z.object({
+    contract,
+    format: z.enum(['xlsx', 'csv']),
+    filter: inJson(midpFilter).default({}),
+    sort: inJson(z.array(midpSort).max(3)).default([]),
+  }),
 })
 
 /** The calls that upload a file. */

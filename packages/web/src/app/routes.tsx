@@ -49,6 +49,8 @@ const DisciplineOverview = page(
   'DisciplineOverview',
 )
 
+const MidpPage = page(() => import('#features/midp/MidpPage.tsx'), 'MidpPage')
+
 const toTaskList = <Navigate to={paths.taskList} replace />
 
 /** Every page. The gates nest in order: sign-in, profile, shell, roles. */
@@ -75,6 +77,7 @@ export const routes: RouteObject[] = [
                       { path: patterns.login, element: toTaskList },
                       { path: patterns.noRoles, element: <NoRolesPage /> },
                       { path: patterns.taskList, element: <TaskListPage /> },
+                      { path: patterns.midp, element: <MidpPage /> },
                       {
                         element: <RoleGate page="createTidp" />,
                         children: [{ path: patterns.createTidp, element: <CreateTidpPage /> }],

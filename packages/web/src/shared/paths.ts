@@ -3,6 +3,7 @@ export const patterns = {
   taskList: '/tasks-list',
   createTidp: '/create-new-tidp',
   tidpOverview: '/overview/:tagCode',
+  midp: '/midp',
   commentSheet: '/overview/:tagCode/comment-sheet',
   keptRevision: '/overview/:tagCode/revisions/:revision',
   disciplineOverview: '/discipline-overview/:tagCode',
@@ -25,6 +26,7 @@ export const patterns = {
 export const paths = {
   home: '/',
   taskList: patterns.taskList,
+  midp: patterns.midp,
   createTidp: patterns.createTidp,
   tidpOverview: (tagCode: string) => `/overview/${encodeURIComponent(tagCode)}`,
   /** The comment sheet of the current plan or of an earlier revision. */

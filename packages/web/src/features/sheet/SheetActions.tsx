@@ -2,15 +2,19 @@ import { Button, Flex } from '@chakra-ui/react'
 import { Download, Printer } from 'lucide-react'
 import { useFiles } from '#api/files.ts'
 import type { CommentSheet } from './sheet.ts'
-import { useDownload } from './useDownload.ts'
+import { useDownload } from '#shared/useDownload.ts'
+
+const failure = 'The comment sheet could not be created.'
 
 /** Print and download buttons. The spreadsheet code loads on demand. */
 export function SheetActions({ sheet }: { sheet: CommentSheet }) {
-  const xlsx = useDownload(`${sheet.fileName}.xlsx`, async () =>
-    (await import('./spreadsheet.ts')).makeSpreadsheet(sheet),
+  const xlsx = useDownload(
+    `${sheet.fileName}.xlsx`,
+    async () => (await import('./spreadsheet.ts')).makeSpreadsheet(sheet),
+    failure,
   )
   const files = useFiles()
-  const pdf = useDownload(`${sheet.fileName}.pdf`, () => files.read(sheet.pdfPath))
+  const pdf = useDownload(`${sheet.fileName}.pdf`, () => files.read(sheet.pdfPath), failure)
   return (
     <Flex gap="2" wrap="wrap" data-no-print>
       <Button onClick={() => window.print()}>

@@ -8,7 +8,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import type { Task } from './taskRows.ts'
-import { useOnReturn } from './useOnReturn.ts'
+import { useOnReturn } from '#shared/useOnReturn.ts'
 
 interface TaskQuery {
   contract: string

@@ -58,7 +58,14 @@ function useColumnWidths(grid: string) {
 
 interface GridCanvasProps<Row> extends Pick<
   DataGridProps<Row>,
-  'name' | 'onEdit' | 'onSelectedIdsChange' | 'highlight' | 'frozenThrough' | 'rowActions'
+  | 'name'
+  | 'onEdit'
+  | 'onSelectedIdsChange'
+  | 'highlight'
+  | 'frozenThrough'
+  | 'rowActions'
+  | 'onOpenRow'
+  | 'onNearEnd'
 > {
   /** Applies to the selected cells, or to all. */
   readonly onTake: (take: 'mine' | 'theirs', all: boolean) => void
@@ -110,6 +117,9 @@ const headHeight = 36
 const marksOf = ({ sort, filters }: GridView, columnId: string) =>
   `${sort?.columnId === columnId ? (sort.direction === 'ascending' ? ' ↑' : ' ↓') : ''}${filters[columnId] ? ' (filtered)' : ''}`
 
+/** The number of rows below the visible ones at which more are loaded. */
+const nearEnd = 60
+
 /** Glide counts the marker column of the rows as column 0 in drawing callbacks only. */
 const markerColumns = 1
 
@@ -130,6 +140,8 @@ export function GridCanvas<Row>({
   rowActions,
   onEdit,
   onSelectedIdsChange,
+  onOpenRow,
+  onNearEnd,
   onTake,
   onError,
   onTip,
@@ -149,11 +161,12 @@ export function GridCanvas<Row>({
       sheet.columns.map(({ id, title, width, grow }) => ({
         id,
         title: `${title}${marksOf(view, id)}`,
-        hasMenu: true,
+        // Sorting or filtering the loaded rows of a longer list would mislead.
+        hasMenu: onNearEnd === undefined,
         width: widths[id] ?? width,
         ...(grow !== undefined && widths[id] === undefined && { grow }),
       })),
-    [sheet.columns, widths, view],
+    [sheet.columns, widths, view, onNearEnd],
   )
 
   const isHighlighted = (row: number) => {
@@ -338,6 +351,13 @@ export function GridCanvas<Row>({
           editing.write(cleared(selection.blocks))
           return false
         }}
+        onCellActivated={([, row]) => {
+          const line = sheet.rows[row + pages.start]
+          if (line) onOpenRow?.(line)
+        }}
+        onVisibleRegionChanged={({ y, height }) => {
+          if (y + height > sheet.rows.length - nearEnd) onNearEnd?.()
+        }}
         onKeyDown={onKeyDown}
         onItemHovered={onItemHovered}
         onCellContextMenu={([, row], event) => {
@@ -349,7 +369,7 @@ export function GridCanvas<Row>({
         onHeaderMenuClick={(column, bounds) => openColumn(column, bounds)}
         onHeaderContextMenu={(column, event) => {
           event.preventDefault()
-          openColumn(column, event.bounds)
+          if (!onNearEnd) openColumn(column, event.bounds)
         }}
         onColumnResize={(column, width) => {
           if (column.id) resize(column.id, width)

@@ -57,6 +57,10 @@ export interface DataGridProps<Row> {
    * if the row is selected, otherwise only the row.
    */
   readonly rowActions?: ((row: Row, marked: readonly Row[]) => readonly RowAction[]) | undefined
+  /** Called for Enter or a double click on a row of a read-only grid. */
+  readonly onOpenRow?: ((row: Row) => void) | undefined
+  /** Called when the last rows come into view, to load more. It may be called repeatedly. */
+  readonly onNearEnd?: (() => void) | undefined
   /** The id of the row to scroll to and tint. */
   readonly highlight?: string | undefined
   /** The page sizes, the last being the default, and the number of page buttons. Without it all rows scroll. */

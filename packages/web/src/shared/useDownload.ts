@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { FileFault } from '#api/files.ts'
-import { saveFile } from '#shared/saveFile.ts'
+import { saveFile } from './saveFile.ts'
 import { notify } from '#ui/notify.ts'
 
-/** Creates a file and downloads it as `name`. */
-export function useDownload(name: string, make: () => Promise<Blob>) {
+/** Creates a file and downloads it as `name`. `failure` is the sentence for a failed one. */
+export function useDownload(name: string, make: () => Promise<Blob>, failure: string) {
   const [running, setRunning] = useState(false)
   const start = async () => {
     setRunning(true)
@@ -13,7 +13,7 @@ export function useDownload(name: string, make: () => Promise<Blob>) {
     } catch (error) {
       const detail =
         error instanceof FileFault ? error.message : 'Check your connection and try again.'
-      notify.failure('The comment sheet could not be created.', {
+      notify.failure(failure, {
         detail,
         retry: () => void start(),
       })

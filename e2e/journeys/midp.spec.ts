@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { faultsOf } from '../support/screens.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+/** A cell of the register, by column (1 is the title) and row. */
+const cell = (page: Page, column: number, row: number) =>
+  page.getByTestId(`glide-cell-${column}-${row}`)
+const total = (page: Page) => page.getByText(/^[\d,]+ deliverables, [\d,]+ numbered$/)
+
+test('the deliverables of a contract are filtered, sorted, grouped and opened, and an address keeps the view', async ({
+  signIn,
+  world,
+}) => {
+  const { page } = await signIn('maya.okafor@tidemark.example')
+  await page.getByRole('link', { name: 'MIDP' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Master information delivery plan' }),
+  ).toBeVisible()
+  await expect(page).toHaveTitle('Master information delivery plan · Tidemark')
+  await expect(cell(page, 1, 0)).toBeAttached()
+  await expectAccessible(page, 'the register of all deliverables')
+  const all = await total(page).textContent()
+
+  const number = page.getByRole('group', { name: 'Number', exact: true })
+  await number.getByRole('checkbox', { name: /^Done/ }).press('Space')
+  await expect(page).toHaveURL(/status=DONE/)
+  await expect(total(page)).not.toHaveText(String(all))
+  // The other values of the property stay, with what choosing them would find.
+  await expect(number.getByRole('checkbox', { name: /^Empty/ })).toBeVisible()
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Sort by title' })
+  await page.getByRole('button', { name: 'Descending' }).click()
+  await expect(page).toHaveURL(/sort=-title/)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Stage' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/columns=/)
+  await expect(cell(page, 3, 0)).toHaveText('Done')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel' }).click()
+  expect((await download).suggestedFilename()).toBe('1DM03 MIDP.xlsx')
+  const [first, address] = [await cell(page, 1, 0).textContent(), page.url()]
+
+  const other = await signIn('maya.okafor@tidemark.example')
+  await other.page.goto(address)
+  await expect(cell(other.page, 1, 0)).toHaveText(String(first))
+  await expect(other.page.getByRole('checkbox', { name: /^Done/ })).toBeChecked()
+
+  await page.getByLabel('Group by').selectOption({ label: 'Group by discipline' })
+  const groups = page.getByRole('list', { name: 'Groups' })
+  await groups.getByRole('button').first().click()
+  await expect(page).toHaveURL(/open=/)
+  await expect(cell(page, 1, 0)).toBeAttached()
+  await expectAccessible(page, 'the register by discipline')
+
+  await page.getByLabel('Group by').selectOption({ label: 'No groups' })
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(total(page)).toHaveText(String(all))
+  const search = page.getByLabel('Search deliverables')
+  await search.fill('no such deliverable')
+  await expect(page.getByText('No deliverable matches these filters')).toBeVisible()
+  await search.fill(String(first))
+  await expect(page).toHaveURL(/q=/)
+  await expect(cell(page, 1, 0)).toHaveText(String(first))
+
+  await page.getByTestId('data-grid-canvas').click({ position: { x: 90, y: 54 }, force: true })
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/discipline-overview\/.*line=/, { timeout: 3_000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${world.url}/app/midp`)
+  await expect(cell(page, 1, 0)).toBeAttached()
+  expect(await faultsOf(page, 'midp')).toEqual([])
+})

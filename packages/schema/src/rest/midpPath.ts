@@ -1,0 +1,2 @@
+/** The path of the file with the lines of a filter, see `midpFile`. By itself, because browsers load it. */
+export const midpPath = '/asset_service/midp/file/'

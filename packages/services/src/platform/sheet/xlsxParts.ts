@@ -1,0 +1,119 @@
+import type { CellValue, SheetColumn, SheetTable } from './sheet.ts'
+
+/** Cell styles, by their position in `styles`. */
+const style = { text: 0, header: 1, day: 2 } as const
+const choicesName = 'Choices'
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The parts of the package that do not depend on rows, by path. */
+export const fixedParts = ({ name }: SheetTable): Record<string, string> => ({
+  '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`,
+  '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets><sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/><sheet name="${choicesName}" sheetId="2" state="hidden" r:id="rId2"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+})
+
+/** The sheet with the rows, in pieces. Filters and lists follow the rows, whose number is then known. */
+export async function* tableSheet({ columns, rows }: SheetTable): AsyncGenerator<string> {
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(widthOf).join('')}</cols><sheetData>`
+  yield rowOf(
+    1,
+    columns.map(({ title }) => title),
+    () => style.header,
+  )
+  const styles = columns.map(({ kind }) => (kind === 'day' ? style.day : style.text))
+  let last = 1
+  for await (const row of rows) {
+    last += 1
+    yield rowOf(
+      last,
+      row.map((value, at) => asNumber(value, columns[at])),
+      (at) => styles[at] ?? 0,
+    )
+  }
+  yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${last}"/>${validations(columns, last)}</worksheet>`
+}
+
+/** The hidden sheet with one column of choices per column that has some. */
+export function choicesSheet({ columns }: SheetTable): string {
+  const lists = listed(columns)
+  const longest = Math.max(0, ...lists.map(({ choices }) => choices.length))
+  const rows = Array.from({ length: longest }, (_, at) =>
+    rowOf(
+      at + 1,
+      lists.map(({ choices }) => choices[at] ?? null),
+      () => style.text,
+    ),
+  )
+  return `${head}<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`
+}
+
+const listed = (columns: readonly SheetColumn[]) =>
+  columns.flatMap(({ choices }, at) => (choices && choices.length > 0 ? [{ at, choices }] : []))
+
+/** Also offered in the rows that people add below the last one. */
+const spareRows = 1_000
+
+function validations(columns: readonly SheetColumn[], last: number): string {
+  const lists = listed(columns)
+  if (lists.length === 0) return ''
+  const each = lists.map(({ at, choices }, list) => {
+    const column = letters(at)
+    const from = letters(list)
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${column}2:${column}${last + spareRows}"><formula1>${choicesName}!$${from}$1:$${from}$${choices.length}</formula1></dataValidation>`
+  })
+  return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`
+}
+
+const widthOf = ({ width, hidden }: SheetColumn, at: number) =>
+  `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`
+
+const rowOf = (
+  row: number,
+  values: readonly CellValue[],
+  styleOf: (column: number) => number,
+): string =>
+  `<row r="${row}">${values.map((value, at) => cellOf(`${letters(at)}${row}`, value, styleOf(at))).join('')}</row>`
+
+function cellOf(place: string, value: CellValue, styled: number): string {
+  if (value === null || value === '') return ''
+  const styling = styled === style.text ? '' : ` s="${styled}"`
+  return typeof value === 'number'
+    ? `<c r="${place}"${styling}><v>${value}</v></c>`
+    : `<c r="${place}"${styling} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+}
+
+/** A day as Excel counts it: days since 30 December 1899. */
+const asNumber = (value: CellValue, column: SheetColumn | undefined): CellValue =>
+  column?.kind === 'day' && typeof value === 'string'
+    ? Date.parse(`${value}T00:00:00Z`) / 86_400_000 + 25_569
+    : value
+
+/** A column's name: A, B … Z, AA. */
+export const letters = (at: number): string =>
+  (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(65 + (at % 26))
+
+/** Excel allows 32,767 characters in a cell. */
+const longest = 32_767
+const marks: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escaped = (text: string): string =>
+  text
+    .slice(0, longest)
+    // XML allows no other control characters.
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+
+/** Excel allows 31 characters in the name of a sheet, and none of these. */
+const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31)

@@ -1,0 +1,65 @@
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { MidpCountsQuery } from '#api/generated/graphql.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { Facet } from './Facet.tsx'
+import { properties } from './properties.ts'
+import type { useMidpView } from './useMidpView.ts'
+
+type Counts = NonNullable<NonNullable<MidpCountsQuery['contract']>['deliverables']>
+
+interface FacetBarProps {
+  counts: Counts | null
+  failed: boolean
+  onRetry: () => void
+  address: ReturnType<typeof useMidpView>
+}
+
+/** The filters of the register, each value with its number of deliverables. */
+export function FacetBar({ counts, failed, onRetry, address }: FacetBarProps) {
+  const { view, toggle, clear } = address
+  if (failed && !counts?.facets)
+    return <ErrorState title="Failed to load the filters." onRetry={onRetry} />
+  if (!counts?.facets)
+    return (
+      <Stack gap="4" py="2" aria-busy="true" aria-label="Loading the filters">
+        {[5, 4, 6, 3].map((lines) => (
+          <Stack key={lines} gap="2">
+            <Skeleton h="3" w="40%" />
+            {Array.from({ length: lines }, (_, line) => (
+              <Skeleton key={line} h="3" w="80%" />
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    )
+  const { facets } = counts
+  return (
+    <Box>
+      <Flex align="center" justify="space-between" minH="8">
+        <Text textStyle="label" color="fg.muted">
+          {view.isFiltered ? 'Filtered' : 'No filter'}
+        </Text>
+        {view.isFiltered && (
+          <Button size="xs" variant="ghost" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </Flex>
+      <Stack gap="4" pb="4">
+        {properties.map((property) => {
+          const facet = facets.find((one) => one.property === property.id)
+          return facet ? (
+            <Facet
+              key={property.id}
+              property={property}
+              values={facet.values}
+              more={facet.more}
+              chosen={view.chosen(property.id)}
+              onToggle={(value) => toggle(property.id, value)}
+            />
+          ) : null
+        })}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DeliverableProperty, MidpValueFragment } from '#api/generated/graphql.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { wordsFor } from './properties.ts'
+
+interface MidpGroupsProps {
+  property: DeliverableProperty
+  groups: readonly MidpValueFragment[]
+  /** The value of the open group; null for none. */
+  open: string | null
+  onOpen: (value: string | null) => void
+  /** The lines of the open group. */
+  children: ReactNode
+}
+
+const numbers = new Intl.NumberFormat('en-GB')
+
+/** One row per group with its count and progress. Opening a group shows its lines. */
+export function MidpGroups({ property, groups, open, onOpen, children }: MidpGroupsProps) {
+  if (groups.length === 0) return <EmptyState title="No deliverable matches these filters" />
+  return (
+    <chakra.ul
+      listStyleType="none"
+      aria-label="Groups"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
+      {groups.map(({ value, label, count, done }) => {
+        const isOpen = open === value
+        const Icon = isOpen ? ChevronDown : ChevronRight
+        return (
+          <chakra.li key={value} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+            <Button
+              variant="ghost"
+              w="100%"
+              h="auto"
+              minH="row"
+              py="2"
+              px="3"
+              gap="3"
+              fontWeight="400"
+              whiteSpace="normal"
+              textAlign="start"
+              justifyContent="flex-start"
+              _expanded={{ bg: 'blue.subtle' }}
+              aria-expanded={isOpen}
+              onClick={() => onOpen(isOpen ? null : value)}
+            >
+              <Icon size={16} aria-hidden="true" />
+              <Text as="span" flex="1" minW="0" overflowWrap="anywhere">
+                {wordsFor(property, value, label)}
+              </Text>
+              <Progress done={done} count={count} />
+            </Button>
+            {isOpen && (
+              <Box px="3" pb="3">
+                {children}
+              </Box>
+            )}
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
+const Progress = ({ done, count }: { done: number; count: number }) => (
+  <Flex as="span" align="center" gap="3" flexShrink="0">
+    <Box
+      as="span"
+      display={{ base: 'none', sm: 'block' }}
+      w="96px"
+      h="6px"
+      borderRadius="full"
+      bg="bg.muted"
+      overflow="hidden"
+      aria-hidden="true"
+    >
+      <Box as="span" display="block" h="100%" bg="blue.solid" w={`${(100 * done) / count}%`} />
+    </Box>
+    <Text
+      as="span"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+      minW={{ sm: '150px' }}
+      textAlign="end"
+    >
+      {numbers.format(done)} of {numbers.format(count)} numbered
+    </Text>
+  </Flex>
+)

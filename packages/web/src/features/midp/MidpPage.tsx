@@ -1,0 +1,99 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { words } from '@tidemark/schema/words'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { useContractCode } from '#shared/viewer.ts'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { TableSkeleton } from '#ui/Skeletons.tsx'
+import { ExportActions } from './ExportActions.tsx'
+import { FacetBar } from './FacetBar.tsx'
+import { MidpGrid } from './MidpGrid.tsx'
+import { MidpGroups } from './MidpGroups.tsx'
+import { MidpToolbar } from './MidpToolbar.tsx'
+import { properties } from './properties.ts'
+import { useMidpCounts } from './useMidpCounts.ts'
+import { useMidpView } from './useMidpView.ts'
+import { useOnReturn } from '#shared/useOnReturn.ts'
+
+/** The register of all deliverables of a contract, with filters, groups and an address for every view. */
+export function MidpPage() {
+  const contract = useContractCode()
+  return <Midp key={contract} />
+}
+
+function Midp() {
+  const address = useMidpView()
+  const { view, clear, setOpen } = address
+  const { counts, error, refetch } = useMidpCounts(view.filter, view.groupBy)
+  useOnReturn(refetch)
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const facets = (
+    <FacetBar counts={counts} failed={error !== undefined} onRetry={refetch} address={address} />
+  )
+  const group = properties.find(({ id }) => id === view.groupBy)
+  return (
+    <>
+      <PageHeader
+        title={words.midp.long}
+        code={words.midp.short}
+        actions={<ExportActions view={view} />}
+        subtitle={<Totals totals={counts?.totals ?? null} />}
+      />
+      <Flex gap="5" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
+        <Box as="aside" aria-label="Filters" w={{ base: '100%', lg: '240px' }} flexShrink="0">
+          <Button
+            display={{ base: 'inline-flex', lg: 'none' }}
+            size="sm"
+            variant="outline"
+            aria-expanded={filtersOpen}
+            onClick={() => setFiltersOpen(!filtersOpen)}
+          >
+            <ListFilter aria-hidden="true" />
+            {filtersOpen ? 'Hide filters' : 'Show filters'}
+          </Button>
+          <Box display={{ base: filtersOpen ? 'block' : 'none', lg: 'block' }}>{facets}</Box>
+        </Box>
+        <Box flex="1" minW="0" w="100%">
+          <MidpToolbar address={address} />
+          {!group ? (
+            <MidpGrid
+              label={words.midp.long}
+              filter={view.filter}
+              sort={view.sort}
+              shown={view.columns}
+              onClear={view.isFiltered ? clear : undefined}
+            />
+          ) : counts?.groups ? (
+            <MidpGroups
+              property={group.id}
+              groups={counts.groups}
+              open={view.open}
+              onOpen={setOpen}
+            >
+              <MidpGrid
+                label="Deliverables of the group"
+                filter={{ ...view.filter, [group.field]: [view.open ?? ''] }}
+                sort={view.sort}
+                shown={view.columns}
+                height={400}
+              />
+            </MidpGroups>
+          ) : error ? (
+            <ErrorState title="Failed to load the groups." onRetry={refetch} />
+          ) : (
+            <TableSkeleton columns={3} />
+          )}
+        </Box>
+      </Flex>
+    </>
+  )
+}
+
+const numbers = new Intl.NumberFormat('en-GB')
+
+function Totals({ totals }: { totals: { count: number; done: number; exact: boolean } | null }) {
+  if (!totals) return words.midp.meaning
+  const count = `${numbers.format(totals.count)}${totals.exact ? '' : '+'}`
+  return `${count} ${words.deliverable.plural.toLowerCase()}, ${numbers.format(totals.done)} numbered`
+}

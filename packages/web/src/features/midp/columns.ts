@@ -1,0 +1,89 @@
+import { words } from '@tidemark/schema/words'
+import type { DeliverableStatus, MidpRowFragment } from '#api/generated/graphql.ts'
+import { columnsFor, status, text } from '#ui/DataGrid/column.ts'
+import type { Tone } from '#ui/StatusBadge.tsx'
+
+const column = columnsFor<MidpRowFragment>()
+
+const tones: Readonly<Record<DeliverableStatus, Tone>> = {
+  EMPTY: 'neutral',
+  IN_QUEUE: 'active',
+  IN_PROGRESS: 'active',
+  ERROR: 'bad',
+  DONE: 'good',
+}
+
+/** All columns of the register. The first one is always shown. */
+export const columns = [
+  column({
+    id: 'title',
+    title: 'Title',
+    width: 300,
+    grow: 1,
+    cell: ({ deliverable }) => text(deliverable.title),
+  }),
+  column({
+    id: 'number',
+    title: 'Document number',
+    width: 260,
+    cell: ({ deliverable }) => text(deliverable.documentNumber),
+  }),
+  column({
+    id: 'status',
+    title: 'Number status',
+    width: 120,
+    cell: ({ deliverable }) =>
+      status(words.deliverableStatus[deliverable.status], tones[deliverable.status]),
+  }),
+  column({
+    id: 'discipline',
+    title: words.discipline.singular,
+    width: 170,
+    cell: ({ disciplineName }) => text(disciplineName),
+  }),
+  column({
+    id: 'plan',
+    title: words.tidp.short,
+    width: 240,
+    cell: ({ planTitle }) => text(planTitle),
+  }),
+  column({
+    id: 'authors',
+    title: 'Authors',
+    width: 170,
+    cell: ({ authors }) => text(authors.map(({ name }) => name).join(', ')),
+  }),
+  column({
+    id: 'type',
+    title: 'Document type',
+    width: 160,
+    cell: ({ deliverable }) => text(deliverable.documentType),
+  }),
+  column({
+    id: 'suitability',
+    title: 'Suitability',
+    width: 170,
+    cell: ({ deliverable }) => text(deliverable.suitabilityStatus),
+  }),
+  column({
+    id: 'stage',
+    title: 'Stage',
+    width: 170,
+    cell: ({ deliverable }) => text(deliverable.stage),
+  }),
+  column({
+    id: 'revision',
+    title: 'Revision',
+    width: 90,
+    cell: ({ deliverable }) => text(deliverable.revision),
+  }),
+  column({ id: 'lot', title: 'Lot', width: 80, cell: ({ lot }) => text(lot) }),
+  column({
+    id: 'package',
+    title: 'Work package',
+    width: 200,
+    cell: ({ workPackages }) => text(workPackages.join(', ')),
+  }),
+]
+
+export const columnIds = columns.map(({ id }) => id)

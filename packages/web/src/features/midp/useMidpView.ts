@@ -1,0 +1,117 @@
+import { limits } from '@tidemark/schema/limits'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type {
+  DeliverableFilter,
+  DeliverableProperty,
+  DeliverableSort,
+  DeliverableSortKey,
+} from '#api/generated/graphql.ts'
+import { columnIds } from './columns.ts'
+import { properties } from './properties.ts'
+
+/** The orders to choose from. */
+export const sorts: readonly { readonly key: DeliverableSortKey; readonly label: string }[] = [
+  { key: 'DUE', label: 'Due date' },
+  { key: 'NUMBER', label: 'Number' },
+  { key: 'TITLE', label: 'Title' },
+  { key: 'STATUS', label: 'Number status' },
+  { key: 'DISCIPLINE', label: 'Discipline' },
+  { key: 'PLAN', label: 'Plan' },
+  { key: 'DOCUMENT_TYPE', label: 'Document type' },
+  { key: 'SUITABILITY', label: 'Suitability' },
+]
+
+/** The register as the address describes it: filter, order, grouping and columns. */
+export interface MidpView {
+  readonly filter: DeliverableFilter
+  readonly text: string
+  readonly sort: readonly DeliverableSort[]
+  readonly groupBy: DeliverableProperty | null
+  /** The group that is open; null for none. */
+  readonly open: string | null
+  readonly columns: readonly string[]
+  /** The chosen values of a property. */
+  readonly chosen: (property: DeliverableProperty) => readonly string[]
+  readonly isFiltered: boolean
+}
+
+/** Reads the view from the address and changes it there, so that a link opens the same view. */
+export function useMidpView() {
+  const [params, setParams] = useSearchParams()
+  const text = params.toString()
+  const view = useMemo(() => readView(new URLSearchParams(text)), [text])
+  const change = (write: (params: URLSearchParams) => void) =>
+    setParams(
+      (current) => {
+        write(current)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const set = (name: string, value: string | null) =>
+    change((current) => (value ? current.set(name, value) : current.delete(name)))
+  return {
+    view,
+    setText: (next: string) => set('q', next.slice(0, limits.text.search.max)),
+    setSort: ({ by, descending }: DeliverableSort) =>
+      set('sort', `${descending ? '-' : ''}${by.toLowerCase()}`),
+    setGroupBy: (property: DeliverableProperty | null) =>
+      change((current) => {
+        current.delete('open')
+        if (property) current.set('group', property.toLowerCase())
+        else current.delete('group')
+      }),
+    setOpen: (value: string | null) =>
+      change((current) =>
+        value === null ? current.delete('open') : current.set('open', `=${value}`),
+      ),
+    setColumns: (ids: readonly string[]) =>
+      set('columns', ids.length === columnIds.length ? null : ids.join()),
+    toggle: (id: DeliverableProperty, value: string) =>
+      change((current) => {
+        const param = paramOf(id)
+        const before = current.getAll(param)
+        current.delete(param)
+        const after = before.includes(value)
+          ? before.filter((other) => other !== value)
+          : [...before, value]
+        for (const one of after) current.append(param, one)
+      }),
+    clear: () =>
+      change((current) => {
+        for (const { param } of properties) current.delete(param)
+        current.delete('q')
+      }),
+  }
+}
+
+const paramOf = (id: DeliverableProperty) =>
+  properties.find((property) => property.id === id)?.param ?? ''
+
+function readView(params: URLSearchParams): MidpView {
+  const text = (params.get('q') ?? '').slice(0, limits.text.search.max)
+  const chosen = (id: DeliverableProperty) =>
+    params.getAll(paramOf(id)).slice(0, limits.midp.values)
+  const values = properties.flatMap(({ id, field }) =>
+    chosen(id).length > 0 ? [[field, chosen(id)] as const] : [],
+  )
+  const wanted = params.get('sort') ?? ''
+  const by = sorts.find(({ key }) => key.toLowerCase() === wanted.replace(/^-/, ''))?.key ?? 'DUE'
+  const sort = { by, descending: wanted.startsWith('-') }
+  const groupBy = properties.find(({ id }) => id.toLowerCase() === params.get('group'))?.id ?? null
+  const ids = params.get('columns')?.split(',')
+  return {
+    text,
+    filter: {
+      ...(Object.fromEntries(values) as DeliverableFilter),
+      ...(text.trim() && { text: text.trim() }),
+    },
+    sort: by === 'TITLE' ? [sort] : [sort, { by: 'TITLE', descending: false }],
+    groupBy,
+    open: params.get('open')?.slice(1) ?? null,
+    columns: ids ? columnIds.filter((id) => ids.includes(id)) : columnIds,
+    chosen,
+    isFiltered: values.length > 0 || text !== '',
+  }
+}
