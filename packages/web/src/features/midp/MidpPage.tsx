@@ -90,10 +90,13 @@ function Midp() {
   )
 }
 
+const nounFor = (count: number) =>
+  (count === 1 ? words.deliverable.singular : words.deliverable.plural).toLowerCase()
+
 const numbers = new Intl.NumberFormat('en-GB')
 
 function Totals({ totals }: { totals: { count: number; done: number; exact: boolean } | null }) {
   if (!totals) return words.midp.meaning
   const count = `${numbers.format(totals.count)}${totals.exact ? '' : '+'}`
-  return `${count} ${words.deliverable.plural.toLowerCase()}, ${numbers.format(totals.done)} numbered`
+  return `${count} ${nounFor(totals.count)}, ${numbers.format(totals.done)} numbered`
 }

@@ -41,14 +41,12 @@ export function useMidpView() {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const view = useMemo(() => readView(new URLSearchParams(text)), [text])
-  const change = (write: (params: URLSearchParams) => void) =>
-    setParams(
-      (current) => {
-        write(current)
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const change = (write: (params: URLSearchParams) => void) => {
+    // The address itself: the router's copy still lacks a change that was not rendered yet.
+    const current = new URLSearchParams(window.location.search)
+    write(current)
+    setParams(current, { replace: true, preventScrollReset: true })
+  }
   const set = (name: string, value: string | null) =>
     change((current) => (value ? current.set(name, value) : current.delete(name)))
   return {
