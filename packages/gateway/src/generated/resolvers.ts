@@ -3188,7 +3188,10 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** New and changed comments of a plan. The first event carries all comments. */
   commentsChanged: CommentsChange;
-  /** Number progress of a discipline's lines. The first event carries all lines, later ones only changed lines. */
+  /**
+   * Number progress and versions of a discipline's lines. The first event carries all lines, later
+   * ones only changed lines: read lines again whose version is newer.
+   */
   deliverablesChanged: DeliverablesProgress;
   /** Fires at once, and then when any form of the contract changes, with the forms that changed. */
   formsChanged: FormsChange;

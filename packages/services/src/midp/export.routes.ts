@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { midpFile } from '@tidemark/schema/rest/file'
 import { limits } from '@tidemark/schema/limits'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
+import { midpLines } from '@tidemark/schema/rest/midp'
 import { words } from '@tidemark/schema/words'
 import { requireReach } from '#asset/asset.policy.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
@@ -46,19 +47,19 @@ export function exportRoutes(api: Api): void {
 }
 
 /**
- * Reads the lines page by page, each in its own transaction and within the person's reach at that
- * time: a slow reader holds no connection.
+ * Reads the lines page by page, each in its own transaction, within the bulkhead of the list and
+ * the person's reach at that time: a slow reader holds no connection.
  */
 async function* rowsOf(api: Api, username: string, list: LineList) {
+  const inBulkhead = api.bulkheads(midpLines)
   for (let after: string | undefined, more = true; more;) {
-    const page: { lines: MidpRow[]; next: string | null } = await inTransaction(
-      api.db,
-      { writes: false },
-      async (trx) =>
+    const page: { lines: MidpRow[]; next: string | null } = await inBulkhead(() =>
+      inTransaction(api.db, { writes: false }, async (trx) =>
         readLinePage(trx, await enter(api, trx, username), list, {
           first: limits.page.max,
           after,
         }),
+      ),
     )
     for (const row of page.lines) yield cellsOf(row)
     more = page.next !== null

@@ -3,7 +3,7 @@ import type { MidpFacet, MidpSort } from '@tidemark/schema/rest/midp'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { NotAllowed } from '#platform/http/refusals.ts'
-import { readHiddenFacets } from './reach.store.ts'
+import { readHiddenFacets } from './hiddenFacets.store.ts'
 
 /** Refuses a filter, order or grouping by values that privileges hide from the person. Returns the hidden facets. */
 export async function requireShown(

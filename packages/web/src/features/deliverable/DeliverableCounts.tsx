@@ -6,7 +6,7 @@ import { formatTime } from '#shared/day.ts'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import type { LineStore, LinesView } from './lineStore.ts'
 import type { Row } from './rows.ts'
-import type { LiveNumbers } from './useLiveNumbers.ts'
+import type { LiveNumbers } from './useLiveLines.ts'
 
 interface DeliverableCountsProps {
   store: LineStore

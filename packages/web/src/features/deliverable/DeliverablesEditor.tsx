@@ -16,7 +16,7 @@ import type { NewLine } from './newLine.ts'
 import type { LinesView } from './lineStore.ts'
 import { keyOfRow, type Row, type RowRules } from './rows.ts'
 import { useAuthors } from './useAuthors.ts'
-import { useLiveNumbers } from './useLiveNumbers.ts'
+import { useLiveLines } from './useLiveLines.ts'
 import { useRowActions } from './useRowActions.ts'
 import { useSaveLines } from './useSaveLines.ts'
 
@@ -43,7 +43,7 @@ export function DeliverablesEditor({
   const { store } = useLines()
   const [params] = useSearchParams()
   const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
-  const live = useLiveNumbers(tagCode)
+  const live = useLiveLines(tagCode)
   const saving = useSaveLines(tagCode, view.draft)
   const rowActions = useRowActions({ tagCode, actions, locked: processing })
   const authors = useAuthors()

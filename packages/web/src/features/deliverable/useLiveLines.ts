@@ -27,7 +27,7 @@ export interface LiveNumbers {
  * before the answer of the save that caused them: lines are read again after the save, and only
  * where they then still differ.
  */
-export function useLiveNumbers(tagCode: string): LiveNumbers {
+export function useLiveLines(tagCode: string): LiveNumbers {
   const contract = useContractCode()
   const client = useApolloClient()
   const { store, reread } = useLines()
