@@ -5,8 +5,8 @@ import { answers, breaksOff, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 
 const patience = { timeout: 15_000, interval: 5 }
-const watchNumber =
-  'subscription { tidpNumberChanged(contract: "1DM03", tidp: "P1") { version check { working } } }'
+const watchNumber = (tidp = 'P1') =>
+  `subscription { tidpNumberChanged(contract: "1DM03", tidp: "${tidp}") { version check { working } } }`
 const version = (at: number) =>
   answers(tidpNumber, {
     tag_code: 'P1',
@@ -28,8 +28,8 @@ async function startFeedWorld() {
   return world
 }
 
-const follow = (world: World) => {
-  const events = world.watch(watchNumber)
+const follow = (world: World, tidp?: string) => {
+  const events = world.watch(watchNumber(tidp))
   return async () => {
     const { value } = (await events.next()) as {
       value: { data: { tidpNumberChanged: { version: number; check: object | null } } }
@@ -101,9 +101,20 @@ test('after a cursor that is too old, every topic is read again', async () => {
 
 test('a watcher whose access has ended is refused at the next change, also of roles', async () => {
   await using world = await startFeedWorld()
-  const events = world.watch(watchNumber)
+  const events = world.watch(watchNumber())
   await events.next()
   world.services.play(tidpNumber, noFeed)
   world.services.play(changesSince, reports([], true), reports([]))
   await expect(events.next()).rejects.toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
+})
+
+test('a topic that is not found leaves the feed to the other topics of the contract', async () => {
+  await using world = await startFeedWorld()
+  await follow(world)()
+  world.services.play(changeKey, noFeed, answers(changeKey, { key: 'K3', cursor: 'c1' }))
+  await follow(world, 'P2')()
+  await follow(world, 'P3')()
+  const asked = world.services.callsTo(changeKey).map(({ query }) => query.get('tag_code'))
+  expect(asked.slice(0, 2)).toEqual(['P1', 'P2'])
+  expect(asked).toContain('P3')
 })

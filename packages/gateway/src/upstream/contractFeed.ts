@@ -57,11 +57,14 @@ export class ContractFeed implements WatchedFeed {
       // Changes before a key is known are seen by the read that follows.
       if (this.#cursor === null) {
         this.#cursor = cursor
+        this.#askKeysAt = 0
         void this.#run()
       }
       return key
     } catch (error) {
-      if (GatewayError.is(error, 'NOT_FOUND')) this.#askKeysAt = Date.now() + unsupportedMs
+      // With a cursor there is a feed, and only this subject was not found.
+      if (this.#cursor === null && GatewayError.is(error, 'NOT_FOUND'))
+        this.#askKeysAt = Date.now() + unsupportedMs
       return null
     }
   }
