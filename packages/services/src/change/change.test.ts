@@ -143,7 +143,10 @@ test('a change of roles, and a cursor that is old or unknown, may have changed e
   expect(await next()).toMatchObject({ all: false })
   const old = formatCursor({ snapshot: '3:3:', at: Date.now() - 3_600_000 })
   const restored = formatCursor({ snapshot: '99999999999:99999999999:', at: Date.now() })
-  for (const cursor of [old, restored, 'nonsense']) {
+  const crafted = ['9:3:', '0:0:', '3:9:5,4', '3:9:2', '3:9:9', '3:99999999999999999999:'].map(
+    (snapshot) => formatCursor({ snapshot, at: Date.now() }),
+  )
+  for (const cursor of [old, restored, 'nonsense', ...crafted]) {
     const answer = await since(cursor)
     expect(answer).toMatchObject({ all: true, keys: [] })
     expect(await since(answer.cursor)).toMatchObject({ all: false, keys: [] })

@@ -13,6 +13,20 @@ export interface Cursor {
 
 const shape = z.tuple([z.string().regex(/^\d{1,20}:\d{1,20}:(\d{1,20}(,\d{1,20})*)?$/), z.number()])
 
+/** No transaction has this number, and PostgreSQL reads no number above 64 bits. */
+const tooLarge = 2n ** 63n
+
+/** Whether PostgreSQL reads the text as a snapshot: the query fails for any other. */
+function isSnapshot(text: string): boolean {
+  const [xmin = 0n, xmax = 0n, ...running] = (text.match(/\d+/g) ?? []).map(BigInt)
+  return (
+    xmin > 0n &&
+    xmin <= xmax &&
+    xmax < tooLarge &&
+    running.every((xid, at) => xid >= xmin && xid < xmax && xid > (running[at - 1] ?? 0n))
+  )
+}
+
 export const formatCursor = ({ snapshot, at }: Cursor): string =>
   Buffer.from(JSON.stringify([snapshot, at])).toString('base64url')
 
@@ -20,7 +34,9 @@ export const formatCursor = ({ snapshot, at }: Cursor): string =>
 export function parseCursor(text: string): Cursor | undefined {
   try {
     const parsed = shape.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
-    return parsed.success ? { snapshot: parsed.data[0], at: parsed.data[1] } : undefined
+    if (!parsed.success) return undefined
+    const [snapshot, at] = parsed.data
+    return isSnapshot(snapshot) ? { snapshot, at } : undefined
   } catch {
     return undefined
   }
