@@ -5,6 +5,7 @@ import { formTaskActionNames, formTaskNames } from '../rules/formTask.ts'
 import { blocker } from './blocker.ts'
 import { endpoint, repeated } from './endpoint.ts'
 import { fileRow } from './file.ts'
+import { listCursor } from './listCursor.ts'
 import { templateAttribute, templateForm } from './templateForm.ts'
 import { auditEntry } from './workflow.ts'
 import { rowVersion } from './version.ts'
@@ -103,10 +104,7 @@ export const formTasks = endpoint({
       .max(limits.page.max)
       .default(limits.page.formTasks),
     page: z.coerce.number<string | number>().int().min(1).default(1),
-    after: z
-      .string()
-      .regex(/^\d{1,19}:.{1,80}$/u, 'This is not a cursor of this list.')
-      .optional(),
+    after: listCursor.optional(),
     counted: z.stringbool().default(true),
   }),
   answer: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { formTaskNames } from '../rules/formTask.ts'
 import { endpoint, repeated } from './endpoint.ts'
+import { listCursor } from './listCursor.ts'
 
 const taskStatus = z.enum(['0', '1', '2', '3'])
 
@@ -59,10 +60,7 @@ export const taskList = endpoint({
     /** PostgreSQL has no year 0. */
     from: z.iso.date().refine((day) => day >= '0001-01-01', 'This value has the wrong format.'),
     page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.taskGroups),
-    after: z
-      .string()
-      .regex(/^\d{1,19}:.{1,80}$/u, 'This is not a cursor of this list.')
-      .optional(),
+    after: listCursor.optional(),
   }),
   answer: z.object({
     /** The rows that match the search, by status. A status without rows is omitted. */

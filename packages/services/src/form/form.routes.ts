@@ -9,6 +9,7 @@ import {
   type FormTaskRow,
 } from '@tidemark/schema/rest/form'
 import type { ReceivedQuery } from '@tidemark/schema/rest/endpoint'
+import { readListCursor, writeListCursor } from '@tidemark/schema/rest/listCursor'
 import { toApi } from '@tidemark/schema/dates'
 import { findFiles, toFileRow } from '#platform/files/file.store.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -20,7 +21,7 @@ import { requireForms, requireSight, seesTask } from './form.policy.ts'
 import { readFormOfTask, readLastChanged, readScenes } from './form.store.ts'
 import { filledForms, seenHistory, taskRows } from './form.wire.ts'
 import { readFormAudit } from './formAudit.store.ts'
-import type { FormCursor, FormSelection } from './formSearch.store.ts'
+import type { FormSelection } from './formSearch.store.ts'
 import { countForms, countTasks, findMatchingTasks, searchForms } from './formSearch.store.ts'
 
 /** Reads forms and their tasks. Actions are part of the workflow's routes. */
@@ -33,7 +34,7 @@ export function formRoutes(api: Api): void {
       tagCodes: query.form,
       size: query.page_size,
       offset: query.after === undefined ? (query.page - 1) * query.page_size : 0,
-      after: cursorFrom(query.after),
+      after: query.after === undefined ? undefined : readListCursor(query.after),
     }
     const { forms, next } = await searchForms(trx, search)
     const scenes = await readScenes(trx, forms)
@@ -42,7 +43,7 @@ export function formRoutes(api: Api): void {
     return {
       count: query.counted ? await countForms(trx, search) : null,
       next: next && query.after === undefined ? nextPage(query) : null,
-      cursor: next && `${next.createdAt}:${next.tagCode}`,
+      cursor: next && writeListCursor(next),
       results: scenes.flatMap((scene) => {
         const rows = taskRows(scene, principal)
         return matches ? withParents(rows, matches) : rows
@@ -132,12 +133,6 @@ function withParents(rows: readonly FormTaskRow[], matches: ReadonlySet<number>)
     if (matches.has(task_id))
       for (let at: number | null = task_id; at !== null; at = parents.get(at) ?? null) shown.add(at)
   return rows.filter(({ task_id }) => shown.has(task_id))
-}
-
-function cursorFrom(after: string | undefined): FormCursor | undefined {
-  if (after === undefined) return undefined
-  const at = after.indexOf(':')
-  return { createdAt: after.slice(0, at), tagCode: after.slice(at + 1) }
 }
 
 const digestOf = (recent: readonly object[]): string =>

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { ListPosition } from '@tidemark/schema/rest/listCursor'
 import type { FormTaskStatus } from '@tidemark/schema/rules/formTask'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -26,21 +27,15 @@ export interface FormSearch extends FormSelection {
   readonly size: number
   /** Position by number, from 0. */
   readonly offset: number
-  /** Position by the last form of the previous page. */
-  readonly after?: FormCursor | undefined
-}
-
-export interface FormCursor {
-  /** Microseconds since 1970. */
-  readonly createdAt: string
-  readonly tagCode: string
+  /** The creation and tag code of the last form of the previous page. */
+  readonly after?: ListPosition | undefined
 }
 
 /** Reads a page of forms with a matching task, newest first, and the cursor of the next page. */
 export async function searchForms(
   db: Kysely<Tables>,
   search: FormSearch,
-): Promise<{ forms: Form[]; next: FormCursor | null }> {
+): Promise<{ forms: Form[]; next: ListPosition | null }> {
   const { size, offset, after } = search
   await withoutJit(db)
   const rows = await found(db, search)
@@ -52,7 +47,7 @@ export async function searchForms(
     )
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(form.created_at, form.tag_code) < (to_timestamp(0) + cast(${after?.createdAt ?? '0'} as bigint) * interval '1 microsecond', cast(${after?.tagCode ?? ''} as text))`,
+        sql<boolean>`(form.created_at, form.tag_code) < (to_timestamp(0) + cast(${after?.micros ?? '0'} as bigint) * interval '1 microsecond', cast(${after?.key ?? ''} as text))`,
       ),
     )
     .orderBy('form.created_at', 'desc')
@@ -63,7 +58,7 @@ export async function searchForms(
   const last = rows[size - 1]
   return {
     forms: rows.slice(0, size),
-    next: rows.length > size && last ? { createdAt: last.micros, tagCode: last.tag_code } : null,
+    next: rows.length > size && last ? { micros: last.micros, key: last.tag_code } : null,
   }
 }
 

@@ -106,3 +106,14 @@ test('pages follow each other by cursor, order ties by tag code, and stay stable
   expect(next.cursor).toBeNull()
   expect(formsIn(await list(bystander, { page_size: 1 }))).toEqual([added.tagCode])
 })
+
+test.each(['nonsense', `9999999999999999999:${contract}`])(
+  'the cursor %s is refused',
+  async (after) => {
+    const query = { contract, after }
+    expect(await world.as(bystander).refused(formTasks, { query })).toMatchObject({
+      status: 422,
+      fields: { after: expect.any(String) },
+    })
+  },
+)

@@ -1,11 +1,10 @@
-import type { ReceivedQuery } from '@tidemark/schema/rest/endpoint'
+import { readListCursor, writeListCursor } from '@tidemark/schema/rest/listCursor'
 import { taskList } from '@tidemark/schema/rest/taskList'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { visibleTasks } from '#task/task.policy.ts'
 import { wordsOf } from '#user/personSearch.store.ts'
-import type { TaskListCursor } from './taskList.store.ts'
 import { readTaskList } from './taskList.store.ts'
 import { readTaskListRows } from './taskListRows.ts'
 
@@ -26,18 +25,12 @@ export function taskListRoutes(api: Api): void {
       words: wordsOf(query.search),
       from: query.from,
       size: query.page_size,
-      after: cursorFrom(query),
+      after: query.after === undefined ? undefined : readListCursor(query.after),
     })
     return {
       counts,
-      next: next && `${next.newest}:${next.root}`,
+      next: next && writeListCursor(next),
       results: await readTaskListRows(trx, contract, tasks),
     }
   })
-}
-
-function cursorFrom({ after }: ReceivedQuery<typeof taskList>): TaskListCursor | undefined {
-  if (after === undefined) return undefined
-  const at = after.indexOf(':')
-  return { newest: after.slice(0, at), root: after.slice(at + 1) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
+import type { ListPosition } from '@tidemark/schema/rest/listCursor'
 import type { FormTaskName } from '@tidemark/schema/rules/formTask'
 import type { TaskStatus } from '@tidemark/schema/rest/workflow'
 import type { Attributes } from '#asset/asset.tables.ts'
@@ -28,13 +29,8 @@ export interface TaskListSearch {
   /** Finished tasks must have changed on this day or later; yyyy-MM-dd, UTC. */
   readonly from: string
   readonly size: number
-  readonly after: TaskListCursor | undefined
-}
-
-/** The last group of a page: microseconds since 1970 of its newest task, and the key of its root. */
-export interface TaskListCursor {
-  readonly newest: string
-  readonly root: string
+  /** The last group of the previous page: the moment of its newest task, and the key of its root. */
+  readonly after: ListPosition | undefined
 }
 
 /** A row of the task list before the names of plans and disciplines are read. */
@@ -62,7 +58,7 @@ export interface TaskListPage {
   readonly counts: { readonly status: TaskStatus; readonly count: number }[]
   /** In the order of the list. */
   readonly tasks: ListedTask[]
-  readonly next: TaskListCursor | null
+  readonly next: ListPosition | null
 }
 
 /**
@@ -87,7 +83,7 @@ export async function readTaskList(
   return {
     counts,
     tasks: tasks.filter(({ root }) => page.has(root)),
-    next: groups.length > search.size && last ? { root: last[0], newest: last[1] } : null,
+    next: groups.length > search.size && last ? { micros: last[1], key: last[0] } : null,
   }
 }
 
@@ -100,7 +96,7 @@ const taskListQuery = (
     ? sql<boolean>`status = any(cast(${statuses} as text[]))`
     : sql<boolean>`true`
   const beyond = after
-    ? sql<boolean>`(newest < cast(${after.newest} as bigint) or newest = cast(${after.newest} as bigint) and root > ${after.root})`
+    ? sql<boolean>`(newest < cast(${after.micros} as bigint) or newest = cast(${after.micros} as bigint) and root > ${after.key})`
     : sql<boolean>`true`
   return sql<Pick<TaskListPage, 'counts' | 'tasks'>>`
     with listed as materialized (

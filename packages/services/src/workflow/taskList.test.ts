@@ -210,6 +210,7 @@ test('lists a person’s form tasks below the nearest listed task, in one group'
 
 test.each([
   [{ after: 'nonsense' }, 'after'],
+  [{ after: '9999999999999999999:1DM03-TIDP-000001' }, 'after'],
   [{ page_size: 501 }, 'page_size'],
   [{ from: '0000-01-01' }, 'from'],
   [{ status: ['7'] }, 'status.0'],
