@@ -90,7 +90,8 @@ export type MidpRow = z.infer<typeof midpRow>
 /**
  * Lists the lines of a contract: of all plans that are not superseded, without removed lines (our
  * path; the specification names no call). Keyset pagination: `next` is the `after` of the following
- * page, or null. Lines without a number or a day sort last.
+ * page, or null. Lines without a number or a day sort last in ascending order and first in
+ * descending order.
  */
 export const midpLines = endpoint({
   service: 'asset',

@@ -146,8 +146,14 @@ const statusOrder = new Map(
   [...deliverableStatuses, ...rags.toReversed()].map((status, at) => [status as string, at]),
 )
 
-/** Orders the values of a facet: statuses by progress, RAG with the worst first, others alphabetically with numbers by size. */
+/**
+ * Orders the values of a facet: statuses by progress, RAG with the worst first, others
+ * alphabetically with numbers by size. Only equal values are equal: the collator alone would give
+ * 'Zone 1' and 'Zone 01' one position, and pages would skip or repeat their lines.
+ */
 export const byValue = (a: string, b: string): number =>
-  (statusOrder.get(a) ?? -1) - (statusOrder.get(b) ?? -1) || labels.compare(a, b)
+  (statusOrder.get(a) ?? -1) - (statusOrder.get(b) ?? -1) ||
+  labels.compare(a, b) ||
+  Number(a > b) - Number(a < b)
 
 const labels = new Intl.Collator('en', { numeric: true })

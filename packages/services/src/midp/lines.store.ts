@@ -4,6 +4,7 @@ import type { MidpSort, MidpSortKey } from '@tidemark/schema/rest/midp'
 import type { Tables } from '#platform/db/tables.ts'
 import { bucketsOf, compareValues, valueOf } from './buckets.ts'
 import type { Position } from './cursor.ts'
+import { dayKeys } from './cursor.ts'
 import type { Dictionary } from './dictionary.store.ts'
 import { byValue } from './dictionary.store.ts'
 import type { Selection } from './selection.store.ts'
@@ -18,7 +19,6 @@ const columns: Readonly<Partial<Record<MidpSortKey, RawBuilder<unknown>>>> = {
   due: sql`coalesce(line.due, 'infinity')`,
   forecast: sql`coalesce(line.forecast, 'infinity')`,
 }
-const days: ReadonlySet<MidpSortKey> = new Set(['due', 'forecast'])
 
 /** Whether an order needs the profiles of the contract. */
 export const sortsByProfile = (sort: readonly MidpSort[]): boolean =>
@@ -149,7 +149,7 @@ interface Ranks {
 
 function orderBy(key: MidpSortKey, profiles: Dictionary): Key {
   const column = columns[key]
-  if (column && days.has(key))
+  if (column && dayKeys.has(key))
     return {
       column,
       shown: sql`cast(${column} as text)`,

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import {
+  didpAttributes,
+  documentAttributes,
+  tidpAttributes,
+} from '@tidemark/schema/rest/attributes'
 import { midpCounts, midpLines } from '@tidemark/schema/rest/midp'
 import type { MidpFacet, MidpFilter, MidpSort } from '@tidemark/schema/rest/midp'
 import { plantPlan } from '#asset/asset.testkit.ts'
@@ -8,6 +12,7 @@ import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { change, contract, plantRegister } from './midp.testkit.ts'
 import type { Register } from './midp.testkit.ts'
+import { writeCursor } from './cursor.ts'
 
 let services: TestServices
 let vera: Caller
@@ -153,6 +158,20 @@ describe('orders', () => {
         await vera.refused(midpLines, { body: { contract, sort: [asc('number')], after } }),
       ).toMatchObject({ status: 422, fields: { after: expect.any(String) } })
   })
+
+  test.each<[MidpSort['key'], string, string]>([
+    ['title', 'sheet\0', 'tag'],
+    ['title', 'sheet', 'tag\0'],
+    ['title', 'sheet\uD83D', 'tag'],
+    ['due', 'nonsense', 'tag'],
+    ['due', '2026-02-30', 'tag'],
+    ['forecast', '0000-01-01', 'tag'],
+  ])('a cursor crafted for %s with %j and %j is refused', async (key, value, tag) => {
+    const after = writeCursor({ tag, values: [value] }, [asc(key)])
+    expect(
+      await vera.refused(midpLines, { body: { contract, sort: [asc(key)], after } }),
+    ).toMatchObject({ status: 422, fields: { after: expect.any(String) } })
+  })
 })
 
 describe('counts', () => {
@@ -239,6 +258,14 @@ test('changes are listed at once; removed lines and superseded plans are not', a
   await change(services, plan.plan, { [tidpAttributes.supersededBy]: 'another' })
   expect(await gantries()).toEqual([])
   expect(await facet('plan')).not.toHaveProperty(plan.plan)
+})
+
+test('values that differ only in leading zeros are paged one after the other', async () => {
+  const { plan, disciplines, lines } = await plantPlan(services.db, { disciplines: 4 })
+  for (const [at, name] of ['Zone 1', 'Zone 01', 'Zone 01', 'Zone 1'].entries())
+    await change(services, disciplines[at], { [didpAttributes.name]: name })
+  const paged = await pages({ plan: [plan] }, [asc('discipline')], 1)
+  expect(paged.flat().map(({ line }) => line.tag_code)).toEqual([1, 2, 0, 3].map((at) => lines[at]))
 })
 
 test('a contract without a role is answered like a missing one', async () => {
