@@ -7,6 +7,10 @@ interface Page<Row> {
 
 /** A list query whose pages are appended as they load. */
 interface ListQuery<Row> {
+  /** Identifies the filters: the fault of a page counts only for the list that it was part of. */
+  filters?: string
+  /** The page is still that of other filters: nothing follows its end. */
+  outdated?: boolean
   /** The loaded part; null without access, undefined before the first response. */
   page: Page<Row> | null | undefined
   error: Error | undefined
@@ -28,13 +32,18 @@ export interface WholeList<Row> {
 
 /** Loads the pages of a list: all of them, or one after the other on demand. */
 export function useWholeList<Row>({
+  filters = '',
+  outdated = false,
   page,
   error,
   fetchMore,
   refetch,
   onDemand = false,
 }: ListQuery<Row>): WholeList<Row> {
-  const [pageFault, setPageFault] = useState<Error>()
+  const [fault, setFault] = useState<{ filters: string; error: Error }>()
+  if (fault && fault.filters !== filters) setFault(undefined)
+  const pageFault = fault?.error
+  const setPageFault = (failed: Error) => setFault({ filters, error: failed })
   const [reading, setReading] = useState(false)
   const next = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
   const readOn = useEffectEvent((after: string) => void fetchMore(after).catch(setPageFault))
@@ -45,8 +54,8 @@ export function useWholeList<Row>({
   }
   useEffect(() => {
     // A failed page is requested again once its error is cleared.
-    if (next && !pageFault && !onDemand) readOn(next)
-  }, [next, pageFault, onDemand])
+    if (next && !outdated && !pageFault && !onDemand) readOn(next)
+  }, [next, outdated, pageFault, onDemand])
 
   // A refresh starts with the first page. Until the others have loaded, the previous list stays.
   const [whole, setWhole] = useState<readonly Row[]>()
@@ -54,14 +63,15 @@ export function useWholeList<Row>({
   if (now && !next && whole !== now) setWhole(now)
 
   const refresh = () => {
-    setPageFault(undefined)
+    setFault(undefined)
     refetch().catch(setPageFault)
   }
   return {
     rows: onDemand ? now : (whole ?? now),
     error: error ?? pageFault,
     refresh,
-    onMore: onDemand && next && !reading && !pageFault ? () => void readMore(next) : null,
+    onMore:
+      onDemand && next && !outdated && !reading && !pageFault ? () => void readMore(next) : null,
   }
 }
 

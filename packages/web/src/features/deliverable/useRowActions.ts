@@ -33,7 +33,7 @@ export const removable = (rows: readonly Row[], mayRemove: boolean): Row[] =>
   rows.filter((row) => !row.isGone && (row.line === null || (mayRemove && !isLocked(row))))
 
 const counted = (label: string, rows: readonly Row[]) =>
-  rows.length > 1 ? `${label} (${rows.length} lines)` : label
+  rows.length > 1 ? `${label} (${rows.length} rows)` : label
 
 function whyNotRefreshed({ line, rowStatus, status }: Row): string {
   if (!line) return unsaved

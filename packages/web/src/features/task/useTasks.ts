@@ -36,21 +36,22 @@ interface Tasks extends WholeList<Task> {
  */
 export function useTasks({ contract, activeOnly, statuses, search, whole }: TaskQuery): Tasks {
   const size = activeOnly ? limits.page.max : limits.page.taskGroups
-  const result = useQuery(TaskListPageDocument, {
-    variables: {
-      contract,
-      activeOnly,
-      grouped: !activeOnly,
-      statuses: statuses.length > 0 ? [...statuses] : null,
-      search: search.slice(0, limits.text.search.max) || null,
-      first: size,
-    },
-  })
+  const variables = {
+    contract,
+    activeOnly,
+    grouped: !activeOnly,
+    statuses: statuses.length > 0 ? [...statuses] : null,
+    search: search.slice(0, limits.text.search.max) || null,
+    first: size,
+  }
+  const result = useQuery(TaskListPageDocument, { variables })
   const { data = result.previousData, error, fetchMore } = result
   const [now, setNow] = useState(() => new Date())
   const tasks = data && (data.contract?.tasks ?? null)
   const groups = new Set(tasks?.nodes.map((task) => task.parentTagCode ?? task.tagCode)).size
   const list = useWholeList({
+    filters: JSON.stringify(variables),
+    outdated: result.data === undefined,
     page: tasks,
     error,
     onDemand: !whole,

@@ -93,7 +93,7 @@ export function Guidance({
         destructive
         onConfirm={() => remove()}
       >
-        {guidance?.name} is taken away from {name}. Forms that were made with it keep it.
+        Removes {guidance?.name} from {name}. Forms that were made with it keep it.
       </ConfirmDialog>
     </Box>
   )

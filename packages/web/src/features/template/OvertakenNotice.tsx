@@ -23,7 +23,7 @@ export const OvertakenNotice = ({ by, onApply, onDrop }: OvertakenNoticeProps) =
         </Text>
         <Flex gap="2">
           <Button size="sm" onClick={onDrop}>
-            Drop my changes
+            Discard my changes
           </Button>
           <Button size="sm" variant="solid" onClick={onApply}>
             Apply mine to the new version

@@ -32,6 +32,11 @@ interface ColumnMenuProps<Row> {
   readonly onClose: () => void
 }
 
+const sortWords = {
+  text: { ascending: 'Sort A to Z', descending: 'Sort Z to A' },
+  day: { ascending: 'Sort earliest first', descending: 'Sort latest first' },
+}
+
 /** The menu of a column: sorts, freezes, hides, and shows only some of its values. */
 export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: ColumnMenuProps<Row>) {
   const { columnId } = open
@@ -42,6 +47,10 @@ export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: Column
   }
   const sortedAs = view.sort?.columnId === columnId ? view.sort.direction : null
   const isFrozen = view.frozen === columnId
+  const sample = sheet.rows[0] ?? sheet.blank?.(0)
+  const isDay =
+    sample && sheet.columns.find(({ id }) => id === columnId)?.cell(sample).kind === 'day'
+  const words = isDay ? sortWords.day : sortWords.text
   const content = useRef<HTMLDivElement>(null)
   // The popover is open from the start, and the sheet takes the focus back while it is drawn.
   useEffect(() => {
@@ -73,7 +82,7 @@ export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: Column
                     choose({ sort: sortedAs === direction ? null : { columnId, direction } })
                   }
                 >
-                  {direction === 'ascending' ? 'Sort A to Z' : 'Sort Z to A'}
+                  {words[direction]}
                 </Choice>
               ))}
               <Choice

@@ -10,7 +10,7 @@ import { GridPages, type Pages, usePages, usePageSize } from './GridPages.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
 import { copiedRows, copyOf, pasted } from './entries.ts'
-import { contestedIn, faultyPlaces, type Place, placeBeside, withRefusals } from './inspect.ts'
+import { contestedIn, faultBeside, type Place, withRefusals } from './inspect.ts'
 import { ColumnMenu, type OpenColumn, ViewNote } from './ColumnMenu.tsx'
 import { useGridView } from './useGridView.ts'
 import { type GridControls, GridControlsContext } from './gridControls.ts'
@@ -32,12 +32,12 @@ const blankRows = (height: number, { start, end }: Pages, theme: GridTheme | und
 
 /** The grid with toolbar, notice and pager. This module loads everything that the canvas needs. */
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
-  const { columns, rows: allRows, rowId, blankRow: blank, onEdit, rowActions, selectedIds } = props
+  const { columns, rows: allRows, rowId, blankRow: blank, rowActions, selectedIds } = props
   const all: Sheet<Row> = useMemo(
     () => ({ columns, rows: allRows, rowId, blank }),
     [columns, allRows, rowId, blank],
   )
-  const { view, shown: given, change } = useGridView(props.name, all)
+  const { view, shown: given, change, hold } = useGridView(props.name, all, props)
   const { rows } = given
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<DataEditorRef>(null)
@@ -48,6 +48,12 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const pages = usePages(rows.length, pageSizes.size)
   const blanks = blank && pages.end === rows.length ? blankRows(props.height, pages, theme) : 0
   const selection = useGridSelection(given, pages, { ...props, blanks })
+  const onEdit: typeof props.onEdit =
+    props.onEdit &&
+    ((patches, added) => {
+      hold()
+      props.onEdit?.(patches, added)
+    })
   const editing = useEditing(given, onEdit, props.history)
   const { refusals } = editing.outcome
   const sheet = useMemo(() => withRefusals(given, refusals), [given, refusals])
@@ -68,17 +74,29 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const stepToError = (by: 1 | -1) => {
     const [column, row] = selection.cell ?? []
     const from = column !== undefined && row !== undefined ? { column, row } : undefined
-    const place = placeBeside(faultyPlaces(given), from, by)
-    if (!place) {
-      // The errors are in rows or columns that are left out.
-      if (faultyPlaces(all).length > 0) change({ filters: {}, hidden: [] })
+    const fault = faultBeside(all, given, from, by)
+    if (!fault) return
+    const place = {
+      column: given.columns.findIndex(({ id }) => id === fault.columnId),
+      row: rows.findIndex((line) => rowId(line) === fault.rowId),
+    }
+    if (place.column >= 0 && place.row >= 0) {
+      goTo(place)
+      editor.current?.focus()
       return
     }
-    goTo(place)
-    editor.current?.focus()
+    change({
+      ...(place.row < 0 && { filters: {} }),
+      hidden: view.hidden.filter((id) => id !== fault.columnId),
+    })
+    setJump(fault)
   }
   const controls: GridControls = {
-    goTo: (wanted, columnId) => setJump({ rowId: wanted, columnId }),
+    goTo: (wanted, columnId) => {
+      // The row may be new: a later arrangement must not leave it out.
+      hold()
+      setJump({ rowId: wanted, columnId })
+    },
     nextError: () => stepToError(1),
   }
 

@@ -8,6 +8,7 @@ import {
   valuesIn,
   withParams,
 } from './gridView.ts'
+import { columnsFor, day, number } from './column.ts'
 import { type SampleLine, sampleSheet } from './sampleSheet.ts'
 
 const sheet = sampleSheet(
@@ -30,6 +31,41 @@ test.each([
   ['a column that is no more', { filters: { gone: ['x'] } }, 'abcd'],
 ] as const)('shows %s', (_, view, order) => {
   expect(show(view)).toBe(order)
+})
+
+test('days and numbers are sorted by value', () => {
+  const column = columnsFor<{ id: string; due: string; hours: number | null }>()
+  const notation = {
+    format: (value: string) => value.split('-').toReversed().join('/'),
+    read: (typed: string) => typed,
+  }
+  const dated = {
+    rowId: ({ id }: { id: string }) => id,
+    columns: [
+      column({ id: 'due', title: 'Due', width: 9, cell: ({ due }) => day(due, notation) }),
+      column({ id: 'hours', title: 'Hours', width: 9, cell: ({ hours }) => number(hours) }),
+    ],
+    rows: [
+      { id: 'a', due: '', hours: null },
+      { id: 'b', due: '2027-01-02', hours: 10 },
+      { id: 'c', due: '2026-12-31', hours: 0 },
+      { id: 'd', due: '2026-03-15', hours: -1 },
+    ],
+  }
+  const sorted = (columnId: string) =>
+    arranged(
+      dated.rows,
+      dated.rowId,
+      arrange(dated, { ...plainView, sort: { columnId, direction: 'ascending' } }),
+    ).map(({ id }) => id)
+  expect(sorted('due').join('')).toBe('dcba')
+  expect(sorted('hours').join('')).toBe('dcba')
+  expect(valuesIn(dated, 'due').map(({ value }) => value)).toEqual([
+    '15/03/2026',
+    '31/12/2026',
+    '02/01/2027',
+    '',
+  ])
 })
 
 test('later changes move no row; inserted rows are after their neighbour, appended ones last', () => {

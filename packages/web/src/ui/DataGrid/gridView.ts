@@ -1,5 +1,6 @@
 import { type Direction, sortRows } from '../sorting.ts'
 import { textOf } from './cellText.ts'
+import type { Cell } from './column.ts'
 import type { Sheet } from './patch.ts'
 
 /** How a person looks at a grid: the order and choice of rows and columns. Columns are named by id. */
@@ -65,6 +66,12 @@ export function withParams(params: URLSearchParams, view: GridView): URLSearchPa
   return next
 }
 
+/** Days and numbers are sorted by value: in the notation DD/MM/YYYY the year would come last. */
+function sortKey(cell: Cell): string | number | null {
+  if (cell.kind === 'number') return cell.value
+  return (cell.kind === 'day' ? cell.value : textOf(cell)) || null
+}
+
 /** The places that the rows had when a view was chosen, by id; rows without one were left out. */
 export interface Arrangement {
   readonly places: ReadonlyMap<string, number>
@@ -87,7 +94,7 @@ export function arrange<Row>({ columns, rows, rowId }: Sheet<Row>, view: GridVie
   const shown = rows.filter(isShown)
   const ordered =
     sorted && view.sort
-      ? sortRows(shown, (row) => textOf(sorted.cell(row)) || null, view.sort.direction)
+      ? sortRows(shown, (row) => sortKey(sorted.cell(row)), view.sort.direction)
       : shown
   return {
     places: new Map(ordered.map((row, place) => [rowId(row), place])),
@@ -122,11 +129,18 @@ export function valuesIn<Row>(
   columnId: string,
 ): { value: string; count: number }[] {
   const column = columns.find(({ id }) => id === columnId)
-  const counts = new Map<string, number>()
-  for (const row of column ? rows : []) {
-    const value = column ? textOf(column.cell(row)) : ''
-    counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  const values = Array.from(counts, ([value, count]) => ({ value, count }))
-  return sortRows(values, ({ value }) => value || null, 'ascending')
+  if (!column) return []
+  const cells = Map.groupBy(
+    rows.map((row) => column.cell(row)),
+    textOf,
+  )
+  const values = Array.from(cells, ([value, [first, ...others]]) => ({
+    value,
+    count: 1 + others.length,
+    key: first ? sortKey(first) : null,
+  }))
+  return sortRows(values, ({ key }) => key, 'ascending').map(({ value, count }) => ({
+    value,
+    count,
+  }))
 }

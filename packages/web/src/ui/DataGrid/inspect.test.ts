@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultyPlaces, found, placeBeside, remark } from './inspect.ts'
+import { faultBeside, faultyPlaces, found, placeBeside, remark } from './inspect.ts'
 import { sampleSheet } from './sampleSheet.ts'
 
 const sheet = sampleSheet({ title: '' }, { title: 'Bridge', issued: true }, { authors: ['grace'] })
@@ -37,4 +37,21 @@ test('a cell shows its error first, else why it is locked', () => {
     sentence: 'This line is issued.',
   })
   expect(remark(sheet, { column: 0, row: 2 })).toBeUndefined()
+})
+
+test('errors in hidden columns and left-out rows are reached after those that are shown', () => {
+  const all = sampleSheet({ title: 'A' }, { title: '' }, { title: '' })
+  const [first, second, third] = all.rows
+  if (!first || !second || !third) throw new Error('The sample has three rows.')
+  const shown = {
+    ...all,
+    rows: [third, first],
+    columns: all.columns.filter(({ id }) => id !== 'number'),
+  }
+  const [b, c] = [second, third].map(({ id }) => ({ rowId: id, columnId: 'title' }))
+  expect(faultBeside(all, shown, undefined, 1)).toEqual(c)
+  expect(faultBeside(all, shown, { column: 0, row: 0 }, 1)).toEqual(b)
+  expect(faultBeside(all, shown, { column: 0, row: 7 }, 1)).toEqual(b)
+  const hidden = { ...all, columns: all.columns.filter(({ id }) => id !== 'title') }
+  expect(faultBeside(all, hidden, { column: 0, row: 2 }, 1)).toEqual(c)
 })

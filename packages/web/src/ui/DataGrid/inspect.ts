@@ -30,6 +30,28 @@ export function placeBeside(
     : (places.findLast((place) => order(place) < at) ?? places.at(-1))
 }
 
+/**
+ * Returns the cell with an error beside a cell of `shown`, as ids: in all columns, and in the rows
+ * that are left out after those that are shown.
+ */
+export function faultBeside<Row>(
+  all: Sheet<Row>,
+  shown: Sheet<Row>,
+  from: Place | undefined,
+  by: 1 | -1,
+): { rowId: string; columnId: string } | undefined {
+  const shownRows = new Set(shown.rows)
+  const columns = all.columns
+  const rows = [...shown.rows, ...all.rows.filter((row) => !shownRows.has(row))]
+  const fromId = from && shown.columns[from.column]?.id
+  const column = columns.findIndex(({ id }) => id === fromId)
+  // From an empty row below the last one, the next row is the first after the shown ones.
+  const at = from && { column, row: Math.min(from.row, shown.rows.length - 0.5) }
+  const place = placeBeside(faultyPlaces({ columns, rows }), at, by)
+  const [row, found] = place ? [rows[place.row], columns[place.column]] : []
+  return row && found && { rowId: all.rowId(row), columnId: found.id }
+}
+
 /** Lists the cells whose text contains the search text, ignoring case, in reading order. */
 export const found = <Row>(
   { columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows'>,

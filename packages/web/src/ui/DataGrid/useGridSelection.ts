@@ -80,6 +80,15 @@ export function useJump<Row>(
   }, [jump, isReady])
 }
 
+/** The active cell and its ranges, at the place where they were chosen. */
+interface Cursor {
+  readonly current: Current
+  readonly rowId: string
+  readonly columnId: string
+  /** The number of columns then. */
+  readonly columns: number
+}
+
 interface Marked {
   /** The number of empty rows below the last row of the page. */
   readonly blanks: number
@@ -91,6 +100,12 @@ type Current = NonNullable<GridSelection['current']>
 
 const down = (block: Block, rows: number): Block => ({ ...block, y: block.y + rows })
 
+const single = (cell: Item): Current => ({
+  cell,
+  range: { x: cell[0], y: cell[1], width: 1, height: 1 },
+  rangeStack: [],
+})
+
 const moved = (current: Current, rows: number): Current => ({
   cell: [current.cell[0], current.cell[1] + rows],
   range: down(current.range, rows),
@@ -99,15 +114,15 @@ const moved = (current: Current, rows: number): Current => ({
 
 /**
  * Manages the active cell and the selected rows. Both follow their rows when lines are added,
- * removed or reordered. Indexes run over all pages; only values for glide are relative to the page.
+ * removed or reordered, and the active cell follows its column when others are hidden or shown. Indexes run over all pages; only values for glide are relative to the page.
  */
 export function useGridSelection<Row>(
   sheet: Sheet<Row>,
   pages: Pages,
   { selectedIds, onSelectedIdsChange, blanks }: Marked,
 ) {
-  const { rows } = sheet
-  const [cursor, setCursor] = useState<{ readonly current: Current; readonly rowId: string }>()
+  const { rows, columns } = sheet
+  const [cursor, setCursor] = useState<Cursor>()
   const idAt = (row: number) => {
     const found = rowAt(sheet, row)
     return found === undefined ? undefined : sheet.rowId(found)
@@ -120,9 +135,14 @@ export function useGridSelection<Row>(
   }, [sheet, blanks])
 
   const place = cursor && indexOf.get(cursor.rowId)
+  const column = cursor ? columns.findIndex(({ id }) => id === cursor.columnId) : -1
+  // A range across hidden columns no longer covers what was chosen.
+  const isSameRange = column === cursor?.current.cell[0] && columns.length === cursor.columns
   const current =
-    cursor && place !== undefined
-      ? moved(cursor.current, place - cursor.current.cell[1])
+    cursor && place !== undefined && column >= 0
+      ? isSameRange
+        ? moved(cursor.current, place - cursor.current.cell[1])
+        : single([column, place])
       : undefined
   const onPage =
     current && current.cell[1] >= pages.start && current.cell[1] < pages.end + blanks
@@ -138,7 +158,12 @@ export function useGridSelection<Row>(
 
   const moveTo = (next: Current | undefined) => {
     const id = next && idAt(next.cell[1])
-    setCursor(next && id !== undefined ? { current: next, rowId: id } : undefined)
+    const columnId = next && columns[next.cell[0]]?.id
+    setCursor(
+      next && id !== undefined && columnId !== undefined
+        ? { current: next, rowId: id, columnId, columns: columns.length }
+        : undefined,
+    )
   }
   const mark = (onThisPage: CompactSelection) => {
     const elsewhere = (selectedIds ?? []).filter((id) => {
@@ -160,9 +185,7 @@ export function useGridSelection<Row>(
       else if (!sameRows(next.rows, marked)) mark(next.rows)
     },
     /** Does nothing beyond the first and last row. */
-    select: (cell: Item) =>
-      idAt(cell[1]) !== undefined &&
-      moveTo({ cell, range: { x: cell[0], y: cell[1], width: 1, height: 1 }, rangeStack: [] }),
+    select: (cell: Item) => idAt(cell[1]) !== undefined && moveTo(single(cell)),
     cell: current?.cell,
     block: current?.range,
     blocks: current ? [current.range, ...current.rangeStack] : [],

@@ -16,16 +16,24 @@ const keyOf = (grid: string) => `tidemark.grid.${grid}.view`
 const stored = (grid: string): GridView =>
   fromParams(new URLSearchParams(localStorage.getItem(keyOf(grid)) ?? '')) ?? plainView
 
+interface Marks {
+  readonly selectedIds?: readonly string[] | undefined
+  readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined
+}
+
 /**
  * The view of a grid. It is in the address, so that a link shows the same. All but the filters are
  * stored on this device under the grid's name: in other data a stored filter would hide rows.
  */
-export function useGridView<Row>(grid: string, sheet: Sheet<Row>) {
+export function useGridView<Row>(grid: string, sheet: Sheet<Row>, marks: Marks = {}) {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState(() => fromParams(params) ?? stored(grid))
-  const [chosen, setChosen] = useState(() => ({ view, arrangement: arrange(sheet, view) }))
-  if (chosen.view !== view) setChosen({ view, arrangement: arrange(sheet, view) })
   const { columns, rows, rowId, blank } = sheet
+  const [chosen, setChosen] = useState(() => ({ view, columns, arrangement: arrange(sheet, view) }))
+  // Names that cells show may load after the first rows. After an edit no row moves.
+  const [held, setHeld] = useState(false)
+  if (chosen.view !== view || (!held && chosen.columns !== columns))
+    setChosen({ view, columns, arrangement: arrange(sheet, view) })
   const isPlain = view.sort === null && Object.keys(view.filters).length === 0
   const shown = useMemo(
     (): Sheet<Row> => ({
@@ -39,9 +47,15 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>) {
   const change = (part: Partial<GridView>) => {
     const next = { ...view, ...part }
     setView(next)
+    const { selectedIds = [], onSelectedIdsChange } = marks
+    if (part.filters && selectedIds.length > 0) {
+      // An action on marked rows must not reach rows that are not shown.
+      const { left } = arrange(sheet, next)
+      onSelectedIdsChange?.(selectedIds.filter((id) => !left.has(id)))
+    }
     const kept = toParams({ ...next, filters: {} })
     localStorage.setItem(keyOf(grid), new URLSearchParams(kept).toString())
     setParams((current) => withParams(current, next), { replace: true, preventScrollReset: true })
   }
-  return { view, shown, change }
+  return { view, shown, change, hold: () => setHeld(true) }
 }

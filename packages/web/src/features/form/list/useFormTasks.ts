@@ -42,6 +42,8 @@ export function useFormTasks({ contract, activeOnly, statuses, search }: FormQue
   const page = data && (data.contract?.formTasks ?? null)
   const loaded = new Set(page?.nodes.map(({ form }) => form)).size
   const list = useWholeList({
+    filters: JSON.stringify(variables),
+    outdated: result.data === undefined,
     page,
     error,
     onDemand: true,

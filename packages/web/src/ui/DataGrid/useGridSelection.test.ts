@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Pages } from './GridPages.tsx'
+import { sampleSheet } from './sampleSheet.ts'
+import { useGridSelection } from './useGridSelection.ts'
+
+const sheet = sampleSheet({}, {}, {})
+const without = (...ids: string[]) => ({
+  ...sheet,
+  columns: sheet.columns.filter(({ id }) => !ids.includes(id)),
+})
+const pages = { start: 0, end: 3 } as Pages
+
+it('keeps the active cell in its column while other columns are hidden and shown', () => {
+  const { result, rerender } = renderHook(
+    (shown: typeof sheet) => useGridSelection(shown, pages, { blanks: 0 }),
+    { initialProps: sheet },
+  )
+  const last = sheet.columns.length - 1
+  act(() => void result.current.select([last, 1]))
+  rerender(without('number'))
+  expect(result.current.cell).toEqual([last - 1, 1])
+  expect(result.current.block).toMatchObject({ x: last - 1, y: 1 })
+  rerender(without(sheet.columns[last]?.id ?? ''))
+  expect(result.current.cell).toBeUndefined()
+  rerender(sheet)
+  expect(result.current.cell).toEqual([last, 1])
+})

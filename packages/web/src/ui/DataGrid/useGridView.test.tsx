@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { columnsFor, multiSelect } from './column.ts'
+import { sampleSheet } from './sampleSheet.ts'
+import { useGridView } from './useGridView.ts'
+
+const at =
+  (address: string) =>
+  ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  )
+
+interface Line {
+  readonly id: string
+  readonly author: string
+}
+const lines: readonly Line[] = [
+  { id: 'a', author: 'ada' },
+  { id: 'g', author: 'grace' },
+]
+const sheetWith = (names: Readonly<Record<string, string>>) => ({
+  rows: lines,
+  rowId: ({ id }: Line) => id,
+  columns: [
+    columnsFor<Line>()({
+      id: 'author',
+      title: 'Author',
+      width: 9,
+      cell: ({ author }) =>
+        multiSelect(
+          [author],
+          Object.entries(names).map(([value, label]) => ({ value, label })),
+        ),
+    }),
+  ],
+})
+const named = { ada: 'Ada King', grace: 'Grace Hopper' }
+
+it('applies the filter of a link once names have loaded, but moves no row after an edit', () => {
+  const { result, rerender } = renderHook(({ sheet }) => useGridView('people', sheet), {
+    initialProps: { sheet: sheetWith({}) },
+    wrapper: at('/?only.author=Grace+Hopper'),
+  })
+  const shown = () => result.current.shown.rows.map(({ id }) => id)
+  expect(shown()).toEqual([])
+  rerender({ sheet: sheetWith(named) })
+  expect(shown()).toEqual(['g'])
+  act(() => result.current.hold())
+  rerender({ sheet: sheetWith({ ...named, grace: 'Rear Admiral Hopper' }) })
+  expect(shown()).toEqual(['g'])
+})
+
+it('keeps only shown rows marked when a filter is chosen', () => {
+  const onSelectedIdsChange = vi.fn<(ids: readonly string[]) => void>()
+  const sheet = sampleSheet({ title: 'One' }, { title: 'Two' }, { title: 'Three' })
+  const { result } = renderHook(
+    () => useGridView('marked', sheet, { selectedIds: ['a', 'c'], onSelectedIdsChange }),
+    { wrapper: at('/') },
+  )
+  act(() => result.current.change({ hidden: ['hours'] }))
+  expect(onSelectedIdsChange).not.toHaveBeenCalled()
+  act(() => result.current.change({ filters: { title: ['Two', 'Three'] } }))
+  expect(onSelectedIdsChange).toHaveBeenCalledExactlyOnceWith(['c'])
+})
