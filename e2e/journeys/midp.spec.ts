@@ -21,7 +21,7 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   await expectAccessible(page, 'the register of all deliverables')
   const all = await total(page).textContent()
 
-  const number = page.getByRole('group', { name: 'Number', exact: true })
+  const number = page.getByRole('group', { name: 'Number status', exact: true })
   await number.getByRole('checkbox', { name: /^Done/ }).press('Space')
   await expect(page).toHaveURL(/status=DONE/)
   await expect(total(page)).not.toHaveText(String(all))
@@ -37,7 +37,7 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   await expect(page).toHaveURL(/columns=/)
   await expect(cell(page, 3, 0)).toHaveText('Done')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Excel' }).click()
+  await page.getByRole('button', { name: 'Export Excel' }).click()
   expect((await download).suggestedFilename()).toBe('1DM03 MIDP.xlsx')
   const [first, address] = [await cell(page, 1, 0).textContent(), page.url()]
 

@@ -1,3 +1,4 @@
+import type { DeliverableStatus } from '@tidemark/schema/rest/asset'
 import type {
   DisciplineStatus,
   TaskStatus,
@@ -33,4 +34,13 @@ export const taskTones: Record<TaskStatus, Tone> = {
   PENDING: 'waiting',
   AWAITING_ACCEPTANCE: 'review',
   FINISHED: 'good',
+}
+
+/** By the words, because lines that are being edited have them. */
+export const deliverableStatusTones: Record<DeliverableStatus, Tone> = {
+  Empty: 'neutral',
+  'In queue': 'waiting',
+  'In progress': 'active',
+  Error: 'bad',
+  Done: 'good',
 }

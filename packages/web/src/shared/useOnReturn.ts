@@ -1,14 +1,33 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `onReturn` when the user returns to this window or tab. */
+/** Calls `onReturn` once each time the user returns to this window or tab. */
 export function useOnReturn(onReturn: () => void) {
-  const returned = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') onReturn()
-  })
+  const returned = useEffectEvent(onReturn)
   useEffect(() => {
+    // Returning to a tab fires both events; only leaving makes the next one count again.
+    let isBack = false
+    const left = () => {
+      isBack = false
+    }
+    const back = () => {
+      if (isBack) return
+      isBack = true
+      returned()
+    }
     const listening = new AbortController()
-    addEventListener('focus', () => returned(), listening)
-    document.addEventListener('visibilitychange', () => returned(), listening)
+    addEventListener('blur', left, listening)
+    addEventListener(
+      'focus',
+      () => {
+        if (document.visibilityState === 'visible') back()
+      },
+      listening,
+    )
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.visibilityState === 'visible' ? back() : left()),
+      listening,
+    )
     return () => listening.abort()
   }, [])
 }

@@ -13,6 +13,7 @@ import {
 } from '#shared/discipline/deliverableFields.ts'
 import { ragTone } from '#shared/discipline/rag.ts'
 import { typedDay } from '#shared/day.ts'
+import { deliverableStatusTones } from '#shared/statusTones.ts'
 import {
   type Cell,
   type Column,
@@ -24,7 +25,6 @@ import {
   status,
   text,
 } from '#ui/DataGrid/column.ts'
-import type { Tone } from '#ui/StatusBadge.tsx'
 import type { Values } from './line.ts'
 import { firstEdit, isStranded, lockReason, type Row, type RowRules } from './rows.ts'
 
@@ -46,14 +46,6 @@ export const toChoices = (choices: Choices): RuleChoices =>
   ) as unknown as RuleChoices
 
 const column = columnsFor<Row>()
-
-const tones: Record<Row['status'], Tone> = {
-  Empty: 'neutral',
-  'In queue': 'waiting',
-  'In progress': 'active',
-  Error: 'bad',
-  Done: 'good',
-}
 
 /** How a row differs from what was read, in a few words. */
 const changeOf = ({ rowStatus, type, isGone, isBlank }: Row): string =>
@@ -141,7 +133,8 @@ export function deliverableColumns({
       id: 'status',
       title: 'Number status',
       width: 112,
-      cell: (row) => (row.isBlank ? text('') : status(row.status, tones[row.status])),
+      cell: (row) =>
+        row.isBlank ? text('') : status(row.status, deliverableStatusTones[row.status]),
       error: (row) =>
         isStranded(row)
           ? 'The line has its number. Discard your changes from the row menu.'

@@ -20,19 +20,19 @@ export function ExportActions({ view }: { view: MidpView }) {
   const csv = useDownload(`${name}.csv`, () => files.read(path('csv')), failure)
   return (
     <>
-      <Button loading={xlsx.running} loadingText="Excel" onClick={() => void xlsx.start()}>
+      <Button loading={xlsx.running} loadingText="Export Excel" onClick={() => void xlsx.start()}>
         <Download aria-hidden="true" />
-        Excel
+        Export Excel
       </Button>
-      <Button loading={csv.running} loadingText="CSV" onClick={() => void csv.start()}>
+      <Button loading={csv.running} loadingText="Export CSV" onClick={() => void csv.start()}>
         <Download aria-hidden="true" />
-        CSV
+        Export CSV
       </Button>
     </>
   )
 }
 
-const failure = 'The file could not be created.'
+const failure = 'Failed to create the file.'
 
 /** The filter in the spelling of the file's address. */
 const filterOf = ({ chosen, text }: MidpView) => {

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Checkbox, Flex, Text } from '@chakra-ui/react'
+import { formatCount } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import type { MidpValueFragment } from '#api/generated/graphql.ts'
 import { type Property, wordsFor } from './properties.ts'
@@ -14,8 +15,6 @@ interface FacetProps {
 
 /** The number of values shown before the list is opened. */
 const few = 6
-
-const numbers = new Intl.NumberFormat('en-GB')
 
 /** A property with its most frequent values as checkboxes. Chosen values are always shown. */
 export function Facet({ property: { id, label }, values, more, chosen, onToggle }: FacetProps) {
@@ -47,20 +46,20 @@ export function Facet({ property: { id, label }, values, more, chosen, onToggle 
                 {wordsFor(id, value, name)}
               </Text>
               <Text as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
-                {numbers.format(count)}
+                {formatCount(count)}
               </Text>
             </Flex>
           </Checkbox.Label>
         </Checkbox.Root>
       ))}
-      {values.length > shown.length && (
-        <Button size="xs" variant="ghost" onClick={() => setAll(true)} aria-expanded={false}>
-          Show {values.length - shown.length} more
+      {(all ? values.length > few : values.length > shown.length) && (
+        <Button size="xs" variant="ghost" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? 'Show fewer' : `Show ${values.length - shown.length} more`}
         </Button>
       )}
       {all && more > 0 && (
         <Box textStyle="label" color="fg.muted">
-          {numbers.format(more)} more. Search to find them.
+          {formatCount(more)} more. Choose other filters to narrow the list.
         </Box>
       )}
     </chakra.fieldset>

@@ -35,6 +35,14 @@ export function FacetBar({ counts, failed, onRetry, address }: FacetBarProps) {
   const { facets } = counts
   return (
     <Box>
+      {failed && (
+        <Text color="fg.muted" textStyle="label" aria-live="polite">
+          Failed to load the filters. Showing the last loaded version.{' '}
+          <Button size="xs" onClick={onRetry}>
+            Retry
+          </Button>
+        </Text>
+      )}
       <Flex align="center" justify="space-between" minH="8">
         <Text textStyle="label" color="fg.muted">
           {view.isFiltered ? 'Filtered' : 'No filter'}

@@ -31,14 +31,14 @@ const noRows: readonly MidpRowFragment[] = []
 export function MidpGrid({ label, filter, sort, shown, height, onClear }: MidpGridProps) {
   const navigate = useNavigate()
   const lines = useMidpLines(filter, sort)
-  useOnReturn(lines.refetch)
+  useOnReturn(lines.refresh)
   const visible = useMemo(() => columns.filter(({ id }) => shown.includes(id)), [shown])
   const { rows, error } = lines
   if (error && !rows)
     return (
       <ErrorState
         title={sentenceOf(error, 'Failed to load the deliverables.')}
-        onRetry={lines.refetch}
+        onRetry={lines.retry}
       >
         {reasonOf(error)}
       </ErrorState>
@@ -88,9 +88,16 @@ export function MidpGrid({ label, filter, sort, shown, height, onClear }: MidpGr
                 Retry
               </Button>
             </>
+          ) : error ? (
+            <>
+              Failed to load these deliverables. Showing the last loaded version.{' '}
+              <Button size="xs" onClick={lines.retry}>
+                Retry
+              </Button>
+            </>
           ) : lines.isStale ? (
             'Loading …'
-          ) : lines.hasMore ? (
+          ) : !rows?.length ? null : lines.hasMore ? (
             'Scroll down for more. Press Enter to open a line.'
           ) : (
             'Press Enter to open a line.'

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { formatCount } from '@tidemark/schema/wording'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeliverableProperty, MidpValueFragment } from '#api/generated/graphql.ts'
@@ -14,8 +15,6 @@ interface MidpGroupsProps {
   /** The lines of the open group. */
   children: ReactNode
 }
-
-const numbers = new Intl.NumberFormat('en-GB')
 
 /** One row per group with its count and progress. Opening a group shows its lines. */
 export function MidpGroups({ property, groups, open, onOpen, children }: MidpGroupsProps) {
@@ -88,7 +87,7 @@ const Progress = ({ done, count }: { done: number; count: number }) => (
       minW={{ sm: '150px' }}
       textAlign="end"
     >
-      {numbers.format(done)} of {numbers.format(count)} numbered
+      {formatCount(done)} of {formatCount(count)} numbered
     </Text>
   </Flex>
 )

@@ -1,4 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
+import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
@@ -93,10 +94,8 @@ function Midp() {
 const nounFor = (count: number) =>
   (count === 1 ? words.deliverable.singular : words.deliverable.plural).toLowerCase()
 
-const numbers = new Intl.NumberFormat('en-GB')
-
 function Totals({ totals }: { totals: { count: number; done: number; exact: boolean } | null }) {
   if (!totals) return words.midp.meaning
-  const count = `${numbers.format(totals.count)}${totals.exact ? '' : '+'}`
-  return `${count} ${nounFor(totals.count)}, ${numbers.format(totals.done)} numbered`
+  const count = `${formatCount(totals.count)}${totals.exact ? '' : '+'}`
+  return `${count} ${nounFor(totals.count)}, ${formatCount(totals.done)} numbered`
 }

@@ -8,6 +8,9 @@ import { columns } from './columns.ts'
 import { properties } from './properties.ts'
 import { sorts, type useMidpView } from './useMidpView.ts'
 
+/** An abbreviation keeps its capitals. */
+const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.toLowerCase())
+
 /** Search, order, grouping and columns of the register. */
 export function MidpToolbar({ address }: { address: ReturnType<typeof useMidpView> }) {
   const { view, setSort, setGroupBy } = address
@@ -24,7 +27,7 @@ export function MidpToolbar({ address }: { address: ReturnType<typeof useMidpVie
         >
           {sorts.map(({ key, label }) => (
             <option key={key} value={key}>
-              Sort by {label.toLowerCase()}
+              Sort by {midSentence(label)}
             </option>
           ))}
         </NativeSelect.Field>
@@ -50,7 +53,7 @@ export function MidpToolbar({ address }: { address: ReturnType<typeof useMidpVie
           <option value="">No groups</option>
           {properties.map(({ id, label }) => (
             <option key={id} value={id}>
-              Group by {/^[A-Z]{3}/.test(label) ? label : label.toLowerCase()}
+              Group by {midSentence(label)}
             </option>
           ))}
         </NativeSelect.Field>

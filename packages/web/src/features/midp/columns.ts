@@ -1,17 +1,12 @@
+import { ragText } from '@tidemark/schema/rules/schedule'
 import { words } from '@tidemark/schema/words'
-import type { DeliverableStatus, MidpRowFragment } from '#api/generated/graphql.ts'
-import { columnsFor, status, text } from '#ui/DataGrid/column.ts'
-import type { Tone } from '#ui/StatusBadge.tsx'
+import type { MidpRowFragment } from '#api/generated/graphql.ts'
+import { typedDay } from '#shared/day.ts'
+import { ragTone } from '#shared/discipline/rag.ts'
+import { deliverableStatusTones } from '#shared/statusTones.ts'
+import { columnsFor, day, status, text } from '#ui/DataGrid/column.ts'
 
 const column = columnsFor<MidpRowFragment>()
-
-const tones: Readonly<Record<DeliverableStatus, Tone>> = {
-  EMPTY: 'neutral',
-  IN_QUEUE: 'active',
-  IN_PROGRESS: 'active',
-  ERROR: 'bad',
-  DONE: 'good',
-}
 
 /** All columns of the register. The first one is always shown. */
 export const columns = [
@@ -32,8 +27,29 @@ export const columns = [
     id: 'status',
     title: 'Number status',
     width: 120,
-    cell: ({ deliverable }) =>
-      status(words.deliverableStatus[deliverable.status], tones[deliverable.status]),
+    cell: ({ deliverable }) => {
+      const label = words.deliverableStatus[deliverable.status]
+      return status(label, deliverableStatusTones[label])
+    },
+  }),
+  column({
+    id: 'rag',
+    title: 'RAG',
+    width: 150,
+    cell: ({ deliverable: { rag, lateByDays, issued } }) =>
+      rag ? status(ragText(rag, lateByDays, issued), ragTone({ rag, issued })) : text(''),
+  }),
+  column({
+    id: 'due',
+    title: 'Due',
+    width: 100,
+    cell: ({ deliverable }) => day(deliverable.due, typedDay),
+  }),
+  column({
+    id: 'forecast',
+    title: 'Forecast',
+    width: 100,
+    cell: ({ deliverable }) => day(deliverable.forecast, typedDay),
   }),
   column({
     id: 'discipline',

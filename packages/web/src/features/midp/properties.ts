@@ -19,7 +19,7 @@ export interface Property {
 /** In the order of the side bar. */
 export const properties: readonly Property[] = [
   { id: 'RAG', label: 'RAG', param: 'rag', field: 'rags' },
-  { id: 'STATUS', label: 'Number', param: 'status', field: 'statuses' },
+  { id: 'STATUS', label: 'Number status', param: 'status', field: 'statuses' },
   { id: 'DISCIPLINE', label: words.discipline.singular, param: 'discipline', field: 'disciplines' },
   { id: 'PLAN', label: words.tidp.short, param: 'plan', field: 'plans' },
   { id: 'LOT', label: 'Lot', param: 'lot', field: 'lots' },

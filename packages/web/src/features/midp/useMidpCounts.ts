@@ -12,6 +12,7 @@ export function useMidpCounts(filter: DeliverableFilter, groupBy: DeliverablePro
   const { data, previousData, error, refetch } = useQuery(MidpCountsDocument, {
     variables: { contract, filter, groupBy, values },
     fetchPolicy: 'no-cache',
+    nextFetchPolicy: 'no-cache',
   })
   return {
     counts: (data ?? previousData)?.contract?.deliverables ?? null,

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { limits } from '@tidemark/schema/limits'
 import type { DeliverableFilter, DeliverableSort, MidpLinesQuery } from '#api/generated/graphql.ts'
 import { MidpLinesDocument } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -14,6 +15,8 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
   const { data, previousData, error, loading, fetchMore, refetch } = useQuery(MidpLinesDocument, {
     variables: { contract, filter, sort: [...sort], first: pageSize },
     fetchPolicy: 'no-cache',
+    // The client's own next policy would read the cache, and later pages would be lost.
+    nextFetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   })
   const list = (data ?? previousData)?.contract?.deliverables
@@ -25,15 +28,22 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
       setFailedMore(true),
     )
   }
+  const reload = (wanted?: { first: number }) => void refetch(wanted).catch(() => null)
+  /** Loads the loaded lines again, if one request can: otherwise the reader would lose their place. */
+  const refresh = () => {
+    const loaded = data?.contract?.deliverables?.nodes?.length ?? 0
+    if (!loading && loaded <= limits.page.max) reload({ first: Math.max(pageSize, loaded) })
+  }
   return {
     rows: list?.nodes ?? null,
     error,
     loading,
-    isStale: data === undefined && previousData !== undefined,
+    isStale: loading && data === undefined && previousData !== undefined,
     hasMore: next?.hasNextPage ?? false,
     failedMore,
     more,
-    refetch: () => void refetch().catch(() => null),
+    retry: () => reload(),
+    refresh,
   }
 }
 

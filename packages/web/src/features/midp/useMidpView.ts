@@ -1,4 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
+import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type {
@@ -17,7 +18,7 @@ export const sorts: readonly { readonly key: DeliverableSortKey; readonly label:
   { key: 'TITLE', label: 'Title' },
   { key: 'STATUS', label: 'Number status' },
   { key: 'DISCIPLINE', label: 'Discipline' },
-  { key: 'PLAN', label: 'Plan' },
+  { key: 'PLAN', label: words.tidp.short },
   { key: 'DOCUMENT_TYPE', label: 'Document type' },
   { key: 'SUITABILITY', label: 'Suitability' },
 ]

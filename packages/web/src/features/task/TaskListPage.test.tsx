@@ -259,6 +259,7 @@ it('loads every page, refetches when the user returns, and keeps the list on fai
   window.dispatchEvent(new Event('focus'))
   await waitFor(async () => expect(await shownRows()).toHaveLength(3))
   second = new Error('down')
+  window.dispatchEvent(new Event('blur'))
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByText('Failed to load tasks.')).toBeVisible()
   expect(await shownRows()).toHaveLength(3)

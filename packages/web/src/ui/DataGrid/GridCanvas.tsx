@@ -231,6 +231,7 @@ export function GridCanvas<Row>({
     keepAllMine: () => onTake('mine', true),
     takeAllTheirs: () => onTake('theirs', true),
     columnMenu: (bounds) => {
+      if (onNearEnd) return
       const column = selection.cell && sheet.columns[selection.cell[0]]
       if (column && bounds)
         onColumnMenu({ columnId: column.id, x: bounds.x, y: bounds.y + bounds.height })

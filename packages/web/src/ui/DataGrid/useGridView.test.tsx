@@ -64,3 +64,12 @@ it('keeps only shown rows marked when a filter is chosen', () => {
   act(() => result.current.change({ filters: { title: ['Two', 'Three'] } }))
   expect(onSelectedIdsChange).toHaveBeenCalledExactlyOnceWith(['c'])
 })
+
+it('takes no order from the address where the caller loads page by page', () => {
+  const sheet = sampleSheet({ title: 'B' }, { title: 'A' })
+  const { result } = renderHook(() => useGridView('paged', sheet, { onNearEnd: () => undefined }), {
+    wrapper: at('/?sort=title'),
+  })
+  expect(result.current.shown).toBe(sheet)
+  expect(result.current.view.sort).toBeNull()
+})

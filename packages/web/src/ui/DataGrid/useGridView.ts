@@ -16,18 +16,25 @@ const keyOf = (grid: string) => `tidemark.grid.${grid}.view`
 const stored = (grid: string): GridView =>
   fromParams(new URLSearchParams(localStorage.getItem(keyOf(grid)) ?? '')) ?? plainView
 
-interface Marks {
+interface GridCaller {
   readonly selectedIds?: readonly string[] | undefined
   readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined
+  /** Given where the caller loads page by page. */
+  readonly onNearEnd?: (() => void) | undefined
 }
 
 /**
  * The view of a grid. It is in the address, so that a link shows the same. All but the filters are
- * stored on this device under the grid's name: in other data a stored filter would hide rows.
+ * stored on this device under the grid's name: in other data a stored filter would hide rows. A grid
+ * whose caller loads it page by page has no view: sorting the loaded rows would mislead, and the
+ * address is the caller's.
  */
-export function useGridView<Row>(grid: string, sheet: Sheet<Row>, marks: Marks = {}) {
+export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCaller = {}) {
+  const isPaged = caller.onNearEnd !== undefined
   const [params, setParams] = useSearchParams()
-  const [view, setView] = useState(() => fromParams(params) ?? stored(grid))
+  const [view, setView] = useState(() =>
+    isPaged ? plainView : (fromParams(params) ?? stored(grid)),
+  )
   const { columns, rows, rowId, blank } = sheet
   const [chosen, setChosen] = useState(() => ({ view, columns, arrangement: arrange(sheet, view) }))
   // Names that cells show may load after the first rows. After an edit no row moves.
@@ -45,9 +52,10 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, marks: Marks =
     [columns, rows, rowId, blank, view.hidden, isPlain, chosen.arrangement],
   )
   const change = (part: Partial<GridView>) => {
+    if (isPaged) return
     const next = { ...view, ...part }
     setView(next)
-    const { selectedIds = [], onSelectedIdsChange } = marks
+    const { selectedIds = [], onSelectedIdsChange } = caller
     if (part.filters && selectedIds.length > 0) {
       // An action on marked rows must not reach rows that are not shown.
       const { left } = arrange(sheet, next)
@@ -57,5 +65,5 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, marks: Marks =
     localStorage.setItem(keyOf(grid), new URLSearchParams(kept).toString())
     setParams((current) => withParams(current, next), { replace: true, preventScrollReset: true })
   }
-  return { view, shown, change, hold: () => setHeld(true) }
+  return { view, shown: isPaged ? sheet : shown, change, hold: () => setHeld(true) }
 }
