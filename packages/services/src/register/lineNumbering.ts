@@ -1,6 +1,5 @@
-import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { deliverableCodec, statusOf } from '#asset/codec/deliverable.ts'
 import { updateAssets } from '#asset/asset.store.ts'
-import { statusOf } from '#asset/codec/deliverable.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { LineScene } from './line.ts'
 import { issuedAttributes, lockLines, needOf, originOf, requestFor } from './line.ts'
@@ -25,10 +24,10 @@ export interface Claim extends ClaimedLines {
 
 /** Receives the progress of lines. */
 export interface Progress {
-  /** The line needs nothing more from the register. */
+  /** The line needs nothing more from the register, or another worker has taken it over. */
   readonly answered: (tagCode: string, byRegister: boolean) => void
-  /** The line returned to the queue. */
-  readonly failed: (tagCode: string, error: unknown) => void
+  /** The line returned to the queue. The register answered when `byRegister` is false. */
+  readonly failed: (tagCode: string, error: unknown, byRegister: boolean) => void
 }
 
 /** How long an answer waits for others, to be stored in one transaction with them. */
@@ -59,13 +58,15 @@ export async function numberLines(
   }, groupMs)
   const numberOne = async (request: NumberRequest): Promise<void> => {
     const { tagCode } = request
+    let isAnswered = false
     try {
       const wait = AbortSignal.any([signal, AbortSignal.timeout(longestAnswerMs)])
       const answer = await parts.register.issue(request, wait)
+      isAnswered = true
       answered(tagCode, true)
       await write({ tagCode, answer })
     } catch (error) {
-      failed(tagCode, error)
+      failed(tagCode, error, !isAnswered)
       // A worker that stops returns all of its lines to the queue at once.
       if (!signal.aborted) await postponeLines(parts.db, { ...claim, tagCodes: [tagCode] })
     }
@@ -78,14 +79,19 @@ interface Answered {
   readonly answer: Issued | Refused
 }
 
-/** Sets the lines to 'In progress' and returns their requests. */
+/**
+ * Sets the lines to 'In progress' and returns their requests. Leaves out lines that another worker
+ * took over because this one stalled longer than its claim.
+ */
 const begin = (parts: LineNumberingParts, claim: Claim): Promise<NumberRequest[]> =>
   inTransaction(parts.db, { writes: true }, async (trx) => {
     const scenes = await lockLines(trx, claim)
-    const needed = scenes.filter((scene) => needOf(scene) === 'number')
-    const idle = claim.tagCodes.filter(
-      (tagCode) => !needed.some(({ line }) => line.tag_code === tagCode),
+    const held = await holdLines(trx, claim)
+    const needed = scenes.filter(
+      (scene) => held.has(scene.line.tag_code) && needOf(scene) === 'number',
     )
+    const neededCodes = new Set(needed.map(({ line }) => line.tag_code))
+    const idle = [...held].filter((tagCode) => !neededCodes.has(tagCode))
     if (idle.length > 0) await settle(parts, trx, { claim, scenes, held: idle, answered: [] })
     const [first] = needed
     if (!first) return []

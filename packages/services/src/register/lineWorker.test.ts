@@ -1,80 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
-import { findAssets, updateAssets } from '#asset/asset.store.ts'
-import { plantPlan } from '#asset/asset.testkit.ts'
-import type { PlanToPlant } from '#asset/asset.testkit.ts'
-import { deliverableCodec, statusOf } from '#asset/codec/deliverable.ts'
-import { recordAudit } from '#history/history.store.ts'
+import { updateAssets } from '#asset/asset.store.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
-import { createJobs } from '#platform/jobs/jobs.ts'
-import { givenIn } from '#testkit/given.ts'
-import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { numberLines } from './lineNumbering.ts'
-import { createNumberQueue, numberLine } from './numberQueue.ts'
-import { defineNumbering } from './numbering.jobs.ts'
+import { by, limit, patience, startNumbering } from './lineWorker.testkit.ts'
+import { numberLine } from './numberQueue.ts'
 import { claimLines } from './numberRequest.store.ts'
-import { createOwnRegister } from './ownRegister.ts'
 import type { NumberRegister } from './register.ts'
 import { RegisterBusy } from './register.ts'
-
-const patience = { timeout: 30_000, interval: 50 }
-const by = 'vera@dunmere.example'
-const limit = 3
-
-/** Numbering on a fresh database, with a register that `change` may alter. */
-async function startNumbering(
-  change: (own: NumberRegister) => Partial<NumberRegister> = () => ({}),
-) {
-  const database = await openTestDatabase()
-  onTestFinished(database.close)
-  const { db } = database
-  for (const code of ['C1', 'C2']) await givenIn(db).contract(code)
-  const own = createOwnRegister({ db, seconds: 0 })
-  const parts = {
-    db,
-    register: { ...own, ...change(own) },
-    recordAudit,
-    settlePlan: async () => undefined,
-  }
-  const jobs = createJobs(database, pino({ level: 'silent' }))
-  defineNumbering(jobs, parts, limit)
-  await jobs.start()
-  onTestFinished(jobs.stop)
-  const numbers = createNumberQueue(jobs)
-  return {
-    db,
-    jobs,
-    parts: { ...parts, numbers },
-    plant: (plan: PlanToPlant) => plantPlan(db, plan),
-    queue: (contract: string, tagCodes: readonly string[]) =>
-      inTransaction(db, { writes: true }, async (trx) => {
-        await numbers.queueNumbers(
-          trx,
-          by,
-          tagCodes.map((tag_code) => ({ tag_code, contract })),
-        )
-      }),
-    read: (contract: string, tagCodes: readonly string[]) => findAssets(db, { contract, tagCodes }),
-    /** Resolves once all lines have a number. */
-    done: (contract: string, tagCodes: readonly string[]) =>
-      vi.waitFor(async () => {
-        const lines = await findAssets(db, { contract, tagCodes })
-        expect(new Set(lines.map(statusOf))).toEqual(new Set(['Done']))
-        return lines.map((line) => deliverableCodec.get(line, 'documentNumber'))
-      }, patience),
-    entries: async (discipline: string | undefined) =>
-      (
-        await db
-          .selectFrom('audit_entry')
-          .select('action')
-          .where('tag_code', '=', discipline ?? '')
-          .execute()
-      ).map(({ action }) => action),
-  }
-}
 
 test('a discipline with many queued lines delays neither another discipline nor another contract', async () => {
   const asked: string[] = []

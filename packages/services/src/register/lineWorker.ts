@@ -30,7 +30,8 @@ export async function workOnLines(
 ): Promise<void> {
   const { db, concurrency } = parts
   const claim = crypto.randomUUID()
-  const claimed = new Set<string>()
+  /** The last claim of each line: a line that failed may be claimed again before its batch ends. */
+  const claimed = new Map<string, ClaimedLines>()
   /** When each line that waits for its answer was claimed. */
   const unanswered = new Map<string, number>()
   let isFast = false
@@ -49,17 +50,18 @@ export async function workOnLines(
       log.info('the number register answers again')
       endPauses(db).catch(warn('some lines are numbered later'))
     },
-    failed(tagCode, error) {
+    failed(tagCode, error, byRegister) {
       unanswered.delete(tagCode)
       moved.resolve()
       if (signal.aborted) return
       log.warn({ err: error, line: tagCode }, 'a line could not be numbered and is tried again')
-      if (outage.failed()) log.error('the number register does not answer; numbering waits')
+      if (byRegister && outage.failed())
+        log.error('the number register does not answer; numbering waits')
     },
   }
   const start = (lines: ClaimedLines) => {
     for (const tagCode of lines.tagCodes) {
-      claimed.add(tagCode)
+      claimed.set(tagCode, lines)
       unanswered.set(tagCode, Date.now())
     }
     const run = numberLines(parts, { ...lines, claim }, signal, progress)
@@ -71,6 +73,7 @@ export async function workOnLines(
       .catch(warn('lines wait until their claim expires'))
       .finally(() => {
         for (const tagCode of lines.tagCodes) {
+          if (claimed.get(tagCode) !== lines) continue
           claimed.delete(tagCode)
           unanswered.delete(tagCode)
         }
@@ -88,7 +91,7 @@ export async function workOnLines(
   if (embedded) await releaseClaims(db)
   const renewal = setInterval(() => {
     if (claimed.size > 0)
-      renewClaims(db, { claim, tagCodes: [...claimed] }).catch(warn('claims may expire'))
+      renewClaims(db, { claim, tagCodes: [...claimed.keys()] }).catch(warn('claims may expire'))
   }, claimSeconds * 333)
   try {
     while (!signal.aborted) {

@@ -173,21 +173,33 @@ export async function settleLines(
   trx: Transaction<Tables>,
   { discipline, answered, dropped }: SettledLines,
 ): Promise<string[] | null> {
-  if (answered.length > 0)
-    await trx
+  let settled = 0
+  if (answered.length > 0) {
+    const { numUpdatedRows } = await trx
       .updateTable('number_request')
       .set({ is_answered: true, claim: null })
       .where('tag_code', '=', anyOf(answered))
-      .execute()
-  if (dropped.length > 0)
-    await trx.deleteFrom('number_request').where('tag_code', '=', anyOf(dropped)).execute()
+      .where('is_answered', '=', false)
+      .executeTakeFirst()
+    settled += Number(numUpdatedRows)
+  }
+  if (dropped.length > 0) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('number_request')
+      .where('tag_code', '=', anyOf(dropped))
+      .where('is_answered', '=', false)
+      .executeTakeFirst()
+    settled += Number(numDeletedRows)
+  }
+  if (settled === 0) return null
   const queue = await trx
     .updateTable('number_queue')
-    .set(({ eb }) => ({ waiting: eb('waiting', '-', answered.length + dropped.length) }))
+    .set(({ eb }) => ({ waiting: eb('waiting', '-', settled) }))
     .where('discipline', '=', discipline)
     .returning('waiting')
     .executeTakeFirst()
   if (queue && queue.waiting > 0) return null
+  if (await recountQueue(trx, discipline)) return null
   await trx.deleteFrom('number_queue').where('discipline', '=', discipline).execute()
   const ended = await trx
     .deleteFrom('number_request')
@@ -196,6 +208,20 @@ export async function settleLines(
     .returning('tag_code')
     .execute()
   return ended.map(({ tag_code }) => tag_code).sort()
+}
+
+/**
+ * Stores the real count of a discipline's waiting lines. Returns false when there are none. Workers
+ * find lines only through `number_queue`: without its row, lines would wait for ever.
+ */
+async function recountQueue(trx: Transaction<Tables>, discipline: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into number_queue (discipline, contract, waiting)
+    select discipline, contract, count(*) from number_request
+    where discipline = ${discipline} and not is_answered group by discipline, contract
+    on conflict (discipline) do update set waiting = excluded.waiting
+    returning discipline`.execute(trx)
+  return rows.length > 0
 }
 
 interface SettledLines {
