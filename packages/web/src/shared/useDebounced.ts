@@ -8,5 +8,7 @@ export function useDebounced(text: string): string {
     const pause = setTimeout(() => setSettled(text), limits.milliseconds.searchDebounce)
     return () => clearTimeout(pause)
   }, [text])
+  // The old text must not come back with the first letter of a new one.
+  if (text === '' && settled !== '') setSettled('')
   return text === '' ? text : settled
 }

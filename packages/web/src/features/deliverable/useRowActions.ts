@@ -75,8 +75,6 @@ export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
   const addingActions = (row: Row, rows: readonly Row[]): RowAction[] => {
     const blocked = locked ? waits : adding?.blockers[0]?.message
     const show = (grid: GridControls, [first]: string[]) => first && grid.goTo(first)
-    const all = store.view().rows ?? []
-    const above = all[all.findIndex(({ key }) => key === row.key) - 1]?.key ?? null
     return [
       {
         id: 'duplicate',
@@ -88,7 +86,7 @@ export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
         id: 'above',
         label: 'Insert row above',
         blocked,
-        onSelect: (grid) => show(grid, store.insert(above)),
+        onSelect: (grid) => show(grid, store.insert(grid.rowAbove(row.key))),
       },
       {
         id: 'below',

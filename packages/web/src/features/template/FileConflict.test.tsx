@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FileFault, type Files, FilesContext } from '#api/files.ts'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi, someViewer } from '#testing/renderUi.tsx'
+import { notify } from '#ui/notify.ts'
 import { OvertakenNotice } from './OvertakenNotice.tsx'
 import { TemplatePage } from './TemplatePage.tsx'
 
@@ -62,13 +63,13 @@ const pdf = new File([`%PDF-1.7\n${' '.repeat(200)}\n%%EOF`], 'mine.pdf', {
 })
 
 /** The page of a template; the gateway accepts uploads at the version that it has `now`. */
-function openPage(seen: Read, now: Read) {
+function openPage(seen: Read, now: Read, accepted = now.version) {
   const sent: { version: string | undefined; name: string }[] = []
   const files: Partial<Files> = {
     read: () => Promise.resolve(new Blob(['theirs'])),
     send: (_path, { version }, { name }) => {
       sent.push({ version, name })
-      return version === String(now.version)
+      return version === String(accepted)
         ? Promise.resolve()
         : Promise.reject(new FileFault(409, 'Someone else changed this.'))
     },
@@ -156,6 +157,17 @@ it('says that the other file is the person’s own', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'You changed these fields in another tab or on another device',
   )
+})
+
+it('offers to retry a refused upload when no newer version is read', async () => {
+  const failed = vi.spyOn(notify, 'failure')
+  const { user, sent } = openPage(template(4, {}), template(4, {}), 5)
+  await choose(user, 'Guidance', pdf)
+  await expect.poll(() => failed.mock.calls.length).toBe(1)
+  expect(sent).toHaveLength(1)
+  failed.mock.calls[0]?.[1]?.retry?.()
+  await expect.poll(() => sent.length).toBe(2)
+  failed.mockRestore()
 })
 
 it('uploads without a question when only another part of the template was changed', async () => {

@@ -49,6 +49,8 @@ interface Refused {
   file: File
   version: number
   present: string | null
+  /** The template was read again since. */
+  reread: boolean
 }
 
 /**
@@ -76,8 +78,10 @@ export function useTransfer({ path, fields, version, present, failure }: Transfe
     } catch (error) {
       if (control.signal.aborted) return
       if (error instanceof FileFault && error.status === 409) {
-        setRefused({ file, version, present })
-        await client.refetchQueries({ include: 'active' })
+        const held = { file, version, present, reread: false }
+        setRefused(held)
+        await client.refetchQueries({ include: 'active' }).catch(() => undefined)
+        setRefused((current) => (current === held ? { ...held, reread: true } : current))
         return
       }
       // The services would refuse the same file again.
@@ -97,6 +101,15 @@ export function useTransfer({ path, fields, version, present, failure }: Transfe
   useEffect(() => {
     if (unaffected) sendAgain(unaffected)
   }, [unaffected])
+  // The newer version could not be read: the upload must not vanish without a word.
+  const stuck = refused?.reread && refused.version === version ? refused.file : null
+  // When it arrives later, the file is sent or held as a conflict then.
+  const giveUp = useEffectEvent((file: File) =>
+    notify.failure(failure, { detail: 'Try again.', retry: () => void send(file) }),
+  )
+  useEffect(() => {
+    if (stuck) giveUp(stuck)
+  }, [stuck])
   return {
     sending,
     send,

@@ -98,6 +98,10 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       setJump({ rowId: wanted, columnId })
     },
     nextError: () => stepToError(1),
+    rowAbove: (id) => {
+      const above = rows[rows.findIndex((line) => rowId(line) === id) - 1]
+      return above ? rowId(above) : null
+    },
   }
 
   const onPaste = (event: ClipboardEvent) => {

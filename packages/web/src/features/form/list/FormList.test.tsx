@@ -41,13 +41,13 @@ interface Page {
 function open(answer: (variables: FormListQueryVariables) => Page) {
   const asked: FormListQueryVariables[] = []
   const counted: object[] = []
-  let change: (forms: string[] | null) => void = () => undefined
+  let change: (forms: string[] | null, working?: boolean) => void = () => undefined
   const link = new ApolloLink(
     ({ operationName, operationType, variables }) =>
       new Observable((observer) => {
         if (operationType === OperationTypeNode.SUBSCRIPTION) {
           let pulse = 0
-          change = (forms) => {
+          change = (forms, working = true) => {
             pulse += 1
             observer.next({
               data: {
@@ -56,7 +56,11 @@ function open(answer: (variables: FormListQueryVariables) => Page) {
                   contract: '1DM03',
                   pulse: String(pulse),
                   forms,
-                  check: null,
+                  check: {
+                    __typename: 'LiveCheck',
+                    working,
+                    at: '2026-11-03T09:00:00.000Z',
+                  },
                 },
               },
             })
@@ -110,7 +114,7 @@ function open(answer: (variables: FormListQueryVariables) => Page) {
     ...page,
     asked,
     counted,
-    change: (forms: string[] | null) => act(() => change(forms)),
+    change: (forms: string[] | null, working?: boolean) => act(() => change(forms, working)),
   }
 }
 
@@ -156,4 +160,13 @@ it('reads only the form of a change, and every form after an event without names
   change(null)
   await waitFor(async () => expect(await shown()).toEqual(['F3', 'F2']))
   expect(asked[3]?.forms).toBeUndefined()
+})
+
+it('says that live updates fail', async () => {
+  const { change } = open(() => ({ nodes: [task('F1', 1)] }))
+  expect(await shown()).toEqual(['F1'])
+  change(['F1'])
+  expect(screen.queryByText(/Not updated since/)).toBeNull()
+  change(['F1'], false)
+  expect(await screen.findByText(/Not updated since/)).toBeVisible()
 })

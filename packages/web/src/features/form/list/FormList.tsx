@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { paths } from '#shared/paths.ts'
+import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useDebounced } from '#shared/useDebounced.ts'
 import { taskStatuses, useTaskFilter } from '#shared/useTaskFilter.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -32,7 +33,7 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
   const filter = useTaskFilter('tidemark.formStatuses')
   const { statuses, typed } = filter
   const search = useDebounced(typed.trim())
-  const { rows, error, refresh, counts, onMore, reread } = useFormTasks({
+  const { rows, error, refresh, counts, onMore, reread, failingSince } = useFormTasks({
     contract,
     activeOnly,
     statuses,
@@ -67,6 +68,7 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
             count: counts?.get(status) ?? 0,
           }))}
         />
+        <NotUpdated since={failingSince} />
         <Input
           type="search"
           aria-label="Search forms"

@@ -18,6 +18,8 @@ interface FormQuery {
 interface FormTasks extends WholeList<Task> {
   /** Tasks that match the search, by status; undefined before the first response. */
   counts: ReadonlyMap<TaskStatus, number> | undefined
+  /** Time of the last successful check for changes while checks fail (ISO 8601). */
+  failingSince: string | null
   /** Reads these forms again. */
   reread: (forms: readonly string[]) => void
 }
@@ -68,7 +70,7 @@ export function useFormTasks({ contract, activeOnly, statuses, search }: FormQue
     if (now) updateQuery((before) => replaced(before as typeof now, forms, now))
   }
   const rereadOrReload = (forms: readonly string[]) => void reread(forms).catch(list.refresh)
-  useFormsChanged((forms) => {
+  const failingSince = useFormsChanged((forms) => {
     if (forms === null) return list.refresh()
     counted.refreshLater()
     return rereadOrReload(forms)
@@ -76,6 +78,7 @@ export function useFormTasks({ contract, activeOnly, statuses, search }: FormQue
   return {
     ...list,
     counts: counted.counts,
+    failingSince,
     reread: (forms) => {
       counted.refresh()
       rereadOrReload(forms)
