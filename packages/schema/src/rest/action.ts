@@ -15,10 +15,13 @@ const reason = written(limits.text.reason.max)
 const comment = written(limits.text.comment.max)
 const title = written(limits.text.deliverableTitle.max)
 const chosen = z.string().min(1).max(200)
-/** A contract day in the API format; null clears it. */
+/** A contract day from 1900 to 2099 in the API format; null clears it. */
 const day = z
   .string()
-  .refine((text) => apiToDay(text) !== null, 'Enter a date such as 20/11/2026.')
+  .refine(
+    (text) => /^(?:19|20)/.test(text) && apiToDay(text) !== null,
+    'Enter a date such as 20/11/2026.',
+  )
   .nullable()
 const workingDays = z.int().min(1).max(limits.durationDays.max).nullable()
 /** Why a due date is later than the plan's; null clears it. */

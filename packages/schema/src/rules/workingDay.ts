@@ -1,23 +1,58 @@
 import type { Day } from '../dates.ts'
-import { addDays } from './contractDay.ts'
 
-/** Whether a day is a public holiday in the contract's calendar. */
-export type IsHoliday = (day: Day) => boolean
+/** The public holidays of a year in the contract's calendar, in any order. */
+export type HolidaysIn = (year: number) => readonly Day[]
 
-/** Whether people work on the day: from Monday to Friday, and not on a public holiday. */
-export function isWorkingDay(day: Day, isHoliday: IsHoliday): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !isHoliday(day)
-}
+/** The holiday calendar of a contract that has chosen none: England. */
+export const defaultHolidays = 'GB-ENG'
 
 /**
- * Returns the last day of work that begins on `start` and takes this many working days. The first
- * working day from `start` on counts as one.
+ * Returns the last day of work that begins on `start` and takes this many working days: Mondays to
+ * Fridays that are not public holidays. The first working day from `start` on counts as one.
  */
-export function finishOf(start: Day, workingDays: number, isHoliday: IsHoliday): Day {
-  let day = start
-  for (let left = workingDays; ; day = addDays(day, 1)) {
-    if (isWorkingDay(day, isHoliday)) left -= 1
-    if (left <= 0) return day
+export function finishOf(start: Day, workingDays: number, holidaysIn: HolidaysIn): Day {
+  const first = weekdayFrom(epochDayOf(start))
+  let finish = addWeekdays(first, workingDays - 1)
+  // Every holiday moves the finish on, and the days in between may hold more holidays. Counting
+  // holidays instead of days keeps long work cheap: a discipline has thousands of lines.
+  for (let counted = 0; ;) {
+    const found = countHolidays(first, finish, holidaysIn)
+    if (found === counted) return dayOf(finish)
+    finish = addWeekdays(finish, found - counted)
+    counted = found
   }
+}
+
+const epochDayOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+const dayOf = (epochDay: number): Day => new Date(epochDay * 86_400_000).toISOString().slice(0, 10)
+
+/** 0 on Mondays, 6 on Sundays: 1 January 1970 was a Thursday. */
+const weekdayOf = (epochDay: number): number => (((epochDay + 3) % 7) + 7) % 7
+
+/** Returns the day, or the Monday after it on a weekend. */
+const weekdayFrom = (epochDay: number): number => {
+  const weekday = weekdayOf(epochDay)
+  return weekday < 5 ? epochDay : epochDay + 7 - weekday
+}
+
+/** Adds Mondays to Fridays to a day that is one. */
+function addWeekdays(epochDay: number, days: number): number {
+  const weekday = weekdayOf(epochDay)
+  const total = weekday + days
+  return epochDay - weekday + 7 * Math.floor(total / 5) + (total % 5)
+}
+
+/** Counts the holidays on Mondays to Fridays between two days, both included. */
+function countHolidays(from: number, to: number, holidaysIn: HolidaysIn): number {
+  const found = new Set<number>()
+  const [firstYear, lastYear] = [from, to].map((day) => Number(dayOf(day).slice(0, 4))) as [
+    number,
+    number,
+  ]
+  for (let year = firstYear; year <= lastYear; year += 1)
+    for (const holiday of holidaysIn(year)) {
+      const day = epochDayOf(holiday)
+      if (day >= from && day <= to && weekdayOf(day) < 5) found.add(day)
+    }
+  return found.size
 }

@@ -54,12 +54,11 @@ async function* rowsOf(api: Api, username: string, list: LineList) {
   const inBulkhead = api.bulkheads(midpLines)
   for (let after: string | undefined, more = true; more;) {
     const page: { lines: MidpRow[]; next: string | null } = await inBulkhead(() =>
-      inTransaction(api.db, { writes: false }, async (trx) =>
-        readLinePage(trx, await enter(api, trx, username), list, {
-          first: limits.page.max,
-          after,
-        }),
-      ),
+      inTransaction(api.db, { writes: false }, async (trx) => {
+        const principal = await enter(api, trx, username)
+        requireReach(principal, list.contract)
+        return readLinePage(trx, principal, list, { first: limits.page.max, after })
+      }),
     )
     for (const row of page.lines) yield cellsOf(row)
     more = page.next !== null

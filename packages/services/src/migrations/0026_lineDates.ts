@@ -10,9 +10,9 @@ const columns = {
   baseline_due: 'Baseline Due Date',
 }
 
-// Only days that exist: a text that merely looks like a date must not keep the services from starting.
+// Only days from 1900 to 2099 that exist: another text must not keep the services from starting.
 const existing =
-  '^\\d{4}/((0[1-9]|1[0-2])/(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])/(29|30)|(0[13578]|1[02])/31) |^20([02468][048]|[13579][26])/02/29 '
+  '^(19|20)\\d{2}/((0[1-9]|1[0-2])/(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])/(29|30)|(0[13578]|1[02])/31) |^(19(0[48]|[2468][048]|[13579][26])|20([02468][048]|[13579][26]))/02/29 '
 
 /**
  * Lines have dates. They are kept as attributes like everything else, and as generated columns of

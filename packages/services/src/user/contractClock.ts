@@ -18,6 +18,6 @@ export async function readClock(
   return {
     today: dayIn(time_zone, now),
     amberDays: amber_days,
-    isHoliday: holidaysOf(holiday_calendar),
+    holidaysIn: holidaysOf(holiday_calendar),
   }
 }

@@ -4,7 +4,7 @@ import type { DeliverableRow, DeliverableStatus } from '@tidemark/schema/rest/as
 import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
 import type { Clock } from '@tidemark/schema/rules/schedule'
 import { lateByDays, ragOf } from '@tidemark/schema/rules/schedule'
-import type { IsHoliday } from '@tidemark/schema/rules/workingDay'
+import type { HolidaysIn } from '@tidemark/schema/rules/workingDay'
 import { finishOf } from '@tidemark/schema/rules/workingDay'
 import type { Asset } from '../asset.ts'
 import { codec, count, day, flag, list, oneOf, text } from './codec.ts'
@@ -114,7 +114,7 @@ export function toDeliverable(line: SentLine, clock: LineClock): DeliverableRow 
 
 /** The present day and the settings by which lines are rated. */
 export interface LineClock extends Clock {
-  readonly isHoliday: IsHoliday
+  readonly holidaysIn: HolidaysIn
 }
 
 type ReadDates = Pick<
@@ -130,7 +130,7 @@ function datesOf(read: ReadDates, clock: LineClock) {
     planned_finish:
       start === null || durationDays === null
         ? null
-        : dayToApi(finishOf(start, durationDays, clock.isHoliday)),
+        : dayToApi(finishOf(start, durationDays, clock.holidaysIn)),
     due: toWire(read.due),
     due_reason: read.dueReason,
     forecast: toWire(read.forecast),
