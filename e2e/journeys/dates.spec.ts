@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cell, type GridColumn, moveTo } from '../support/grid.ts'
-import { act, confirm } from '../support/steps.ts'
+import { act, chooseContract, confirm } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 /** A plan that is Ready for Review, with one discipline of 18 numbered lines. */
@@ -27,8 +27,7 @@ test('dates of a line rate it, its discipline and its plan, and issuing freezes 
   const overview = `${world.url}/app/overview/${plan}`
   await owner.goto(overview)
   const drainage = owner.getByRole('row', { name: /Drainage/ })
-  await worker.getByRole('button', { name: /^Contract: / }).click()
-  await worker.getByRole('menuitemradio', { name: /^1DM08/ }).click()
+  await chooseContract(worker, '1DM08')
   await worker.goto(overview)
   await worker.getByRole('link', { name: 'Drainage' }).click()
 
@@ -83,4 +82,7 @@ test('dates of a line rate it, its discipline and its plan, and issuing freezes 
     await moveTo(worker, 'rag', 0)
     await expect(cell(worker, 'rag', 0)).toHaveText('On time')
   })
+
+  // The choice is kept on the server, for the journeys that follow.
+  await chooseContract(worker, '1DM03')
 })

@@ -39,3 +39,10 @@ export async function actWithReason(
   await page.getByRole('alertdialog').getByRole('textbox').fill(reason)
   await button.click()
 }
+
+/** Chooses a contract by its code, and waits until the page has it. */
+export async function chooseContract(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: /^Contract: / }).click()
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${code}`) }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`^Contract: ${code}`) })).toBeVisible()
+}
