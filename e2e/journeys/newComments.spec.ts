@@ -23,7 +23,7 @@ test('a returning reader sees the newest comments first, marked as new', async (
   const { page: ingrid } = await signIn('ingrid.solheim@tidemark.example')
   const url = `${world.url}/app/overview/${plan}`
   // So low that the list scrolls.
-  await tom.setViewportSize({ width: 1440, height: 520 })
+  await tom.setViewportSize({ width: 1440, height: 600 })
   await tom.goto(url)
   await expect(tom.getByRole('article').first()).toBeVisible()
   await ingrid.goto(url)
