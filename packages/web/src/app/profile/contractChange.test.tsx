@@ -131,13 +131,26 @@ it('asks about unsaved work before it changes the contract', async () => {
 it('asks about unsaved work before it follows a change in another tab', async () => {
   const { router, sent, stored, answer } = await onPlan()
   stored.contract = '1DM05'
-  dispatchEvent(new StorageEvent('storage', { key: keys.contract, newValue: '1DM05' }))
+  dispatchEvent(
+    new StorageEvent('storage', { key: keys.contract, oldValue: '1DM03', newValue: '1DM05' }),
+  )
   await answer('Stay')
   expect(screen.getByText('Works in 1DM03')).toBeInTheDocument()
 
-  dispatchEvent(new StorageEvent('storage', { key: keys.contract, newValue: '1DM05' }))
+  dispatchEvent(
+    new StorageEvent('storage', { key: keys.contract, oldValue: '1DM03', newValue: '1DM05' }),
+  )
   await answer('Leave')
   expect(await screen.findByText('Works in 1DM05')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe(paths.taskList)
   expect(sent).not.toContain('ChooseContract')
+})
+
+it('stays on its page when another tab stores the contract for the first time', async () => {
+  const { router } = await onPlan()
+  dispatchEvent(
+    new StorageEvent('storage', { key: keys.contract, oldValue: null, newValue: '1DM03' }),
+  )
+  expect(router.state.location.pathname).toBe('/overview/T-1')
+  expect(openQuestions()).toEqual([])
 })

@@ -60,8 +60,9 @@ export function useContractChange(refetch: () => Promise<unknown>) {
   const leave = useLeaveContract()
   const { start } = useSaveContract()
   useEffect(() => {
-    const changed = (event: StorageEvent) => {
-      if (event.key === keys.contract && event.newValue !== null) leave({ contract: null })
+    const changed = ({ key, oldValue, newValue }: StorageEvent) => {
+      // The first page after signing in stores the contract that the person already has.
+      if (key === keys.contract && oldValue !== null && newValue !== null) leave({ contract: null })
     }
     addEventListener('storage', changed)
     return () => removeEventListener('storage', changed)
