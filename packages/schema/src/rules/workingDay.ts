@@ -3,9 +3,6 @@ import type { Day } from '../dates.ts'
 /** The public holidays of a year in the contract's calendar, in any order. */
 export type HolidaysIn = (year: number) => readonly Day[]
 
-/** The holiday calendar of a contract that has chosen none: England. */
-export const defaultHolidays = 'GB-ENG'
-
 /**
  * Returns the last day of work that begins on `start` and takes this many working days: Mondays to
  * Fridays that are not public holidays. The first working day from `start` on counts as one.
