@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { changeKey, changesSince } from '@tidemark/schema/rest/change'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
+import { wasAborted } from './failures.ts'
 import { FeedWatch, type Subject, type WatchedFeed } from './feedWatch.ts'
 import type { Call } from './services.ts'
 
@@ -113,7 +114,8 @@ export class ContractFeed implements WatchedFeed {
       for (const key of keys) for (const watch of this.#watches.get(key) ?? []) watch.wake()
       if (all) this.#wakeAll()
     } catch (error) {
-      if (this.#stopped.signal.aborted) return
+      // A watcher that leaves aborts its calls; the feed continues with another's.
+      if (this.#stopped.signal.aborted || wasAborted(error)) return
       // A single token may be refused. A service that does not answer is noticed at once.
       const isRefusal = GatewayError.is(error, 'UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED')
       this.#failures = isRefusal ? this.#failures + 1 : Math.max(this.#failures + 1, mostFailures)
