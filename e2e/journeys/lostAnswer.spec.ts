@@ -46,19 +46,20 @@ test('a new line whose save was never answered exists once and keeps later input
   const inRow = (title: string) =>
     page.getByRole('gridcell', { name: title, exact: true, includeHidden: true })
 
-  await test.step('neither the save nor the refetch is answered', async () => {
-    const restore = await loseAnswers(page, 'SaveDeliverables', 'DisciplineLines')
+  const restore = await test.step('neither the save nor the refetch is answered', async () => {
+    const found = await loseAnswers(page, 'SaveDeliverables', 'DisciplineLines')
     await page.getByRole('button', { name: 'Add new' }).click()
     await pasteAt(page, 'title', count, [row])
     await save(page).click()
     await expect(page.getByText('Save has failed.')).toBeVisible()
-    restore()
+    return found
   })
 
   await test.step('later input is saved to the same line', async () => {
     await moveTo(page, 'title', count)
     await page.keyboard.type('Damper control, level 2', { delay: 20 })
     await page.keyboard.press('Enter')
+    restore()
     await save(page).click()
     await expect(page.getByText('Request submitted successfully').first()).toBeVisible()
     await expect(inRow('Damper control')).toHaveCount(0)
