@@ -127,7 +127,7 @@ describe('a demonstration database that is moved to production', () => {
     await running.stop()
   })
 
-  test('the operator closes the demonstration accounts and creates an administrator, who signs in without a warning in the log', async () => {
+  test('after the demonstration is ended, a new administrator signs in without a warning', async () => {
     const closed = await at.run('endDemonstration')
     expect(closed).toContain(sysadmin)
     const admin = '--email ada@dunmere.example --contract 1DM03 --originator DMJ'.split(' ')

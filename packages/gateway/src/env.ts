@@ -94,7 +94,7 @@ const variables = z
       .max(600)
       .default(limits.drain.seconds)
       .describe(
-        'How long the port stays open after SIGTERM while /health/ready answers 503; must exceed the interval of the load balancer. SIGINT (Ctrl-C) does not wait.',
+        'Seconds that the port stays open after SIGTERM; must exceed the interval of the balancer. SIGINT does not wait.',
       ),
     SOCKETS_PER_PERSON: z.coerce
       .number()

@@ -127,7 +127,7 @@ describe('direct calls of the services', () => {
     }
   })
 
-  test('hides entities of another contract from a person with a role in both, in the contract that a call names', async () => {
+  test('hides entities of another contract from a person with a role in both', async () => {
     const { sites } = world
     const mixed = { ...sites.away, contract: home }
     const twin = { ...nowhere, contract: home }

@@ -32,7 +32,7 @@ function open() {
   return { asked, ended, sessions, state }
 }
 
-test('a token is looked up once in 30 seconds however often it is used, and refused within them after its session ended', async () => {
+test('a token is looked up once in 30 seconds, and refused within them after sign-out', async () => {
   const { asked, ended, sessions } = open()
   await Promise.all(['ann', 'ann', 'ann'].map((token) => sessions.verify(token)))
   ended.add('ann')
@@ -45,7 +45,7 @@ test('a token is looked up once in 30 seconds however often it is used, and refu
   expect(asked).toEqual(['ann', 'ann'])
 })
 
-test("a watched session's end is noticed within 30 seconds, without extra introspection while requests cause it", async () => {
+test("a watched session's end is noticed within 30 seconds by the introspection of requests", async () => {
   const { asked, ended, sessions } = open()
   const notified = vi.fn<(socket: string) => void>()
   await sessions.verify('ann')

@@ -43,8 +43,8 @@ const chosen = z
 const { max } = limits.text.search
 
 /**
- * A line must have one of the values of each property that is named. The empty text stands for lines
- * without a value. Plans and work packages are tag codes, authors usernames, disciplines the names
+ * A line must have one of the values of each listed property. The empty text matches lines without
+ * a value. Plans and work packages are tag codes, authors usernames, disciplines the names
  * of DIDPs.
  */
 export const midpFilter = z.strictObject({

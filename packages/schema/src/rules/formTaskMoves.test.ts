@@ -111,14 +111,14 @@ describe('recalling and resending', () => {
       { 2: '2' },
     ],
     [
-      'recalled with nobody left filling',
+      'recall of the last contributor',
       'action_recall_form_task',
       2,
       [owner('2'), contributor(2, '0'), contributor(3, '1')],
       { 1: '0', 2: '2' },
     ],
     [
-      'sent again: whoever waits for it waits again',
+      'resend: the tasks above wait again',
       'action_resend_form_task',
       4,
       [owner('0'), reviewer(2, '3'), reviewer(3, '3'), contributor(4, '1', 2)],

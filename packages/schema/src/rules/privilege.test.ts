@@ -27,8 +27,8 @@ describe('items included by a privilege', () => {
   const template: Thing = { classCode: 'Template', place: null }
   test.each([
     ['the contract alone holds everything', contract(), plan, true],
-    ['a sector holds what stands in it', contract([node('sector', 'S1')]), plan, true],
-    ['a sector holds nothing that stands elsewhere', contract([node('sector', 'S2')]), plan, false],
+    ['a sector includes the rows in it', contract([node('sector', 'S1')]), plan, true],
+    ['a sector includes no rows of another sector', contract([node('sector', 'S2')]), plan, false],
     [
       'additions of places add up',
       contract([node('sector', 'S2'), node('sector', 'S1')]),
@@ -70,7 +70,7 @@ describe('items included by a privilege', () => {
     ['the contract is named once', node('contract', 'All'), plan, true],
     ...(['section', 'lot', 'asset'] as const).flatMap((type) => [
       [
-        `a ${type} holds what stands in it`,
+        `a ${type} includes the rows in it`,
         contract([node(type, place[type])]),
         plan,
         true,

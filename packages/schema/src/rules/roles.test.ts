@@ -13,7 +13,7 @@ test('a role shows its label, an unknown one its key', () => {
 
 describe('modules of the switcher', () => {
   test.each([
-    ['nobody without a role has any', [], []],
+    ['a person without a role has none', [], []],
     ['everybody with a role has Registers', ['System:Admin'], ['Registers']],
     ['an unknown role opens no other', ['New:Role'], ['Registers']],
     [

@@ -40,7 +40,7 @@ export interface Action<Input, Place, Scene, Outcome, Answer> {
 
 /**
  * Runs an action on a plan, a discipline, a comment or a form. The order of the steps is the same
- * for all: whoever waits for a lock is checked against what the one before has left.
+ * for all: an action that waited for a lock is checked against the state after the previous action.
  */
 export async function act<Input, Place, Scene, Outcome extends { repeated?: boolean }, Answer>(
   call: ActionCall,

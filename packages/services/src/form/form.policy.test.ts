@@ -53,7 +53,7 @@ test('workflow managers and admins see a form whole, and write what the lists th
   }
 })
 
-test('nobody else sees anything of it', () => {
+test('other people do not see the form', () => {
   expect(sight('Assets:Viewer', task('FORM_OWNER', 'bob'))).toBeNull()
   const viewer = principalWith({ C1: ['Assets:Viewer'], C2: ['Registers:WorkflowAdmin'] })
   expect(refusalOf(() => requireSight(scene(), viewer))).toEqual({

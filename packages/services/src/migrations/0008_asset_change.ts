@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What stood in an asset before each of its changes, so that two edits of different fields can be
- * told from two of the same one.
+ * The values of an asset before each of its changes. They distinguish edits of different fields from
+ * edits of the same field.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

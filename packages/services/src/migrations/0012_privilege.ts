@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Privileges of groups, and where every asset stands: which primary asset it belongs to. See reach/
- * for what follows from both.
+ * Privileges of groups, and the primary asset of every asset. `privilege/reach/` evaluates both.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The module somebody lands in is chosen for each contract by its own administrators, among what
- * their roles there open.
+ * The module that opens first is chosen per contract by its administrators, among the modules that
+ * the person's roles open.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table person_contract add column default_module text`.execute(db)

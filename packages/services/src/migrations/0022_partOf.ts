@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A discipline, a line and a comment know what they are part of: the lines of a discipline lie
- * together and are read as they lie, where each was looked up by its tag code, and for somebody of
- * limited reach twice. What several plans share, such as a work package, is part of none.
+ * Disciplines, lines and comments name their parent, so that the lines of a discipline are read by
+ * one index range instead of a lookup per tag code. Assets that several plans share, such as work
+ * packages, have no parent.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table asset add column part_of text`.execute(db)

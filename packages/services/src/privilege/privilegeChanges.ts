@@ -10,7 +10,7 @@ interface NamedPrivilege {
 
 /**
  * Lists the changes of a privilege: its groups, and each branch that was added, removed or
- * inverted. Null stands for a missing privilege.
+ * inverted. Null means that there is no privilege.
  */
 export function privilegeChanges(
   before: NamedPrivilege | null,

@@ -147,7 +147,7 @@ test('a broken frame is not the gateway’s error', () => {
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('at the end every socket is told to leave, and none is pinged any more', async () => {
+test('disposal closes every socket and stops the pings', async () => {
   const { open, transport } = serve()
   const socket = open()
   await transport.dispose()

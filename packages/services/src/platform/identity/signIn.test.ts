@@ -214,7 +214,7 @@ describe('the demonstration list', () => {
     )
   })
 
-  it('signs nobody in without a password who is not on it', async () => {
+  it('requires a password from a person who is not on it', async () => {
     const browser = new Browser()
     const { url } = await world.signInPageOf(world.client, browser)
     expect((await browser.post(`${url}/demo`, { email: ada.email })).status).toBe(422)
