@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FileKind } from '../rules/file.ts'
 import type { ServiceName } from './endpoint.ts'
-import { midpFilter, midpSort } from './midp.ts'
+import { midpFilter, midpSorts } from './midp.ts'
 import { midpPath } from './midpPath.ts'
 import { rowVersion } from './version.ts'
 
@@ -187,7 +187,7 @@ export const midpFile = download({
     contract,
     format: z.enum(['xlsx', 'csv']),
     filter: inJson(midpFilter).default({}),
-    sort: inJson(z.array(midpSort).max(3)).default([]),
+    sort: inJson(midpSorts).default([]),
   }),
 })
 

@@ -7,7 +7,7 @@ import { endpoint, repeated } from './endpoint.ts'
 import { fileRow } from './file.ts'
 import { listCursor } from './listCursor.ts'
 import { templateAttribute, templateForm } from './templateForm.ts'
-import { auditEntry } from './workflow.ts'
+import { auditEntry, taskStatus } from './workflow.ts'
 import { rowVersion } from './version.ts'
 
 const contract = z.string().min(1)
@@ -64,7 +64,6 @@ export const formTask = z.object({
 })
 export type FormTaskRow = z.infer<typeof formTask>
 
-const taskStatus = z.enum(['0', '1', '2', '3'])
 /** Selects forms and their tasks: see `formTasks`. */
 const formSelection = {
   contract,

@@ -72,6 +72,8 @@ export const midpSort = z.strictObject({
 })
 export type MidpSort = z.infer<typeof midpSort>
 
+export const midpSorts = z.array(midpSort).max(sortKeys, `Sort by at most ${sortKeys} columns`)
+
 /** A line with its discipline and plan. */
 export const midpRow = z.object({
   line: deliverableRow,
@@ -100,7 +102,7 @@ export const midpLines = endpoint({
   body: z.strictObject({
     contract: z.string().min(1),
     filter: midpFilter.default({}),
-    sort: z.array(midpSort).max(sortKeys, `Sort by at most ${sortKeys} columns`).default([]),
+    sort: midpSorts.default([]),
     first: z.number().int().min(1).max(limits.page.max).default(100),
     after: z.string().max(2_000).optional(),
   }),

@@ -3,8 +3,7 @@ import { limits } from '../limits.ts'
 import { formTaskNames } from '../rules/formTask.ts'
 import { endpoint, repeated } from './endpoint.ts'
 import { listCursor } from './listCursor.ts'
-
-const taskStatus = z.enum(['0', '1', '2', '3'])
+import { taskStatus } from './workflow.ts'
 
 /** One row for each plan, discipline and form task: a plan with tasks of several people has one. */
 export const taskListRow = z.object({

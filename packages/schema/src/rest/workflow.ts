@@ -12,6 +12,7 @@ export const taskStatuses = {
   awaitingAcceptance: '3',
 } as const
 export type TaskStatus = (typeof taskStatuses)[keyof typeof taskStatuses]
+export const taskStatus = z.enum(taskStatuses)
 
 /** The task types. `DIDP_ACCEPTANCE` asks a TIDP owner to accept a discipline. */
 export const taskNames = ['TIDP_OWNER', 'TIDP_REVIEWER', 'DIDP_OWNER', 'DIDP_ACCEPTANCE'] as const
