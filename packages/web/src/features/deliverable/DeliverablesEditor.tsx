@@ -14,7 +14,7 @@ import { useLines } from './LinesProvider.tsx'
 import { valuesOf } from './line.ts'
 import type { NewLine } from './newLine.ts'
 import type { LinesView } from './lineStore.ts'
-import { keyOfRow, type Row, type RowRules } from './rows.ts'
+import { formerKeyOfRow, keyOfRow, type Row, type RowRules } from './rows.ts'
 import { useAuthors } from './useAuthors.ts'
 import { useLiveLines } from './useLiveLines.ts'
 import { useRowActions } from './useRowActions.ts'
@@ -82,6 +82,7 @@ export function DeliverablesEditor({
         columns={columns}
         rows={rows}
         rowId={keyOfRow}
+        formerRowId={formerKeyOfRow}
         onEdit={
           wasEditable
             ? (patches, added) => {

@@ -233,6 +233,8 @@ const conflictSentence = ({ theirs, by, at }: FieldConflict): string =>
   `${by ?? 'The system'} changed this at ${formatMoment(at)} to ${listed(theirs) === '' ? 'nothing' : `‘${listed(theirs)}’`}.`
 
 export const keyOfRow = ({ key }: Row): string => key
+/** The key of the new row that a saved line came from. */
+export const formerKeyOfRow = ({ line }: Row): string | null => line?.lineKey ?? null
 
 /** Why a cell cannot be edited now; undefined where it can. */
 export function lockReason(

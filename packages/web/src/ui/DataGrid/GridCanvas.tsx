@@ -17,7 +17,7 @@ import type { Pages } from './GridPages.tsx'
 import { type Block, cleared, filled } from './entries.ts'
 import type { OpenColumn } from './ColumnMenu.tsx'
 import type { GridView } from './gridView.ts'
-import { glideCell, written } from './glideCell.ts'
+import { editedRowId, glideCell, written } from './glideCell.ts'
 import { commandOf, type GridCommand } from './gridKeys.ts'
 import { remark } from './inspect.ts'
 import { lockReason, rowAt, type Sheet } from './patch.ts'
@@ -178,12 +178,8 @@ export function GridCanvas<Row>({
       const shown = sheet.columns[column]
       const line = rowAt(sheet, row + pages.start)
       if (!shown || !line) throw new RangeError(`There is no cell at column ${column}, row ${row}.`)
-      return glideCell(
-        shown,
-        line,
-        theme,
-        highlight !== undefined && sheet.rowId(line) === highlight,
-      )
+      const id = sheet.rowId(line)
+      return glideCell(shown, line, id, theme, id === highlight)
     },
     [sheet, pages.start, theme, highlight],
   )
@@ -344,9 +340,13 @@ export function GridCanvas<Row>({
           event.preventDefault()
           editing.write(filled(sheet, across(event.patternSource), across(event.fillDestination)))
         }}
-        onCellEdited={([column, row], value) => {
+        onCellEdited={([column], value) => {
           const write = written(value)
-          if (write) editing.write([{ column, row: row + pages.start, write }], { wasOpen: true })
+          // By id: live updates may have moved the row since its editor was opened.
+          const row = selection.rowOf(editedRowId(value))
+          if (write && row === undefined) editing.refuse(write)
+          else if (write && row !== undefined)
+            editing.write([{ column, row, write }], { wasOpen: true })
         }}
         onDelete={() => {
           editing.write(cleared(selection.blocks))

@@ -32,10 +32,11 @@ const blankRows = (height: number, { start, end }: Pages, theme: GridTheme | und
 
 /** The grid with toolbar, notice and pager. This module loads everything that the canvas needs. */
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
-  const { columns, rows: allRows, rowId, blankRow: blank, rowActions, selectedIds } = props
+  const { columns, rows: allRows, rowId, formerRowId, blankRow: blank } = props
+  const { rowActions, selectedIds } = props
   const all: Sheet<Row> = useMemo(
-    () => ({ columns, rows: allRows, rowId, blank }),
-    [columns, allRows, rowId, blank],
+    () => ({ columns, rows: allRows, rowId, formerRowId, blank }),
+    [columns, allRows, rowId, formerRowId, blank],
   )
   const { view, shown: given, change, hold } = useGridView(props.name, all, props)
   const { rows } = given

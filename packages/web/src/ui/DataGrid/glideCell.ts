@@ -10,13 +10,17 @@ import type { Cell, Column } from './column.ts'
 import { type Entry, lockReason } from './patch.ts'
 import type { GridTheme } from './useGridTheme.ts'
 
-/** Builds the glide cell of a row. */
+/**
+ * Builds the glide cell of a row. It carries the row's id: an open editor keeps the cell that it was
+ * opened with, while rows move below it.
+ */
 export function glideCell<Row>(
   column: Column<Row>,
   row: Row,
+  rowId: string,
   theme: GridTheme,
   highlighted: boolean,
-): GridCell {
+): GridCell & { readonly rowId: string } {
   const cell = column.cell(row)
   const locked = lockReason(column, row) !== undefined
   const faulty = column.error?.(row) !== undefined
@@ -35,8 +39,16 @@ export function glideCell<Row>(
           },
         }),
   }
-  return { ...content(cell, theme, hasChoices(cell) && tint ? { tint } : {}), ...look } as GridCell
+  return {
+    ...content(cell, theme, hasChoices(cell) && tint ? { tint } : {}),
+    ...look,
+    rowId,
+  } as GridCell & { readonly rowId: string }
 }
+
+/** Returns the id of the row for which a finished editor was opened. */
+export const editedRowId = (edited: EditableGridCell): string | undefined =>
+  'rowId' in edited && typeof edited.rowId === 'string' ? edited.rowId : undefined
 
 /** Their renderers paint the tint. */
 const hasChoices = ({ kind }: Cell) => kind === 'dropdown' || kind === 'multi-select'

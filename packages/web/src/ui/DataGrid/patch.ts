@@ -6,6 +6,8 @@ export interface Sheet<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
+  /** The id that a row had until it was saved; null for a row that has kept its id. */
+  readonly formerRowId?: ((row: Row) => string | null) | undefined
   /**
    * Returns an empty row below the last one, by distance from 0; a value written there appends it.
    * Undefined where rows cannot be added.

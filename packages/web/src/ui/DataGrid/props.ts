@@ -32,6 +32,11 @@ export interface DataGridProps<Row> {
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => string
   /**
+   * Returns the id that a row had until it was saved. Cursor, marks and an open editor then stay on
+   * the row.
+   */
+  readonly formerRowId?: ((row: Row) => string | null) | undefined
+  /**
    * Receives one user action (a cell, a paste, a fill): changes of rows, and empty rows that were
    * filled in, to append in order. Without it the grid is read-only.
    */

@@ -18,7 +18,7 @@ const column = columnsFor<Line>()({
   error: ({ type }) => (type === report.value ? undefined : 'Not one of the choices.'),
 })
 const theme = { error: { fg: 'red', bg: 'pink' } } as GridTheme
-const refused = glideCell(column, { type: 'REP' }, theme, false) as CustomCell<object>
+const refused = glideCell(column, { type: 'REP' }, 'a', theme, false) as CustomCell<object>
 
 test('an open list offers only the choices, in the sheet’s colours', () => {
   expect(refused).toMatchObject({ data: { value: 'REP', allowedValues: [report] } })

@@ -46,8 +46,16 @@ export function useEditing<Row>(
     turn()
   }
 
+  /** Shows the text of an editor whose row is gone, so that it can be copied. */
+  const refuse = (lost: Entry['write']) => {
+    const text = 'text' in lost ? lost.text : String(lost.value ?? '')
+    const reason = `Another person removed this row. Not saved: ‘${text}’.`
+    setOutcome({ refusals: [{ rowId: '', columnId: '', reason }], outside: 0 })
+  }
+
   return {
     write,
+    refuse,
     outcome,
     dismiss: () => setOutcome(nothing),
     undo: move(history.undo),

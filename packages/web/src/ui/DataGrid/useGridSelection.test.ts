@@ -9,7 +9,7 @@ const without = (...ids: string[]) => ({
   ...sheet,
   columns: sheet.columns.filter(({ id }) => !ids.includes(id)),
 })
-const pages = { start: 0, end: 3 } as Pages
+const pages = { start: 0, end: 9 } as Pages
 
 it('keeps the active cell in its column while other columns are hidden and shown', () => {
   const { result, rerender } = renderHook(
@@ -25,4 +25,23 @@ it('keeps the active cell in its column while other columns are hidden and shown
   expect(result.current.cell).toBeUndefined()
   rerender(sheet)
   expect(result.current.cell).toEqual([last, 1])
+})
+
+it('stays on a new row that is saved under another id while rows are inserted above it', () => {
+  const { rows } = sheet
+  const last = rows.at(-1)
+  if (!last) throw new Error('The sample has rows.')
+  const inserted = [{ ...last, id: 'theirs' }, ...rows.slice(0, -1), { ...last, id: 'saved' }]
+  const formerRowId = ({ id }: typeof last) => (id === 'saved' ? last.id : null)
+  const { result, rerender } = renderHook(
+    (shown: typeof sheet) => useGridSelection(shown, pages, { blanks: 0 }),
+    { initialProps: sheet },
+  )
+  act(() => void result.current.select([1, rows.length - 1]))
+  rerender({ ...sheet, rows: inserted, formerRowId })
+  expect(result.current.cell).toEqual([1, rows.length])
+  expect(result.current.rowOf(last.id)).toBe(rows.length)
+  expect(result.current.rowOf('saved')).toBe(rows.length)
+  rerender({ ...sheet, rows: rows.slice(0, -1) })
+  expect(result.current.rowOf(last.id)).toBeUndefined()
 })

@@ -129,9 +129,16 @@ export function useGridSelection<Row>(
   }
   const indexOf = useMemo(() => {
     const shown = Array.from({ length: sheet.rows.length + blanks }, (_, row) => rowAt(sheet, row))
-    return new Map(
-      shown.flatMap((row, index) => (row === undefined ? [] : [[sheet.rowId(row), index]])),
-    )
+    const former = shown.flatMap((row, index) => {
+      const id = row === undefined ? undefined : sheet.formerRowId?.(row)
+      return id ? [[id, index] as const] : []
+    })
+    return new Map([
+      ...former,
+      ...shown.flatMap((row, index) =>
+        row === undefined ? [] : [[sheet.rowId(row), index] as const],
+      ),
+    ])
   }, [sheet, blanks])
 
   const place = cursor && indexOf.get(cursor.rowId)
@@ -186,6 +193,8 @@ export function useGridSelection<Row>(
     },
     /** Does nothing beyond the first and last row. */
     select: (cell: Item) => idAt(cell[1]) !== undefined && moveTo(single(cell)),
+    /** Returns the index of a row by its id, or by the id it had until it was saved. */
+    rowOf: (id: string | undefined) => (id === undefined ? undefined : indexOf.get(id)),
     cell: current?.cell,
     block: current?.range,
     blocks: current ? [current.range, ...current.rangeStack] : [],

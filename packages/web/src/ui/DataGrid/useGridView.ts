@@ -35,7 +35,7 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
   const [view, setView] = useState(() =>
     isPaged ? plainView : (fromParams(params) ?? stored(grid)),
   )
-  const { columns, rows, rowId, blank } = sheet
+  const { columns, rows, rowId, formerRowId, blank } = sheet
   const [chosen, setChosen] = useState(() => ({ view, columns, arrangement: arrange(sheet, view) }))
   // Names that cells show may load after the first rows. After an edit no row moves.
   const [held, setHeld] = useState(false)
@@ -47,9 +47,10 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
       columns: columns.filter(({ id }) => !view.hidden.includes(id)),
       rows: isPlain ? rows : arranged(rows, rowId, chosen.arrangement),
       rowId,
+      formerRowId,
       blank,
     }),
-    [columns, rows, rowId, blank, view.hidden, isPlain, chosen.arrangement],
+    [columns, rows, rowId, formerRowId, blank, view.hidden, isPlain, chosen.arrangement],
   )
   const change = (part: Partial<GridView>) => {
     if (isPaged) return
