@@ -51,6 +51,16 @@ export const planRows: Readonly<Record<string, RestRow>> = {
   })),
 
   'GET /asset_service/midp/file/': asks(everyone, ({ contract }) => ({ contract, format: 'csv' })),
+  'GET /asset_service/lines/file/': asks(
+    everyone,
+    ({ contract, discipline }) => ({ contract, tag_code: discipline, format: 'csv' }),
+    { placed },
+  ),
+  'GET /asset_service/lines/file/ of a plan': asks(
+    everyone,
+    ({ contract, plan }) => ({ contract, tag_code: plan, format: 'csv' }),
+    { placed },
+  ),
 
   'GET /workflow/actions/tag_code/': asks(
     everyone,

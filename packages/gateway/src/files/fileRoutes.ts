@@ -4,6 +4,7 @@ import {
   commentSheetPdf,
   formPdf,
   guidanceContent,
+  linesFile,
   midpFile,
   templateValueContent,
   uploads,
@@ -41,6 +42,7 @@ const downloads = [
   formPdf,
   commentSheetPdf,
   midpFile,
+  linesFile,
 ]
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FileKind } from '../rules/file.ts'
 import type { ServiceName } from './endpoint.ts'
 import { midpFilter, midpSorts } from './midp.ts'
-import { midpPath } from './midpPath.ts'
+import { linesPath, midpPath } from './midpPath.ts'
 import { rowVersion } from './version.ts'
 
 /**
@@ -189,6 +189,13 @@ export const midpFile = download({
     filter: inJson(midpFilter).default({}),
     sort: inJson(midpSorts).default([]),
   }),
+})
+
+/** Downloads the lines of a plan or of a discipline as a spreadsheet, by label (our path). */
+export const linesFile = download({
+  service: 'asset',
+  path: linesPath,
+  query: z.object({ contract, tag_code: key, format: z.enum(['xlsx', 'csv']) }),
 })
 
 /** The calls that upload a file. */

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
+import { byLabel } from '@tidemark/schema/rules/lineOrder'
+import { findAssets } from '#asset/asset.store.ts'
 import { attributeText } from '#asset/attribute.store.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { toDeliverable } from '#asset/codec/deliverable.ts'
-import type { LineClock } from '#asset/codec/deliverable.ts'
+import type { LineClock, SentLine } from '#asset/codec/deliverable.ts'
+import { findLines } from '#asset/deliverable.store.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { readClock } from '#user/contractClock.ts'
 import { readPlans } from './dictionary.store.ts'
 
 /** Reads the lines of a page as the person sees them, in the given order. */
@@ -22,6 +26,37 @@ export async function readLines(
     .select(['deliverable_row.discipline as parent', 'deliverable_row.plan'])
     .where('deliverable_row.tag_code', '=', anyOf(tagCodes))
     .execute()
+  const rows = await described(db, contract, lines, clock)
+  const byTag = new Map(rows.map((row) => [row.line.tag_code, row]))
+  return tagCodes.flatMap((tagCode) => byTag.get(tagCode) ?? [])
+}
+
+/** Reads the lines of a discipline by label, also of a plan that is superseded. */
+export async function readDisciplineLines(
+  db: Kysely<Tables>,
+  contract: string,
+  discipline: string,
+): Promise<MidpRow[]> {
+  const [owner] = await findAssets(db, { contract, tagCodes: [discipline], classCode: 'DIDP' })
+  if (!owner) return []
+  const plan = disciplineCodec.get(owner, 'plan') ?? ''
+  const lines = await findLines(db, contract, [discipline])
+  const rows = await described(
+    db,
+    contract,
+    lines.map((line) => Object.assign(line, { plan })),
+    await readClock(db, contract),
+  )
+  return rows.sort((a, b) => byLabel(a.line, b.line))
+}
+
+/** Adds the names of disciplines and plans to lines. */
+async function described(
+  db: Kysely<Tables>,
+  contract: string,
+  lines: readonly (SentLine & { readonly plan: string })[],
+  clock: LineClock,
+): Promise<MidpRow[]> {
   const names = await db
     .selectFrom('asset')
     .select(['tag_code', attributeText(disciplineCodec.labelOf('name')).as('name')])
@@ -30,22 +65,16 @@ export async function readLines(
   const plans = await readPlans(db, contract, [...new Set(lines.map(({ plan }) => plan))])
   const nameOf = new Map(names.map(({ tag_code, name }) => [tag_code, name]))
   const planOf = new Map(plans.map((plan) => [plan.tagCode, plan]))
-  const byTag = new Map(
-    lines.map((line): [string, MidpRow] => {
-      const plan = planOf.get(line.plan)
-      return [
-        line.tag_code,
-        {
-          line: toDeliverable(line, clock),
-          discipline_name: nameOf.get(line.parent) ?? line.parent,
-          plan_tag_code: line.plan,
-          plan_title: plan?.title ?? line.plan,
-          plan_number: plan?.number ?? null,
-          lot: plan?.lot ?? null,
-          work_packages: plan?.packages.map(({ name }) => name) ?? [],
-        },
-      ]
-    }),
-  )
-  return tagCodes.flatMap((tagCode) => byTag.get(tagCode) ?? [])
+  return lines.map((line): MidpRow => {
+    const plan = planOf.get(line.plan)
+    return {
+      line: toDeliverable(line, clock),
+      discipline_name: nameOf.get(line.parent) ?? line.parent,
+      plan_tag_code: line.plan,
+      plan_title: plan?.title ?? line.plan,
+      plan_number: plan?.number ?? null,
+      lot: plan?.lot ?? null,
+      work_packages: plan?.packages.map(({ name }) => name) ?? [],
+    }
+  })
 }

@@ -1,17 +1,22 @@
 import type { Readable } from 'node:stream'
-import { midpFile } from '@tidemark/schema/rest/file'
+import { linesFile, midpFile } from '@tidemark/schema/rest/file'
 import { limits } from '@tidemark/schema/limits'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
 import { midpLines } from '@tidemark/schema/rest/midp'
 import { words } from '@tidemark/schema/words'
 import { requireReach } from '#asset/asset.policy.ts'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { activeDisciplines } from '#asset/codec/plan.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
+import { NotFound } from '#platform/http/refusals.ts'
 import { enter } from '#platform/http/serve.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { csvOf } from '#platform/sheet/csv.ts'
 import type { SheetTable } from '#platform/sheet/sheet.ts'
 import { xlsxOf } from '#platform/sheet/xlsx.ts'
+import { findPlaces, readPlans } from '#tidp/plan.store.ts'
+import { readDisciplineLines } from './details.store.ts'
 import { cellsOf, readColumns } from './exportColumns.ts'
 import type { LineList } from './linePage.ts'
 import { readLinePage } from './linePage.ts'
@@ -38,12 +43,55 @@ export function exportRoutes(api: Api): void {
     const columns = await readColumns(trx, contract)
     const { mediaType, write } = formats[format]
     return {
-      name: `${contract.replaceAll(/[^\w.-]/g, '_')} ${words.midp.short}.${format}`,
+      name: `${safe(contract)} ${words.midp.short}.${format}`,
       mediaType,
       open: async () =>
         write({ name: words.midp.short, columns, rows: rowsOf(api, principal.username, list) }),
     }
   })
+
+  serveDownload(api, linesFile, async ({ query, principal, trx }) => {
+    const { contract, tag_code: tagCode, format } = query
+    requireReach(principal, contract)
+    const [place] = await findPlaces(trx, contract, [tagCode])
+    if (!place) throw new NotFound()
+    const plan = (await readPlans(trx, contract, [place])).get(place.plan)
+    const disciplines = place.isPlan ? (plan ? activeDisciplines(plan) : []) : [tagCode]
+    const named = place.isPlan ? words.tidp.short : disciplineCodec.get(place.asset, 'name')
+    const columns = await readColumns(trx, contract)
+    const { mediaType, write } = formats[format]
+    return {
+      name: `${safe(`${tagCode} ${named ?? ''}`)}.${format}`,
+      mediaType,
+      open: async () =>
+        write({
+          name: named ?? tagCode,
+          columns,
+          rows: rowsOfDisciplines(api, principal.username, contract, disciplines),
+        }),
+    }
+  })
+}
+
+const safe = (name: string) => name.replaceAll(/[^\w .-]/g, '_').trim()
+
+/** Reads the lines of one discipline after the other, each in its own transaction. */
+async function* rowsOfDisciplines(
+  api: Api,
+  username: string,
+  contract: string,
+  disciplines: readonly string[],
+) {
+  const inBulkhead = api.bulkheads(midpLines)
+  for (const discipline of disciplines) {
+    const rows = await inBulkhead(() =>
+      inTransaction(api.db, { writes: false }, async (trx) => {
+        requireReach(await enter(api, trx, username), contract)
+        return readDisciplineLines(trx, contract, discipline)
+      }),
+    )
+    for (const row of rows) yield cellsOf(row)
+  }
 }
 
 /**

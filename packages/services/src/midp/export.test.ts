@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentAttributes } from '@tidemark/schema/rest/attributes'
-import { midpFile } from '@tidemark/schema/rest/file'
+import { documentAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { linesFile, midpFile } from '@tidemark/schema/rest/file'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { plantPlan } from '#asset/asset.testkit.ts'
@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-async function download(query: Record<string, string>) {
+async function download(query: Record<string, string>, { path }: { path: string } = midpFile) {
   const address = new URLSearchParams({ contract, format: 'csv', ...query }).toString()
-  const answer = await fetch(`${services.restUrl}${midpFile.path}?${address}`, {
+  const answer = await fetch(`${services.restUrl}${path}?${address}`, {
     headers: { Authorization: `Token ${await services.tokens.sign('vera@dunmere.example')}` },
   })
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
@@ -41,7 +41,7 @@ test('the lines of a filter are downloaded in its order, with key and dates', as
   expect(rows.map((row) => row.split(',')[1])).toEqual(
     Array.from({ length: 12 }, (_, at) => `Sheet ${at + 1}`),
   )
-  expect(rows[0]).toContain(`${planted.portal.lines[0]},Sheet 1,`)
+  expect(rows[0]).toContain(`${planted.portal.lines[0]}@1,Sheet 1,`)
   expect(rows[0]).toContain(',2026-01-05,')
 })
 
@@ -65,6 +65,18 @@ test('a title is no formula, in Excel neither', async () => {
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)')
   expect(sheet).not.toContain('<f>')
+})
+
+test('a discipline and a plan are downloaded by label, also once the plan is superseded', async () => {
+  const { plan, disciplines } = await plantPlan(services.db, { lines: 3 })
+  const ofPlan = linesOf(await download({ tag_code: plan }, linesFile))
+  expect(ofPlan).toHaveLength(4)
+  await change(services, plan, { [tidpAttributes.supersededBy]: 'T-9' })
+  const file = await download({ tag_code: disciplines[0] ?? '' }, linesFile)
+  expect(file.answer.headers.get('content-disposition')).toContain(`${disciplines[0]} `)
+  expect(linesOf(file)).toEqual(ofPlan)
+  const foreign = await download({ tag_code: 'NONE' }, linesFile)
+  expect(foreign.answer.status).toBe(404)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { apiToDay } from '@tidemark/schema/dates'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
 import { readChoices } from '#asset/choices.ts'
@@ -12,8 +13,14 @@ const { labelOf } = deliverableCodec
 
 type Choices = ReadonlyMap<string, readonly string[]>
 
+/** The hidden column by which an import finds a line: `tag code@version`. */
+export const keyTitle = 'Key'
+export const disciplineTitle = `${words.discipline.singular} (${words.didp.short})`
+
 interface ExportColumn {
   readonly column: SheetColumn
+  /** The field that an import reads from the column; others only inform. */
+  readonly field?: DeliverableField
   readonly choices?: (choices: Choices) => readonly string[]
   readonly value: (row: MidpRow) => CellValue
 }
@@ -22,12 +29,7 @@ const text = (
   title: string,
   width: number,
   value: (row: MidpRow) => string | null,
-  choices?: ExportColumn['choices'],
-): ExportColumn => ({
-  column: { title, width, kind: 'text' },
-  value,
-  ...(choices && { choices }),
-})
+): ExportColumn => ({ column: { title, width, kind: 'text' }, value })
 const day = (title: string, value: (row: MidpRow) => string | null): ExportColumn => ({
   column: { title, width: 12, kind: 'day' },
   value: (row) => apiToDay(value(row)),
@@ -36,6 +38,11 @@ const number = (title: string, value: (row: MidpRow) => number | null): ExportCo
   column: { title, width: 10, kind: 'number' },
   value,
 })
+const filled = (
+  field: DeliverableField,
+  column: ExportColumn,
+  choices?: ExportColumn['choices'],
+): ExportColumn => ({ ...column, field, ...(choices && { choices }) })
 const of = (label: string) => (choices: Choices) => choices.get(label) ?? []
 
 const documentTypes = (choices: Choices) => {
@@ -45,38 +52,94 @@ const documentTypes = (choices: Choices) => {
     .sort((a, b) => a.localeCompare(b, 'en'))
 }
 
-/** The columns of an export. The key is hidden: an import finds the line by it. */
+/** The columns of an export. The key is hidden: an import finds the line and its version by it. */
 const columns: readonly ExportColumn[] = [
   {
-    column: { title: 'Key', width: 22, kind: 'text', hidden: true },
-    value: ({ line }) => line.tag_code,
+    column: { title: keyTitle, width: 22, kind: 'text', hidden: true },
+    value: ({ line }) => `${line.tag_code}@${line.version}`,
   },
-  text('Title', 48, ({ line }) => line.title),
-  text('Document number', 34, ({ line }) => line.row1),
-  text('Revision', 9, ({ line }) => line.row5),
-  text('Document type', 24, ({ line }) => line.row2, documentTypes),
+  filled(
+    'title',
+    text('Title', 48, ({ line }) => line.title),
+  ),
+  filled(
+    'documentNumber',
+    text('Document number', 34, ({ line }) => line.row1),
+  ),
+  filled(
+    'revision',
+    text('Revision', 9, ({ line }) => line.row5),
+  ),
+  filled(
+    'documentType',
+    text('Document type', 24, ({ line }) => line.row2),
+    documentTypes,
+  ),
   text('Number status', 14, ({ line }) => line.row10),
-  text(`${words.discipline.singular} (${words.didp.short})`, 24, (row) => row.discipline_name),
+  text(disciplineTitle, 24, (row) => row.discipline_name),
   text(words.tidp.short, 44, (row) => row.plan_title),
   text(`${words.tidp.short} number`, 34, (row) => row.plan_number),
-  text('Authors', 40, ({ line }) => line.author.join('; ')),
-  day('Planned start', ({ line }) => line.planned_start),
-  number('Duration (working days)', ({ line }) => line.duration_days),
-  day('Due', ({ line }) => line.due),
-  text('Reason for a later date', 30, ({ line }) => line.due_reason),
-  day('Forecast', ({ line }) => line.forecast),
+  filled(
+    'author',
+    text('Authors', 40, ({ line }) => line.author.join('; ')),
+  ),
+  filled(
+    'plannedStart',
+    day('Planned start', ({ line }) => line.planned_start),
+  ),
+  filled(
+    'durationDays',
+    number('Duration (working days)', ({ line }) => line.duration_days),
+  ),
+  filled(
+    'due',
+    day('Due', ({ line }) => line.due),
+  ),
+  filled(
+    'dueReason',
+    text('Reason for a later date', 30, ({ line }) => line.due_reason),
+  ),
+  filled(
+    'forecast',
+    day('Forecast', ({ line }) => line.forecast),
+  ),
   day('Issued', ({ line }) => line.issued),
   day('Baseline due', ({ line }) => line.baseline_due),
   text('RAG', 8, ({ line }) => line.rag),
   number('Late by (days)', ({ line }) => (line.rag === null ? null : line.late_by_days)),
-  text('Stage', 24, ({ line }) => line.row7, of('lifecycleStage')),
-  text('Suitability', 26, ({ line }) => line.row8, of(labelOf('suitabilityStatus'))),
-  text('Discipline of the document', 28, ({ line }) => line.row9, of(labelOf('discipline'))),
-  text(labelOf('hs2Deliverable'), 16, ({ line }) => line.row3, of(labelOf('hs2Deliverable'))),
-  text('GDPR', 8, ({ line }) => line.row6, of(labelOf('gdpr'))),
+  filled(
+    'stage',
+    text('Stage', 24, ({ line }) => line.row7),
+    of('lifecycleStage'),
+  ),
+  filled(
+    'suitabilityStatus',
+    text('Suitability', 26, ({ line }) => line.row8),
+    of(labelOf('suitabilityStatus')),
+  ),
+  filled(
+    'discipline',
+    text('Discipline of the document', 28, ({ line }) => line.row9),
+    of(labelOf('discipline')),
+  ),
+  filled(
+    'hs2Deliverable',
+    text(labelOf('hs2Deliverable'), 16, ({ line }) => line.row3),
+    of(labelOf('hs2Deliverable')),
+  ),
+  filled(
+    'gdpr',
+    text('GDPR', 8, ({ line }) => line.row6),
+    of(labelOf('gdpr')),
+  ),
   text('Lot', 10, (row) => row.lot),
   text('Work packages', 34, (row) => row.work_packages.join('; ')),
 ]
+
+/** The titles of the columns that an import reads, with their fields. */
+export const columnFields: ReadonlyMap<string, DeliverableField> = new Map(
+  columns.flatMap(({ column, field }) => (field ? [[column.title, field]] : [])),
+)
 
 /** The columns with the choices of a contract. */
 export async function readColumns(db: Kysely<Tables>, contract: string): Promise<SheetColumn[]> {

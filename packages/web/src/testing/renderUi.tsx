@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { FileFault, type Files, FilesContext } from '#api/files.ts'
 import { type Viewer, ViewerContext } from '#shared/viewer.ts'
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
 
@@ -17,6 +18,12 @@ export const someViewer: Viewer = {
   demonstration: false,
 }
 
+/** Transfers no files; tests of transfers provide their own. */
+const noFiles: Files = {
+  read: () => Promise.reject(new FileFault(0, 'This test transfers no files.')),
+  send: () => Promise.reject(new FileFault(0, 'This test transfers no files.')),
+}
+
 interface RenderOptions {
   viewer?: Partial<Viewer>
   at?: string
@@ -29,7 +36,9 @@ export function renderRoutes(routes: RouteObject[], { viewer = {}, at = '/' }: R
   const page = render(
     <ThemeProvider>
       <ViewerContext value={{ ...someViewer, ...viewer }}>
-        <RouterProvider router={router} />
+        <FilesContext value={noFiles}>
+          <RouterProvider router={router} />
+        </FilesContext>
       </ViewerContext>
     </ThemeProvider>,
   )

@@ -9,6 +9,7 @@ import {
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { namesOf } from '#shared/people/people.ts'
 import { paths } from '#shared/paths.ts'
+import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
 import { disciplineTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -71,6 +72,7 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
             )}
           </Text>
         }
+        actions={<SpreadsheetMenu tagCode={part.tagCode} name={part.name} />}
       />
       <DisciplineActionBar discipline={part} {...rest} />
     </>

@@ -15,6 +15,7 @@ import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { achieved } from '#shared/faults.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { paths } from '#shared/paths.ts'
+import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
 import { tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -62,6 +63,7 @@ export function TidpHeader({
         <>
           <GenerateNumber plan={plan} />
           <ReviewActionBar tidp={tidp} onReload={onReload} />
+          <SpreadsheetMenu tagCode={plan.tagCode} name={words.tidp.short} />
         </>
       }
     />
