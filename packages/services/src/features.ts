@@ -1,13 +1,16 @@
+import type { Kysely } from 'kysely'
 import { administrationRoutes } from '#user/history.routes.ts'
 import { assetRoutes } from '#asset/asset.routes.ts'
 import { deliverableRoutes } from '#deliverable/deliverable.routes.ts'
 import { searchRoutes } from '#search/search.routes.ts'
+import { dueDateFill } from '#asset/dueDateFill.ts'
 import { searchFill } from '#search/searchFill.ts'
 import { midpFill } from '#midp/midpFill.ts'
 import { exportRoutes } from '#midp/export.routes.ts'
 import { midpRoutes } from '#midp/midp.routes.ts'
 import { changeRoutes } from '#change/change.routes.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { sweepFiles, sweepLooseFiles } from '#platform/files/sweep.ts'
@@ -52,7 +55,14 @@ export interface FeatureParts {
 }
 
 /** Tables that an upgrade fills after the start. */
-export const fills = [searchFill, midpFill]
+export const fills = [searchFill, dueDateFill, midpFill]
+
+/** What an upgrade has still to fill, by its subjects: `the search`. */
+export async function pendingFills(db: Kysely<Tables>): Promise<string[]> {
+  const pending: string[] = []
+  for (const fill of fills) if (await fill.isPending(db)) pending.push(fill.subject)
+  return pending
+}
 
 /** Mounts all features: their calls and their jobs. */
 export function mountFeatures({

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { enterBatch, readNext } from '#asset/dueDateFill.store.ts'
 import { migrateToLatest } from '#database.ts'
 import { openBefore } from '#testkit/openBefore.ts'
 
 const migration = '0026_lineDates'
 
-test('lines of a database without dates are due when their plan is', async () => {
+test('lines of a database without dates become due when their plan is, in batches', async () => {
   const db = await openBefore(migration)
   await sql`insert into contract (code, name, originator) values ('A', 'Tunnels', 'DMJ')`.execute(
     db,
@@ -38,12 +39,27 @@ test('lines of a database without dates are due when their plan is', async () =>
     await relate(plan, `${plan}-D`)
     await relate(`${plan}-D`, `${plan}-D-1`)
   }
+  await add('P-2-D-2', 'Document', { Title: 'Dated since' })
+  await relate('P-2-D', 'P-2-D-2')
 
   await migrateToLatest(db)
+  await sql`update asset set attribute = attribute || '{"Due Date": "2026/12/31 00:00:00"}' where tag_code = 'P-2-D-2'`.execute(
+    db,
+  )
+  expect(await enterBatch(db, 2)).toBe('P-2-D-1')
+  for (let next: string | null = ''; next !== null;) next = await enterBatch(db, 2)
+  expect(await readNext(db)).toBeUndefined()
   const { rows } = await sql<Record<string, string | null>>`
     select cast(due as text) as due, forecast, issued, planned_start, baseline_due
     from asset where class_code = 'Document' order by tag_code`.execute(db)
-  expect(rows.map(({ due }) => due)).toEqual(['2027-01-15', '2028-02-29', null, null, null])
+  expect(rows.map(({ due }) => due)).toEqual([
+    '2027-01-15',
+    '2028-02-29',
+    '2026-12-31',
+    null,
+    null,
+    null,
+  ])
   expect(rows[0]).toMatchObject({
     forecast: null,
     issued: null,

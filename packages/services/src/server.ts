@@ -8,7 +8,7 @@ import { fillDemonstration } from '#demo/fill.ts'
 import { demonstrationAccounts } from '#demo/demonstration.store.ts'
 import { demoService } from '#demo/people.ts'
 import type { Env } from './env.ts'
-import { fills, mountFeatures } from './features.ts'
+import { fills, mountFeatures, pendingFills } from './features.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { createApp } from '#platform/http/app.ts'
@@ -158,6 +158,7 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
     log,
     logRequests: env.log.requests,
     isDraining: () => draining,
+    pendingFills,
   })
   const rest = await listen(app, { host: env.host, port: env.port, uploadPaths })
   opened.defer(rest.close)

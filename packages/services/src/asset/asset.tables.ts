@@ -10,7 +10,14 @@ declare module '#platform/db/tables.ts' {
     tag_sequence: TagSequenceTable
     class_attribute: ClassAttributeTable
     search_fill: SearchFillTable
+    due_date_fill: DueDateFillTable
   }
+}
+
+/** Progress of giving existing lines a due date; exists only until it is complete. */
+export interface DueDateFillTable {
+  /** Tag code of the last line of the last batch. */
+  next: string
 }
 
 /** Progress of indexing existing assets for search; exists only until it is complete. */

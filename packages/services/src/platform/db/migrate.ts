@@ -1,7 +1,9 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator } from 'kysely/migration'
+import { StartFault } from '#platform/startFault.ts'
 import type { Tables } from './tables.ts'
 
 /** The definition of the database. */
@@ -10,6 +12,20 @@ export interface DatabaseSchema {
   readonly migrationFolder: string
   /** Replaces the views; runs at every start, after the migrations. */
   readonly defineViews: (db: Kysely<Tables>) => Promise<void>
+}
+
+/** Throws when a newer release has migrated the database: this one would write rows that it does not understand. */
+async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  const newer = rows.filter(({ name }) => !known.includes(name)).map(({ name }) => name)
+  if (newer.length > 0)
+    throw new StartFault(
+      `A newer release has upgraded this database (${newer.join(', ')}). Start that release or a later one, or restore a backup from before the upgrade.`,
+    )
 }
 
 /**
@@ -21,7 +37,9 @@ export async function migrate(
   { migrationFolder, defineViews }: DatabaseSchema,
 ): Promise<void> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder })
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const migrator = new Migrator({ db, provider })
+  await refuseNewer(db, Object.keys(await provider.getMigrations()))
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
   await defineViews(db)
 }

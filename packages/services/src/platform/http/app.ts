@@ -16,6 +16,8 @@ export interface AppParts {
   readonly logRequests: boolean
   /** Whether the process is about to close its port. */
   readonly isDraining?: () => boolean
+  /** What an upgrade has still to fill. */
+  readonly pendingFills?: (db: Kysely<Tables>) => Promise<string[]>
 }
 
 /**
@@ -28,6 +30,7 @@ export function createApp({
   log,
   logRequests,
   isDraining = () => false,
+  pendingFills = async () => [],
 }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -45,7 +48,8 @@ export function createApp({
     if (isDraining())
       return res.status(503).json({ status: 'not ready', reasons: ['The services are closing.'] })
     await sql`select 1`.execute(db)
-    return res.json({ status: 'ready' })
+    const filling = await pendingFills(db)
+    return res.json({ status: 'ready', ...(filling.length > 0 && { filling }) })
   })
   app.use(router)
   app.use(() => {

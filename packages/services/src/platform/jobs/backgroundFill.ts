@@ -18,7 +18,10 @@ export interface FillSource {
 }
 
 /** Fills a table after the start, in batches, once for all processes. */
-export interface BackgroundFill {
+export interface BackgroundFill extends Pick<FillSource, 'subject'> {
+  readonly isPending: (db: Kysely<Tables>) => Promise<boolean>
+  /** Enters the next batch. Returns null after the last. */
+  readonly enterNext: (db: Kysely<Tables>) => Promise<string | null>
   readonly define: (jobs: Jobs, db: Kysely<Tables>, log: Logger) => void
   /** Queues the fill when an upgrade left one to do. To be called once the jobs have started. */
   readonly resume: (jobs: Jobs, db: Kysely<Tables>) => Promise<void>
@@ -29,13 +32,19 @@ const batch = 2_000
 export function backgroundFill(source: FillSource): BackgroundFill {
   const { name, subject, readNext, enterBatch } = source
   const kind = jobKind<{ batch: number }>(name, { onePerKey: true, expireInSeconds: 7_200 })
+  const enterNext = (db: Kysely<Tables>, size = batch) =>
+    inTransaction(db, { writes: true }, (trx) => enterBatch(trx, size))
+  const isPending = async (db: Kysely<Tables>) => (await readNext(db)) !== undefined
   return {
+    subject,
+    isPending,
+    enterNext,
     // Each batch and the place it ends at are one transaction: a process that was stopped continues
     // from there.
     define: (jobs, db, log) =>
       jobs.define(kind, async ({ batch: size }, { signal }) => {
         for (let entered = 0; !signal.aborted;) {
-          const next = await inTransaction(db, { writes: true }, (trx) => enterBatch(trx, size))
+          const next = await enterNext(db, size)
           if (next === null) {
             if (entered > 0) log.info({ entered }, `${subject} is complete`)
             return
@@ -50,7 +59,7 @@ export function backgroundFill(source: FillSource): BackgroundFill {
         throw new Error(`The services stop before ${subject} is filled.`)
       }),
     async resume(jobs, db) {
-      if (await readNext(db))
+      if (await isPending(db))
         await db.transaction().execute((trx) => jobs.send(trx, kind, { batch }, { key: 'all' }))
     },
   }

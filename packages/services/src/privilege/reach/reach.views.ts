@@ -58,6 +58,7 @@ export const unlimited: Record<string, string> = {
   class_attribute: 'what may be filled in, of nothing in particular',
   tag_sequence: 'a counter',
   search_fill: 'the progress of an upgrade',
+  due_date_fill: 'the progress of an upgrade',
   deliverable_fill: 'the progress of an upgrade',
   deliverable_profile: 'combinations of values, shown only with the lines that have them',
   deliverable_authors: 'lists of authors, shown only with the lines that have them',
