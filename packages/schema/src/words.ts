@@ -54,6 +54,14 @@ export const words = {
     ERROR: 'Error',
     DONE: 'Done',
   },
+  dueWindow: {
+    ISSUED: 'Issued',
+    OVERDUE: 'Overdue',
+    WEEKS_2: 'Within 2 weeks',
+    WEEKS_4: 'In 3 or 4 weeks',
+    WEEKS_8: 'In 5 to 8 weeks',
+    LATER: 'Later',
+  },
   numberStatus: {
     EMPTY: 'Not generated',
     IN_PROGRESS: 'In Progress',

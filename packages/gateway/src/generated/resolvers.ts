@@ -995,8 +995,12 @@ export type DeliverableFilter = {
   documentTypes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Mondays, as `2026-11-23`. */
   dueWeeks?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Names of `DueWindow`. */
+  dueWindows?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Lot codes. */
   lots?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Originator codes. */
+  originators?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Tag codes of plans. */
   plans?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** `RED`, `AMBER` or `GREEN`. */
@@ -1043,8 +1047,18 @@ export type DeliverableProperty =
   | 'DOCUMENT_TYPE'
   /** The Monday of the week in which it is due, as `2026-11-23`; empty without a due date. */
   | 'DUE_WEEK'
+  /**
+   * When it is due, as a `DueWindow` of the contract's present day; empty for a deliverable without a
+   * due date that was not issued.
+   */
+  | 'DUE_WINDOW'
   /** The lot code of the plan's primary asset. */
   | 'LOT'
+  /**
+   * The second part of the number, which names who originates the document; before a deliverable has a
+   * number, the code that the number will have.
+   */
+  | 'ORIGINATOR'
   /** The plan (TIDP), by tag code. */
   | 'PLAN'
   /** `RED`, `AMBER` or `GREEN` on the contract's present day; empty without a due date. */

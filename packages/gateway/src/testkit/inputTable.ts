@@ -209,6 +209,8 @@ export const inputTable: Record<string, InputRow> = {
       stages: 'stage',
       rags: 'rag',
       dueWeeks: 'due_week',
+      dueWindows: 'due_window',
+      originators: 'originator',
     },
   },
   DeliverableSort: { shape: midpSort, to: { by: 'key' } },

@@ -14,8 +14,10 @@ export const midpFacets = [
   'status',
   'suitability',
   'stage',
+  'originator',
   'rag',
   'due_week',
+  'due_window',
 ] as const
 export type MidpFacet = (typeof midpFacets)[number]
 
@@ -57,10 +59,14 @@ export const midpFilter = z.strictObject({
   status: chosen,
   suitability: chosen,
   stage: chosen,
+  /** The code in the number, or for a line without a number the contract's own. */
+  originator: chosen,
   /** As in `rules/schedule.ts`. */
   rag: chosen,
   /** Mondays, as `2026-11-23`. */
   due_week: chosen,
+  /** As in `rules/dueWindow.ts`. */
+  due_window: chosen,
   /** Every word must occur in the number, title, name, type or tag code, ignoring case. */
   text: z.string().trim().max(max, `At most ${max} characters`).optional(),
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dueWindowOf, dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { addRags, lateByDays, ragOf } from '@tidemark/schema/rules/schedule'
 import type { Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
@@ -7,7 +8,7 @@ import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { plantPlan } from './asset.testkit.ts'
 import { updateAssets } from './asset.store.ts'
 import { deliverableCodec } from './codec/deliverable.ts'
-import { lateByDaysSql, ragSql, readRags } from './schedule.store.ts'
+import { lateByDaysSql, ragSql, readRags, windowCodeSql } from './schedule.store.ts'
 
 const contract = '1DM03'
 const clock = { today: '2026-11-22', amberDays: 14 }
@@ -40,12 +41,18 @@ test('the database rates every combination of dates as the rule does', async () 
     .selectFrom('asset')
     .select('due')
     .select(['forecast', 'issued', ragSql(clock).as('rag'), lateByDaysSql(clock).as('late')])
+    .select(windowCodeSql(clock, 'asset').as('window'))
     .where('part_of', '=', discipline)
     .where('class_code', '=', 'Document')
     .execute()
   expect(rated).toHaveLength(all.length)
-  for (const { rag, late, ...dates } of rated)
-    expect([dates, rag, late]).toEqual([dates, ragOf(dates, clock), lateByDays(dates, clock)])
+  for (const { rag, late, window, ...dates } of rated)
+    expect([dates, rag, late, dueWindows[window - 1] ?? null]).toEqual([
+      dates,
+      ragOf(dates, clock),
+      lateByDays(dates, clock),
+      dueWindowOf(dates, clock.today),
+    ])
 
   const parts = all.map((dates) => ({
     green: Number(ragOf(dates, clock) === 'GREEN'),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
+import { dueWindows, windowDays } from '@tidemark/schema/rules/dueWindow'
+import type { DueWindow } from '@tidemark/schema/rules/dueWindow'
 import { rags } from '@tidemark/schema/rules/schedule'
 import type { Clock, Rag, RagSummary } from '@tidemark/schema/rules/schedule'
 import type { Tables } from '#platform/db/tables.ts'
@@ -31,6 +33,21 @@ function ragCase<Shown>(
     when ${due} < cast(${today} as date) or ${forecast} > ${due} then ${show('RED')}
     when ${due} <= cast(${today} as date) + cast(${amberDays} as int) then ${show('AMBER')}
     else ${show('GREEN')} end)`
+}
+
+/** SQL of the position of `dueWindowOf` in `dueWindows`, from 1; 0 for none. `lines` is the table of lines. */
+export function windowCodeSql({ today }: Pick<Clock, 'today'>, lines: string): RawBuilder<number> {
+  const [due, issued] = ['due', 'issued'].map((name) => sql.ref(`${lines}.${name}`))
+  const code = (window: DueWindow) => sql.lit(dueWindows.indexOf(window) + 1)
+  const ends = Object.entries(windowDays).map(
+    ([window, days]) =>
+      sql`when ${due} <= cast(${today} as date) + ${sql.lit(days)} then ${code(window as DueWindow)}`,
+  )
+  return sql<number>`(case
+    when ${issued} is not null then ${code('ISSUED')}
+    when ${due} is null then 0
+    ${sql.join(ends, sql` `)}
+    else ${code('LATER')} end)`
 }
 
 /** SQL of `lateByDays`, in a query as for `ragSql`. */

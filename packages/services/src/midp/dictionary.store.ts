@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { deliverableStatuses } from '@tidemark/schema/rest/asset'
 import type { MidpFacet } from '@tidemark/schema/rest/midp'
+import { dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { rags } from '@tidemark/schema/rules/schedule'
 import { planCodec } from '#asset/codec/plan.ts'
 import { primaryAssetCodec, workPackageCodec } from '#asset/codec/place.ts'
@@ -10,8 +11,8 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { DeliverableProfileTable } from './midp.tables.ts'
 
 /**
- * What lines are counted by: columns of `deliverable_row`, and a key of due week and RAG (see
- * schedule.ts). Each one decides several facets.
+ * What lines are counted by: columns of `deliverable_row`, and a key of due week, RAG and due
+ * window (see schedule.ts). Each one decides several facets.
  */
 export type Family = 'profile_id' | 'plan' | 'authors_id' | 'schedule'
 
@@ -22,12 +23,14 @@ export const familyOf: Readonly<Record<MidpFacet, Family>> = {
   status: 'profile_id',
   suitability: 'profile_id',
   stage: 'profile_id',
+  originator: 'profile_id',
   plan: 'plan',
   lot: 'plan',
   work_package: 'plan',
   author: 'authors_id',
   rag: 'schedule',
   due_week: 'schedule',
+  due_window: 'schedule',
 }
 
 export interface FacetValue {
@@ -97,6 +100,7 @@ const toEntry = (row: DeliverableProfileTable): Entry => ({
     status: plain(row.status),
     suitability: plain(row.suitability),
     stage: plain(row.stage),
+    originator: plain(row.originator),
   },
 })
 
@@ -143,7 +147,10 @@ export async function readPlans(
 }
 
 const statusOrder = new Map(
-  [...deliverableStatuses, ...rags.toReversed()].map((status, at) => [status as string, at]),
+  [...deliverableStatuses, ...rags.toReversed(), ...dueWindows].map((status, at) => [
+    status as string,
+    at,
+  ]),
 )
 
 /**

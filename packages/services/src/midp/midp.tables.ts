@@ -43,6 +43,8 @@ export interface DeliverableProfileTable {
   readonly status: string
   readonly suitability: string
   readonly stage: string
+  /** The code in the number; before that the contract's. Empty in a number without one. */
+  readonly originator: string
 }
 
 /** A list of authors that occurs in lines. Kept when no line has it any longer. */

@@ -1,22 +1,27 @@
 import { addDays, daysBetween } from '@tidemark/schema/rules/contractDay'
+import { dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { rags } from '@tidemark/schema/rules/schedule'
 import type { Entry } from './dictionary.store.ts'
 
 /**
- * One number for the due week and the RAG of a line: the number of weeks since `firstMonday`, times
- * four, plus the position of the RAG in `rags` from 1. It is 0 without a due date.
+ * One number for due week, RAG and due window of a line: the number of weeks since `firstMonday`,
+ * times 32, plus the position of the RAG in `rags` from 1, times 8, plus that of the window in
+ * `dueWindows` from 1. A part is 0 without a due date, or without a window.
  */
 export const firstMonday = '1899-12-25'
+export const keyParts = { week: 32, rag: 8 } as const
 
 export const entryOf = (key: number): Entry => {
-  const rag = rags[(key % 4) - 1] ?? ''
-  const week = Math.floor(key / 4)
+  const week = Math.floor(key / keyParts.week)
+  const rag = rags[Math.floor((key % keyParts.week) / keyParts.rag) - 1] ?? ''
+  const window = dueWindows[(key % keyParts.rag) - 1] ?? ''
   const monday = week === 0 ? '' : addDays(firstMonday, week * 7)
   return {
     key,
     values: {
       rag: [{ value: rag, label: rag }],
       due_week: [{ value: monday, label: monday }],
+      due_window: [{ value: window, label: window }],
     },
   }
 }
@@ -25,19 +30,22 @@ export const entryOf = (key: number): Entry => {
 export interface ScheduleCondition {
   readonly weeks: readonly number[] | null
   readonly rags: readonly number[] | null
+  readonly windows: readonly number[] | null
 }
 
 export const scheduleCondition = (filter: {
   rag?: readonly string[] | undefined
   due_week?: readonly string[] | undefined
+  due_window?: readonly string[] | undefined
 }): ScheduleCondition => ({
-  rags: filter.rag?.length ? filter.rag.map(codeOf) : null,
+  rags: filter.rag?.length ? filter.rag.map(codeIn(rags)) : null,
   weeks: filter.due_week?.length ? filter.due_week.map(weekOf) : null,
+  windows: filter.due_window?.length ? filter.due_window.map(codeIn(dueWindows)) : null,
 })
 
 /** -1, which no line has, for a text that is none. */
-const codeOf = (rag: string) =>
-  rag === '' ? 0 : rags.findIndex((known) => known === rag) + 1 || -1
+const codeIn = (known: readonly string[]) => (text: string) =>
+  text === '' ? 0 : known.indexOf(text) + 1 || -1
 
 const weekOf = (monday: string) => {
   if (monday === '') return 0

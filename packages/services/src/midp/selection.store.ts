@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { Clock } from '@tidemark/schema/rules/schedule'
-import { ragCodeSql } from '#asset/schedule.store.ts'
+import { ragCodeSql, windowCodeSql } from '#asset/schedule.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { hasEveryWord } from '#search/search.store.ts'
 import type { Conditions } from './conditions.ts'
-import { firstMonday } from './schedule.ts'
+import { firstMonday, keyParts } from './schedule.ts'
 
 /** Lines of a contract, selected by the keys of families and by words. */
 export interface Selection {
@@ -51,9 +51,9 @@ export async function findFewMatches(
 
 const types = { profile_id: 'int', authors_id: 'int', plan: 'text' } as const
 
-/** SQL of the key of due week and RAG, see schedule.ts. */
+/** SQL of the key of due week, RAG and due window, see schedule.ts. */
 export const scheduleKey = (clock: Clock): RawBuilder<number> =>
-  sql<number>`(${dueWeek} * 4 + ${ragCodeSql(clock, 'line')})`
+  sql<number>`(${dueWeek} * ${sql.lit(keyParts.week)} + ${ragCodeSql(clock, 'line')} * ${sql.lit(keyParts.rag)} + ${windowCodeSql(clock, 'line')})`
 
 const dueWeek = sql<number>`(case
   when line.due is null then 0
@@ -63,6 +63,9 @@ const isScheduled = ({ conditions: { schedule }, clock }: Selection) => [
   ...(schedule?.weeks ? [sql`${dueWeek} = any(cast(${schedule.weeks} as int[]))`] : []),
   ...(schedule?.rags
     ? [sql`${ragCodeSql(clock, 'line')} = any(cast(${schedule.rags} as int[]))`]
+    : []),
+  ...(schedule?.windows
+    ? [sql`${windowCodeSql(clock, 'line')} = any(cast(${schedule.windows} as int[]))`]
     : []),
 ]
 

@@ -95,7 +95,8 @@ export function openMidp(
 
 function toFilter(filter: DeliverableFilter): MidpFilter {
   const { disciplines, plans, lots, workPackages, authors } = filter
-  const { documentTypes, suitabilities, stages, rags, dueWeeks, text } = filter
+  const { documentTypes, suitabilities, stages, originators, rags, dueWeeks, text } = filter
+  const { dueWindows } = filter
   return {
     ...(disciplines && { discipline: disciplines }),
     ...(plans && { plan: plans }),
@@ -106,8 +107,10 @@ function toFilter(filter: DeliverableFilter): MidpFilter {
     ...(filter.statuses && { status: filter.statuses.map((status) => statuses[status]) }),
     ...(suitabilities && { suitability: suitabilities }),
     ...(stages && { stage: stages }),
+    ...(originators && { originator: originators }),
     ...(rags && { rag: rags }),
     ...(dueWeeks && { due_week: dueWeeks }),
+    ...(dueWindows && { due_window: dueWindows }),
     ...(text && { text }),
   }
 }

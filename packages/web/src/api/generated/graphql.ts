@@ -281,8 +281,12 @@ export type DeliverableFilter = {
   documentTypes?: Array<string> | null | undefined;
   /** Mondays, as `2026-11-23`. */
   dueWeeks?: Array<string> | null | undefined;
+  /** Names of `DueWindow`. */
+  dueWindows?: Array<string> | null | undefined;
   /** Lot codes. */
   lots?: Array<string> | null | undefined;
+  /** Originator codes. */
+  originators?: Array<string> | null | undefined;
   /** Tag codes of plans. */
   plans?: Array<string> | null | undefined;
   /** `RED`, `AMBER` or `GREEN`. */
@@ -312,8 +316,18 @@ export type DeliverableProperty =
   | 'DOCUMENT_TYPE'
   /** The Monday of the week in which it is due, as `2026-11-23`; empty without a due date. */
   | 'DUE_WEEK'
+  /**
+   * When it is due, as a `DueWindow` of the contract's present day; empty for a deliverable without a
+   * due date that was not issued.
+   */
+  | 'DUE_WINDOW'
   /** The lot code of the plan's primary asset. */
   | 'LOT'
+  /**
+   * The second part of the number, which names who originates the document; before a deliverable has a
+   * number, the code that the number will have.
+   */
+  | 'ORIGINATOR'
   /** The plan (TIDP), by tag code. */
   | 'PLAN'
   /** `RED`, `AMBER` or `GREEN` on the contract's present day; empty without a due date. */
