@@ -109,6 +109,7 @@ const layers = [
   'tidp',
   'deliverable',
   'midp',
+  'dashboard',
   'discipline',
   'comment',
   'form',

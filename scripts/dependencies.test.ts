@@ -77,6 +77,7 @@ const cases: Case[] = [
   layer('tidp', 'comment'),
   layer('deliverable', 'discipline'),
   layer('midp', 'discipline'),
+  layer('dashboard', 'discipline'),
   layer('discipline', 'comment'),
   layer('comment', 'form'),
   layer('form', 'workflow'),

@@ -64,6 +64,8 @@ export const limits = {
    * most sort keys, and the number of matches of a text that are counted.
    */
   midp: { values: 200, facetValues: 500, sortKeys: 3, matches: 5_000 },
+  /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
+  dashboard: { plans: 500, weeks: 104 },
   /** The most recipients of one send. */
   contributorsPerSend: 50,
   /** Limits for an image in a PDF: dots per inch on paper, pixels after decoding, and seconds for scaling. */

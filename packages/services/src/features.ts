@@ -9,6 +9,9 @@ import { midpFill } from '#midp/midpFill.ts'
 import { exportRoutes } from '#midp/export.routes.ts'
 import { midpRoutes } from '#midp/midp.routes.ts'
 import { changeRoutes } from '#change/change.routes.ts'
+import { dashboardRoutes } from '#dashboard/dashboard.routes.ts'
+import { reportRoutes } from '#dashboard/report.routes.ts'
+import { defineSnapshots } from '#dashboard/snapshot.jobs.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -82,6 +85,8 @@ export function mountFeatures({
   searchRoutes(api)
   midpRoutes(api)
   exportRoutes(api)
+  dashboardRoutes(api)
+  reportRoutes(api)
   numberStatusRoutes(api)
   notificationRoutes(api)
   actionRoutes(api, createNumberQueue(jobs))
@@ -102,6 +107,7 @@ export function mountFeatures({
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan }, registerConcurrency)
   defineReminders(jobs, database.db)
+  defineSnapshots(jobs, database.db)
   for (const fill of fills) fill.define(jobs, database.db, api.log)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
   jobs.define(sweepFiles, async () => void (await sweepLooseFiles(database.db, files)))

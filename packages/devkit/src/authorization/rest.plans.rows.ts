@@ -62,6 +62,10 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     { placed },
   ),
 
+  'GET /asset_service/dashboard/figures/': asks(everyone, ofContract),
+  'GET /asset_service/dashboard/curve/': asks(everyone, ofContract),
+  'GET /asset_service/dashboard/report/': asks(everyone, ofContract),
+
   'GET /workflow/actions/tag_code/': asks(
     everyone,
     ({ contract, discipline: tag }) => ({ contract, tag_code: tag, with_comments: 'true' }),

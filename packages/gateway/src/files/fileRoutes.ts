@@ -2,6 +2,7 @@ import {
   attachmentContent,
   attachmentsOf,
   commentSheetPdf,
+  dashboardReport,
   formPdf,
   guidanceContent,
   linesFile,
@@ -43,6 +44,7 @@ const downloads = [
   commentSheetPdf,
   midpFile,
   linesFile,
+  dashboardReport,
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FileKind } from '../rules/file.ts'
 import type { ServiceName } from './endpoint.ts'
+import { dashboardReportPath } from './dashboardPath.ts'
 import { midpFilter, midpSorts } from './midp.ts'
 import { linesPath, midpPath } from './midpPath.ts'
 import { rowVersion } from './version.ts'
@@ -196,6 +197,13 @@ export const linesFile = download({
   service: 'asset',
   path: linesPath,
   query: z.object({ contract, tag_code: key, format: z.enum(['xlsx', 'csv']) }),
+})
+
+/** Downloads the figures of the dashboard as a one-page PDF (our path). */
+export const dashboardReport = download({
+  service: 'asset',
+  path: dashboardReportPath,
+  query: z.object({ contract }),
 })
 
 /** The calls that upload a file. */

@@ -1,5 +1,6 @@
 import { deliverableStatuses, deliverablesOf, searchAssets } from '@tidemark/schema/rest/asset'
 import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
+import { dashboardCurve } from '@tidemark/schema/rest/dashboard'
 import { formTasks } from '@tidemark/schema/rest/form'
 import { groupMembers, listGroups } from '@tidemark/schema/rest/group'
 import { listNotifications } from '@tidemark/schema/rest/notification'
@@ -61,6 +62,23 @@ describe('the demonstration data', () => {
     expect(new Set(plans.map(({ attribute }) => attribute[tidpAttributes.status]))).toEqual(
       new Set(tidpStatuses),
     )
+  })
+
+  it('has twelve weeks of history in the S-curve, which rises', async () => {
+    for (const { code: contract } of demoContracts) {
+      const { today, points } = await services
+        .as(who.manager)
+        .get(dashboardCurve, { query: { contract } })
+      const past = points.filter(({ day }) => day <= today)
+      expect(past).toHaveLength(13)
+      for (const of of ['lines', 'planned', 'issued'] as const) {
+        const counts = past.map((point) => point[of] ?? 0)
+        expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+      }
+      expect(past[0]?.progress).toBeLessThan(past.at(-1)?.progress ?? 0)
+      for (const { lines, planned, forecast, issued } of points)
+        expect(Math.max(planned, forecast, issued ?? 0)).toBeLessThanOrEqual(lines)
+    }
   })
 
   it('has groups of people who work on the contract, and notified people of their tasks', async () => {

@@ -15,6 +15,7 @@ import { fillLines } from './fillLines.ts'
 import { startNumbering } from './fillNumbers.ts'
 import { fillPeople } from './fillPeople.ts'
 import { fillPlan } from './fillPlan.ts'
+import { fillProgress } from './fillProgress.ts'
 import { fillRevisions } from './fillRevisions.ts'
 import { fillTemplates } from './fillTemplates.ts'
 import { orderNotifications } from './notificationOrder.store.ts'
@@ -83,7 +84,10 @@ export async function fillDemonstration(
       await fillRevisions(trx, draft, plan, calendar)
     }
     await orderNotifications(trx)
-    for (const { code } of demoContracts) await remindIn(trx, code, today)
+    for (const { code } of demoContracts) {
+      await remindIn(trx, code, today)
+      await fillProgress(trx, code, calendar)
+    }
     return made.flatMap(({ queued }) => queued)
   })
   return (queue) =>

@@ -10,6 +10,10 @@ import type { DemoPlan } from './plans.ts'
 
 /** Days from today on which lines are due, one after the other, while the plan leaves the time. */
 const dueIn = [-18, 45, 9, 70, -4, 100]
+/** Days by which each further six numbered lines of a discipline were due earlier. */
+const earlier = 14
+/** Days after which a numbered line of a plan at work was issued. */
+const issuedAfter = 21
 /** Working days that lines take. */
 const durations = [10, 15, 5, 20]
 
@@ -30,7 +34,8 @@ export function lineDates(
   const planDue = apiToDay(dueDate({ stageCode: stageCode(draft.stage), ...dates }))
   if (planDue === null) return {}
   const today = dayIn(defaultTimeZone, calendar.ago(0))
-  const wanted = addDays(today, dueIn[index % dueIn.length] ?? 0)
+  const shift = isNumbered ? earlier * Math.floor(index / dueIn.length) : 0
+  const wanted = addDays(today, (dueIn[index % dueIn.length] ?? 0) - shift)
   const due = wanted < planDue ? wanted : planDue
   const durationDays = durations[index % durations.length] ?? 10
   const issued = issuedOn({ draft, due, today, index, isNumbered })
@@ -54,9 +59,10 @@ interface Fate {
   isNumbered: boolean
 }
 
-/** Numbered lines whose date has passed were issued, but for every third of a plan at work. */
+/** Numbered lines whose date has passed were issued; of a plan at work, the older ones and a third of the others. */
 function issuedOn({ draft, due, today, index, isNumbered }: Fate): Day | null {
   if (!isNumbered) return null
   if (draft.status === 'Review Approved') return due < today ? due : addDays(today, -1 - index)
-  return due < today && index % 3 === 0 ? addDays(due, index % 2 === 0 ? -1 : 2) : null
+  const isOld = addDays(due, issuedAfter) < today
+  return due < today && (isOld || index % 3 === 0) ? addDays(due, [-3, 2, 8][index % 3] ?? 0) : null
 }

@@ -1,0 +1,38 @@
+import type { ColumnType } from 'kysely'
+import type { Day } from '@tidemark/schema/dates'
+
+declare module '#platform/db/tables.ts' {
+  /** The nightly snapshots of progress. */
+  interface Tables {
+    progress_day: ProgressDayTable
+    progress_snapshot: ProgressSnapshotTable
+  }
+}
+
+/** A day of a contract whose snapshot was taken. */
+export interface ProgressDayTable {
+  readonly contract: string
+  readonly day: Day
+  readonly taken_at: ColumnType<Date, never, never>
+}
+
+/** Counts of lines as a day began, by plan and name of the discipline. */
+export interface ProgressSnapshotTable {
+  readonly contract: string
+  readonly day: Day
+  /** Tag code. */
+  readonly plan: string
+  readonly discipline: string
+  /** Tag code of the plan's primary asset; null without one. */
+  readonly place: string | null
+  readonly lines: number
+  readonly numbered: number
+  readonly issued: number
+  readonly overdue: number
+  /** Lines that were due before the day. */
+  readonly planned: number
+  /** Lines that were issued before the day, or otherwise forecast or due. */
+  readonly forecast: number
+  /** The sum of the lines' percents of `rules/progress.ts`. */
+  readonly progress: number
+}

@@ -1,0 +1,57 @@
+import { openLetters, textsIn } from '#platform/pdf/letters.ts'
+import type { Doc } from '#platform/pdf/paper.ts'
+import { ink, Paper } from '#platform/pdf/paper.ts'
+import { drawTable } from '#platform/pdf/table.ts'
+import { drawCurve } from './drawCurve.ts'
+import type { Report } from './report.ts'
+
+/** Points on A4. */
+const margins = { left: 34, right: 34, top: 42, bottom: 52 }
+const widths = [187.3, 70, 58, 52, 52, 56, 52]
+
+/** Draws the report on one page. */
+export async function drawReport(report: Report): Promise<Doc> {
+  const letters = await openLetters(textsIn(report))
+  const paper = new Paper(letters, { title: letters.write(report.title), margins })
+  const flow = (text: string, size: number, color: string = ink.text, bold = false) =>
+    paper.flow(paper.block(text, paper.inner, { size, color, bold }))
+  flow(report.title, 15, ink.text, true)
+  flow(report.subtitle, 9, ink.muted)
+  paper.y += 12
+  drawFigures(paper, report)
+  flow('Deliverables planned, forecast and issued', 10.5, ink.text, true)
+  paper.y += 6
+  drawCurve(paper, report, 170)
+  await drawTable(
+    paper,
+    report.columns.map((header, at) => ({ header, width: widths[at] ?? 0 })),
+    report.rows.length > 0 ? report.rows : [['No deliverables yet']],
+  )
+  paper.y += 8
+  for (const note of report.notes) flow(note, 9)
+  paper.footers(`${report.title}  ·  ${report.subtitle}`)
+  paper.doc.end()
+  return paper.doc
+}
+
+function drawFigures(paper: Paper, { figures }: Report): void {
+  const width = paper.inner / figures.length
+  const parts = [
+    { size: 8.5, color: ink.muted, height: 12 },
+    { size: 17, color: ink.text, bold: true, height: 22 },
+    { size: 8.5, color: ink.muted, height: 12 },
+  ]
+  for (const [column, texts] of figures.entries()) {
+    let { y } = paper
+    for (const [row, { height, ...type }] of parts.entries()) {
+      const left = paper.left + column * width
+      paper.draw(paper.block(texts[row] ?? '', width - 8, type).lines.slice(0, 1), type, {
+        left,
+        y,
+        width,
+      })
+      y += height
+    }
+  }
+  paper.y += 58
+}

@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely'
+import type { Day } from '@tidemark/schema/dates'
+import { limits } from '@tidemark/schema/limits'
+import type {
+  dashboardFigures,
+  PlanProgress,
+  ProgressFigures,
+  ProgressGroup,
+} from '@tidemark/schema/rest/dashboard'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import { deliverableStatuses } from '@tidemark/schema/rest/asset'
+import { addDays } from '@tidemark/schema/rules/contractDay'
+import { dueWindows } from '@tidemark/schema/rules/dueWindow'
+import { progressOfAll } from '@tidemark/schema/rules/progress'
+import { byValue, readDictionary } from '#midp/dictionary.store.ts'
+import type { Entry } from '#midp/dictionary.store.ts'
+import type { MidpFacet } from '@tidemark/schema/rest/midp'
+import type { Tables } from '#platform/db/tables.ts'
+import type { PresentSums, Sums } from './figures.store.ts'
+import { countPresent } from './figures.store.ts'
+import { readNamedPlans } from './plan.store.ts'
+import type { Snapshot } from './snapshot.store.ts'
+import { readDays, readSnapshot } from './snapshot.store.ts'
+
+export type Figures = AnswerOf<typeof dashboardFigures>
+
+/** Days after which a comparison with "last week" would be wrong. */
+const comparedDays = { from: 13, to: 7 }
+
+/** Counts what a person reaches in a contract, and compares it with the snapshot of a week before. */
+export async function readFigures(
+  db: Kysely<Tables>,
+  contract: string,
+  today: Day,
+): Promise<Figures> {
+  const present = await countPresent(db, contract, today)
+  const profiles = await readDictionary(db, contract, 'profile_id')
+  const comparedWith =
+    (
+      await readDays(
+        db,
+        contract,
+        addDays(today, -comparedDays.from),
+        addDays(today, -comparedDays.to),
+      )
+    ).at(-1) ?? null
+  const before = comparedWith === null ? null : await readSnapshot(db, contract, comparedWith)
+  const by = (facet: MidpFacet) => sumBy(present, profiles, facet)
+  const statuses = by('status')
+  const profileSums = [...present.byProfile.values()]
+  const plans = toPlans(present, before, await readNamedPlans(db, contract))
+  const withLines = plans.filter(({ now }) => now.lines > 0)
+  return {
+    today,
+    now: toFigures(addAll(profileSums)),
+    compared_with: comparedWith,
+    before: before && toFigures(before.total ?? zero),
+    numbers: deliverableStatuses.flatMap((status) => {
+      const lines = statuses.get(status)?.lines ?? 0
+      return lines > 0 ? [{ status, lines }] : []
+    }),
+    due: dueWindows.map((window) => ({
+      window,
+      lines: profileSums.reduce((sum, { [window]: lines }) => sum + lines, 0),
+    })),
+    disciplines: toGroups(by('discipline'), before?.byDiscipline ?? null),
+    originators: toGroups(by('originator'), null),
+    plans: withLines.toSorted(mostUrgent).slice(0, limits.dashboard.plans),
+    more_plans: Math.max(0, withLines.length - limits.dashboard.plans),
+    reviews: plans
+      .filter(({ status }) => status === 'Issued for Review')
+      .toSorted((a, b) => byValue(a.label, b.label)),
+  }
+}
+
+const zero: Sums = { lines: 0, numbered: 0, issued: 0, overdue: 0, progress: 0 }
+
+const add = (a: Sums, b: Sums): Sums => ({
+  lines: a.lines + b.lines,
+  numbered: a.numbered + b.numbered,
+  issued: a.issued + b.issued,
+  overdue: a.overdue + b.overdue,
+  progress: a.progress + b.progress,
+})
+const addAll = (sums: readonly Sums[]): Sums => sums.reduce(add, zero)
+
+export const toFigures = ({
+  lines,
+  numbered,
+  issued,
+  overdue,
+  progress,
+}: Sums): ProgressFigures => ({
+  lines,
+  numbered,
+  issued,
+  overdue,
+  progress: progressOfAll(progress, lines),
+})
+
+/** Adds up the counts of profiles by their values of a facet. */
+function sumBy({ byProfile }: PresentSums, profiles: readonly Entry[], facet: MidpFacet) {
+  const sums = new Map<string, Sums>()
+  for (const { key, values } of profiles) {
+    const counted = byProfile.get(Number(key))
+    const value = values[facet]?.[0]?.value ?? ''
+    if (counted) sums.set(value, add(sums.get(value) ?? zero, counted))
+  }
+  return sums
+}
+
+const toGroups = (
+  sums: ReadonlyMap<string, Sums>,
+  before: ReadonlyMap<string, Sums> | null,
+): ProgressGroup[] =>
+  [...sums]
+    .map(([value, now]) => ({
+      value,
+      label: value,
+      now: toFigures(now),
+      before: before && toFigures(before.get(value) ?? zero),
+    }))
+    .sort((a, b) => byValue(a.label, b.label))
+
+const toPlans = (
+  { byPlan }: PresentSums,
+  before: Snapshot | null,
+  plans: Awaited<ReturnType<typeof readNamedPlans>>,
+): PlanProgress[] =>
+  plans.map(({ tagCode, title, revision, status }) => ({
+    value: tagCode,
+    label: title,
+    revision,
+    status,
+    now: toFigures(byPlan.get(tagCode) ?? zero),
+    before: before && toFigures(before.byPlan.get(tagCode) ?? zero),
+  }))
+
+const mostUrgent = (a: PlanProgress, b: PlanProgress): number =>
+  b.now.overdue - a.now.overdue ||
+  a.now.progress - b.now.progress ||
+  byValue(a.label, b.label) ||
+  byValue(a.value, b.value)

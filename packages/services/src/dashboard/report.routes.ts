@@ -1,0 +1,33 @@
+import { dashboardFigures } from '@tidemark/schema/rest/dashboard'
+import { dashboardReport } from '@tidemark/schema/rest/file'
+import { safeFileName } from '@tidemark/schema/rules/file'
+import { requireReach } from '#asset/asset.policy.ts'
+import { serveDownload } from '#platform/files/serveDownload.ts'
+import type { Api } from '#platform/http/api.ts'
+import { NotFound } from '#platform/http/refusals.ts'
+import { readClock } from '#user/contractClock.ts'
+import { readContracts } from '#user/user.store.ts'
+import { readCurve } from './curve.ts'
+import { drawReport } from './drawReport.ts'
+import { readFigures } from './figures.ts'
+import { reportOf } from './report.ts'
+
+/** Serves the progress of a contract, as the person sees it, on one page. */
+export function reportRoutes(api: Api): void {
+  const inBulkhead = api.bulkheads(dashboardFigures)
+  serveDownload(api, dashboardReport, async ({ query: { contract: code }, principal, trx }) => {
+    requireReach(principal, code)
+    const [contract] = await readContracts(trx, [code])
+    if (!contract) throw new NotFound()
+    const { today } = await readClock(trx, code)
+    const range = { contract: code, today, weeksBack: 26, weeksAhead: 26 }
+    const report = await inBulkhead(async () =>
+      reportOf(contract, await readFigures(trx, code, today), await readCurve(trx, range)),
+    )
+    return {
+      name: safeFileName(`${code}-progress-${today}`, 'pdf', 'application/pdf'),
+      mediaType: 'application/pdf',
+      open: () => drawReport(report),
+    }
+  })
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { Day } from '@tidemark/schema/dates'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Sums } from './figures.store.ts'
+import { expectedDay } from './figures.store.ts'
+import { progressSql, weightedProfiles } from './weights.store.ts'
+
+/**
+ * Keeps the counts of a contract as a day began. Returns false when that day has a snapshot: of
+ * processes that try at the same time, one waits for the other's row and finds it. To be called
+ * without the limits of a person.
+ */
+export async function takeSnapshot(
+  trx: Transaction<Tables>,
+  contract: string,
+  day: Day,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('progress_day')
+    .values({ contract, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  const on = sql`cast(${day} as date)`
+  const isIssued = sql<boolean>`coalesce(line.issued < ${on}, false)`
+  const counted = (condition: ReturnType<typeof sql>) =>
+    sql`cast(count(*) filter (where ${condition}) as integer)`
+  await sql`
+    insert into progress_snapshot (contract, day, plan, discipline, place, lines, numbered, issued, overdue, planned, forecast, progress)
+    select line.contract, ${on}, line.plan, profile.discipline, min(line.place), cast(count(*) as integer),
+      ${counted(sql`line.done`)}, ${counted(isIssued)}, ${counted(sql`line.due < ${on} and not ${isIssued}`)},
+      ${counted(sql`line.due < ${on}`)}, ${counted(sql`${expectedDay} < ${on}`)}, sum(${progressSql(isIssued)})
+    from deliverable_row line join ${weightedProfiles(contract)} profile on profile.profile_id = line.profile_id
+    where line.contract = ${contract}
+    group by line.contract, line.plan, profile.discipline`.execute(trx)
+  return true
+}
+
+/** Whether an upgrade is still entering lines, whose counts would be too small. */
+export const isFilling = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('deliverable_fill').select('next').executeTakeFirst()) !== undefined
+
+export const listContracts = async (db: Kysely<Tables>): Promise<string[]> =>
+  (await db.selectFrom('contract').select('code').orderBy('code').execute()).map(({ code }) => code)
+
+/** Deletes snapshots before a day, except the last one of each week, from Tuesday to Monday. */
+export const sweepSnapshots = (
+  trx: Transaction<Tables>,
+  contract: string,
+  before: Day,
+): Promise<unknown> =>
+  sql`
+    delete from progress_day old where contract = ${contract} and day < cast(${before} as date) and exists (
+      select from progress_day later where later.contract = old.contract and later.day > old.day
+        and date_trunc('week', later.day - 1) = date_trunc('week', old.day - 1))`.execute(trx)
+
+/** Finds the days between two others, both included, that have a snapshot; in order. */
+export const readDays = async (
+  db: Kysely<Tables>,
+  contract: string,
+  from: Day,
+  to: Day,
+): Promise<Day[]> =>
+  (
+    await db
+      .selectFrom('progress_day')
+      .select('day')
+      .where('contract', '=', contract)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .orderBy('day')
+      .execute()
+  ).map(({ day }) => day)
+
+export interface DaySums extends Sums {
+  readonly planned: number
+  readonly forecast: number
+}
+
+const columns = ['lines', 'numbered', 'issued', 'overdue', 'planned', 'forecast'] as const
+const sums = sql.join([
+  ...columns.map((name) => sql`cast(sum(${sql.ref(name)}) as integer) as ${sql.ref(name)}`),
+  sql`cast(sum(progress) as double precision) as progress`,
+])
+
+/** Adds up the snapshots of days within the person's reach, by day. */
+export async function readDaySums(
+  db: Kysely<Tables>,
+  contract: string,
+  days: readonly Day[],
+): Promise<ReadonlyMap<Day, DaySums>> {
+  if (days.length === 0) return new Map()
+  const { rows } = await sql<{ day: Day } & DaySums>`
+    select cast(day as text) as day, ${sums} from progress_snapshot
+    where contract = ${contract} and day = any(cast(${[...days]} as date[])) group by progress_snapshot.day`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.day, row]))
+}
+
+/** The snapshot of a day: in total, by name of a discipline, and by plan. */
+export interface Snapshot {
+  readonly total: Sums | null
+  readonly byDiscipline: ReadonlyMap<string, Sums>
+  readonly byPlan: ReadonlyMap<string, Sums>
+}
+
+/** Reads the snapshot of a day within the person's reach. */
+export async function readSnapshot(
+  db: Kysely<Tables>,
+  contract: string,
+  day: Day,
+): Promise<Snapshot> {
+  const { rows } = await sql<{ plan: string | null; discipline: string | null } & Sums>`
+    select plan, discipline, ${sums} from progress_snapshot
+    where contract = ${contract} and day = cast(${day} as date)
+    group by grouping sets ((), (plan), (discipline))`.execute(db)
+  const by = (of: 'plan' | 'discipline') =>
+    new Map(rows.flatMap((row) => (row[of] === null ? [] : [[row[of], row] as const])))
+  const total = rows.find(({ plan, discipline }) => plan === null && discipline === null)
+  return {
+    total: total && total.lines !== null ? total : null,
+    byDiscipline: by('discipline'),
+    byPlan: by('plan'),
+  }
+}

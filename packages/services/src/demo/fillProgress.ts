@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import { addDays, dayIn, defaultTimeZone } from '@tidemark/schema/rules/contractDay'
+import { takeSnapshot } from '#dashboard/snapshot.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Calendar } from './calendar.ts'
+import { thinOut } from './progressHistory.store.ts'
+
+const weeks = 12
+
+/** Takes the snapshots of the past twelve weeks, as the nightly job would have. */
+export async function fillProgress(
+  trx: Transaction<Tables>,
+  contract: string,
+  calendar: Calendar,
+): Promise<void> {
+  const today = dayIn(defaultTimeZone, calendar.ago(0))
+  for (let ago = weeks; ago > 0; ago -= 1) {
+    const day = addDays(today, -7 * ago)
+    await takeSnapshot(trx, contract, day)
+    const done = 1 - ago / (weeks + 2)
+    await thinOut(trx, { contract, day, lines: 0.6 + 0.4 * done, numbers: done })
+  }
+  await takeSnapshot(trx, contract, today)
+}
