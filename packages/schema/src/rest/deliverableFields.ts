@@ -15,6 +15,8 @@ interface Description {
   readonly existing?: string
   /** The name in a row that edits a line, and in the conflicts of one. */
   readonly edited?: string
+  /** The name in the graph, where it is another. */
+  readonly graph?: string
   /** The attribute of class `Document` whose metadata lists the choices. */
   readonly choices?: string
 }
@@ -44,6 +46,7 @@ export const deliverableFields = {
     attribute: attributes.authors,
     added: 'Created By',
     edited: 'Created By',
+    graph: 'authors',
   },
   gdpr: {
     kind: 'chosen',
@@ -118,22 +121,45 @@ export const fieldNamed = (sent: string): DeliverableField | undefined =>
     return [added, existing, edited].includes(sent)
   })
 
+/** The name of a field in the graph. */
+export type GraphName<Name extends DeliverableField> = Name extends DeliverableField
+  ? Fields[Name] extends { readonly graph: infer Other extends string }
+    ? Other
+    : Name
+  : never
+
+/** Returns the name of a field in the graph. */
+export const graphNameOf = <Name extends DeliverableField>(name: Name): GraphName<Name> => {
+  const { graph = name }: Description = deliverableFields[name]
+  return graph as GraphName<Name>
+}
+
+type Request = 'added' | 'edited' | 'existing'
+
 /** A value for each field of a request, by the name that the request gives the field. */
-export const shapeOf = <Key extends 'added' | 'edited' | 'existing', Kinds extends object>(
+export type Shape<Key extends Request, Kinds extends object> = {
+  [
+    Name in FieldsWith<Key> as Fields[Name] extends {
+      readonly [One in Key]: infer Sent extends string
+    }
+      ? Sent
+      : never
+  ]: Kinds[Fields[Name]['kind'] & keyof Kinds]
+}
+
+/** Returns a value for each field of a request, chosen by the field's kind. */
+export const shapeOf = <Key extends Request, Kinds extends object>(key: Key, kinds: Kinds) =>
+  namedFor(key, (name) => kinds[deliverableFields[name].kind as keyof Kinds]) as Shape<Key, Kinds>
+
+/** Names values as a request does. A field whose value is undefined is left out. */
+export const namedFor = <Key extends Request>(
   key: Key,
-  kinds: Kinds,
-) =>
+  valueOf: (name: FieldsWith<Key>) => unknown,
+): Record<string, unknown> =>
   Object.fromEntries(
-    fieldsWith(key).map((name) => {
-      const field: Description = deliverableFields[name]
-      return [field[key], kinds[field.kind as keyof Kinds]]
+    fieldsWith(key).flatMap((name) => {
+      const { [key]: sent = name }: Description = deliverableFields[name]
+      const value = valueOf(name)
+      return value === undefined ? [] : [[sent, value]]
     }),
-  ) as {
-    [
-      Name in FieldsWith<Key> as Fields[Name] extends {
-        readonly [One in Key]: infer Sent extends string
-      }
-        ? Sent
-        : never
-    ]: Kinds[Fields[Name]['kind'] & keyof Kinds]
-  }
+  )

@@ -1,14 +1,13 @@
-import { fieldNamed } from '@tidemark/schema/rest/deliverableFields'
+import { fieldNamed, graphNameOf } from '@tidemark/schema/rest/deliverableFields'
 
-/** Fields that the input calls differently than the schema package. */
-const inputNames: Readonly<Record<string, string>> = {
-  author: 'authors',
+/** Other names of a REST request that the graph calls differently. */
+const otherNames: Readonly<Record<string, string>> = {
   'Line Key': 'lineKey',
   tag_code: 'tagCode',
 }
 
-/** The input's field name for a field of a REST request. */
+/** The graph's field name for a field of a REST request. */
 export function fieldName(restName: string): string {
-  const name = fieldNamed(restName) ?? restName
-  return inputNames[name] ?? name
+  const name = fieldNamed(restName)
+  return name ? graphNameOf(name) : (otherNames[restName] ?? restName)
 }

@@ -6,6 +6,14 @@ import type {
   NewDeliverableInput,
   SaveDeliverablesInput,
 } from '#generated/resolvers.ts'
+import {
+  deliverableFields,
+  type FieldsWith,
+  type GraphName,
+  graphNameOf,
+  namedFor,
+  type Shape,
+} from '@tidemark/schema/rest/deliverableFields'
 import type { Context } from '#context.ts'
 import { fieldName } from './deliverable.fieldNames.ts'
 
@@ -57,7 +65,7 @@ export const toGroups = ({ removed, updated, created, existing }: SaveDeliverabl
       ({ tagCode, version, forecast }) => ({
         tag_code: tagCode,
         version,
-        forecast: toWire(forecast) ?? null,
+        forecast: toWire(forecast ?? null),
       }),
       (perform, input, key) => perform('action_update_forecasts', input, key),
     ),
@@ -106,65 +114,56 @@ const isForecast = ({
 }: DeliverableChangeInput) =>
   Object.entries(fields).every(([field, value]) => (field === 'forecast') === (value !== undefined))
 
-/** A day as the services take it; undefined where it is not sent, null where it is cleared. */
-const toWire = (day: string | null | undefined) => day && dayToApi(day)
+/** A day as the services take it; null where it is cleared. */
+const toWire = (day: string | null) => day && dayToApi(day)
 
-type DateInput = Pick<
-  DeliverableChangeInput,
-  'plannedStart' | 'durationDays' | 'due' | 'dueReason' | 'forecast'
->
+/** What the graph accepts for a field, by the kind of the field. */
+interface Kinds {
+  readonly chosen: string
+  readonly title: string
+  readonly people: string[]
+  readonly number: string
+  readonly revision: string
+  readonly day: string | null
+  readonly days: number | null
+  readonly reason: string | null
+}
+const clearable: ReadonlySet<string> = new Set<keyof Kinds>(['day', 'days', 'reason'])
+
+/**
+ * Names the fields of an input row as the services do. A field that is left out is not sent. Null
+ * clears a date; anywhere else it means the same as leaving the field out.
+ */
+const restFields = <Key extends 'added' | 'edited' | 'existing'>(
+  key: Key,
+  row: { readonly [Name in FieldsWith<Key> as GraphName<Name>]?: unknown },
+): Shape<Key, Kinds> =>
+  namedFor(key, (name) => {
+    const { kind } = deliverableFields[name]
+    const value = (row as Readonly<Record<string, unknown>>)[graphNameOf(name)]
+    if (value === null && !clearable.has(kind)) return undefined
+    return kind === 'day' && typeof value === 'string' ? dayToApi(value) : value
+  }) as Shape<Key, Kinds>
 
 const keyed = ({ lineKey }: Pick<NewDeliverableInput, 'lineKey'>) =>
   lineKey == null ? {} : { 'Line Key': lineKey }
 
 const toNew = (row: NewDeliverableInput): RestRow<'action_add_new_deliverables'> => ({
   ...keyed(row),
-  'Document Name': row.title,
-  'Document Type': row.documentType,
-  'HS2 Deliverable': row.hs2Deliverable,
-  GDPR: row.gdpr,
-  Stage: row.stage,
-  'Suitability Status': row.suitabilityStatus,
-  Discipline: row.discipline,
-  'Created By': row.authors ?? [],
-  'Planned Start': toWire(row.plannedStart),
-  Duration: row.durationDays,
-  'Due Date': toWire(row.due),
-  'Due Date Reason': row.dueReason,
-  Forecast: toWire(row.forecast),
+  ...restFields('added', { ...row, authors: row.authors ?? [] }),
 })
 
-const toExisting = ({
-  documentNumber,
-  revision,
-  ...row
-}: ExistingDeliverableInput): RestRow<'action_add_existing_deliverables'> => ({
+const toExisting = (
+  row: ExistingDeliverableInput,
+): RestRow<'action_add_existing_deliverables'> => ({
   ...keyed(row),
-  'Document Number': documentNumber,
-  ...(revision && { Revision: revision }),
+  ...restFields('existing', { ...row, revision: row.revision || undefined }),
 })
 
 const toChange = (row: DeliverableChangeInput): RestRow<'action_rename_deliverables'> => ({
   tag_code: row.tagCode,
   version: row.version,
-  ...(row.title != null && { title: row.title }),
-  ...(row.documentType != null && { documentType: row.documentType }),
-  ...(row.hs2Deliverable != null && { hs2Deliverable: row.hs2Deliverable }),
-  ...(row.gdpr != null && { GDPR: row.gdpr }),
-  ...(row.stage != null && { stage: row.stage }),
-  ...(row.suitabilityStatus != null && { suitabilityStatus: row.suitabilityStatus }),
-  ...(row.discipline != null && { discipline: row.discipline }),
-  ...(row.authors != null && { 'Created By': row.authors }),
-  ...datesOf(row),
-})
-
-/** Null clears a date and is sent; undefined leaves it as it is. */
-const datesOf = ({ plannedStart, durationDays, due, dueReason, forecast }: DateInput) => ({
-  ...(plannedStart !== undefined && { plannedStart: toWire(plannedStart) }),
-  ...(durationDays !== undefined && { durationDays }),
-  ...(due !== undefined && { due: toWire(due) }),
-  ...(dueReason !== undefined && { dueReason }),
-  ...(forecast !== undefined && { forecast: toWire(forecast) }),
+  ...restFields('edited', row),
 })
 
 /** Row and field of a service's field path such as `DELIVERABLES.3.HS2 Deliverable`; null for a path without a row. */

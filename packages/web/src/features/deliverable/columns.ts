@@ -7,9 +7,10 @@ import {
 import { ragText } from '@tidemark/schema/rules/schedule'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import {
+  choiceLists,
   type DeliverableField,
-  deliverableFields,
   fieldEntries,
+  isChosen,
 } from '#shared/discipline/deliverableFields.ts'
 import { ragTone } from '#shared/discipline/rag.ts'
 import { typedDay } from '#shared/day.ts'
@@ -42,7 +43,7 @@ export interface ColumnOptions {
 /** The choices by field, as the rules take them. */
 export const toChoices = (choices: Choices): RuleChoices =>
   Object.fromEntries(
-    chosenFields.map((field) => [field, new Set(choices[deliverableFields[field].choices])]),
+    chosenFields.map((field) => [field, new Set(choices[choiceLists[field]])]),
   ) as unknown as RuleChoices
 
 const column = columnsFor<Row>()
@@ -105,13 +106,13 @@ export function deliverableColumns({
   rules,
   known,
 }: ColumnOptions): Column<Row>[] {
-  const cellOf = (id: EditableField, field: DeliverableField): ((row: Row) => Cell) => {
-    if (field.kind === 'choice') {
-      const options = asOptions(choices?.[field.choices])
-      return (row) => dropdown(row[id] as string, options, { open: true })
+  const cellOf = (id: EditableField, { kind }: DeliverableField): ((row: Row) => Cell) => {
+    if (isChosen(id)) {
+      const options = asOptions(choices?.[choiceLists[id]])
+      return (row) => dropdown(row[id], options, { open: true })
     }
-    if (field.kind === 'people') return (row) => multiSelect(row.author, authors, { open: true })
-    return field.kind === 'day'
+    if (kind === 'people') return (row) => multiSelect(row.author, authors, { open: true })
+    return kind === 'day'
       ? (row) => day(row[id] as string, typedDay)
       : (row) => text(row[id] as string)
   }

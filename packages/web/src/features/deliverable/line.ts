@@ -4,6 +4,7 @@ import type {
   DeliverableType,
   EditableField,
 } from '@tidemark/schema/rules/deliverable'
+import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import { words } from '@tidemark/schema/words'
 import type { DeliverableLineFragment } from '#api/generated/graphql.ts'
 import { fieldEntries } from '#shared/discipline/deliverableFields.ts'
@@ -75,9 +76,7 @@ export function toLine(read: DeliverableLineFragment): Line {
 }
 
 /** Fields that the register fills in on new lines, and people on existing documents. */
-export const numberFields: ReadonlySet<EditableField> = new Set(
-  fieldEntries.filter(([, { isNumber }]) => isNumber).map(([field]) => field),
-)
+export const numberFields: ReadonlySet<EditableField> = new Set(fieldsWith('existing'))
 
 const sameValue = (one: Values[EditableField], other: Values[EditableField]): boolean =>
   typeof one === 'string' || typeof other === 'string'

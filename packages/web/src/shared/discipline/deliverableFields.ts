@@ -1,75 +1,60 @@
+import {
+  deliverableFields as described,
+  type GraphName,
+  graphNameOf,
+} from '@tidemark/schema/rest/deliverableFields'
 import type { ChosenField, EditableField } from '@tidemark/schema/rules/deliverable'
-import type {
-  DeliverableLineFragment,
-  DisciplineDeliverablesFragment,
-} from '#api/generated/graphql.ts'
+import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 
 type Choices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
 
-interface FieldBase {
+export interface DeliverableField {
   /** The column heading. */
   readonly label: string
+  /** How people fill it in. */
+  readonly kind: (typeof described)[EditableField]['kind']
   /** Its name in the graph. */
-  readonly graph: keyof DeliverableLineFragment
-  /** The register assigns it to new lines; people enter it for existing documents. */
-  readonly isNumber?: boolean
+  readonly graph: GraphName<EditableField>
 }
 
-export type DeliverableField = FieldBase &
-  (
-    | { readonly kind: 'text' | 'people' | 'day' | 'days' }
-    | { readonly kind: 'choice'; readonly choices: Exclude<keyof Choices, '__typename'> }
-  )
+/** The column headings, in the order of the columns. */
+const labels: Record<EditableField, string> = {
+  documentNumber: 'Document number',
+  revision: 'Revision',
+  title: 'Title',
+  documentType: 'Document type',
+  hs2Deliverable: 'HS2 Deliverable',
+  gdpr: 'GDPR',
+  stage: 'Stage',
+  suitabilityStatus: 'Suitability status',
+  discipline: 'Discipline',
+  author: 'Author',
+  plannedStart: 'Planned start',
+  durationDays: 'Working days',
+  due: 'Due',
+  dueReason: 'Reason for later date',
+  forecast: 'Forecast',
+}
 
-/**
- * The fields of a deliverable that people fill in, in the order of the columns. Limits and errors
- * are in the rules of the schema package.
- */
-export const deliverableFields = {
-  documentNumber: {
-    label: 'Document number',
-    graph: 'documentNumber',
-    kind: 'text',
-    isNumber: true,
-  },
-  revision: { label: 'Revision', graph: 'revision', kind: 'text', isNumber: true },
-  title: { label: 'Title', graph: 'title', kind: 'text' },
-  documentType: {
-    label: 'Document type',
-    graph: 'documentType',
-    kind: 'choice',
-    choices: 'documentTypes',
-  },
-  hs2Deliverable: {
-    label: 'HS2 Deliverable',
-    graph: 'hs2Deliverable',
-    kind: 'choice',
-    choices: 'hs2Deliverable',
-  },
-  gdpr: { label: 'GDPR', graph: 'gdpr', kind: 'choice', choices: 'gdpr' },
-  stage: { label: 'Stage', graph: 'stage', kind: 'choice', choices: 'stages' },
-  suitabilityStatus: {
-    label: 'Suitability status',
-    graph: 'suitabilityStatus',
-    kind: 'choice',
-    choices: 'suitabilityStatuses',
-  },
-  discipline: {
-    label: 'Discipline',
-    graph: 'discipline',
-    kind: 'choice',
-    choices: 'disciplines',
-  },
-  author: { label: 'Author', graph: 'authors', kind: 'people' },
-  plannedStart: { label: 'Planned start', graph: 'plannedStart', kind: 'day' },
-  durationDays: { label: 'Working days', graph: 'durationDays', kind: 'days' },
-  due: { label: 'Due', graph: 'due', kind: 'day' },
-  dueReason: { label: 'Reason for later date', graph: 'dueReason', kind: 'text' },
-  forecast: { label: 'Forecast', graph: 'forecast', kind: 'day' },
-} as const satisfies Record<EditableField, DeliverableField> &
-  Record<ChosenField, { kind: 'choice' }>
+/** The lists of the graph that the chosen fields take their values from. */
+export const choiceLists = {
+  documentType: 'documentTypes',
+  hs2Deliverable: 'hs2Deliverable',
+  gdpr: 'gdpr',
+  stage: 'stages',
+  suitabilityStatus: 'suitabilityStatuses',
+  discipline: 'disciplines',
+} as const satisfies Record<ChosenField, Exclude<keyof Choices, '__typename'>>
 
-export const fieldEntries = Object.entries(deliverableFields) as [EditableField, DeliverableField][]
+export const isChosen = (field: EditableField): field is ChosenField => field in choiceLists
+
+/** The fields of a deliverable that people fill in, in the order of the columns. */
+export const fieldEntries = (Object.keys(labels) as EditableField[]).map(
+  (field): readonly [EditableField, DeliverableField] => [
+    field,
+    { label: labels[field], kind: described[field].kind, graph: graphNameOf(field) },
+  ],
+)
 
 /** The field with a name of the graph; undefined for a name that people do not fill in. */
 export const fieldOfGraph = (name: string): EditableField | undefined =>
