@@ -21,6 +21,7 @@ await using world = await startWorld()
 const app = `${world.url}/app`
 const { executablePath, args } = await findChromium()
 const browser = await chromium.launch({ executablePath, args })
+/** The stored sign-in by person. Tokens end after ten minutes, therefore each route begins without any. */
 const signedIn = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>()
 
 try {
@@ -39,6 +40,7 @@ async function measureRoutes(): Promise<void> {
       .join(''),
   )
   for (const route of routes.filter(({ name }) => name.includes(only))) {
+    signedIn.clear()
     await using quick = await contextOf(browser, route.person)
     const address = await addressOf(await quick.newPage(), app, route)
     const measured: Record<'first' | 'second', Visit[]> = { first: [], second: [] }
@@ -73,6 +75,7 @@ function print(name: string, visit: string, all: readonly Visit[]): void {
 async function measureInteractions(): Promise<void> {
   console.log('\ninteraction to next paint, quick line')
   for (const interaction of interactions) {
+    signedIn.clear()
     await using context = await contextOf(browser, interaction.person)
     const { page } = await openSlowPage(context, { slowLine: false })
     await page.goto(`${app}/${interaction.at}`)

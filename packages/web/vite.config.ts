@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineScripts } from './inlineScripts.ts'
 import { packAssets } from './packAssets.ts'
 import { splitDocuments } from './splitDocuments.ts'
+import { startManifest } from './startManifest.ts'
 
 /** Where `vite dev` finds the gateway; a built client is served by the gateway itself. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
@@ -14,7 +16,7 @@ const vendor = (name: string, packages: string) => ({
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), splitDocuments(), packAssets()],
+  plugins: [react(), inlineScripts(), splitDocuments(), startManifest(), packAssets()],
   build: {
     target: 'es2023',
     rolldownOptions: {

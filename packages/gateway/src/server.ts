@@ -210,11 +210,7 @@ function layOut(app: Express, env: Env): void {
   app.disable('x-powered-by')
   app.get('/', (_req, res) => res.redirect('/app/'))
   app.get('/config.json', clientConfig(env.client))
-  if (env.webDist !== null)
-    app.use(
-      '/app',
-      webClient({ folder: env.webDist, identityOrigin: new URL(env.client.authority).origin }),
-    )
+  if (env.webDist !== null) app.use('/app', webClient({ folder: env.webDist, config: env.client }))
   if (env.playgroundDist !== null)
     app.use('/playground', playground({ folder: env.playgroundDist }))
 }

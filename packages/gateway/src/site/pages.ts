@@ -1,22 +1,24 @@
 import { join } from 'node:path'
 import compression from 'compression'
-import express, { Router } from 'express'
+import express, { type RequestHandler, Router } from 'express'
+import type { ClientConfig } from './clientConfig.ts'
 import { precompressed } from './precompressed.ts'
 import { playgroundPolicy, webClientPolicy } from './security.ts'
+import { readStartPage, type StartPage } from './startPage.ts'
 
 /**
  * Serves the web client under /app. Files with a hash in their name are cached forever, its HTML
  * page is revalidated each time.
  */
-export function webClient({
-  folder,
-  identityOrigin,
-}: {
-  folder: string
-  identityOrigin: string
-}): Router {
+export function webClient({ folder, config }: { folder: string; config: ClientConfig }): Router {
   const pages = Router()
-  const policy = webClientPolicy({ identityOrigin })
+  // Read with the first request: a build may still be running when the gateway starts.
+  let start: { page: StartPage; policy: RequestHandler } | undefined
+  const readStart = () => {
+    const page = readStartPage(folder, config)
+    const identityOrigin = new URL(config.authority).origin
+    return { page, policy: webClientPolicy({ identityOrigin, scripts: page.scriptSources }) }
+  }
   pages.use(compression())
   pages.use(
     '/assets',
@@ -33,11 +35,12 @@ export function webClient({
   // No pattern: Express would refuse an address that it cannot decode, for which the client has a page.
   pages.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    policy(req, res, () =>
-      res
-        .set('cache-control', 'no-cache')
-        .sendFile('index.html', { root: folder, cacheControl: false }),
-    )
+    start ??= readStart()
+    const { page, policy } = start
+    policy(req, res, () => {
+      const html = page.html(req.path, req.originalUrl.includes('?'))
+      res.set('cache-control', 'no-cache').type('html').send(html)
+    })
   })
   return pages
 }
@@ -64,5 +67,4 @@ export function playground({ folder }: { folder: string }): Router {
   return pages
 }
 
-const missing: express.RequestHandler = (_req, res) =>
-  void res.status(404).type('text').send('Not found')
+const missing: RequestHandler = (_req, res) => void res.status(404).type('text').send('Not found')

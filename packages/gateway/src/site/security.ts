@@ -32,15 +32,21 @@ export function securityHeaders({ https }: { https: boolean }): NodeMiddleware {
 }
 
 /**
- * Content security policy of the web client: scripts from its own origin, connections to the
- * gateway and the identity provider. Inline styles are allowed for the style engine, and blob
+ * Content security policy of the web client: scripts from its own origin and the inline `scripts`
+ * of its HTML by their hashes, connections to the gateway and the identity provider. Inline styles are allowed for the style engine, and blob
  * workers because spreadsheets are compressed in one.
  */
-export const webClientPolicy = ({ identityOrigin }: { identityOrigin: string }): RequestHandler =>
+export const webClientPolicy = ({
+  identityOrigin,
+  scripts,
+}: {
+  identityOrigin: string
+  scripts: readonly string[]
+}): RequestHandler =>
   contentSecurityPolicy(
     policy({
       'default-src': ["'self'"],
-      'script-src': ["'self'"],
+      'script-src': ["'self'", ...scripts],
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'", 'data:'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingHttpHeaders } from 'node:http'
@@ -10,9 +11,30 @@ import { startScriptedServer } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'tidemark-dist-'))
+const inline = 'document.title'
+const html = `<head><title>Tidemark</title><script>${inline}</script><script type="application/json" id="start">{}</script></head>`
+const contract = '{contract}'
+const start = {
+  always: [{ name: 'Viewer', hash: 'a', variables: {} }],
+  pages: [
+    {
+      path: '/overview/:tagCode',
+      plain: false,
+      files: ['assets/plan-1.js'],
+      queries: [{ name: 'Plan', hash: 'b', variables: { contract, tagCode: '{tagCode}' } }],
+    },
+    {
+      path: '/overview/list',
+      plain: true,
+      files: [],
+      queries: [{ name: 'List', hash: 'c', variables: { contract } }],
+    },
+  ],
+}
 beforeAll(async () => {
   await mkdir(join(dist, 'assets'))
-  await writeFile(join(dist, 'index.html'), '<title>Tidemark</title>')
+  await writeFile(join(dist, 'index.html'), html)
+  await writeFile(join(dist, 'start.json'), JSON.stringify(start))
   await writeFile(join(dist, 'assets/index-3f2a.js'), 'export {}')
   await writeFile(join(dist, 'assets/index-3f2a.js.br'), brotliCompressSync('export {}'))
 })
@@ -62,11 +84,8 @@ describe('the web client', () => {
       '/app/forms/%ZZ',
     ]) {
       const page = await site.get(path)
-      expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([
-        200,
-        '<title>Tidemark</title>',
-        'no-cache',
-      ])
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+      expect(await page.text()).toContain('<title>Tidemark</title>')
     }
   })
 
@@ -113,13 +132,39 @@ describe('the web client', () => {
   test('runs its own scripts only, and connects to the gateway and the identity provider only', async () => {
     await using site = await startSite()
     const policy = (await site.get('/app/')).headers.get('content-security-policy')
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
     expect(policy).toContain(`connect-src 'self' ${site.world.issuer.url};`)
     expect(policy).not.toContain('unsafe-eval')
     for (const path of ['/app/assets/index-3f2a.js', '/config.json']) {
       const { headers } = await site.get(path)
       expect(headers.has('content-security-policy')).toBe(false)
     }
+  })
+
+  test('gets in its HTML the configuration, and the files and queries of its address', async () => {
+    await using site = await startSite()
+    const html = await (await site.get('/app/overview/1DM03-%3C%2Fscript%3E?a=b')).text()
+    const block = /id="start">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(block)).toMatchObject({
+      config: { authority: site.world.issuer.url, clientId: 'tidemark-web' },
+      queries: [
+        { name: 'Viewer', variables: {} },
+        { name: 'Plan', variables: { contract: '{contract}', tagCode: '1DM03-</script>' } },
+      ],
+    })
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/app/assets/plan-1.js">')
+    const list = await (await site.get('/app/overview/list')).text()
+    expect(list).toContain('"name":"List"')
+    expect(await (await site.get('/app/overview/list?tab=2')).text()).not.toContain('"List"')
+    expect(await (await site.get('/app/other')).text()).not.toContain('modulepreload')
+  })
+
+  test('allows the inline scripts of its HTML by their hashes', async () => {
+    await using site = await startSite()
+    const policy = (await site.get('/app/')).headers.get('content-security-policy')
+    const hash = createHash('sha256').update(inline).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   })
 
   test('gets the identity provider and the links from config.json', async () => {

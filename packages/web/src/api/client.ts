@@ -7,6 +7,7 @@ import { createRenewLink, type Credentials, sentToken } from './renewLink.ts'
 import { createRefusalLink } from './refetchViewer.ts'
 import { createRetryLink } from './retryLink.ts'
 import { createSocketLink } from './socketLink.ts'
+import { createStartLink } from './startLink.ts'
 
 /** Adds the bearer token, and a request id for all log lines of the request. */
 const headers = ({ token }: Credentials) =>
@@ -35,7 +36,11 @@ export const createClient = (credentials: Credentials): ApolloClient =>
       ApolloLink.split(
         (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
         createSocketLink(credentials),
-        ApolloLink.from([headers(credentials), new HttpLink({ uri: '/graphql' })]),
+        ApolloLink.from([
+          createStartLink(credentials.token),
+          headers(credentials),
+          new HttpLink({ uri: '/graphql' }),
+        ]),
       ),
     ]),
     defaultOptions: {

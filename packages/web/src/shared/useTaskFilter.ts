@@ -3,7 +3,11 @@ import { words } from '@tidemark/schema/words'
 import type { TaskStatus } from '#api/generated/graphql.ts'
 
 export const taskStatuses = Object.keys(words.taskStatus) as TaskStatus[]
-const defaultStatuses: readonly TaskStatus[] = ['IN_PROGRESS', 'PENDING', 'AWAITING_ACCEPTANCE']
+export const defaultStatuses: readonly TaskStatus[] = [
+  'IN_PROGRESS',
+  'PENDING',
+  'AWAITING_ACCEPTANCE',
+]
 
 const all = 'ALL'
 

@@ -18,12 +18,32 @@ export interface ClientConfig {
   }
 }
 
-/** Loads `/config.json`; throws when the gateway cannot be reached or the response is invalid. */
+/**
+ * Reads the configuration that the gateway wrote into the HTML, or loads `/config.json` where
+ * another server sent the HTML. Throws when the gateway cannot be reached or the response is
+ * invalid.
+ */
 export async function readConfig(): Promise<ClientConfig> {
-  const answer = await fetch('/config.json', { headers: { accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`The configuration could not be read (${answer.status}).`)
-  const { authority, clientId, scope, links = {} } = (await answer.json()) as Partial<ClientConfig>
+  const {
+    authority,
+    clientId,
+    scope,
+    links = {},
+  } = ofHtml() ?? ((await loaded()) as Partial<ClientConfig>)
   if (!authority || !clientId || !scope)
     throw new Error('The configuration lacks authority, clientId or scope.')
   return { authority, clientId, scope, links }
+}
+
+function ofHtml(): Partial<ClientConfig> | undefined {
+  const start = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as {
+    config?: Partial<ClientConfig>
+  }
+  return start.config
+}
+
+async function loaded(): Promise<unknown> {
+  const answer = await fetch('/config.json', { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`The configuration could not be read (${answer.status}).`)
+  return answer.json()
 }

@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file of its own because the content security policy allows no inline script.
+// Runs before the first paint. The build writes it into the HTML, and the gateway allows it by its hash.
 // src/ui/theme/appearance.ts keeps the same two keys and sets the same attributes afterwards.
 ;(function () {
   var root = document.documentElement

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ClientConfig } from './clientConfig.ts'
+
+interface Query {
+  name: string
+  hash: string
+  variables: Record<string, unknown>
+}
+
+/** What the build of the web client says about its pages (`startManifest.ts` there). */
+interface Manifest {
+  /** Queries of every page. */
+  always: Query[]
+  pages: {
+    path: string
+    /** Whether the queries are only those of the address without `?`. */
+    plain: boolean
+    files: string[]
+    queries: Query[]
+  }[]
+}
+
+/** The HTML of the web client, which differs by address. */
+export interface StartPage {
+  /** Takes the path below `/app`, and whether something follows after `?`. */
+  html: (path: string, hasSearch: boolean) => string
+  /** Sources of the content security policy that allow the inline scripts. */
+  scriptSources: readonly string[]
+}
+
+const dataBlock = '<script type="application/json" id="start">{}</script>'
+
+/**
+ * Reads the built HTML. For each address it adds the configuration, the files of the page, and the
+ * queries that the browser sends before its scripts have loaded.
+ */
+export function readStartPage(folder: string, config: ClientConfig): StartPage {
+  const index = readFileSync(join(folder, 'index.html'), 'utf8')
+  const manifestFile = join(folder, 'start.json')
+  const manifest: Manifest = existsSync(manifestFile)
+    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
+    : { always: [], pages: [] }
+  // An address without parameters is the better match.
+  const pages = manifest.pages.toSorted((a, b) => placeholders(a.path) - placeholders(b.path))
+  return {
+    html: (path, hasSearch) => {
+      const page = pages.find((candidate) => paramsOf(candidate.path, path) !== null)
+      const params = (page && paramsOf(page.path, path)) ?? {}
+      const own = page && !(page.plain && hasSearch) ? page.queries : []
+      const queries = [...manifest.always, ...own].map(({ name, hash, variables }) => ({
+        name,
+        hash,
+        variables: filled(variables, params),
+      }))
+      return index
+        .replace(dataBlock, () => dataBlock.replace('{}', () => escaped({ config, queries })))
+        .replace('</head>', () => `${(page?.files ?? []).map(link).join('')}</head>`)
+    },
+    scriptSources: index
+      .matchAll(/<script>([^]*?)<\/script>/g)
+      .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+      .toArray(),
+  }
+}
+
+const placeholders = (pattern: string) => pattern.split(':').length
+
+/** Returns the parameters of a path such as `/overview/:tagCode`, or null if it does not match. */
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const parts = path.replace(/\/$/, '').split('/')
+  if (wanted.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, name] of wanted.entries()) {
+    const part = decoded(parts[at] ?? '')
+    if (name.startsWith(':')) {
+      if (!part) return null
+      params[name.slice(1)] = part
+    } else if (name !== part) return null
+  }
+  return params
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
+const filled = (variables: Record<string, unknown>, params: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      value === `{${name}}` ? (params[name] ?? value) : value,
+    ]),
+  )
+
+/** JSON that cannot end its script element. */
+const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const link = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/app/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/app/${file}">`
