@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { useAuth } from 'react-oidc-context'
 import { documentHref, paths } from '#shared/paths.ts'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
-import { useSession } from './SessionProvider.tsx'
-import { clearKept } from './storage.ts'
+import { useAuthState, useSession } from './SessionProvider.tsx'
+import { clearKept, readStoredUser } from './storage.ts'
 
 /** Once per page load, not per mount: React may mount an effect twice, and the provider must be called once. */
 let loggingOut = false
@@ -14,17 +13,18 @@ export function LogoutPage() {
   const {
     session: { manager },
   } = useSession()
-  const { isLoading } = useAuth()
+  const { isLoading } = useAuthState()
   const client = useApolloClient()
   useEffect(() => {
     if (isLoading || loggingOut) return
     loggingOut = true
     const logOut = async () => {
       // The provider needs the identity token, which the next step clears.
-      const user = await manager.getUser()
+      const user = readStoredUser()
       client.stop()
       clearKept()
-      if (user) await manager.signoutRedirect(user.id_token ? { id_token_hint: user.id_token } : {})
+      const hint = user?.id_token ? { id_token_hint: user.id_token } : {}
+      if (user) await (await manager()).signoutRedirect(hint)
       else location.replace(documentHref(paths.home))
     }
     // Signs out locally even if the provider cannot be reached.

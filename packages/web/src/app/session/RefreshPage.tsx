@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
-import { useAuth } from 'react-oidc-context'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { refreshTarget, withinProduct } from './refreshLink.ts'
-import { useSession } from './SessionProvider.tsx'
+import { useAuthState, useSession } from './SessionProvider.tsx'
 
 /** Re-authenticates, silently if possible, then returns to the address in the link. */
 export function RefreshPage() {
   const { pathname, search, hash } = useLocation()
   const { session } = useSession()
-  const { user } = useAuth()
+  const { user } = useAuthState()
   const navigate = useNavigate()
   const target = refreshTarget(pathname + search + hash, location.origin)
   const token = user?.access_token

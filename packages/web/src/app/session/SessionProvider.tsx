@@ -1,8 +1,13 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { AuthProvider } from 'react-oidc-context'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { documentHref, paths } from '#shared/paths.ts'
+import { fetched } from '#ui/fetched.tsx'
+import { useIdle } from '#ui/useIdle.ts'
+import type { AuthState } from './authOutcome.ts'
 import type { ClientConfig } from './config.ts'
-import type { Session, SignInState } from './session.ts'
+import type { Session } from './session.ts'
+import { isExpired, readStoredUser } from './storage.ts'
+
+const OpenIdBridge = fetched(async () => (await import('./OpenIdBridge.tsx')).OpenIdBridge)
 
 interface SessionParts {
   session: Session
@@ -10,11 +15,19 @@ interface SessionParts {
 }
 
 const SessionContext = createContext<SessionParts | null>(null)
+const AuthContext = createContext<AuthState | null>(null)
 
 export function useSession(): SessionParts {
   const parts = useContext(SessionContext)
   if (!parts) throw new Error('useSession is used outside the SessionProvider.')
   return parts
+}
+
+/** Returns the state of the sign-in. */
+export function useAuthState(): AuthState {
+  const state = useContext(AuthContext)
+  if (!state) throw new Error('useAuthState is used outside the SessionProvider.')
+  return state
 }
 
 interface SessionProviderProps extends SessionParts {
@@ -23,18 +36,53 @@ interface SessionProviderProps extends SessionParts {
   children: ReactNode
 }
 
-/** Provides the session. The provider's response arrives only at /login. */
+/**
+ * Provides the session. A valid stored token counts as signed in until the OpenID Connect client has
+ * loaded, which then waits until the page is idle.
+ */
 export function SessionProvider({ session, config, onSignedIn, children }: SessionProviderProps) {
   const parts = useMemo(() => ({ session, config }), [session, config])
+  const [state, setState] = useState(() => stateOfStorage(session))
+  const isIdle = useIdle()
+  const report = useCallback(
+    (next: AuthState) =>
+      // While the client starts or renews, the person stays signed in.
+      setState((before) => (next.isLoading && before.isAuthenticated ? before : next)),
+    [],
+  )
   return (
-    <AuthProvider
-      userManager={session.manager}
-      skipSigninCallback={location.pathname !== documentHref(paths.login)}
-      onSigninCallback={(user) =>
-        onSignedIn((user?.state as SignInState | undefined)?.returnTo ?? paths.home)
-      }
-    >
-      <SessionContext value={parts}>{children}</SessionContext>
-    </AuthProvider>
+    <SessionContext value={parts}>
+      <AuthContext value={state}>{children}</AuthContext>
+      {(isIdle || !state.isAuthenticated) && (
+        <OpenIdBridge
+          session={session}
+          onState={report}
+          onSignedIn={onSignedIn}
+          onFailed={() => setState((before) => (before.isAuthenticated ? before : failed(before)))}
+        />
+      )}
+    </SessionContext>
   )
 }
+
+function stateOfStorage(session: Session): AuthState {
+  const user = readStoredUser()
+  const isAuthenticated =
+    user !== null && !isExpired(user) && location.pathname !== documentHref(paths.login)
+  return {
+    user,
+    isAuthenticated,
+    isLoading: !isAuthenticated,
+    signinRedirect: async (args) => (await session.manager()).signinRedirect(args),
+  }
+}
+
+/** The client's code could not be loaded. */
+const failed = (before: AuthState): AuthState => ({
+  ...before,
+  isLoading: false,
+  error: Object.assign(new Error('The sign-in could not be loaded.'), {
+    source: 'unknown' as const,
+    innerError: null,
+  }),
+})

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAuth } from 'react-oidc-context'
 import { Outlet, useLocation } from 'react-router-dom'
 import { OtherPersonSignedIn } from '#api/failures.ts'
 import {
@@ -12,12 +11,12 @@ import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { authOutcome } from './authOutcome.ts'
 import { pathAfterSignIn } from './lastPath.ts'
 import type { SessionEvent } from './session.ts'
-import { useSession } from './SessionProvider.tsx'
+import { useAuthState, useSession } from './SessionProvider.tsx'
 import { redirectGuard } from './storage.ts'
 
 /** Requires sign-in: renews an expired token, or redirects to the provider and back. */
 export function SignInGate() {
-  const auth = useAuth()
+  const auth = useAuthState()
   const { session } = useSession()
   const { pathname, search, hash } = useLocation()
   const [ended, setEnded] = useState<SessionEvent | { type: 'loop' } | null>(null)

@@ -7,6 +7,12 @@ type AuthFacts = Pick<
   'isLoading' | 'isAuthenticated' | 'activeNavigator' | 'error'
 >
 
+/** The state of the sign-in, and how to begin one. */
+export type AuthState = AuthFacts &
+  Pick<AuthContextProps, 'signinRedirect'> & {
+    user?: { access_token: string } | null | undefined
+  }
+
 /** The OAuth error code of the provider. */
 const reasonOf = ({ innerError }: ErrorContext): string =>
   typeof innerError === 'object' && innerError !== null && 'error' in innerError

@@ -1,15 +1,8 @@
-import {
-  ErrorResponse,
-  InMemoryWebStorage,
-  type User,
-  UserManager,
-  WebStorageStateStore,
-} from 'oidc-client-ts'
-import { documentHref, paths } from '#shared/paths.ts'
+import type { UserManager } from 'oidc-client-ts'
 import { OtherPersonSignedIn } from '#api/failures.ts'
 import type { ClientConfig } from './config.ts'
 import { acrossTabs, createRenewal, type Renewed } from './renewal.ts'
-import { keys, TokenStore } from './storage.ts'
+import { isExpired, keys, readStoredUser, type StoredUser } from './storage.ts'
 
 /** State that is passed through the provider: the person's path. */
 export interface SignInState {
@@ -23,7 +16,8 @@ export type SessionEvent =
   | { type: 'signedInElsewhere'; name: string }
 
 export interface Session {
-  manager: UserManager
+  /** Loads the OpenID Connect client, which a page with a valid token does not need at first. */
+  manager: () => Promise<UserManager>
   /**
    * Returns the access token for the next call, or null. Throws `OtherPersonSignedIn` if the stored
    * token is another person's.
@@ -44,22 +38,25 @@ export interface Session {
  * An OpenID Connect session in the browser: code flow with PKCE, renewal by refresh token, tokens
  * stored on this device.
  */
-export function createSession({ authority, clientId, scope }: ClientConfig): Session {
-  const manager = new UserManager({
-    authority,
-    client_id: clientId,
-    scope,
-    redirect_uri: location.origin + documentHref(paths.login),
-    post_logout_redirect_uri: location.origin + documentHref(paths.home),
-    userStore: new TokenStore(),
-    stateStore: new WebStorageStateStore({
-      store: sessionStorageOrMemory(),
-      prefix: 'tidemark.signIn.',
-    }),
-    // Renewal uses `renew`, which coordinates tabs; the library's own timer does not.
-    automaticSilentRenew: false,
-    monitorSession: false,
-  })
+export function createSession(config: ClientConfig): Session {
+  let opened: Promise<UserManager> | null = null
+  const open = async () => {
+    const { createManager } = await import('./openId.ts')
+    const manager = createManager(config)
+    manager.events.addAccessTokenExpiring(() => {
+      // If the provider cannot be reached now, the first refused call asks again.
+      void session
+        .token()
+        .then(session.renew)
+        .catch(() => null)
+    })
+    return manager
+  }
+  const manager = () =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = null
+      throw error
+    }))
   const listeners = new Set<(event: SessionEvent) => void>()
   const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
 
@@ -67,13 +64,15 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
   // Signing in loads a new page.
   let person: string | null = null
   /** Throws when the stored sign-in is not that of the person whom this page shows. */
-  const samePerson = (user: User | null): User | null => {
+  const samePerson = <Person extends StoredUser>(user: Person | null): Person | null => {
     if (!user || person === null || user.profile.sub === person) return user
     emit({ type: 'signedInElsewhere', name: nameOf(user) })
     throw new OtherPersonSignedIn('Another person signed in in another tab.')
   }
-  const storedUser = async (raiseEvent = false): Promise<User | null> =>
-    samePerson(await manager.getUser(raiseEvent))
+  const storedUser = async (raiseEvent = false): Promise<StoredUser | null> => {
+    if (raiseEvent && opened) await (await opened).getUser(true)
+    return samePerson(readStoredUser())
+  }
   const session: Session = {
     manager,
     token: async () => {
@@ -85,15 +84,16 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
       exclusively: acrossTabs,
       keptToken: async () => {
         const user = await storedUser(true)
-        return user && !user.expired ? user.access_token : null
+        return user && !isExpired(user) ? user.access_token : null
       },
       askProvider: async () => {
         const user = await storedUser()
         if (!user?.refresh_token) return null
         try {
-          return samePerson(await manager.signinSilent())?.access_token ?? null
+          return samePerson(await (await manager()).signinSilent())?.access_token ?? null
         } catch (error) {
-          if (error instanceof ErrorResponse) return null
+          // The provider's refusal; its class is in the chunk of the client.
+          if (error instanceof Error && error.name === 'ErrorResponse') return null
           throw error
         }
       },
@@ -105,13 +105,6 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
     },
   }
 
-  manager.events.addAccessTokenExpiring(() => {
-    // If the provider cannot be reached now, the first refused call asks again.
-    void session
-      .token()
-      .then(session.renew)
-      .catch(() => null)
-  })
   addEventListener('storage', (event) => {
     if (event.key !== keys.token) return
     // Another tab logged out, signed in or renewed the token. After a logout nothing may sign in
@@ -130,14 +123,5 @@ export function createSession({ authority, clientId, scope }: ClientConfig): Ses
   return session
 }
 
-const nameOf = ({ profile }: User): string =>
+const nameOf = ({ profile }: StoredUser): string =>
   profile.name ?? profile.preferred_username ?? profile.email ?? 'another person'
-
-/** Browsers without storage can still sign in within one page. */
-function sessionStorageOrMemory(): Storage {
-  try {
-    return sessionStorage
-  } catch {
-    return new InMemoryWebStorage()
-  }
-}

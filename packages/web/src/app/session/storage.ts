@@ -30,6 +30,28 @@ export function clearKept() {
   writeCookie('', 0)
 }
 
+/** The signed-in person as the OpenID Connect client stores them. */
+export interface StoredUser {
+  access_token: string
+  refresh_token?: string
+  id_token?: string
+  /** Seconds since 1970. */
+  expires_at?: number
+  profile: { sub: string; name?: string; preferred_username?: string; email?: string }
+}
+
+/** Reads the stored sign-in without the OpenID Connect client. */
+export function readStoredUser(): StoredUser | null {
+  try {
+    return JSON.parse(localStorage.getItem(keys.token) ?? 'null') as StoredUser | null
+  } catch {
+    return null
+  }
+}
+
+export const isExpired = ({ expires_at: end }: StoredUser): boolean =>
+  end !== undefined && end <= Date.now() / 1000
+
 /**
  * Stores the tokens of the OpenID Connect client under one key, with the access token in a cookie,
  * so that both always match. Plain links (files) authenticate by the cookie.
