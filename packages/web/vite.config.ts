@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inlineScripts.ts'
 import { packAssets } from './packAssets.ts'
+import { scriptBudget } from './scriptBudget.ts'
 import { splitDocuments } from './splitDocuments.ts'
 import { startManifest } from './startManifest.ts'
 
@@ -16,7 +17,14 @@ const vendor = (name: string, packages: string) => ({
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), inlineScripts(), splitDocuments(), startManifest(), packAssets()],
+  plugins: [
+    react(),
+    inlineScripts(),
+    splitDocuments(),
+    startManifest(),
+    packAssets(),
+    scriptBudget(),
+  ],
   build: {
     target: 'es2023',
     rolldownOptions: {

@@ -5,6 +5,7 @@ import { createClient } from '#api/client.ts'
 import { createFiles, FilesContext } from '#api/files.ts'
 import { basePath } from '#shared/paths.ts'
 import { fetched } from '#ui/fetched.tsx'
+import { useIdle } from '#ui/useIdle.ts'
 import { routes } from './routes.tsx'
 import type { ClientConfig } from './session/config.ts'
 import { createSession } from './session/session.ts'
@@ -23,6 +24,7 @@ export function App({ config }: { config: ClientConfig }) {
       router: createBrowserRouter(routes, { basename: basePath }),
     }
   })
+  const isIdle = useIdle()
   return (
     <SessionProvider
       session={session}
@@ -34,7 +36,7 @@ export function App({ config }: { config: ClientConfig }) {
           <RouterProvider router={router} />
         </FilesContext>
       </ApolloProvider>
-      <Toasts />
+      {isIdle && <Toasts />}
     </SessionProvider>
   )
 }

@@ -1,8 +1,9 @@
 import { IconButton } from '@chakra-ui/react'
 import { Bell as BellIcon } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useIdle } from '#ui/useIdle.ts'
 
-/** Loaded after the first page; the bar works without it if loading fails. */
+/** Loaded when the page is idle; the bar works without it if loading fails. */
 const Bell = lazy<ComponentType>(() =>
   import('#features/notification/Bell.tsx').then(
     ({ Bell: Real }) => ({ default: Real }),
@@ -17,8 +18,7 @@ const waiting = (
 )
 
 /** The bell, with reserved space while it loads. */
-export const Notifications = () => (
-  <Suspense fallback={waiting}>
-    <Bell />
-  </Suspense>
-)
+export function Notifications() {
+  const isIdle = useIdle()
+  return <Suspense fallback={waiting}>{isIdle ? <Bell /> : waiting}</Suspense>
+}

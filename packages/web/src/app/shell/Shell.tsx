@@ -3,17 +3,22 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useKeepLastPath } from '#app/session/lastPath.ts'
 import { BackTargetContext } from '#shared/backTarget.ts'
-import { LiveCheckAnnouncer } from '#shared/live/LiveCheckAnnouncer.tsx'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
+import { fetched } from '#ui/fetched.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { useIdle } from '#ui/useIdle.ts'
 import { BackButton } from './BackButton.tsx'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** The layout around all pages. */
+const LiveCheckAnnouncer = fetched(
+  async () => (await import('#shared/live/LiveCheckAnnouncer.tsx')).LiveCheckAnnouncer,
+)
+
+/** The layout around all pages. What is not drawn at first loads when the page is idle. */
 export function Shell() {
   const { roles, demonstration } = useViewer()
   // People without roles have one page and no back button.
@@ -21,6 +26,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const [backTarget, setBackTarget] = useState<string | null>(null)
   const main = useRef<HTMLElement>(null)
+  const isIdle = useIdle()
   useKeepLastPath()
   useFocusOnArrival(main, pathname)
   return (
@@ -31,7 +37,7 @@ export function Shell() {
         <Flex>
           {placed && <SideBar />}
           <Box flex="1" minW="0">
-            <LiveCheckAnnouncer />
+            {isIdle && <LiveCheckAnnouncer />}
             {demonstration && <DemonstrationNotice />}
             <chakra.main
               ref={main}

@@ -1,6 +1,7 @@
 import { chakra, Flex, Separator } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useViewer } from '#shared/viewer.ts'
+import { useIdle } from '#ui/useIdle.ts'
 import { ContractChoice } from './ContractChoice.tsx'
 import { Logo } from './Logo.tsx'
 import { ModuleSwitcher } from './ModuleSwitcher.tsx'
@@ -9,7 +10,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Loaded after the first page; the bar works without it if loading fails. */
+/** Loaded when the page is idle; the bar works without it if loading fails. */
 const SearchBox = lazy<ComponentType>(() =>
   import('#features/search/SearchBox.tsx').then(
     ({ SearchBox: Box }) => ({ default: Box }),
@@ -21,6 +22,7 @@ const SearchBox = lazy<ComponentType>(() =>
 export function TopBar() {
   const { roles } = useViewer()
   const placed = roles.length > 0
+  const isIdle = useIdle()
   return (
     <chakra.header
       position="sticky"
@@ -39,7 +41,7 @@ export function TopBar() {
           </>
         )}
         <Flex flex="1" minW="0" justify={{ base: 'flex-end', lg: 'flex-start' }}>
-          {placed && (
+          {placed && isIdle && (
             <Suspense fallback={null}>
               <SearchBox />
             </Suspense>

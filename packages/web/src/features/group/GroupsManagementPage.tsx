@@ -3,22 +3,25 @@ import { Button, chakra } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type GroupEntryFragment, GroupsManagementPageDocument } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { SearchText } from '#ui/form/SearchText.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useCursorPages } from '#ui/useCursorPages.ts'
+import { whenIdle } from '#ui/useIdle.ts'
 import { DeleteGroup } from './DeleteGroup.tsx'
-import { GroupDialog } from './GroupDialog.tsx'
 import { GroupTable } from './GroupTable.tsx'
-import { NewGroupDialog } from './NewGroupDialog.tsx'
+
+const GroupDialog = fetched(async () => (await import('./GroupDialog.tsx')).GroupDialog)
+const NewGroupDialog = fetched(async () => (await import('./NewGroupDialog.tsx')).NewGroupDialog)
 
 /** The content of a group's privileges tab. The privilege feature provides it through the app. */
 export interface GroupsManagementProps {
@@ -42,6 +45,15 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
   const groups = (data ?? previousData)?.contract?.groups
   const refresh = () => void refetch().catch(() => undefined)
   const close = () => setOpened(null)
+  const onFailed = reportFailedLoad(close)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        GroupDialog.preload()
+        NewGroupDialog.preload()
+      }),
+    [],
+  )
   const find = (text: string) => {
     setSearch(text)
     pages.restart()
@@ -100,9 +112,16 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
           />
         )}
       </Sheet>
-      {opened?.what === 'new' && <NewGroupDialog onMade={refresh} onClose={close} />}
+      {opened?.what === 'new' && (
+        <NewGroupDialog onMade={refresh} onClose={close} onFailed={onFailed} />
+      )}
       {opened?.what === 'edit' && (
-        <GroupDialog group={opened.group} privileges={privileges?.(opened.group)} onClose={close} />
+        <GroupDialog
+          group={opened.group}
+          privileges={privileges?.(opened.group)}
+          onClose={close}
+          onFailed={onFailed}
+        />
       )}
       {opened?.what === 'delete' && (
         <DeleteGroup

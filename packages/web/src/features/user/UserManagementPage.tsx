@@ -1,19 +1,22 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { SearchText } from '#ui/form/SearchText.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { whenIdle } from '#ui/useIdle.ts'
 import { DeleteUser } from './DeleteUser.tsx'
-import { UserDialog } from './UserDialog.tsx'
 import { useUsers, type UserFilter } from './useUsers.ts'
 import { UserTable } from './UserTable.tsx'
+
+const UserDialog = fetched(async () => (await import('./UserDialog.tsx')).UserDialog)
 
 /** The user being edited; `new` for a new one. */
 type Edited = UserEntryFragment | 'new' | null
@@ -23,6 +26,7 @@ export function UserManagementPage() {
   const { users, error, loading, filter, narrow, sorting, sort, pages, size, refresh } = useUsers()
   const [edited, setEdited] = useState<Edited>(null)
   const [leaving, setLeaving] = useState<UserEntryFragment | null>(null)
+  useEffect(() => whenIdle(UserDialog.preload), [])
   const isFiltered = Object.values(filter).some((value) => value !== '' && value !== 'all')
   return (
     <>
@@ -71,6 +75,7 @@ export function UserManagementPage() {
           roles={users?.availableRoles ?? []}
           onSaved={refresh}
           onClose={() => setEdited(null)}
+          onFailed={reportFailedLoad(() => setEdited(null))}
         />
       )}
       {leaving && (
