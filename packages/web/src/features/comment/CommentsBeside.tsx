@@ -1,6 +1,6 @@
 import { useMediaQuery, Dialog, Portal, Box, Button, Flex, Grid } from '@chakra-ui/react'
 import { MessagesSquare } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { offerOf } from '#shared/actions/offers.ts'
 import { useViewer } from '#shared/viewer.ts'
@@ -121,8 +121,10 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
     write(true)
     setOpen(true)
   })
+  // The panel opens at once; drawing its comments may take longer than a frame.
+  const isDrawn = useDeferredValue(open)
   const waiting = place.comments.filter(({ status }) => status === 'OPEN').length
-  const panel = (
+  const panel = isDrawn && (
     <CommentsPanel
       place={place}
       failingSince={failingSince}

@@ -37,7 +37,9 @@ export interface AttributeFieldProps {
   contract: string
   value: FieldValue
   kept: KeptFile | undefined
-  state: PartState
+  /** As primitive values: each key computes the states of all fields. */
+  open: PartState['open']
+  required: PartState['required']
   readOnly: boolean
   error: string | undefined
   progress: number | null
@@ -46,13 +48,17 @@ export interface AttributeFieldProps {
   onCancel: (id: string) => void
 }
 
-/** The field of an attribute by its type and access. Memoised: a form has hundreds of fields. */
+/**
+ * The field of an attribute by its type and access. Memoised: a form has hundreds of fields, and a
+ * key renders only its own.
+ */
 export const AttributeField = memo((props: AttributeFieldProps) => {
   const {
     attribute,
     contract,
     kept,
-    state,
+    open,
+    required,
     readOnly,
     error,
     onChange,
@@ -78,8 +84,8 @@ export const AttributeField = memo((props: AttributeFieldProps) => {
         attribute={attribute}
         value={value}
         error={error}
-        required={state.required}
-        disabled={!state.open || sending}
+        required={required}
+        disabled={!open || sending}
         kept={kept}
         progress={progress}
         keptPath={kept?.address ?? null}

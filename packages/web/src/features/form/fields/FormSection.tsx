@@ -14,6 +14,8 @@ export interface SectionProps extends Pick<
 > {
   form: Fillable
   values: FormValues
+  /** Ids of the forms whose fields are drawn. */
+  drawn: readonly string[]
   /** The visible messages by attribute. */
   faults: Readonly<Record<string, string>>
   /** Upload progress by attribute. */
@@ -99,24 +101,27 @@ export function FormSection({
                 }
               : { direction: 'column', gap: '1.5', maxW: nested ? undefined : '720px' })}
           >
-            {parts.map(({ attribute, state, readOnly: shown }) => (
-              <Fragment key={attribute.id}>
-                <AttributeField
-                  attribute={attribute}
-                  state={state}
-                  readOnly={shown}
-                  contract={shared.contract}
-                  value={shared.values[attribute.id] ?? ''}
-                  kept={shared.form.files[attribute.id]}
-                  error={shared.faults[attribute.id]}
-                  progress={shared.progress[attribute.id] ?? null}
-                  onChange={shared.onChange}
-                  onBlur={shared.onBlur}
-                  onCancel={shared.onCancel}
-                />
-                {belowOf?.(attribute.id)}
-              </Fragment>
-            ))}
+            {(shared.drawn.includes(form.id) ? parts : []).map(
+              ({ attribute, state, readOnly: shown }) => (
+                <Fragment key={attribute.id}>
+                  <AttributeField
+                    attribute={attribute}
+                    open={state.open}
+                    required={state.required}
+                    readOnly={shown}
+                    contract={shared.contract}
+                    value={shared.values[attribute.id] ?? ''}
+                    kept={shared.form.files[attribute.id]}
+                    error={shared.faults[attribute.id]}
+                    progress={shared.progress[attribute.id] ?? null}
+                    onChange={shared.onChange}
+                    onBlur={shared.onBlur}
+                    onCancel={shared.onCancel}
+                  />
+                  {belowOf?.(attribute.id)}
+                </Fragment>
+              ),
+            )}
           </Flex>
         </Box>
       </Accordion.ItemContent>

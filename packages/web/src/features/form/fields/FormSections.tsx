@@ -1,5 +1,5 @@
 import { Accordion, Box, Text } from '@chakra-ui/react'
-import { Fragment, useMemo } from 'react'
+import { Fragment, useDeferredValue, useMemo } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { FormSection, type SectionProps } from './FormSection.tsx'
@@ -7,7 +7,7 @@ import { attributesOf, type Fillable } from '../model.ts'
 import { PeopleNamesContext } from './inputs/peopleNames.ts'
 import { useFormView } from './useFormView.ts'
 
-interface FormSectionsProps extends SectionProps {
+interface FormSectionsProps extends Omit<SectionProps, 'drawn'> {
   /** Disables editing. */
   readOnly: boolean
   /** Ids of the expanded forms. */
@@ -43,7 +43,9 @@ export function FormSections({
     ({ form: { isMainForm, linkedAttributeId } }) =>
       !isMainForm && !(linkedAttributeId && placed.has(linkedAttributeId)),
   )
-  const shared = { form, values, ...field }
+  // A section opens at once; drawing its fields may take longer than a frame.
+  const drawn = useDeferredValue(open)
+  const shared = { form, values, drawn, ...field }
   if (sections.length === 0) return <Nothing form={form} />
   return (
     <PeopleNamesContext value={names}>

@@ -52,19 +52,20 @@ export function FillView({
     setOpen((before) => [
       ...new Set([...before, ...(main ? [main.id] : []), ...(holder ? [holder.id] : [])]),
     ])
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const field = body.current?.querySelector<HTMLElement>(
-          `[data-attribute="${CSS.escape(attribute)}"]`,
+    // The fields of a section are drawn after its header has opened.
+    const focusField = (framesLeft: number) => {
+      const field = body.current?.querySelector<HTMLElement>(
+        `[data-attribute="${CSS.escape(attribute)}"]`,
+      )
+      if (!field && framesLeft > 0) requestAnimationFrame(() => focusField(framesLeft - 1))
+      field?.scrollIntoView({ block: 'center' })
+      field
+        ?.querySelector<HTMLElement>(
+          'input:not([type=hidden], [tabindex="-1"]), textarea, select, [role=button], button',
         )
-        field?.scrollIntoView({ block: 'center' })
-        field
-          ?.querySelector<HTMLElement>(
-            'input:not([type=hidden], [tabindex="-1"]), textarea, select, [role=button], button',
-          )
-          ?.focus({ preventScroll: true })
-      }),
-    )
+        ?.focus({ preventScroll: true })
+    }
+    requestAnimationFrame(() => requestAnimationFrame(() => focusField(60)))
   }
   const { change: fill } = filling
   const typed = useRef(filling.values)
