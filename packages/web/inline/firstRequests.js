@@ -39,12 +39,15 @@
       ),
     }
   }
-  window.tidemarkStart = {
-    token: user.access_token,
-    requests: queries
-      .filter(function (query) {
-        return contract || !('contract' in query.variables)
-      })
-      .map(ask),
-  }
+  var requests = queries
+    .filter(function (query) {
+      return contract || !('contract' in query.variables)
+    })
+    .map(ask)
+  window.tidemarkStart = { token: user.access_token, requests: requests }
+  window.tidemarkFirstData = Promise.all(
+    requests.map(function (request) {
+      return request.response
+    }),
+  )
 })()

@@ -1,18 +1,39 @@
 import { useEffect, useState } from 'react'
 
-/** Latest start of what waits for an idle page, in milliseconds. */
+/** Latest start after the page's first data, in milliseconds. */
 const latest = 5_000
 /** Safari has no idle callbacks. */
 const withoutCallbacks = 1_000
 
-/** Runs a function once the browser is idle; returns the function that cancels it. */
-export function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const later = setTimeout(run, withoutCallbacks)
-    return () => clearTimeout(later)
+/** Set by `inline/firstRequests.js`: the requests for the page's first data have ended. */
+declare global {
+  interface Window {
+    tidemarkFirstData?: Promise<unknown>
   }
-  const later = requestIdleCallback(run, { timeout: latest })
-  return () => cancelIdleCallback(later)
+}
+
+/**
+ * Runs a function once the page's first data has arrived and the browser is idle, so that it does
+ * not take the line from them. Returns the function that cancels it.
+ */
+export function whenIdle(run: () => void): () => void {
+  let isCancelled = false
+  let cancel = () => {}
+  const wait = () => {
+    if (isCancelled) return
+    if ('requestIdleCallback' in globalThis) {
+      const later = requestIdleCallback(run, { timeout: latest })
+      cancel = () => cancelIdleCallback(later)
+    } else {
+      const later = setTimeout(run, withoutCallbacks)
+      cancel = () => clearTimeout(later)
+    }
+  }
+  void Promise.resolve(window.tidemarkFirstData).then(wait)
+  return () => {
+    isCancelled = true
+    cancel()
+  }
 }
 
 /** Returns false until the page has become idle, so that what is not drawn at first loads later. */
