@@ -26,6 +26,7 @@ const models = {
   Discipline: '../features/discipline/discipline.model.ts#DisciplineModel',
   HistoryEntry: '../features/history/history.model.ts#HistoryEntryModel',
   Lifecycle: '../features/tidp/tidp.model.ts#LifecycleModel',
+  Dashboard: '../features/dashboard/dashboard.model.ts#DashboardModel',
   MidpConnection: '../features/midp/midp.model.ts#MidpModel',
   MidpCount: '../features/midp/midp.model.ts#MidpCountModel',
   MidpFacet: '../features/midp/midp.model.ts#MidpFacetModel',

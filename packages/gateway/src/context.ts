@@ -15,6 +15,7 @@ import { toDisciplines } from '#features/discipline/discipline.model.ts'
 import { formClient } from '#features/form/form.client.ts'
 import { groupClient } from '#features/group/group.client.ts'
 import { historyClient } from '#features/history/history.client.ts'
+import { dashboardClient } from '#features/dashboard/dashboard.client.ts'
 import { midpClient } from '#features/midp/midp.client.ts'
 import { notificationClient } from '#features/notification/notification.client.ts'
 import { privilegeClient } from '#features/privilege/privilege.client.ts'
@@ -72,6 +73,7 @@ const clientsOf = (call: Call, viewer: string) => ({
   action: actionClient(call),
   asset: assetClient(call),
   comment: commentClient(call),
+  dashboard: dashboardClient(call),
   deliverable: deliverableClient(call),
   form: formClient(call, viewer),
   group: groupClient(call),

@@ -7,6 +7,7 @@ import { assetResolvers } from '#features/asset/asset.resolvers.ts'
 import { commentResolvers } from '#features/comment/comment.resolvers.ts'
 import { contractResolvers } from '#features/contract/contract.resolvers.ts'
 import { deliverableResolvers } from '#features/deliverable/deliverable.resolvers.ts'
+import { dashboardResolvers } from '#features/dashboard/dashboard.resolvers.ts'
 import { disciplineResolvers } from '#features/discipline/discipline.resolvers.ts'
 import { formResolvers } from '#features/form/form.resolvers.ts'
 import { groupResolvers } from '#features/group/group.resolvers.ts'
@@ -40,6 +41,7 @@ export function executableSchema(): GraphQLSchema {
       assetResolvers,
       commentResolvers,
       contractResolvers,
+      dashboardResolvers,
       deliverableResolvers,
       disciplineResolvers,
       formResolvers,

@@ -53,6 +53,7 @@ const permissions: Readonly<Record<string, Row>> = {
   'Contract.discipline': { may: everyone, placed, with: (at) => ({ tagCode: at.discipline }) },
   'Contract.search': { may: everyone, with: () => ({ text: 'plan' }) },
   'Contract.deliverables': { may: everyone },
+  'Contract.dashboard': { may: everyone },
   'Contract.tasks': { may: everyone, with: () => ({ activeOnly: false }) },
   'Contract.users': { may: restrictedTo.userManagement },
   'Contract.user': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user }) },

@@ -5,6 +5,7 @@ import type { DeliverablesSavedModel } from '../features/deliverable/deliverable
 import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
 import type { HistoryEntryModel } from '../features/history/history.model.ts';
 import type { LifecycleModel, TidpModel } from '../features/tidp/tidp.model.ts';
+import type { DashboardModel } from '../features/dashboard/dashboard.model.ts';
 import type { MidpModel, MidpCountModel, MidpFacetModel, MidpLineModel } from '../features/midp/midp.model.ts';
 import type { NotificationModel } from '../features/notification/notification.model.ts';
 import type { FilledFormModel, FormFieldModel, FormTaskModel, FormTasksModel } from '../features/form/form.model.ts';
@@ -319,6 +320,12 @@ export type Contract = {
   administrationHistory?: Maybe<HistoryPage>;
   /** Such as `1DM03`. */
   code: Scalars['ID']['output'];
+  /**
+   * The progress of the contract: figures, an S-curve and reviews. Figures and curve are read
+   * separately, each null while unavailable. Everything covers only deliverables within the viewer's
+   * reach.
+   */
+  dashboard?: Maybe<Dashboard>;
   /**
    * The master information delivery plan (MIDP): the deliverables of all plans of the contract that
    * are not superseded. Deliverables and counts are read separately, each null while unavailable: select
@@ -776,6 +783,66 @@ export type CreatedDeliverable = {
   key: Scalars['ID']['output'];
   /** Its tag code. */
   tagCode: Scalars['ID']['output'];
+};
+
+/** A point of the S-curve: cumulative counts as the day began. */
+export type CurvePoint = {
+  __typename?: 'CurvePoint';
+  /** The day. */
+  day: Scalars['Date']['output'];
+  /** All deliverables. */
+  deliverables: Scalars['Int']['output'];
+  /** Deliverables issued before the day, otherwise forecast before it, or due without a forecast. */
+  forecast: Scalars['Int']['output'];
+  /** Deliverables that were issued; null in the future. */
+  issued?: Maybe<Scalars['Int']['output']>;
+  /** Deliverables due before the day. */
+  planned: Scalars['Int']['output'];
+  /** The mean of the weights of their states, in percent; null in the future. */
+  progress?: Maybe<Scalars['Float']['output']>;
+};
+
+/** The progress of a contract. A deliverable's state has a weight: 10 % requested, 40 % numbered, 100 % issued. */
+export type Dashboard = {
+  __typename?: 'Dashboard';
+  /** Figures of all deliverables on the day of `comparedWith`; null without a snapshot. */
+  before?: Maybe<ProgressFigures>;
+  /** The day of the snapshot with which figures are compared, 7 to 13 days ago; null without one. */
+  comparedWith?: Maybe<Scalars['Date']['output']>;
+  /**
+   * The S-curve: a point per past week from the nightly snapshots, the present day, and each coming
+   * Monday with a date before it. Weeks without a snapshot have no point.
+   */
+  curve?: Maybe<Array<CurvePoint>>;
+  /** Figures by discipline (DIDP), by name. At most 500. */
+  disciplines?: Maybe<Array<ProgressGroup>>;
+  /** Deliverables by when they are due. Those without a due date that were not issued are left out. */
+  due?: Maybe<Array<DueWindowCount>>;
+  /** Figures of all deliverables. */
+  now?: Maybe<ProgressFigures>;
+  /** Deliverables by the status of their number; only statuses that occur. */
+  numbers?: Maybe<Array<NumberStatusCount>>;
+  /** Figures by originator code. At most 500. */
+  originators?: Maybe<Array<ProgressGroup>>;
+  /** Figures by plan with deliverables: the most overdue first, then the least progress. */
+  plans?: Maybe<Array<PlanProgress>>;
+  /** Plans that are Issued for Review, by title. At most 500. */
+  reviews?: Maybe<Array<PlanProgress>>;
+  /** The contract's present day. */
+  today?: Maybe<Scalars['Date']['output']>;
+};
+
+
+/** The progress of a contract. A deliverable's state has a weight: 10 % requested, 40 % numbered, 100 % issued. */
+export type DashboardCurveArgs = {
+  weeksAhead?: InputMaybe<Scalars['Int']['input']>;
+  weeksBack?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The progress of a contract. A deliverable's state has a weight: 10 % requested, 40 % numbered, 100 % issued. */
+export type DashboardPlansArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The group to delete. */
@@ -1272,6 +1339,30 @@ export type DisciplineStatus =
   | 'REMOVED'
   /** Work in progress. */
   | 'WIP';
+
+/** When a deliverable is due, seen from the contract's present day. Each is in one window. */
+export type DueWindow =
+  /** Its document was issued. */
+  | 'ISSUED'
+  /** Due in more than 56 days. */
+  | 'LATER'
+  /** Its due date has passed. */
+  | 'OVERDUE'
+  /** Due today or in the next 14 days. */
+  | 'WEEKS_2'
+  /** Due in 15 to 28 days. */
+  | 'WEEKS_4'
+  /** Due in 29 to 56 days. */
+  | 'WEEKS_8';
+
+/** The number of deliverables that are due in one window. */
+export type DueWindowCount = {
+  __typename?: 'DueWindowCount';
+  /** Deliverables. */
+  count: Scalars['Int']['output'];
+  /** The window. */
+  window: DueWindow;
+};
 
 /** Information about an email. */
 export type EmailKind = {
@@ -2708,6 +2799,15 @@ export type NotificationsRead = {
   unreadCount: Scalars['Int']['output'];
 };
 
+/** The number of deliverables whose number has one status. */
+export type NumberStatusCount = {
+  __typename?: 'NumberStatusCount';
+  /** Deliverables. */
+  count: Scalars['Int']['output'];
+  /** The status. */
+  status: DeliverableStatus;
+};
+
 /** Pagination state of a list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -2737,6 +2837,23 @@ export type PersonConnection = {
   pageInfo: PageInfo;
   /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** Figures of the deliverables of a plan. */
+export type PlanProgress = {
+  __typename?: 'PlanProgress';
+  /** Figures of `Dashboard.comparedWith`; null without a snapshot. */
+  before?: Maybe<ProgressFigures>;
+  /** Figures of the present day. */
+  now: ProgressFigures;
+  /** Such as `P01`. */
+  revision: Scalars['String']['output'];
+  /** Status of the plan. */
+  status: TidpStatus;
+  /** Tag code of the plan. */
+  tagCode: Scalars['ID']['output'];
+  /** Title. */
+  title: Scalars['String']['output'];
 };
 
 /** An asset to be built. Each plan belongs to one. */
@@ -2868,6 +2985,32 @@ export type PrivilegeValue = {
   /** The display name. */
   label: Scalars['String']['output'];
   /** The value. `All` means every value and closes its branch. */
+  value: Scalars['String']['output'];
+};
+
+/** Counts of deliverables, and their progress. */
+export type ProgressFigures = {
+  __typename?: 'ProgressFigures';
+  /** All deliverables. */
+  deliverables: Scalars['Int']['output'];
+  /** Deliverables whose document was issued. */
+  issued: Scalars['Int']['output'];
+  /** Deliverables with an issued number. */
+  numbered: Scalars['Int']['output'];
+  /** Deliverables whose due date has passed and whose document was not issued. */
+  overdue: Scalars['Int']['output'];
+  /** The mean of the weights of their states, in percent. */
+  progress: Scalars['Float']['output'];
+};
+
+/** Figures of the deliverables with one value of a property. */
+export type ProgressGroup = {
+  __typename?: 'ProgressGroup';
+  /** Figures of `Dashboard.comparedWith`; null without a snapshot, and by originator. */
+  before?: Maybe<ProgressFigures>;
+  /** Figures of the present day. */
+  now: ProgressFigures;
+  /** The value, as in `DeliverableFilter`. */
   value: Scalars['String']['output'];
 };
 
@@ -4312,6 +4455,8 @@ export type ResolversTypes = {
   CreateTidpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateTidpResult']>;
   CreateUserInput: CreateUserInput;
   CreatedDeliverable: ResolverTypeWrapper<CreatedDeliverable>;
+  CurvePoint: ResolverTypeWrapper<CurvePoint>;
+  Dashboard: ResolverTypeWrapper<DashboardModel>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteGroupInput: DeleteGroupInput;
@@ -4341,6 +4486,8 @@ export type ResolversTypes = {
   DisciplineInput: DisciplineInput;
   DisciplineReasonInput: DisciplineReasonInput;
   DisciplineStatus: DisciplineStatus;
+  DueWindow: DueWindow;
+  DueWindowCount: ResolverTypeWrapper<DueWindowCount>;
   EmailKind: ResolverTypeWrapper<EmailKind>;
   ExistingDeliverableInput: ExistingDeliverableInput;
   Fault: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Fault']>;
@@ -4404,9 +4551,11 @@ export type ResolversTypes = {
   NotificationReason: NotificationReason;
   NotificationsChange: ResolverTypeWrapper<Omit<NotificationsChange, 'added'> & { added: Array<ResolversTypes['Notification']> }>;
   NotificationsRead: ResolverTypeWrapper<NotificationsRead>;
+  NumberStatusCount: ResolverTypeWrapper<NumberStatusCount>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Person: ResolverTypeWrapper<PersonModel>;
   PersonConnection: ResolverTypeWrapper<Omit<PersonConnection, 'nodes'> & { nodes: Array<ResolversTypes['Person']> }>;
+  PlanProgress: ResolverTypeWrapper<PlanProgress>;
   PrimaryAsset: ResolverTypeWrapper<PrimaryAsset>;
   Privilege: ResolverTypeWrapper<PrivilegeModel>;
   PrivilegeBranch: ResolverTypeWrapper<PrivilegeBranch>;
@@ -4418,6 +4567,8 @@ export type ResolversTypes = {
   PrivilegeType: PrivilegeType;
   PrivilegeTypeInfo: ResolverTypeWrapper<PrivilegeTypeInfo>;
   PrivilegeValue: ResolverTypeWrapper<PrivilegeValue>;
+  ProgressFigures: ResolverTypeWrapper<ProgressFigures>;
+  ProgressGroup: ResolverTypeWrapper<ProgressGroup>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Rag: Rag;
   RagSummary: ResolverTypeWrapper<RagSummary>;
@@ -4529,6 +4680,8 @@ export type ResolversParentTypes = {
   CreateTidpResult: ResolversUnionTypes<ResolversParentTypes>['CreateTidpResult'];
   CreateUserInput: CreateUserInput;
   CreatedDeliverable: CreatedDeliverable;
+  CurvePoint: CurvePoint;
+  Dashboard: DashboardModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeleteGroupInput: DeleteGroupInput;
@@ -4553,6 +4706,7 @@ export type ResolversParentTypes = {
   DisciplineChanged: Omit<DisciplineChanged, 'discipline'> & { discipline: ResolversParentTypes['Discipline'] };
   DisciplineInput: DisciplineInput;
   DisciplineReasonInput: DisciplineReasonInput;
+  DueWindowCount: DueWindowCount;
   EmailKind: EmailKind;
   ExistingDeliverableInput: ExistingDeliverableInput;
   Fault: ResolversInterfaceTypes<ResolversParentTypes>['Fault'];
@@ -4612,9 +4766,11 @@ export type ResolversParentTypes = {
   NotificationConnection: Omit<NotificationConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Notification']> };
   NotificationsChange: Omit<NotificationsChange, 'added'> & { added: Array<ResolversParentTypes['Notification']> };
   NotificationsRead: NotificationsRead;
+  NumberStatusCount: NumberStatusCount;
   PageInfo: PageInfo;
   Person: PersonModel;
   PersonConnection: Omit<PersonConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Person']> };
+  PlanProgress: PlanProgress;
   PrimaryAsset: PrimaryAsset;
   Privilege: PrivilegeModel;
   PrivilegeBranch: PrivilegeBranch;
@@ -4624,6 +4780,8 @@ export type ResolversParentTypes = {
   PrivilegeStep: PrivilegeStep;
   PrivilegeTypeInfo: PrivilegeTypeInfo;
   PrivilegeValue: PrivilegeValue;
+  ProgressFigures: ProgressFigures;
+  ProgressGroup: ProgressGroup;
   Query: Record<PropertyKey, never>;
   RagSummary: RagSummary;
   Reach: ReachModel;
@@ -4778,6 +4936,7 @@ export type ConflictResolvers<ContextType = Context, ParentType extends Resolver
 export type ContractResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Contract'] = ResolversParentTypes['Contract']> = {
   administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'first'>>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first'>>;
   discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType, RequireFields<ContractDisciplineArgs, 'tagCode'>>;
   emailKind?: Resolver<Maybe<ResolversTypes['EmailKind']>, ParentType, ContextType, RequireFields<ContractEmailKindArgs, 'email'>>;
@@ -4833,6 +4992,29 @@ export type CreateTidpResultResolvers<ContextType = Context, ParentType extends 
 export type CreatedDeliverableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedDeliverable'] = ResolversParentTypes['CreatedDeliverable']> = {
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CurvePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurvePoint'] = ResolversParentTypes['CurvePoint']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  deliverables?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  forecast?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issued?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  planned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
+  before?: Resolver<Maybe<ResolversTypes['ProgressFigures']>, ParentType, ContextType>;
+  comparedWith?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  curve?: Resolver<Maybe<Array<ResolversTypes['CurvePoint']>>, ParentType, ContextType, RequireFields<DashboardCurveArgs, 'weeksAhead' | 'weeksBack'>>;
+  disciplines?: Resolver<Maybe<Array<ResolversTypes['ProgressGroup']>>, ParentType, ContextType>;
+  due?: Resolver<Maybe<Array<ResolversTypes['DueWindowCount']>>, ParentType, ContextType>;
+  now?: Resolver<Maybe<ResolversTypes['ProgressFigures']>, ParentType, ContextType>;
+  numbers?: Resolver<Maybe<Array<ResolversTypes['NumberStatusCount']>>, ParentType, ContextType>;
+  originators?: Resolver<Maybe<Array<ResolversTypes['ProgressGroup']>>, ParentType, ContextType>;
+  plans?: Resolver<Maybe<Array<ResolversTypes['PlanProgress']>>, ParentType, ContextType, RequireFields<DashboardPlansArgs, 'first'>>;
+  reviews?: Resolver<Maybe<Array<ResolversTypes['PlanProgress']>>, ParentType, ContextType>;
+  today?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -4976,6 +5158,11 @@ export type DisciplineActionResultResolvers<ContextType = Context, ParentType ex
 export type DisciplineChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisciplineChanged'] = ResolversParentTypes['DisciplineChanged']> = {
   discipline?: Resolver<ResolversTypes['Discipline'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DueWindowCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DueWindowCount'] = ResolversParentTypes['DueWindowCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  window?: Resolver<ResolversTypes['DueWindow'], ParentType, ContextType>;
 };
 
 export type EmailKindResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailKind'] = ResolversParentTypes['EmailKind']> = {
@@ -5370,6 +5557,11 @@ export type NotificationsReadResolvers<ContextType = Context, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type NumberStatusCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberStatusCount'] = ResolversParentTypes['NumberStatusCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DeliverableStatus'], ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5385,6 +5577,15 @@ export type PersonConnectionResolvers<ContextType = Context, ParentType extends 
   nodes?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlanProgress'] = ResolversParentTypes['PlanProgress']> = {
+  before?: Resolver<Maybe<ResolversTypes['ProgressFigures']>, ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['ProgressFigures'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['TidpStatus'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PrimaryAssetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrimaryAsset'] = ResolversParentTypes['PrimaryAsset']> = {
@@ -5436,6 +5637,20 @@ export type PrivilegeTypeInfoResolvers<ContextType = Context, ParentType extends
 
 export type PrivilegeValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrivilegeValue'] = ResolversParentTypes['PrivilegeValue']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProgressFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgressFigures'] = ResolversParentTypes['ProgressFigures']> = {
+  deliverables?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numbered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ProgressGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProgressGroup'] = ResolversParentTypes['ProgressGroup']> = {
+  before?: Resolver<Maybe<ResolversTypes['ProgressFigures']>, ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['ProgressFigures'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5854,6 +6069,8 @@ export type Resolvers<ContextType = Context> = {
   CreateGroupResult?: CreateGroupResultResolvers<ContextType>;
   CreateTidpResult?: CreateTidpResultResolvers<ContextType>;
   CreatedDeliverable?: CreatedDeliverableResolvers<ContextType>;
+  CurvePoint?: CurvePointResolvers<ContextType>;
+  Dashboard?: DashboardResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteGroupResult?: DeleteGroupResultResolvers<ContextType>;
@@ -5870,6 +6087,7 @@ export type Resolvers<ContextType = Context> = {
   Discipline?: DisciplineResolvers<ContextType>;
   DisciplineActionResult?: DisciplineActionResultResolvers<ContextType>;
   DisciplineChanged?: DisciplineChangedResolvers<ContextType>;
+  DueWindowCount?: DueWindowCountResolvers<ContextType>;
   EmailKind?: EmailKindResolvers<ContextType>;
   Fault?: FaultResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
@@ -5916,9 +6134,11 @@ export type Resolvers<ContextType = Context> = {
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   NotificationsChange?: NotificationsChangeResolvers<ContextType>;
   NotificationsRead?: NotificationsReadResolvers<ContextType>;
+  NumberStatusCount?: NumberStatusCountResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PersonConnection?: PersonConnectionResolvers<ContextType>;
+  PlanProgress?: PlanProgressResolvers<ContextType>;
   PrimaryAsset?: PrimaryAssetResolvers<ContextType>;
   Privilege?: PrivilegeResolvers<ContextType>;
   PrivilegeBranch?: PrivilegeBranchResolvers<ContextType>;
@@ -5927,6 +6147,8 @@ export type Resolvers<ContextType = Context> = {
   PrivilegeStep?: PrivilegeStepResolvers<ContextType>;
   PrivilegeTypeInfo?: PrivilegeTypeInfoResolvers<ContextType>;
   PrivilegeValue?: PrivilegeValueResolvers<ContextType>;
+  ProgressFigures?: ProgressFiguresResolvers<ContextType>;
+  ProgressGroup?: ProgressGroupResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RagSummary?: RagSummaryResolvers<ContextType>;
   Reach?: ReachResolvers<ContextType>;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
+import { addDays } from '@tidemark/schema/rules/contractDay'
 import { dueWindows } from '@tidemark/schema/rules/dueWindow'
 import type { DueWindow } from '@tidemark/schema/rules/dueWindow'
+import { issuedWeight } from '@tidemark/schema/rules/progress'
 import { windowCodeSql } from '#asset/schedule.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { progressSql, weightedProfiles } from './weights.store.ts'
@@ -68,57 +70,64 @@ export interface PresentCurve extends Sums {
 /** SQL of the day of a line on which its document was or is to be issued. */
 export const expectedDay = sql<Day | null>`coalesce(line.issued, line.forecast, line.due)`
 
+/** Weeks since this Monday number the dates of lines. */
+const firstMonday = '1899-12-25'
+
 /** Counts the dates of the present lines of a contract by week, in one pass over the rows. */
 export async function countWeeks(
   db: Kysely<Tables>,
   contract: string,
   today: Day,
 ): Promise<PresentCurve> {
-  const { rows } = await sql<
-    { kind: number; due_week: Day | null; expected_week: Day | null } & Omit<
-      PresentCurve,
-      'dueIn' | 'expectedIn'
-    >
-  >`
-    select grouping(keyed.due_week, keyed.expected_week) as kind,
-      cast(keyed.due_week as text) as due_week,
-      cast(keyed.expected_week as text) as expected_week,
-      cast(count(*) as integer) as lines,
-      cast(count(*) filter (where keyed.done) as integer) as numbered,
-      cast(count(*) filter (where keyed.is_issued) as integer) as issued,
-      cast(count(*) filter (where keyed.is_due and not keyed.is_issued) as integer) as overdue,
-      cast(count(*) filter (where keyed.is_due) as integer) as planned,
-      cast(count(*) filter (where keyed.is_expected) as integer) as forecast,
-      cast(sum(keyed.progress) as double precision) as progress
-    from (
-      select line.done, line.issued is not null as is_issued, line.due < cast(${today} as date) as is_due,
-        ${expectedDay} < cast(${today} as date) as is_expected,
-        line.due - cast(extract(isodow from line.due) as integer) + 1 as due_week,
-        ${expectedDay} - cast(extract(isodow from ${expectedDay}) as integer) + 1 as expected_week,
-        ${progressSql(sql`line.issued is not null`)} as progress
+  const weekOf = (day: typeof expectedDay) =>
+    sql<number | null>`(${day} - cast(${sql.lit(firstMonday)} as date)) / 7`
+  const isPast = (day: typeof expectedDay) => sql<boolean>`${day} < cast(${today} as date)`
+  const { rows } = await sql<DatedSums>`
+    select keyed.*, cast(count(*) as integer) as lines from (
+      select line.done, line.issued is not null as is_issued, profile.weight,
+        ${weekOf(sql`line.due`)} as due_week, ${isPast(sql`line.due`)} as is_due,
+        ${weekOf(expectedDay)} as expected_week, ${isPast(expectedDay)} as is_expected
       from deliverable_row line join ${weightedProfiles(contract)} profile on profile.profile_id = line.profile_id
       where line.contract = ${contract}
     ) keyed
-    group by grouping sets ((), (keyed.due_week), (keyed.expected_week))`.execute(db)
-  const weeks = (of: 'due_week' | 'expected_week', kind: number) =>
-    new Map(
-      rows.flatMap(({ kind: own, [of]: week, lines }) =>
-        own === kind && week !== null ? [[week, lines] as const] : [],
-      ),
-    )
-  const none = { lines: 0, numbered: 0, issued: 0, overdue: 0, planned: 0, forecast: 0 }
-  const { lines, numbered, issued, overdue, planned, forecast, progress } = rows.find(
-    ({ kind }) => kind === 3,
-  ) ?? { ...none, progress: 0 }
+    group by done, is_issued, weight, due_week, is_due, expected_week, is_expected`.execute(db)
+  const sum = (of: (row: DatedSums) => boolean | null) =>
+    rows.reduce((total, row) => (of(row) ? total + row.lines : total), 0)
   return {
-    lines,
-    numbered,
-    issued,
-    overdue,
-    planned,
-    forecast,
-    progress: progress ?? 0,
-    dueIn: weeks('due_week', 1),
-    expectedIn: weeks('expected_week', 2),
+    lines: sum(() => true),
+    numbered: sum(({ done }) => done),
+    issued: sum(({ is_issued }) => is_issued),
+    overdue: sum(({ is_due, is_issued }) => is_due && !is_issued),
+    planned: sum(({ is_due }) => is_due),
+    forecast: sum(({ is_expected }) => is_expected),
+    progress: rows.reduce(
+      (total, { is_issued, weight, lines }) => total + (is_issued ? issuedWeight : weight) * lines,
+      0,
+    ),
+    dueIn: byMonday(rows, 'due_week'),
+    expectedIn: byMonday(rows, 'expected_week'),
   }
+}
+
+/** Lines with equal weights and weeks. */
+interface DatedSums {
+  readonly lines: number
+  readonly done: boolean
+  readonly is_issued: boolean
+  readonly weight: number
+  readonly due_week: number | null
+  /** Null without a due date. */
+  readonly is_due: boolean | null
+  readonly expected_week: number | null
+  readonly is_expected: boolean | null
+}
+
+function byMonday(rows: readonly DatedSums[], of: 'due_week' | 'expected_week'): Map<Day, number> {
+  const weeks = new Map<Day, number>()
+  for (const { [of]: week, lines } of rows) {
+    if (week === null) continue
+    const monday = addDays(firstMonday, week * 7)
+    weeks.set(monday, (weeks.get(monday) ?? 0) + lines)
+  }
+  return weeks
 }

@@ -69,7 +69,8 @@ export async function readFigures(
     more_plans: Math.max(0, withLines.length - limits.dashboard.plans),
     reviews: plans
       .filter(({ status }) => status === 'Issued for Review')
-      .toSorted((a, b) => byValue(a.label, b.label)),
+      .toSorted((a, b) => byValue(a.label, b.label))
+      .slice(0, limits.dashboard.plans),
   }
 }
 
@@ -121,6 +122,7 @@ const toGroups = (
       before: before && toFigures(before.get(value) ?? zero),
     }))
     .sort((a, b) => byValue(a.label, b.label))
+    .slice(0, limits.midp.facetValues)
 
 const toPlans = (
   { byPlan }: PresentSums,

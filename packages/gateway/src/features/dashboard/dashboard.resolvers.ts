@@ -1,0 +1,40 @@
+import type { DashboardResolvers, Resolvers } from '#generated/resolvers.ts'
+import { pageSize } from '#connections.ts'
+import {
+  numberStatuses,
+  openDashboard,
+  toFigures,
+  toGroup,
+  toPlan,
+  toPoint,
+} from './dashboard.model.ts'
+
+export const dashboardResolvers = {
+  Contract: {
+    dashboard: ({ code }, _args, { clients }) => openDashboard(clients.dashboard, code),
+  },
+  Dashboard: {
+    today: async ({ figures }) => (await figures()).today,
+    now: async ({ figures }) => toFigures((await figures()).now),
+    comparedWith: async ({ figures }) => (await figures()).compared_with,
+    before: async ({ figures }) => {
+      const { before } = await figures()
+      return before && toFigures(before)
+    },
+    numbers: async ({ figures }) =>
+      (await figures()).numbers.map(({ status, lines }) => ({
+        status: numberStatuses[status],
+        count: lines,
+      })),
+    due: async ({ figures }) =>
+      (await figures()).due.map(({ window, lines }) => ({ window, count: lines })),
+    disciplines: async ({ figures }) => (await figures()).disciplines.map(toGroup),
+    originators: async ({ figures }) => (await figures()).originators.map(toGroup),
+    plans: async ({ figures }, { first }) => {
+      const size = pageSize(first, 50)
+      return (await figures()).plans.slice(0, size).map(toPlan)
+    },
+    reviews: async ({ figures }) => (await figures()).reviews.map(toPlan),
+    curve: async ({ curve }, args) => (await curve(args)).points.map(toPoint),
+  } satisfies DashboardResolvers,
+} satisfies Resolvers
