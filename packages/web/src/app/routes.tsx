@@ -49,6 +49,7 @@ const DisciplineOverview = page(
   'DisciplineOverview',
 )
 
+const DashboardPage = page(() => import('#features/dashboard/DashboardPage.tsx'), 'DashboardPage')
 const MidpPage = page(() => import('#features/midp/MidpPage.tsx'), 'MidpPage')
 
 const toTaskList = <Navigate to={paths.taskList} replace />
@@ -77,6 +78,7 @@ export const routes: RouteObject[] = [
                       { path: patterns.login, element: toTaskList },
                       { path: patterns.noRoles, element: <NoRolesPage /> },
                       { path: patterns.taskList, element: <TaskListPage /> },
+                      { path: patterns.dashboard, element: <DashboardPage /> },
                       { path: patterns.midp, element: <MidpPage /> },
                       {
                         element: <RoleGate page="createTidp" />,

@@ -3,6 +3,7 @@ export const patterns = {
   taskList: '/tasks-list',
   createTidp: '/create-new-tidp',
   tidpOverview: '/overview/:tagCode',
+  dashboard: '/dashboard',
   midp: '/midp',
   commentSheet: '/overview/:tagCode/comment-sheet',
   keptRevision: '/overview/:tagCode/revisions/:revision',
@@ -26,6 +27,7 @@ export const patterns = {
 export const paths = {
   home: '/',
   taskList: patterns.taskList,
+  dashboard: patterns.dashboard,
   midp: patterns.midp,
   createTidp: patterns.createTidp,
   tidpOverview: (tagCode: string) => `/overview/${encodeURIComponent(tagCode)}`,

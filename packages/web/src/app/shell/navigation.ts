@@ -1,4 +1,4 @@
-import { ClipboardList, ListChecks, Table2, type LucideIcon } from 'lucide-react'
+import { ChartLine, ClipboardList, ListChecks, Table2, type LucideIcon } from 'lucide-react'
 import { words } from '@tidemark/schema/words'
 import { mayOpen, type RestrictedPage } from '@tidemark/schema/rules/roles'
 import { paths } from '#shared/paths.ts'
@@ -20,6 +20,7 @@ const entries: readonly NavigationEntry[] = [
     icon: ListChecks,
     covers: [paths.taskList, paths.createTidp, '/overview/', '/discipline-overview/'],
   },
+  { label: 'Dashboard', to: paths.dashboard, icon: ChartLine, covers: [paths.dashboard] },
   { label: words.midp.short, to: paths.midp, icon: Table2, covers: [paths.midp] },
   { label: 'Forms', to: paths.forms, icon: ClipboardList, covers: [paths.forms], page: 'forms' },
 ]

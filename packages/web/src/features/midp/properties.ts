@@ -7,6 +7,7 @@ import type {
   DeliverableProperty,
   DeliverableStatus,
 } from '#api/generated/graphql.ts'
+import { midpParams } from '#shared/midpAddress.ts'
 
 /** A property by which the register is filtered and grouped. */
 export interface Property {
@@ -19,19 +20,39 @@ export interface Property {
 
 /** In the order of the side bar. */
 export const properties: readonly Property[] = [
-  { id: 'RAG', label: 'RAG', param: 'rag', field: 'rags' },
-  { id: 'DUE_WINDOW', label: 'Due', param: 'due', field: 'dueWindows' },
-  { id: 'STATUS', label: 'Number status', param: 'status', field: 'statuses' },
-  { id: 'DISCIPLINE', label: words.discipline.singular, param: 'discipline', field: 'disciplines' },
-  { id: 'PLAN', label: words.tidp.short, param: 'plan', field: 'plans' },
-  { id: 'LOT', label: 'Lot', param: 'lot', field: 'lots' },
-  { id: 'WORK_PACKAGE', label: 'Work package', param: 'package', field: 'workPackages' },
-  { id: 'AUTHOR', label: 'Author', param: 'author', field: 'authors' },
-  { id: 'ORIGINATOR', label: 'Originator', param: 'originator', field: 'originators' },
-  { id: 'DOCUMENT_TYPE', label: 'Document type', param: 'type', field: 'documentTypes' },
-  { id: 'SUITABILITY', label: 'Suitability', param: 'suitability', field: 'suitabilities' },
-  { id: 'STAGE', label: 'Stage', param: 'stage', field: 'stages' },
-  { id: 'DUE_WEEK', label: 'Due week', param: 'week', field: 'dueWeeks' },
+  { id: 'RAG', label: 'RAG', param: midpParams.RAG, field: 'rags' },
+  { id: 'DUE_WINDOW', label: 'Due', param: midpParams.DUE_WINDOW, field: 'dueWindows' },
+  { id: 'STATUS', label: 'Number status', param: midpParams.STATUS, field: 'statuses' },
+  {
+    id: 'DISCIPLINE',
+    label: words.discipline.singular,
+    param: midpParams.DISCIPLINE,
+    field: 'disciplines',
+  },
+  { id: 'PLAN', label: words.tidp.short, param: midpParams.PLAN, field: 'plans' },
+  { id: 'LOT', label: 'Lot', param: midpParams.LOT, field: 'lots' },
+  {
+    id: 'WORK_PACKAGE',
+    label: 'Work package',
+    param: midpParams.WORK_PACKAGE,
+    field: 'workPackages',
+  },
+  { id: 'AUTHOR', label: 'Author', param: midpParams.AUTHOR, field: 'authors' },
+  { id: 'ORIGINATOR', label: 'Originator', param: midpParams.ORIGINATOR, field: 'originators' },
+  {
+    id: 'DOCUMENT_TYPE',
+    label: 'Document type',
+    param: midpParams.DOCUMENT_TYPE,
+    field: 'documentTypes',
+  },
+  {
+    id: 'SUITABILITY',
+    label: 'Suitability',
+    param: midpParams.SUITABILITY,
+    field: 'suitabilities',
+  },
+  { id: 'STAGE', label: 'Stage', param: midpParams.STAGE, field: 'stages' },
+  { id: 'DUE_WEEK', label: 'Due week', param: midpParams.DUE_WEEK, field: 'dueWeeks' },
 ]
 
 const undated: ReadonlySet<DeliverableProperty> = new Set(['RAG', 'DUE_WEEK', 'DUE_WINDOW'])

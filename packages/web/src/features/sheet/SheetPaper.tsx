@@ -1,5 +1,5 @@
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Paper } from './Paper.tsx'
+import { Paper } from '#ui/Paper.tsx'
 import type { CommentSheet } from './sheet.ts'
 import { SheetActions } from './SheetActions.tsx'
 import { SheetTable } from './SheetTable.tsx'
@@ -7,7 +7,7 @@ import { TitleBlock } from './TitleBlock.tsx'
 
 /** A comment sheet for screen and paper. `code` is the plan's number or tag code. */
 export const SheetPaper = ({ sheet, code }: { sheet: CommentSheet; code: string }) => (
-  <Paper>
+  <Paper landscape>
     <PageHeader
       title={sheet.heading}
       subtitle={sheet.title}

@@ -1,11 +1,11 @@
-import { Global } from '@emotion/react'
+import { type CSSObject, Global } from '@emotion/react'
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 
 /** Print styles: hides the surrounding page and sets the paper format. */
-const print = {
+const printOn = (size: string): CSSObject => ({
   '@page': {
-    size: 'A4 landscape',
+    size,
     margin: '14mm 12mm',
     '@bottom-right': {
       content: '"Page " counter(page) " of " counter(pages)',
@@ -20,10 +20,18 @@ const print = {
     thead: { display: 'table-header-group' },
     tr: { breakInside: 'avoid' },
   },
-} as const
+})
+const portrait = printOn('A4')
+const wide = printOn('A4 landscape')
 
 /** A printable page: printed alone, in light colours, with page numbers. */
-export function Paper({ children }: { children: ReactNode }) {
+export function Paper({
+  landscape = false,
+  children,
+}: {
+  landscape?: boolean
+  children: ReactNode
+}) {
   useEffect(() => {
     const { classList } = document.documentElement
     const wasDark = () => classList.contains('dark')
@@ -44,7 +52,7 @@ export function Paper({ children }: { children: ReactNode }) {
   }, [])
   return (
     <>
-      <Global styles={print} />
+      <Global styles={landscape ? wide : portrait} />
       <Box>{children}</Box>
     </>
   )

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { dateFormats } from '@tidemark/schema/dates'
+import { formatCount } from '@tidemark/schema/wording'
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { GridRows } from '@visx/grid'
+import { useParentSize } from '@visx/responsive'
+import { scaleLinear, scaleUtc } from '@visx/scale'
+import { LinePath } from '@visx/shape'
+import dayjs from 'dayjs'
+import type { CurvePointFragment } from '#api/generated/graphql.ts'
+import { series } from './series.ts'
+
+interface CurveChartProps {
+  points: readonly CurvePointFragment[]
+  today: string
+  /** Index of the marked point. */
+  marked: number
+  onMark: (index: number) => void
+}
+
+const height = 300
+const margin = { left: 56, right: 16, top: 12, bottom: 32 }
+const text = { fill: 'var(--chakra-colors-fg-muted)', fontSize: 12, fontFamily: 'inherit' }
+const line = 'var(--chakra-colors-border-emphasized)'
+const moment = ({ day }: Pick<CurvePointFragment, 'day'>) => Date.parse(day)
+
+/** Draws the S-curve. A slider below it marks a point. */
+export function CurveChart({ points, today, marked, onMark }: CurveChartProps) {
+  const { parentRef, width: measured } = useParentSize({ debounceTime: 50 })
+  const width = Math.max(280, measured)
+  const last = points.length - 1
+  const x = scaleUtc({
+    domain: [moment(points[0]!), moment(points[last]!)],
+    range: [margin.left, width - margin.right],
+  })
+  const y = scaleLinear({
+    domain: [0, Math.max(1, ...points.map(({ deliverables }) => deliverables))],
+    range: [height - margin.bottom, margin.top],
+    nice: true,
+  })
+  const mark = points[marked]
+  return (
+    <chakra.div ref={parentRef} minW="0">
+      <svg width={width} height={height} aria-hidden="true">
+        <GridRows
+          scale={y}
+          left={margin.left}
+          width={width - margin.left - margin.right}
+          stroke={line}
+          strokeOpacity={0.6}
+          numTicks={4}
+        />
+        <line
+          x1={x(Date.parse(today))}
+          x2={x(Date.parse(today))}
+          y1={margin.top}
+          y2={height - margin.bottom}
+          stroke="var(--chakra-colors-fg-muted)"
+          strokeWidth={1}
+        />
+        {series.map(({ id, color, dash }) => (
+          <LinePath
+            key={id}
+            data={points.filter((point) => point[id] != null)}
+            x={(point) => x(moment(point))}
+            y={(point) => y(point[id] ?? 0)}
+            stroke={color}
+            strokeWidth={2}
+            strokeDasharray={dash}
+          />
+        ))}
+        {mark &&
+          series.map(({ id, color }) =>
+            mark[id] == null ? null : (
+              <circle key={id} cx={x(moment(mark))} cy={y(mark[id])} r={4} fill={color} />
+            ),
+          )}
+        <AxisBottom
+          scale={x}
+          top={height - margin.bottom}
+          numTicks={Math.max(2, Math.floor(width / 150))}
+          tickFormat={(value) => dayjs(value as Date).format(dateFormats.day)}
+          stroke={line}
+          tickStroke={line}
+          tickLabelProps={text}
+        />
+        <AxisLeft
+          scale={y}
+          left={margin.left}
+          numTicks={4}
+          tickFormat={(value) => formatCount(Number(value))}
+          hideAxisLine
+          hideTicks
+          tickLabelProps={{ ...text, textAnchor: 'end', dy: '0.3em' }}
+        />
+      </svg>
+      <chakra.input
+        type="range"
+        display="block"
+        w="100%"
+        data-no-print
+        accentColor="blue.solid"
+        aria-label="Week of the S-curve"
+        min={0}
+        max={last}
+        value={marked}
+        aria-valuetext={mark && sentenceFor(mark)}
+        onChange={(event) => onMark(Number(event.target.value))}
+      />
+    </chakra.div>
+  )
+}
+
+const sentenceFor = (point: CurvePointFragment): string =>
+  [
+    dayjs(point.day).format(dateFormats.day),
+    ...series.flatMap(({ id, label }) =>
+      point[id] == null ? [] : [`${label} ${formatCount(point[id])}`],
+    ),
+  ].join(', ')

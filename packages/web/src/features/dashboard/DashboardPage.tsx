@@ -1,0 +1,107 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Link } from '@chakra-ui/react'
+import { formatContractDay } from '@tidemark/schema/dates'
+import { dashboardReportPath } from '@tidemark/schema/rest/dashboardPath'
+import { words } from '@tidemark/schema/words'
+import { Download, Printer } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useFiles } from '#api/files.ts'
+import { DashboardDocument } from '#api/generated/graphql.ts'
+import { paths } from '#shared/paths.ts'
+import { useDownload } from '#shared/useDownload.ts'
+import { useOnReturn } from '#shared/useOnReturn.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Paper } from '#ui/Paper.tsx'
+import { TableSkeleton } from '#ui/Skeletons.tsx'
+import { Curve } from './Curve.tsx'
+import { Figures } from './Figures.tsx'
+
+/** The progress of a contract: key figures, S-curve, breakdowns and reviews. */
+export function DashboardPage() {
+  const contract = useContractCode()
+  const { data, previousData, error, refetch } = useQuery(DashboardDocument, {
+    variables: { contract },
+    fetchPolicy: 'no-cache',
+    nextFetchPolicy: 'no-cache',
+  })
+  const again = () => void refetch().catch(() => null)
+  useOnReturn(again)
+  const shown = (data ?? previousData)?.contract
+  const dashboard = shown?.code === contract ? shown.dashboard : null
+  const { today, now, curve, comparedWith } = dashboard ?? {}
+  return (
+    <Paper>
+      <PageHeader
+        title="Dashboard"
+        code={contract}
+        subtitle={
+          today &&
+          (comparedWith
+            ? `${formatContractDay(today)}. Changes since ${formatContractDay(comparedWith)}.`
+            : `${formatContractDay(today)}. Changes appear after the first week.`)
+        }
+        actions={<Actions contract={contract} />}
+      />
+      {now?.deliverables === 0 ? (
+        <EmptyState
+          title={`No ${words.deliverable.plural.toLowerCase()} yet`}
+          action={
+            <Link asChild>
+              <RouterLink to={paths.taskList}>Open the {words.tidp.plural}</RouterLink>
+            </Link>
+          }
+        >
+          Figures appear when disciplines add deliverables.
+        </EmptyState>
+      ) : (
+        <>
+          {dashboard && now ? (
+            <Figures
+              dashboard={dashboard}
+              curve={
+                curve && curve.length > 0 && today ? (
+                  <Curve points={curve} today={today} />
+                ) : (
+                  <ErrorState title="Failed to load the S-curve." onRetry={again} />
+                )
+              }
+            />
+          ) : error || data ? (
+            <ErrorState title="Failed to load the figures." onRetry={again} />
+          ) : (
+            <TableSkeleton columns={5} />
+          )}
+        </>
+      )}
+    </Paper>
+  )
+}
+
+function Actions({ contract }: { contract: string }) {
+  const files = useFiles()
+  const report = useDownload(
+    `${contract} progress.pdf`,
+    () => files.read(`${dashboardReportPath}?${new URLSearchParams({ contract }).toString()}`),
+    'Failed to create the report.',
+  )
+  return (
+    <>
+      <Button data-no-print onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Button>
+      <Button
+        data-no-print
+        loading={report.running}
+        loadingText="Report"
+        onClick={() => void report.start()}
+      >
+        <Download aria-hidden="true" />
+        Report
+      </Button>
+    </>
+  )
+}

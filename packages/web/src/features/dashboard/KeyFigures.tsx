@@ -1,0 +1,119 @@
+import { Box, Grid, GridItem, Link, Text } from '@chakra-ui/react'
+import { formatCount } from '@tidemark/schema/wording'
+import { words } from '@tidemark/schema/words'
+import { Link as RouterLink } from 'react-router-dom'
+import type { DashboardQuery, DueWindow } from '#api/generated/graphql.ts'
+import { midpHref } from '#shared/midpAddress.ts'
+import { changeOf, percent } from './change.ts'
+
+type Dashboard = NonNullable<NonNullable<DashboardQuery['contract']>['dashboard']>
+
+interface Tile {
+  label: string
+  figure: string
+  change: string | null
+  /** The lines behind the figure. */
+  to: string
+}
+
+/** The most important figures, each a link to the deliverables behind it. */
+export const KeyFigures = ({ dashboard }: { dashboard: Dashboard }) => (
+  <Grid
+    as="ul"
+    listStyleType="none"
+    aria-label="Key figures"
+    templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(5, 1fr)' }}
+    gap="3"
+    mb="5"
+  >
+    {tilesOf(dashboard).map(({ label, figure, change, to }) => (
+      <GridItem
+        as="li"
+        key={label}
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l3"
+        p="3"
+        minW="0"
+        position="relative"
+        breakInside="avoid"
+        _hover={{ bg: 'blue.subtle' }}
+      >
+        <Link asChild _before={{ content: '""', position: 'absolute', inset: '0' }}>
+          <RouterLink to={to}>{label}</RouterLink>
+        </Link>
+        <Text textStyle="title" fontVariantNumeric="tabular-nums">
+          {figure}
+        </Text>
+        <Box textStyle="label" color="fg.muted" minH="1.25rem">
+          {change}
+        </Box>
+      </GridItem>
+    ))}
+  </Grid>
+)
+
+function tilesOf({ now, before, due, reviews }: Dashboard): Tile[] {
+  const dueIn = (windows: readonly DueWindow[]): Pick<Tile, 'figure' | 'change' | 'to'> => ({
+    figure: formatCount(
+      (due ?? []).reduce(
+        (sum, { window, count }) => (windows.includes(window) ? sum + count : sum),
+        0,
+      ),
+    ),
+    change: null,
+    to: midpHref({ DUE_WINDOW: windows }),
+  })
+  if (!now) return []
+  const outstanding = now.deliverables - now.numbered
+  return [
+    {
+      label: 'Progress',
+      figure: percent(now.progress),
+      change: changeOf(now, before, 'progress'),
+      to: midpHref({}),
+    },
+    {
+      label: words.deliverable.plural,
+      figure: formatCount(now.deliverables),
+      change: changeOf(now, before, 'deliverables'),
+      to: midpHref({}),
+    },
+    {
+      label: 'Issued',
+      figure: formatCount(now.issued),
+      change: changeOf(now, before, 'issued'),
+      to: midpHref({ DUE_WINDOW: ['ISSUED'] }),
+    },
+    {
+      label: 'Numbered',
+      figure: formatCount(now.numbered),
+      change: changeOf(now, before, 'numbered'),
+      to: midpHref({ STATUS: ['DONE'] }),
+    },
+    {
+      label: 'Numbers outstanding',
+      figure: formatCount(outstanding),
+      change: null,
+      to: midpHref({ STATUS: ['EMPTY', 'IN_QUEUE', 'IN_PROGRESS', 'ERROR'] }),
+    },
+    {
+      label: 'Overdue',
+      figure: formatCount(now.overdue),
+      change: changeOf(now, before, 'overdue'),
+      to: midpHref({ DUE_WINDOW: ['OVERDUE'] }),
+    },
+    { label: 'Due within 2 weeks', ...dueIn(['WEEKS_2']) },
+    { label: 'Due within 4 weeks', ...dueIn(['WEEKS_2', 'WEEKS_4']) },
+    { label: 'Due within 8 weeks', ...dueIn(['WEEKS_2', 'WEEKS_4', 'WEEKS_8']) },
+    {
+      label: 'Reviews under way',
+      figure: formatCount(reviews?.length ?? 0),
+      change: null,
+      to:
+        reviews && reviews.length > 0
+          ? midpHref({ PLAN: reviews.map(({ tagCode }) => tagCode) })
+          : '#reviews',
+    },
+  ]
+}
