@@ -7,6 +7,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const generated = [
   'packages/schema/schema.graphql',
+  'packages/schema/openapi.json',
   'packages/gateway/src/generated/*',
   'packages/web/src/api/generated/*',
   'packages/client/src/generated/*',
@@ -29,6 +30,7 @@ execFileSync('graphql-codegen', ['--config', 'codegen.ts', '--silent'], {
   cwd: root,
   stdio: 'inherit',
 })
+execFileSync(process.execPath, ['scripts/openApi.ts'], { cwd: root, stdio: 'inherit' })
 const after = fingerprint()
 const drifted = [...new Set([...before.keys(), ...after.keys()])].filter(
   (file) => before.get(file) !== after.get(file),

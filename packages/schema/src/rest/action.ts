@@ -210,6 +210,10 @@ export const actionData = z.object({
   created: z.array(z.string()).optional(),
 })
 
+/**
+ * Runs an action on a plan or discipline, or creates a plan (`task_id` -1). The inputs are those of
+ * `actionInputs`.
+ */
 export const runAction = endpoint({
   service: 'workflow',
   method: 'POST',

@@ -79,10 +79,10 @@ export const uploadAttachment = upload({
   answer: z.object({ response: fileRow, version: z.number().int() }),
 })
 
-/** A list with the stored file and its download address relative to the request, or an empty list. */
 const attachmentAnswer = z.object({
   response: z.array(fileRow.extend({ downloadURI: z.string() })),
 })
+/** Lists the stored file, with its download address relative to the request; empty without one. */
 export const attachmentsOf = {
   service: 'asset',
   path: '/assets/attribute/attachment/',

@@ -80,6 +80,7 @@ export const removeGroup = endpoint({
   answer: z.object({ message: z.string() }),
 })
 
+/** Lists a group with its members, by name. */
 export const groupMembers = endpoint({
   service: 'group',
   method: 'GET',

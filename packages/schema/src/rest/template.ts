@@ -117,6 +117,7 @@ export const getTemplate = endpoint({
   answer: z.object({ total: z.number().int(), result: template }),
 })
 
+/** Lists the types that an attribute of a template can have. */
 export const listAttributeTypes = endpoint({
   service: 'asset',
   method: 'GET',

@@ -72,6 +72,7 @@ export const listUsers = endpoint({
   }),
 })
 
+/** Answers a user of the contract, for the administration. */
 export const getUser = endpoint({
   service: 'user',
   method: 'GET',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import express from 'express'
 import type { ErrorRequestHandler, Express, RequestHandler, Router } from 'express'
 import helmet from 'helmet'
@@ -19,6 +20,9 @@ export interface AppParts {
   /** What an upgrade has still to fill. */
   readonly pendingFills?: (db: Kysely<Tables>) => Promise<string[]>
 }
+
+/** The description of all calls, for people who wrap other services. */
+const openApi = fileURLToPath(import.meta.resolve('@tidemark/schema/openapi.json'))
 
 /**
  * Creates the app around the calls: request ids, security headers, health, the log, and one format
@@ -51,6 +55,7 @@ export function createApp({
     const filling = await pendingFills(db)
     return res.json({ status: 'ready', ...(filling.length > 0 && { filling }) })
   })
+  app.get('/openapi.json', (_req, res) => res.sendFile(openApi))
   app.use(router)
   app.use(() => {
     throw new NotFound()
