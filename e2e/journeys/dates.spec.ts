@@ -72,6 +72,7 @@ test('dates of a line rate it, its discipline and its plan, and issuing freezes 
     await expect(owner.getByText('Discipline Accepted')).toBeVisible()
     await owner.goto(overview)
     await act(owner, 'Issue for approval')
+    await owner.getByText('TIDP attributes', { exact: true }).click()
     await expect(owner.getByText('Baseline set')).toBeVisible()
     await worker.goto(overview)
     await worker.getByRole('link', { name: 'Drainage' }).click()

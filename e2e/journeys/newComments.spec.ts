@@ -32,6 +32,8 @@ test('a returning reader sees the newest comments first, marked as new', async (
   const arrival = tom.getByRole('button', { name: '1 new comment' })
   await expect(arrival, 'what arrives does not move what is read').toBeVisible()
   await tom.reload()
+  const comments = tom.getByRole('region', { name: 'Comments', exact: true })
+  await comments.scrollIntoViewIfNeeded()
   const newest = tom.getByRole('article').filter({ hasText: 'The intake louvres are missing.' })
   await expect(newest.getByText('New', { exact: true })).toBeInViewport()
   await expect(tom.getByText('1 new', { exact: true })).toBeVisible()
@@ -41,6 +43,7 @@ test('a returning reader sees the newest comments first, marked as new', async (
   await comment(ingrid, 'The fan schedule names no maker.')
   await tom.goto(url)
   await expect(tom.getByText('2 new', { exact: true })).toBeVisible()
+  await comments.scrollIntoViewIfNeeded()
   await expect(
     tom.getByRole('article').filter({ hasText: 'The fan schedule names no maker.' }),
   ).toBeInViewport()

@@ -16,7 +16,11 @@ async function dueDates(page: Page): Promise<string[]> {
 /** Returns the plan's due date and the dates of its stage. */
 async function planDates(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: plan }).first().click()
-  const due = await page.locator('dt', { hasText: 'Due date' }).locator('+ dd').innerText()
+  const due = await page
+    .getByRole('main')
+    .locator('header')
+    .getByText(/^· Due/)
+    .innerText()
   await page.getByRole('tab', { name: 'Technical Lifecycle' }).click()
   const stage = page.getByRole('table', { name: 'Technical Lifecycle' }).getByRole('row').last()
   return daysIn(`${due} ${await stage.innerText()}`)

@@ -3879,6 +3879,8 @@ export type Tidp = {
   internalStakeholders: Array<Person>;
   /** Whether it is the newest revision. */
   isNewest: Scalars['Boolean']['output'];
+  /** Time of the issue for review; null unless `status` is ISSUED_FOR_REVIEW, and for plans issued before it was recorded. */
+  issuedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The snapshot of an earlier approved revision; null if there is none or the workflow service is unavailable. */
   keptRevision?: Maybe<KeptRevision>;
   /** The dates of the plan's stages. */
@@ -5931,6 +5933,7 @@ export type TidpResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   internalStakeholders?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   isNewest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  issuedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   keptRevision?: Resolver<Maybe<ResolversTypes['KeptRevision']>, ParentType, ContextType, RequireFields<TidpKeptRevisionArgs, 'revision'>>;
   lifecycles?: Resolver<Array<ResolversTypes['Lifecycle']>, ParentType, ContextType>;
   missingForReview?: Resolver<Array<ResolversTypes['Missing']>, ParentType, ContextType>;

@@ -45,6 +45,8 @@ export const tidpAttributes = {
   externalStakeholders: 'External Stakeholders',
   /** Internal stakeholders who have accepted the revision under review. */
   acceptedBy: 'Accepted By',
+  /** Time of the last issue for review; empty before the first. */
+  issuedDate: 'TIDP Issued Date',
   /** Time of the last acceptance; empty unless the plan is Review Approved. */
   approvedDate: 'TIDP Approved Date',
   status: 'TIDP Status',

@@ -77,6 +77,8 @@ const planAttributes = (
     internalStakeholders: draft.internal,
     externalStakeholders: draft.external,
     acceptedBy: draft.acceptedBy ?? [],
+    // As in the history, see `fillHistory.ts`.
+    issuedDate: isIssuedPlan(draft) ? toApi(calendar.ago(draft.createdDaysAgo * 0.25)) : null,
     approvedDate:
       draft.status === 'Review Approved' ? toApi(calendar.ago(draft.createdDaysAgo * 0.2)) : null,
     status: draft.status,

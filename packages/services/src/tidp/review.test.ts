@@ -63,6 +63,7 @@ test(
       'TIDP Status': 'WIP',
       Rejected: 'Yes',
       'Accepted By': [],
+      'TIDP Issued Date': expect.stringMatching(/^\d{4}\//),
       Revision: 'P01',
     })
     expect(await attributesOf(discipline)).toMatchObject({ 'DIDP Status': 'Accepted' })

@@ -37,6 +37,7 @@ export interface TidpModel {
   externalStakeholders: Named[]
   acceptedBy: Named[]
   rejected: boolean
+  issuedAt: string | null
   approvedAt: string | null
   isNewest: boolean
   supersededBy: string | null
@@ -71,6 +72,7 @@ export function toTidp(row: AssetRow): TidpModel {
   const of = attributesOf(row)
   const supersededBy = of.text(tidp.supersededBy)
   const number = of.text(tidp.number)
+  const status = of.oneOf(tidp.status, tidpStatuses)
   const numberStatus =
     of.text(tidp.numberStatus) === null ? 'Empty' : of.oneOf(tidp.numberStatus, tidpNumberStatuses)
   const stage = of.requiredText(tidp.stage)
@@ -86,7 +88,7 @@ export function toTidp(row: AssetRow): TidpModel {
     number,
     numberStatus: numberStatuses[numberStatus],
     numberMessage: numberStatus === 'Error' ? of.text(tidp.numberMessage) : null,
-    status: statuses[of.oneOf(tidp.status, tidpStatuses)],
+    status: statuses[status],
     stage,
     createdAt: of.requiredMoment(tidp.createdDate),
     createdBy: of.requiredPerson(tidp.createdBy),
@@ -95,6 +97,7 @@ export function toTidp(row: AssetRow): TidpModel {
     externalStakeholders: of.people(tidp.externalStakeholders),
     acceptedBy: of.people(tidp.acceptedBy),
     rejected: of.yes(tidp.rejected),
+    issuedAt: status === 'Issued for Review' ? of.moment(tidp.issuedDate) : null,
     approvedAt: of.moment(tidp.approvedDate),
     isNewest: supersededBy === null,
     supersededBy,

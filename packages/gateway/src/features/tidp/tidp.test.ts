@@ -10,7 +10,7 @@ const overview = `query ($tag: ID!, $contract: ID = "1DM03") { contract(code: $c
   id tagCode version title revision number numberStatus numberMessage status stage createdAt createdBy { name }
   owners { username name } internalStakeholders { name } externalStakeholders { name }
   primaryAsset { name uniqueId sector } workPackages { label designFreezeOn } lifecycles { stage stageCode designFreezeOn t12On } dueOn dueAt
-  disciplineChoices missingForReview { message target } acceptedBy { name } rejected approvedAt isNewest supersededBy
+  disciplineChoices missingForReview { message target } acceptedBy { name } rejected issuedAt approvedAt isNewest supersededBy
   commentCodes comments { number recordedBy { name } about { discipline { name } deliverable { name } } replies { message recordedBy { name } } actions { name } }
   actions { name allowed blockers { message } } history { executedBy { name } executedAt action changes { field from to } }
   disciplines { tagCode name required status owners { name } nominatedOwners { name } createdBy { name } createdAt
@@ -175,18 +175,21 @@ test('a plan has its review state and its successor, after which it lacks nothin
   const attribute = {
     'Accepted By': ['ivo@dunmere.example'],
     Rejected: 'Yes',
+    'TIDP Status': 'Issued for Review',
+    'TIDP Issued Date': '2026/11/03 10:00:00',
     'TIDP Approved Date': '2026/11/05 10:00:00',
     'Superseded By': 'P2',
   }
   playContract(world.services, { assets: [plan([], attribute)] })
   const { data } = await world.ask(
-    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { acceptedBy { username } rejected approvedAt isNewest supersededBy missingForReview { message } } } }',
+    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { acceptedBy { username } rejected issuedAt approvedAt isNewest supersededBy missingForReview { message } } } }',
   )
   expect(data).toEqual({
     contract: {
       tidp: {
         acceptedBy: [{ username: 'ivo@dunmere.example' }],
         rejected: true,
+        issuedAt: '2026-11-03T10:00:00.000Z',
         approvedAt: '2026-11-05T10:00:00.000Z',
         isNewest: false,
         supersededBy: 'P2',

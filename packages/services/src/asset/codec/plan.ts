@@ -23,6 +23,7 @@ export const planCodec = codec({
   externalStakeholders: list(names.externalStakeholders),
   acceptedBy: list(names.acceptedBy),
   baselinedOn: day(names.baselinedOn),
+  issuedDate: text(names.issuedDate),
   approvedDate: text(names.approvedDate),
   /** Tag code of the revision that replaced this one. */
   supersededBy: text(names.supersededBy),

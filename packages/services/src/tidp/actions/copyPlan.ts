@@ -68,6 +68,7 @@ async function copyPlan(
       status: 'WIP',
       rejected: false,
       acceptedBy: [],
+      issuedDate: null,
       approvedDate: null,
     }),
   }

@@ -1,3 +1,4 @@
+import { toApi } from '@tidemark/schema/dates'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import { blockingCode } from '@tidemark/schema/rules/comment'
@@ -14,13 +15,20 @@ export const issueForApproval: TidpAction<'action_issue_for_approval'> = async (
   by,
 }) => {
   const frozen = await setBaseline(trx, plan, by, 'new')
+  const changed = await change(trx, by, plan.asset, {
+    ...planCodec.write({
+      status: 'Issued for Review',
+      rejected: false,
+      acceptedBy: [],
+      issuedDate: toApi(new Date()),
+    }),
+    ...(frozen.length > 0 && (await baselinedNow(trx, plan))),
+  })
   return {
     action: 'Issued for approval',
+    // The history entry has the time already.
     changes: [
-      ...(await change(trx, by, plan.asset, {
-        ...planCodec.write({ status: 'Issued for Review', rejected: false, acceptedBy: [] }),
-        ...(frozen.length > 0 && (await baselinedNow(trx, plan))),
-      })),
+      ...changed.filter(({ field }) => field !== planCodec.labelOf('issuedDate')),
       ...frozen,
     ],
   }

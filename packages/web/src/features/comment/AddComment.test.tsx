@@ -10,8 +10,8 @@ it('keeps a comment over a reload, refuses an empty or long one, and counts char
       tidp: { __typename: 'Tidp', id: 'T-1', version: 2, status: 'ISSUED_FOR_REVIEW', actions: [] },
     },
   })
-  expect(await screen.findByText('No comments to display')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Add comment' }))
+  await user.click(await screen.findByRole('button', { name: 'Add comment' }))
+  expect(screen.getByText('No comments to display')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
   expect(screen.getByText('Choose a code.')).toBeVisible()
   expect(screen.getByText('Enter a comment.')).toBeVisible()

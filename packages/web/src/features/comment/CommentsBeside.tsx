@@ -1,5 +1,5 @@
 import { useMediaQuery, Dialog, Portal, Box, Button, Flex, Grid } from '@chakra-ui/react'
-import { MessagesSquare } from 'lucide-react'
+import { MessageSquarePlus, MessagesSquare } from 'lucide-react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { offerOf } from '#shared/actions/offers.ts'
@@ -24,21 +24,24 @@ const widths = ['(max-width: 1279px)', '(max-width: 1535px)']
 
 /**
  * Whether the comments are open. A wide screen stores the choice per kind of page; by default they
- * are open if there is room. A link to a comment opens them, a link to a line closes them if they
- * cover it.
+ * are open if there is room and a comment. A link to a comment opens them, a link to a line closes
+ * them if they cover it.
  */
-function useCommentsOpen(kind: CommentedPlace['kind']) {
+function useCommentsOpen({ kind, comments }: CommentedPlace, hasDraft: boolean) {
   const [narrow = false, medium = false] = useMediaQuery(widths, { ssr: false })
   const [params] = useSearchParams()
   const comment = params.get(commentParam)
   const line = params.get('line')
   const [over, setOver] = useState(comment !== null)
-  const [beside, setBeside] = useState(
+  const [chosen, setBeside] = useState(comment !== null || hasDraft ? true : null)
+  const [hadComments] = useState(comments.length > 0)
+  const [kept] = useState(
     () =>
-      comment !== null ||
-      (localStorage.getItem(keyOf(kind)) ??
-        (kind === 'Discipline' && medium ? 'closed' : 'open')) === 'open',
+      localStorage.getItem(keyOf(kind)) ?? (kind === 'Discipline' && medium ? 'closed' : 'open'),
   )
+  // The first comment opens them on a plan; on a discipline that would move the grid.
+  const hasComments = kind === 'Tidp' ? comments.length > 0 : hadComments
+  const beside = chosen ?? (hasComments && kept === 'open')
   const [followed, setFollowed] = useState({ comment, line })
   if (followed.comment !== comment || followed.line !== line) {
     setFollowed({ comment, line })
@@ -105,8 +108,8 @@ interface CommentsBesideProps {
  * a drawer over the page.
  */
 export function CommentsBeside({ place, onReload, children }: CommentsBesideProps) {
-  const { open, setOpen, narrow } = useCommentsOpen(place.kind)
   const [draft, dispatch] = useCommentDraft(place.tagCode)
+  const { open, setOpen, narrow } = useCommentsOpen(place, !isEmptyComment(draft))
   // Counts the opened forms: each new one focuses its text field, but one restored after a reload does not.
   const [formsOpened, setFormsOpened] = useState(0)
   const [writing, setWriting] = useState(!isEmptyComment(draft))
@@ -144,7 +147,11 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
     <CommentOnLineContext value={onLine}>
       {(!open || narrow) && (
         // On a discipline the tabs follow, and the button is beside their list.
-        <Flex justify="flex-end" mb={place.kind === 'Discipline' ? { base: '2', md: '-9' } : '2'}>
+        <Flex
+          justify="flex-end"
+          gap="2"
+          mb={place.kind === 'Discipline' ? { base: '2', md: '-9' } : '2'}
+        >
           <Button
             size="xs"
             position="relative"
@@ -155,6 +162,20 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
             <MessagesSquare aria-hidden="true" />
             Comments ({waiting} open{arrived > 0 && `, ${arrived} new`})
           </Button>
+          {place.comments.length === 0 && offerOf(place.actions, 'ADD_COMMENT')?.allowed && (
+            <Button
+              size="xs"
+              position="relative"
+              zIndex="1"
+              onClick={() => {
+                setOpen(true)
+                write(true)
+              }}
+            >
+              <MessageSquarePlus aria-hidden="true" />
+              Add comment
+            </Button>
+          )}
         </Flex>
       )}
       <Grid

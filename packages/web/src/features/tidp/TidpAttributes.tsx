@@ -1,31 +1,24 @@
-import { HStack, Text } from '@chakra-ui/react'
-import { type Day, formatContractDay } from '@tidemark/schema/dates'
-import { displayDue } from '@tidemark/schema/rules/dueDate'
+import { formatContractDay } from '@tidemark/schema/dates'
 import { words } from '@tidemark/schema/words'
-import { useState } from 'react'
-import {
-  TidpAttributesFragmentDoc,
-  type TidpAttributesFragment,
-  type TidpOverviewFragment,
-} from '#api/generated/graphql.ts'
+import { TidpAttributesFragmentDoc, type TidpOverviewFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { namesOf } from '#shared/people/people.ts'
-import { numberTones, tidpTones } from '#shared/statusTones.ts'
-import { useContractTimeZone } from '#shared/viewer.ts'
+import { tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
-import { Sheet } from '#ui/Sheet.tsx'
+import { FoldedSheet } from '#ui/FoldedSheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { EarlierRevisions } from './EarlierRevisions.tsx'
+import { PlanDue } from './PlanDue.tsx'
 
 const { short } = words.tidp
 
-/** The attribute table of the plan. */
+/** The attribute table of the plan, folded: the header says what is needed daily. */
 export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpAttributesFragmentDoc, tidp)
   if (!plan) return null
   return (
-    <Sheet flush>
+    <FoldedSheet title={`${short} attributes`}>
       <DetailTable
         label={`${short} attributes`}
         details={[
@@ -39,7 +32,7 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
                   value: <EarlierRevisions revisions={plan.revisions} />,
                 },
               ]),
-          { label: `${short} Number`, value: <TidpNumber plan={plan} /> },
+          { label: `${short} Number`, value: plan.number ?? words.numberStatus[plan.numberStatus] },
           {
             label: `${short} Status`,
             value: (
@@ -60,7 +53,7 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
           {
             label: 'Due date',
             value: plan.dueOn && (
-              <DueDate on={plan.dueOn} done={plan.status === 'REVIEW_APPROVED'} />
+              <PlanDue on={plan.dueOn} done={plan.status === 'REVIEW_APPROVED'} />
             ),
           },
           ...(plan.baselinedOn
@@ -71,45 +64,6 @@ export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
           { label: 'Tag code', value: plan.tagCode },
         ]}
       />
-    </Sheet>
+    </FoldedSheet>
   )
 }
-
-/** The due date, with the remaining time until the plan is approved. */
-function DueDate({ on, done }: { on: Day; done: boolean }) {
-  const [now] = useState(() => new Date())
-  const due = displayDue(on, now, useContractTimeZone())
-  return (
-    <HStack as="span" gap="2" wrap="wrap">
-      {formatContractDay(on)}
-      {!done && due.kind !== 'none' && (
-        <Text as="span" color={due.kind === 'overdue' ? 'status.bad.fg' : 'fg.muted'}>
-          {due.text}
-        </Text>
-      )}
-    </HStack>
-  )
-}
-
-/** The plan's number or its live status. */
-const TidpNumber = ({
-  plan: { number, numberStatus, numberMessage },
-}: {
-  plan: TidpAttributesFragment
-}) => (
-  <HStack as="output" gap="3" wrap="wrap" aria-label={`${short} Number`}>
-    {number && (
-      <Text as="span" fontVariantNumeric="tabular-nums">
-        {number}
-      </Text>
-    )}
-    {numberStatus !== 'DONE' && (
-      <StatusBadge tone={numberTones[numberStatus]}>{words.numberStatus[numberStatus]}</StatusBadge>
-    )}
-    {numberStatus === 'ERROR' && numberMessage && (
-      <Text as="span" color="fg.error">
-        {numberMessage}
-      </Text>
-    )}
-  </HStack>
-)

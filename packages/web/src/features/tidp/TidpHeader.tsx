@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Box, Flex, HStack, Link, List, Popover, Portal, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, HStack, Link, List, Popover, Portal, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { counted } from '@tidemark/schema/wording'
 import { Link as RouterLink } from 'react-router-dom'
@@ -22,7 +22,9 @@ import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { PlanDue } from './PlanDue.tsx'
 import { ReviewActionBar } from './review/ReviewActionBar.tsx'
+import { TidpNumber } from './TidpNumber.tsx'
 
 /** The plan's header: title, number, status, missing requirements, and the number and review actions. */
 export function TidpHeader({
@@ -42,23 +44,29 @@ export function TidpHeader({
       title={plan.title}
       code={
         // In one line, so that the notice does not shift the layout.
-        <Flex as="span" align="center" gap="2">
-          <Text as="span" truncate>
-            {plan.number ?? plan.tagCode} · {plan.revision}
-          </Text>
+        <Flex as="span" align="center" wrap="wrap" columnGap="2">
+          <chakra.abbr title={`${words.tidp.long}. ${words.tidp.meaning}`} textDecoration="none">
+            {words.tidp.short}
+          </chakra.abbr>
+          <TidpNumber plan={plan} />
+          <span>· {plan.revision}</span>
+          {plan.dueOn && (
+            <Flex as="span" gap="1" whiteSpace="nowrap">
+              · Due <PlanDue on={plan.dueOn} done={plan.status === 'REVIEW_APPROVED'} />
+            </Flex>
+          )}
           <Box as="span" flexShrink="0" lineHeight="1">
             <NotUpdated since={numberFailingSince} />
           </Box>
         </Flex>
       }
-      status={
-        <HStack gap="3" wrap="wrap">
+      subtitle={
+        <HStack as="span" columnGap="3" rowGap="1" wrap="wrap">
           <StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge>
           <RagBadge summary={plan.rag} />
           <MissingForReview missing={plan.missingForReview} />
         </HStack>
       }
-      subtitle={`${words.tidp.long} (${words.tidp.short}). ${words.tidp.meaning}`}
       actions={
         <>
           <GenerateNumber plan={plan} />

@@ -80,6 +80,7 @@ export const plan = {
   disciplines: [drainage],
   disciplineChoices: ['Drainage', 'Tunnels'],
   rejected: false,
+  issuedAt: null,
   approvedAt: null,
   supersededBy: null,
   acceptedBy: [],

@@ -36,7 +36,7 @@ import { TidpPeople } from './people/TidpPeople.tsx'
 import { ReviewState } from './review/ReviewState.tsx'
 import { useLiveNumber } from './useLiveNumber.ts'
 
-/** The overview of a plan: attributes, people, disciplines and history. */
+/** The overview of a plan: disciplines, people, comments, attributes and history. */
 export function TidpOverviewPage() {
   const { tagCode = '' } = useParams()
   const contract = useContractCode()
@@ -80,17 +80,17 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
   })
   const overview = (
     <Stack gap="4">
+      <TidpDisciplines tidp={tidp} onReload={onReload} />
       <TidpCommentsBeside tidp={tidp} onReload={onReload}>
         <Grid
           templateColumns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))"
           gap="4"
           alignItems="start"
         >
-          <TidpAttributes tidp={tidp} />
           <TidpPeople tidp={tidp} />
+          <TidpAttributes tidp={tidp} />
         </Grid>
       </TidpCommentsBeside>
-      <TidpDisciplines tidp={tidp} onReload={onReload} />
     </Stack>
   )
   return (

@@ -1,4 +1,4 @@
-import { Checkbox, Link, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Checkbox, Link, NativeSelect, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
@@ -42,6 +42,47 @@ const columnsOf = ({
     cell: (row) => <NameCell row={row} choices={choices} editable={editable} store={store} />,
   },
   {
+    id: 'status',
+    header: `${words.didp.short} Status`,
+    width: '170px',
+    cell: ({ saved }) =>
+      saved ? (
+        <StatusBadge tone={disciplineTones[saved.status]}>
+          {words.disciplineStatus[saved.status]}
+        </StatusBadge>
+      ) : (
+        <Text as="span" color="fg.muted">
+          Not saved yet
+        </Text>
+      ),
+  },
+  {
+    id: 'lines',
+    header: words.deliverable.plural,
+    width: '190px',
+    cell: ({ saved }) => saved && <LineCounts discipline={saved} />,
+  },
+  {
+    id: 'rag',
+    header: 'Dates',
+    width: '180px',
+    cell: ({ saved }) => saved && <RagBadge summary={saved.rag} />,
+  },
+  {
+    id: 'owners',
+    header: words.people.didpOwner,
+    cell: (row) => (
+      <OwnersCell
+        row={row}
+        label={named(row)}
+        editable={editable}
+        onChange={(owners) => store.edit(row.key, { owners })}
+        onLeave={() => store.touch(row.key, 'owners')}
+        onResolve={(owners) => store.resolve(row.key, owners)}
+      />
+    ),
+  },
+  {
     id: 'required',
     header: 'Required',
     width: '90px',
@@ -63,47 +104,6 @@ const columnsOf = ({
           <Checkbox.HiddenInput aria-label={`${named(row)} is required`} />
           <Checkbox.Control />
         </Checkbox.Root>
-      ),
-  },
-  {
-    id: 'owners',
-    header: words.people.didpOwner,
-    cell: (row) => (
-      <OwnersCell
-        row={row}
-        label={named(row)}
-        editable={editable}
-        onChange={(owners) => store.edit(row.key, { owners })}
-        onLeave={() => store.touch(row.key, 'owners')}
-        onResolve={(owners) => store.resolve(row.key, owners)}
-      />
-    ),
-  },
-  {
-    id: 'status',
-    header: `${words.didp.short} Status`,
-    width: '170px',
-    cell: ({ saved }) =>
-      saved ? (
-        <StatusBadge tone={disciplineTones[saved.status]}>
-          {words.disciplineStatus[saved.status]}
-        </StatusBadge>
-      ) : (
-        <Text as="span" color="fg.muted">
-          Not saved yet
-        </Text>
-      ),
-  },
-  {
-    id: 'lines',
-    header: words.deliverable.plural,
-    width: '210px',
-    cell: ({ saved }) =>
-      saved && (
-        <Stack gap="1" align="flex-start">
-          <LineCounts counts={saved.deliverableCounts} />
-          <RagBadge summary={saved.rag} />
-        </Stack>
       ),
   },
   ...(rows.some(hasMenu)

@@ -1,35 +1,50 @@
-import { Text } from '@chakra-ui/react'
+import { Box, Link, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
+import { counted } from '@tidemark/schema/wording'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import type { Discipline } from './disciplineStore.ts'
 
-/** The number of lines, and how many have no number yet. */
-export function LineCounts({ counts }: { counts: Discipline['deliverableCounts'] }) {
-  if (!counts)
+const { deliverableStatus } = words
+
+/** How many lines have their numbers, as text and bar, and the reasons why others have none. */
+export function LineCounts({
+  discipline: { tagCode, deliverableCounts: counts },
+}: {
+  discipline: Pick<Discipline, 'tagCode' | 'deliverableCounts'>
+}) {
+  if (!counts || counts.total === 0)
     return (
       <Text as="span" color="fg.muted">
-        Not available
+        {counts ? 'None' : 'Not available'}
       </Text>
     )
-  if (counts.total === 0)
-    return (
-      <Text as="span" color="fg.muted">
-        None
-      </Text>
-    )
-  const { deliverableStatus } = words
   const open = [
-    counts.error > 0 && `${counts.error} ${deliverableStatus.ERROR}`,
     counts.busy > 0 && `${counts.busy} ${deliverableStatus.IN_PROGRESS}`,
     counts.empty > 0 && `${counts.empty} ${deliverableStatus.EMPTY}`,
-  ].filter(Boolean)
+  ].filter((text) => text !== false)
   return (
-    <Text as="span" fontVariantNumeric="tabular-nums">
+    <Box fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
       {counts.done} of {counts.total} numbered
-      {open.length > 0 && (
-        <Text textStyle="label" fontWeight="400" color="fg.muted">
+      <Box as="span" display="flex" h="1" my="0.5" borderRadius="full" bg="bg.muted" aria-hidden>
+        <Box bg="status.good.fg" borderRadius="full" w={share(counts.done, counts.total)} />
+        <Box bg="status.bad.fg" w={share(counts.error, counts.total)} />
+      </Box>
+      {(counts.error > 0 || open.length > 0) && (
+        <Text as="span" textStyle="label" fontWeight="400" color="fg.muted">
+          {counts.error > 0 && (
+            <Link asChild color="fg.error" variant="underline">
+              <RouterLink to={paths.disciplineOverview(tagCode)}>
+                {counted(counts.error, 'error')}
+              </RouterLink>
+            </Link>
+          )}
+          {counts.error > 0 && open.length > 0 && ' · '}
           {open.join(' · ')}
         </Text>
       )}
-    </Text>
+    </Box>
   )
 }
+
+const share = (count: number, total: number) => `${(100 * count) / total}%`

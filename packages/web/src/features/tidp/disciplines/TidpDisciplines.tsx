@@ -1,6 +1,6 @@
 import { Flex, Heading, Spacer, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { counted } from '@tidemark/schema/wording'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import {
@@ -17,7 +17,12 @@ import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { DisciplinesTable } from './DisciplinesTable.tsx'
-import { createDisciplineStore, disciplineDraftShape, isFaulty } from './disciplineStore.ts'
+import {
+  createDisciplineStore,
+  disciplineDraftShape,
+  isFaulty,
+  type Row,
+} from './disciplineStore.ts'
 import { SaveDisciplines } from './SaveDisciplines.tsx'
 import { useSaveDisciplines } from './useSaveDisciplines.ts'
 
@@ -56,8 +61,8 @@ function DisciplinesEditor({
         <Heading as="h2" textStyle="heading">
           {words.discipline.plural}
         </Heading>
-        <Text textStyle="label" color="fg.muted">
-          {rows.length}
+        <Text textStyle="label" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {progressOf(rows)}
         </Text>
         <Spacer />
         {changed.length > 0 && (
@@ -104,4 +109,18 @@ function DisciplinesEditor({
       />
     </div>
   )
+}
+
+/** The number of disciplines, and the progress of all their lines: '8 · 85 of 121 numbered · 4 errors'. */
+function progressOf(rows: readonly Row[]): string {
+  const sum = (name: 'total' | 'done' | 'error') =>
+    rows.reduce((all, { saved }) => all + (saved?.deliverableCounts?.[name] ?? 0), 0)
+  const [total, done, error] = [sum('total'), sum('done'), sum('error')]
+  return [
+    formatCount(rows.length),
+    total > 0 && `${formatCount(done)} of ${formatCount(total)} numbered`,
+    error > 0 && counted(error, 'error'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

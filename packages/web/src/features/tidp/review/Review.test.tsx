@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { type TidpOverviewFragment, TidpReviewFragmentDoc } from '#api/generated/graphql.ts'
-import { renderRoutes } from '#testing/renderUi.tsx'
+import { renderRoutes, someViewer } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { ReviewActionBar } from './ReviewActionBar.tsx'
 import { ReviewState } from './ReviewState.tsx'
@@ -36,6 +36,7 @@ const underReview = {
   revision: 'P01',
   status: 'ISSUED_FOR_REVIEW',
   rejected: false,
+  issuedAt: null,
   approvedAt: null,
   supersededBy: null,
   owners: [],
@@ -101,6 +102,17 @@ it('shows who has accepted, and names the effect of accepting in the dialog', as
   )
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   expect((await dialog()).getByText(/You are the last SCS Lead Reviewer/)).toBeVisible()
+})
+
+it('tells a reviewer that the plan waits for them, and for how many days', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
+  const issuedAt = '2026-11-03T12:00:00.000Z'
+  const me = { ...ingrid, username: someViewer.username }
+  open({ ...underReview, issuedAt, internalStakeholders: [me, piet], acceptedBy: [] })
+  expect(await screen.findByRole('region', { name: 'Review' })).toHaveTextContent(
+    'Waiting for you · 19 days0 of 2 acceptedAlso waiting for SCS Lead Reviewer Piet Lang.',
+  )
+  vi.useRealTimers()
 })
 
 /** The complete response of an action. */

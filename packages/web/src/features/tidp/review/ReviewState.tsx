@@ -1,11 +1,18 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import type { ReactNode } from 'react'
+import { dayIn, daysBetween } from '@tidemark/schema/rules/contractDay'
+import { counted } from '@tidemark/schema/wording'
+import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { TidpReviewFragmentDoc, type TidpOverviewFragment } from '#api/generated/graphql.ts'
+import {
+  TidpReviewFragmentDoc,
+  type TidpOverviewFragment,
+  type TidpReviewFragment,
+} from '#api/generated/graphql.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { paths } from '#shared/paths.ts'
 import { usePart } from '#shared/usePart.ts'
+import { useContractTimeZone, useViewer } from '#shared/viewer.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { outstanding } from './reviewActions.ts'
 
@@ -35,16 +42,36 @@ export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
       </Notice>
     )
   if (plan.status !== 'ISSUED_FOR_REVIEW') return null
+  return <UnderReview plan={plan} />
+}
+
+/** The acceptances so far, and who is awaited for how long; the viewer first. */
+function UnderReview({ plan }: { plan: TidpReviewFragment }) {
+  const { username } = useViewer()
+  const timeZone = useContractTimeZone()
+  const [now] = useState(() => new Date())
   const waiting = outstanding(plan)
+  const others = waiting.filter((person) => person.username !== username)
+  const isAwaited = others.length < waiting.length
+  const days =
+    plan.issuedAt &&
+    counted(daysBetween(dayIn(timeZone, new Date(plan.issuedAt)), dayIn(timeZone, now)), 'day')
   return (
     <Notice label="Review">
+      {isAwaited && (
+        <StatusBadge tone="review">
+          {['Waiting for you', days].filter(Boolean).join(' · ')}
+        </StatusBadge>
+      )}
       <StatusBadge tone="waiting">
         {plan.acceptedBy.length} of {plan.internalStakeholders.length} accepted
       </StatusBadge>
       {plan.acceptedBy.length > 0 && <Text>Accepted by {namesOf(plan.acceptedBy)}.</Text>}
-      {waiting.length > 0 && (
+      {others.length > 0 && (
         <Text>
-          Waiting for {words.people.internalStakeholder} {namesOf(waiting)}.
+          {isAwaited ? 'Also waiting for' : 'Waiting for'} {words.people.internalStakeholder}{' '}
+          {namesOf(others)}
+          {!isAwaited && days && ` · ${days}`}.
         </Text>
       )}
       {waiting.length === 0 && <Text>Waiting for the last blocking comment to be closed.</Text>}

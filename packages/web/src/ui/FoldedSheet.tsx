@@ -1,0 +1,43 @@
+import { Box, Heading } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Sheet } from './Sheet.tsx'
+
+/** A sheet that is folded to its title at first. The choice is stored under the title. */
+export function FoldedSheet({ title, children }: { title: string; children: ReactNode }) {
+  const key = `tidemark.folded.${title}`
+  const [open, setOpen] = useState(() => localStorage.getItem(key) === 'open')
+  const toggle = (next: boolean) => {
+    localStorage.setItem(key, next ? 'open' : 'folded')
+    setOpen(next)
+  }
+  return (
+    <Sheet flush asChild>
+      <details open={open} onToggle={(event) => toggle(event.currentTarget.open)}>
+        <Box
+          as="summary"
+          display="flex"
+          alignItems="center"
+          gap="2"
+          px="cellX"
+          minH="control"
+          cursor="pointer"
+          focusVisibleRing="inside"
+          css={summary}
+        >
+          <ChevronRight aria-hidden="true" size={16} />
+          <Heading as="h2" textStyle="heading">
+            {title}
+          </Heading>
+        </Box>
+        <Box borderTopWidth="1px">{children}</Box>
+      </details>
+    </Sheet>
+  )
+}
+
+const summary = {
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  'details[open] > & > svg': { transform: 'rotate(90deg)' },
+}
