@@ -3423,6 +3423,8 @@ export type Task = {
   modifiedAt: Scalars['DateTime']['output'];
   /** Title of the plan or name of the discipline. */
   name: Scalars['String']['output'];
+  /** The next step of the viewer's unfinished task; null where there is none, and for tasks of others. */
+  nextStep?: Maybe<TaskStep>;
   /** The plan's number; null for a discipline or an unnumbered plan. */
   number?: Maybe<Scalars['String']['output']>;
   /** The owners of the plan or discipline. */
@@ -3475,6 +3477,64 @@ export type TaskStatus =
   | 'IN_PROGRESS'
   /** Waiting for someone else, or not started. */
   | 'PENDING';
+
+/** The next step of a task. */
+export type TaskStep = {
+  __typename?: 'TaskStep';
+  /** How many deliverables or disciplines it is about; null for a step about one thing. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** Whether the viewer takes it, not another person. */
+  isMine: Scalars['Boolean']['output'];
+  /** The step. */
+  name: TaskStepName;
+};
+
+/** The next steps of tasks. Those that begin with `WAIT_FOR` are taken by other people. */
+export type TaskStepName =
+  /** Accept or reject the discipline. */
+  | 'ACCEPT_DISCIPLINE'
+  /** Accept or reject ownership of the discipline. */
+  | 'ACCEPT_OWNERSHIP'
+  /** Comment on the plan under review. */
+  | 'ADD_COMMENTS'
+  /** Add deliverables to the discipline. */
+  | 'ADD_DELIVERABLES'
+  /** Add a required discipline to the plan. */
+  | 'ADD_DISCIPLINES'
+  /** Add a lead reviewer to the plan. */
+  | 'ADD_REVIEWER'
+  /** Close the comments of a rejected plan and issue it again. */
+  | 'CLOSE_COMMENTS'
+  /** Fetch the numbers of deliverables without one. */
+  | 'FETCH_NUMBERS'
+  /** Fill in the form, then send or complete it. */
+  | 'FILL_FORM'
+  /** Check the answers and finish the task. */
+  | 'FINISH_FORM'
+  /** Correct deliverables that the register refused. */
+  | 'FIX_ERRORS'
+  /** Generate the number of the plan. */
+  | 'GENERATE_NUMBER'
+  /** Issue the plan for review. */
+  | 'ISSUE_FOR_REVIEW'
+  /** Name an owner of a discipline that has none. */
+  | 'NAME_OWNER'
+  /** Accept or reject the plan. */
+  | 'REVIEW'
+  /** Send the discipline to the owner of the plan. */
+  | 'SEND_FOR_ACCEPTANCE'
+  /** The discipline is with the owner of the plan. */
+  | 'WAIT_FOR_ACCEPTANCE'
+  /** Disciplines are not accepted yet. */
+  | 'WAIT_FOR_DISCIPLINES'
+  /** The form is with other people. */
+  | 'WAIT_FOR_FORM'
+  /** The register issues the number of the plan. */
+  | 'WAIT_FOR_NUMBER'
+  /** The register issues numbers of deliverables. */
+  | 'WAIT_FOR_NUMBERS'
+  /** The plan is with its reviewers. */
+  | 'WAIT_FOR_REVIEW';
 
 /** The subject of a task or notification. */
 export type TaskSubject =
@@ -4607,6 +4667,8 @@ export type ResolversTypes = {
   TaskConnection: ResolverTypeWrapper<Omit<TaskConnection, 'nodes'> & { nodes: Array<ResolversTypes['Task']> }>;
   TaskCount: ResolverTypeWrapper<TaskCount>;
   TaskStatus: TaskStatus;
+  TaskStep: ResolverTypeWrapper<TaskStep>;
+  TaskStepName: TaskStepName;
   TaskSubject: TaskSubject;
   Template: ResolverTypeWrapper<TemplateModel>;
   TemplateAttribute: ResolverTypeWrapper<AttributeModel>;
@@ -4815,6 +4877,7 @@ export type ResolversParentTypes = {
   Task: TaskModel;
   TaskConnection: Omit<TaskConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Task']> };
   TaskCount: TaskCount;
+  TaskStep: TaskStep;
   Template: TemplateModel;
   TemplateAttribute: AttributeModel;
   TemplateAttributeInput: TemplateAttributeInput;
@@ -5762,6 +5825,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextStep?: Resolver<Maybe<ResolversTypes['TaskStep']>, ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   owners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   parentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5783,6 +5847,12 @@ export type TaskConnectionResolvers<ContextType = Context, ParentType extends Re
 export type TaskCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskCount'] = ResolversParentTypes['TaskCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TaskStatus'], ParentType, ContextType>;
+};
+
+export type TaskStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskStep'] = ResolversParentTypes['TaskStep']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['TaskStepName'], ParentType, ContextType>;
 };
 
 export type TemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
@@ -6171,6 +6241,7 @@ export type Resolvers<ContextType = Context> = {
   Task?: TaskResolvers<ContextType>;
   TaskConnection?: TaskConnectionResolvers<ContextType>;
   TaskCount?: TaskCountResolvers<ContextType>;
+  TaskStep?: TaskStepResolvers<ContextType>;
   Template?: TemplateResolvers<ContextType>;
   TemplateAttribute?: TemplateAttributeResolvers<ContextType>;
   TemplateChanged?: TemplateChangedResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { formTaskNames } from '../rules/formTask.ts'
+import { taskSteps } from '../rules/taskStep.ts'
 import { endpoint, repeated } from './endpoint.ts'
 import { listCursor } from './listCursor.ts'
 import { taskStatus } from './workflow.ts'
@@ -30,6 +31,8 @@ export const taskListRow = z.object({
   due_date: z.string().nullable(),
   /** Whether the task is assigned to the caller. */
   own: z.boolean(),
+  /** The next step of the caller's unfinished task; null where there is none, and for tasks of others. */
+  step: z.object({ name: z.enum(taskSteps), count: z.number().int().nullable() }).nullable(),
   /** False: the row is listed only as the parent of a row that matches. */
   matches: z.boolean(),
 })

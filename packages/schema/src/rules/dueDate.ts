@@ -15,18 +15,18 @@ export const dueDate = <D>(plan: {
 
 export type DueDisplay =
   | { kind: 'none' }
-  | { kind: 'overdue'; text: 'Overdue' }
+  | { kind: 'overdue'; text: string; days: number }
   | { kind: 'soon'; text: string }
   | { kind: 'days'; text: string; days: number }
 
 /**
- * Formats a due date as days remaining, as remaining time on the due day, then as 'Overdue'. The
+ * Formats a due date as days remaining, as remaining time on the due day, then as 'Overdue by 12 days'. The
  * contract's time zone decides, so it is the same for every reader.
  */
 export function displayDue(due: Day | null, now: Date, timeZone: string): DueDisplay {
   if (!due) return { kind: 'none' }
   const days = daysBetween(dayIn(timeZone, now), due)
-  if (days < 0) return { kind: 'overdue', text: 'Overdue' }
+  if (days < 0) return { kind: 'overdue', days: -days, text: `Overdue by ${counted(-days, 'day')}` }
   if (days === 0) return { kind: 'soon', text: timeUntil(endOfDay(timeZone, due), now) }
   return { kind: 'days', days, text: counted(days, 'day') }
 }

@@ -30,7 +30,7 @@ export function taskListRoutes(api: Api): void {
     return {
       counts,
       next: next && writeListCursor(next),
-      results: await readTaskListRows(trx, contract, tasks),
+      results: await readTaskListRows(trx, { contract, username: principal.username }, tasks),
     }
   })
 }

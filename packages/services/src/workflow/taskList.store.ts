@@ -4,6 +4,8 @@ import type { ListPosition } from '@tidemark/schema/rest/listCursor'
 import type { FormTaskName } from '@tidemark/schema/rules/formTask'
 import type { TaskStatus } from '@tidemark/schema/rest/workflow'
 import type { Attributes } from '#asset/asset.tables.ts'
+import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
+import { partsOf } from '#asset/relation.store.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
@@ -176,12 +178,24 @@ const hasOrGave = (task: string, username: string, activeOnly: boolean) => {
     : sql<boolean>`(${of}.assignee = ${username} or ${of}.created_by = ${username})`
 }
 
-/** The attributes of plans and disciplines that the list shows. */
+/** The attributes of plans and disciplines that the list shows, and that decide the next step. */
 const shownAttributes = [
-  ...(['title', 'number', 'owners', 'status', 'stage'] as const).map((name) =>
-    planCodec.labelOf(name),
+  ...(
+    [
+      'title',
+      'number',
+      'numberStatus',
+      'owners',
+      'status',
+      'stage',
+      'rejected',
+      'internalStakeholders',
+      'acceptedBy',
+    ] as const
+  ).map((name) => planCodec.labelOf(name)),
+  ...(['name', 'owners', 'nominatedOwners', 'status', 'required'] as const).map((name) =>
+    disciplineCodec.labelOf(name),
   ),
-  ...(['name', 'owners', 'status'] as const).map((name) => disciplineCodec.labelOf(name)),
 ]
 
 /** Reads plans and disciplines with only the attributes that the list shows. */
@@ -200,6 +214,38 @@ export const readListedSubjects = (
     ])
     .where('contract', '=', contract)
     .where('tag_code', '=', anyOf(tagCodes))
+    .execute()
+
+/** Reads the disciplines of plans that are not removed, with only what decides about the plan. */
+export const readStepParts = (
+  db: Kysely<Tables>,
+  plans: readonly string[],
+): Promise<{ parent: string; required: string | null; status: DisciplineStatus }[]> =>
+  partsOf(db, plans, 'DIDP')
+    .select([
+      sql<string | null>`asset.attribute ->> ${sql.lit(disciplineCodec.labelOf('required'))}`.as(
+        'required',
+      ),
+      sql<DisciplineStatus>`asset.attribute ->> ${sql.lit(disciplineCodec.labelOf('status'))}`.as(
+        'status',
+      ),
+    ])
+    .where(
+      sql<boolean>`asset.attribute ->> ${sql.lit(disciplineCodec.labelOf('status'))} <> 'Removed'`,
+    )
+    .execute()
+
+/** Counts the lines of disciplines by the status of their number. */
+export const readStepLines = (
+  db: Kysely<Tables>,
+  disciplines: readonly string[],
+): Promise<{ discipline: string; status: string; count: number }[]> =>
+  db
+    .selectFrom('deliverable_row as line')
+    .innerJoin('deliverable_profile as profile', 'profile.profile_id', 'line.profile_id')
+    .select(['line.discipline', 'profile.status', sql<number>`cast(count(*) as int)`.as('count')])
+    .where('line.discipline', '=', anyOf(disciplines))
+    .groupBy(['line.discipline', 'profile.status'])
     .execute()
 
 const startOf = (day: string) => sql<Date>`cast(${day} as timestamp) at time zone 'UTC'`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import { taskList } from '@tidemark/schema/rest/taskList'
@@ -105,6 +106,26 @@ test('represents a plan by the person’s own task, otherwise by the most open o
     { status: '2', count: 1 },
     { status: '3', count: 1 },
   ])
+})
+
+test('names the next step of the person’s own unfinished tasks', async () => {
+  const [[alpha, alphaOne], [beta]] = [places(0), places(1)]
+  await give(alpha, 1, { assignee: manager })
+  await give(alphaOne, 2, { assignee: manager, name: 'DIDP_OWNER' })
+  await give(beta, 3)
+  await world.services.db
+    .updateTable('asset')
+    .set({
+      attribute: sql`attribute || ${JSON.stringify({ 'TIDP Owner': [manager], 'DIDP Owner': [manager] })}::jsonb`,
+    })
+    .where('tag_code', 'in', [alpha, alphaOne])
+    .execute()
+  const steps = (await list(manager)).results.map(({ tag_code, step }) => [tag_code, step])
+  expect(Object.fromEntries(steps)).toMatchObject({
+    [alpha]: { name: 'WAIT_FOR_DISCIPLINES', count: 2 },
+    [alphaOne]: { name: 'FETCH_NUMBERS', count: 1 },
+    [beta]: null,
+  })
 })
 
 test('shows a parent of another status above the rows that match, and counts every status', async () => {

@@ -11,14 +11,15 @@ import type { Form } from '#form/form.model.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { lifecycleDates } from '#tidp/mainAsset.ts'
 import type { ListedTask } from './taskList.store.ts'
+import { readTaskSteps } from './taskSteps.ts'
 import { readListedSubjects } from './taskList.store.ts'
 
 type Subject = Attributed & { readonly tag_code: string }
 
-/** Reads names, numbers, owners and due dates of listed tasks, in three queries. */
+/** Reads names, numbers, owners, due dates and next steps of listed tasks, in six queries. */
 export async function readTaskListRows(
   trx: Transaction<Tables>,
-  contract: string,
+  { contract, username }: { contract: string; username: string },
   tasks: readonly ListedTask[],
 ): Promise<TaskListRow[]> {
   const plans = [...new Set(tasks.flatMap(({ plan }) => plan ?? []))]
@@ -35,10 +36,11 @@ export async function readTaskListRows(
       form,
     ]),
   )
+  const stepOf = await readTaskSteps(trx, { contract, username, tasks, byTag })
   return tasks.flatMap((task): TaskListRow[] => {
     if (task.form !== null) {
       const form = forms.get(task.form)
-      return form ? [{ ...common(task), ...ofForm(task, form) }] : []
+      return form ? [{ ...common(task), ...ofForm(task, form), step: stepOf(task) }] : []
     }
     const [subject, plan] = [byTag.get(task.key), byTag.get(task.plan ?? '')]
     if (!subject || !plan) return []
@@ -50,6 +52,7 @@ export async function readTaskListRows(
         ...(subject === plan ? ofPlan(plan) : ofDiscipline(subject, plan)),
         due_date,
         form_role: null,
+        step: stepOf(task),
       },
     ]
   })

@@ -1,7 +1,8 @@
 import { apiToDay, apiToIso, type Day } from '@tidemark/schema/dates'
 import { taskList, type TaskListRow } from '@tidemark/schema/rest/taskList'
 import { taskStatuses, type TaskStatus as RestStatus } from '@tidemark/schema/rest/workflow'
-import type { TaskStatus, TaskSubject } from '#generated/resolvers.ts'
+import { isOwnStep } from '@tidemark/schema/rules/taskStep'
+import type { TaskStatus, TaskStep, TaskSubject } from '#generated/resolvers.ts'
 import { named, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
@@ -21,6 +22,7 @@ export interface TaskModel {
   modifiedAt: string
   dueOn: Day | null
   isMine: boolean
+  nextStep: TaskStep | null
 }
 
 const statuses = {
@@ -65,6 +67,7 @@ export const toTask = (row: TaskListRow): TaskModel => ({
   modifiedAt: requiredMoment(row.modified_at),
   dueOn: apiToDay(row.due_date),
   isMine: row.own && row.status !== taskStatuses.finished,
+  nextStep: row.step && { ...row.step, isMine: isOwnStep(row.step.name) },
 })
 
 function requiredMoment(text: string): string {

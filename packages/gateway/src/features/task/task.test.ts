@@ -20,6 +20,7 @@ const row = (tag_code: string, more: Partial<TaskListRow> = {}): TaskListRow => 
   modified_at: '2026/11/02 08:00:00',
   due_date: '2027/01/15 00:00:00',
   own: false,
+  step: null,
   matches: true,
   ...more,
 })
@@ -27,7 +28,7 @@ const row = (tag_code: string, more: Partial<TaskListRow> = {}): TaskListRow => 
 const list = `query ($activeOnly: Boolean = false, $grouped: Boolean, $statuses: [TaskStatus!], $search: String, $first: Int, $after: String) {
   contract(code: "1DM03") { tasks(activeOnly: $activeOnly, grouped: $grouped, statuses: $statuses, search: $search, first: $first, after: $after) {
     totalCount parentsOnly counts { status count } pageInfo { hasNextPage endCursor }
-    nodes { id subject tagCode parentTagCode parentName name number owners { name } status subjectStatus createdAt dueOn dueAt isMine }
+    nodes { id subject tagCode parentTagCode parentName name number owners { name } status subjectStatus createdAt dueOn dueAt isMine nextStep { name isMine count } }
 } } }`
 
 interface Tasks {
@@ -68,6 +69,7 @@ test('a page lists plans, disciplines and form tasks with names and due dates', 
         name: 'Structures',
         subject_status: 'Created',
         own: true,
+        step: { name: 'FIX_ERRORS', count: 3 },
         due_date: null,
       }),
       row('P1', { status: '1', own: true, number: 'N-1', matches: false }),
@@ -102,6 +104,7 @@ test('a page lists plans, disciplines and form tasks with names and due dates', 
       status: 'IN_PROGRESS',
       subjectStatus: 'Created',
       isMine: true,
+      nextStep: { name: 'FIX_ERRORS', isMine: true, count: 3 },
       dueOn: null,
       createdAt: '2026-11-01T08:00:00.000Z',
     },

@@ -1,16 +1,33 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
+import { X } from 'lucide-react'
+import { useState } from 'react'
 
-/** Explains TIDP and DIDP where they first appear. */
-export const PlanWords = () => (
-  <chakra.span textStyle="cell" display="block">
-    {[words.tidp, words.didp].map(({ short, long, meaning }) => (
-      <chakra.span key={short} display="block">
-        <chakra.strong color="fg" fontWeight="500">
-          {short}
-        </chakra.strong>{' '}
-        – {long}. {meaning}
+const key = 'tidemark.planWords'
+
+/** Explains TIDP and DIDP where they first appear, until the person dismisses it. */
+export function PlanWords() {
+  const [shown, setShown] = useState(() => localStorage.getItem(key) !== 'dismissed')
+  if (!shown) return null
+  const dismiss = () => {
+    localStorage.setItem(key, 'dismissed')
+    setShown(false)
+  }
+  return (
+    <Flex as="section" aria-label="Terms" align="flex-start" gap="2" mb="2" color="fg.muted">
+      <chakra.span textStyle="cell" flex="1" minW="0">
+        {[words.tidp, words.didp].map(({ short, long, meaning }) => (
+          <chakra.span key={short} display="block" truncate={{ base: true, sm: false }}>
+            <chakra.strong color="fg" fontWeight="500">
+              {short}
+            </chakra.strong>{' '}
+            – {long}. {meaning}
+          </chakra.span>
+        ))}
       </chakra.span>
-    ))}
-  </chakra.span>
-)
+      <IconButton variant="ghost" size="2xs" aria-label="Dismiss the terms" onClick={dismiss}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </Flex>
+  )
+}

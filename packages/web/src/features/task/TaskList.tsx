@@ -1,4 +1,4 @@
-import { Flex, Input } from '@chakra-ui/react'
+import { Box, Flex, Heading, Input, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
@@ -11,7 +11,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import type { Sorting } from '#ui/sorting.ts'
 import { NoMatch, NoTasks } from './EmptyTasks.tsx'
-import { flatRows, groupedRows } from './taskRows.ts'
+import { byTurn, flatRows, groupedRows } from './taskRows.ts'
 import { TaskTable } from './TaskTable.tsx'
 import { useTasks } from './useTasks.ts'
 
@@ -95,16 +95,30 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
           <NoMatch typed={typed} onShowAll={filter.showAll} />
         </Sheet>
       ) : (
-        <Sheet flush>
-          <TaskTable
-            label={activeOnly ? 'Your Active Tasks' : 'Recent Tasks'}
-            rows={rows}
-            now={now}
-            sorting={sorting}
-            onSort={setSorting}
-          />
+        <>
+          {(activeOnly ? byTurn(rows) : [{ title: 'Recent Tasks', rows }]).map((group) => (
+            <Box key={group.title} mb={activeOnly ? '4' : '0'}>
+              {activeOnly && (
+                <Heading as="h2" textStyle="heading" mb="2">
+                  {group.title}{' '}
+                  <Text as="span" textStyle="label" color="fg.muted">
+                    {group.rows.length}
+                  </Text>
+                </Heading>
+              )}
+              <Sheet flush>
+                <TaskTable
+                  label={group.title}
+                  rows={group.rows}
+                  now={now}
+                  sorting={sorting}
+                  onSort={setSorting}
+                />
+              </Sheet>
+            </Box>
+          ))}
           <ListEnd onMore={onMore} />
-        </Sheet>
+        </>
       )}
     </>
   )

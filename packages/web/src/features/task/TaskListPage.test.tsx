@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { TaskListPageQueryVariables } from '#api/generated/graphql.ts'
+import type { TaskListPageQueryVariables, TaskStepName } from '#api/generated/graphql.ts'
 import { createCache } from '#api/cache.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { TaskListPage } from './TaskListPage.tsx'
@@ -25,6 +25,8 @@ const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: '
   number: null,
   owners: [{ __typename: 'Person', id: 'tom', name: 'Tom Brandt' }],
   status: 'IN_PROGRESS',
+  subjectStatus: 'WIP',
+  nextStep: null,
   createdAt: inHours(-48),
   modifiedAt: inHours(-24),
   dueOn: null,
@@ -88,8 +90,8 @@ function open(answer: Answer, { roles = [] as string[], at = '/tasks-list' } = {
 }
 
 const shownRows = async () => {
-  const table = await screen.findByRole('table')
-  return within(table).getAllByRole('row').slice(1)
+  const tables = await screen.findAllByRole('table')
+  return tables.flatMap((table) => within(table).getAllByRole('row').slice(1))
 }
 const namesShown = async () =>
   (await shownRows()).map((row) => within(row).getByRole('link').textContent)
@@ -114,7 +116,7 @@ const oneOfEach = [
 
 it('initially shows tasks in progress, pending or awaiting acceptance, with a count per status', async () => {
   open(() => oneOfEach)
-  expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-3', 'TIDPPlan T-4'])
+  expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-4', 'TIDPPlan T-3'])
   for (const name of [
     /^All 4/,
     /^In progress 1/,
@@ -128,7 +130,7 @@ it('initially shows tasks in progress, pending or awaiting acceptance, with a co
 
 it('filters with the chips, and stores the choice in the URL and on the device', async () => {
   const first = open(() => oneOfEach)
-  await screen.findByRole('table')
+  await screen.findAllByRole('table')
   await first.user.click(chip(/^Finished/))
   await first.user.click(chip(/^Pending/))
   await waitFor(async () =>
@@ -168,10 +170,57 @@ it('sorts by due date, with missing dates last', async () => {
     'TIDPPlan NONE',
   ])
   const due = (await shownRows()).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)
-  expect(due[0]).toMatch(/^Overdue \d\d\/\d\d\/\d{4}$/)
+  expect(due[0]).toMatch(/^Overdue by \d+ days? \d\d\/\d\d\/\d{4}$/)
   expect(due[1]).toMatch(/^in \d+ (hour|minute)s? \d\d\/\d\d\/\d{4}$/)
   expect(due[2]).toMatch(/^12 days /)
   expect(due[3]).toBe('–')
+})
+
+it('groups tasks by whose turn it is, each with its next step, and the role in a form', async () => {
+  const step = (name: TaskStepName, isMine: boolean, count: number | null = null) => ({
+    __typename: 'TaskStep' as const,
+    name,
+    isMine,
+    count,
+  })
+  open(() => [
+    task('T-1', { nextStep: step('WAIT_FOR_DISCIPLINES', false, 3) }),
+    task('D-1', {
+      subject: 'DIDP',
+      name: 'Drainage',
+      status: 'AWAITING_ACCEPTANCE',
+      nextStep: step('ACCEPT_DISCIPLINE', true),
+    }),
+    task('D-2', { subject: 'DIDP', name: 'Tunnels', nextStep: step('FIX_ERRORS', true, 3) }),
+    task('5', {
+      subject: 'FORM',
+      subjectStatus: 'Form reviewer',
+      name: 'Site Diary',
+      status: 'PENDING',
+      nextStep: step('WAIT_FOR_FORM', false),
+    }),
+  ])
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(await rowsOf('Waiting for me')).toEqual([
+    'DIDPDrainageAccept Drainage',
+    'DIDPTunnels3 errors to fix',
+  ])
+  expect(await rowsOf('With others')).toEqual([
+    'TIDPPlan T-1Waiting for 3 disciplines',
+    'Form reviewerSite DiaryWaiting for others',
+  ])
+})
+
+it('explains the terms until the person dismisses them', async () => {
+  const { user, unmount } = open(() => oneOfEach)
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the terms' }))
+  unmount()
+  open(() => oneOfEach)
+  await screen.findAllByRole('table')
+  expect(screen.queryByRole('region', { name: 'Terms' })).not.toBeInTheDocument()
 })
 
 it('groups recent tasks under their plans, newest group first, each row a link to its overview', async () => {
@@ -202,7 +251,7 @@ it('groups recent tasks under their plans, newest group first, each row a link t
 })
 
 const formTask = (tagCode: string, name: string, parentTagCode: string | null = null) =>
-  task(tagCode, { subject: 'FORM', name, parentTagCode })
+  task(tagCode, { subject: 'FORM', subjectStatus: 'Form owner', name, parentTagCode })
 
 it("groups a form's contributors under their reviewers and those under the owner", async () => {
   const { user } = open(
@@ -217,16 +266,20 @@ it("groups a form's contributors under their reviewers and those under the owner
     { at: '/tasks-list?tab=recent' },
   )
   expect(await namesShown()).toEqual([
-    'FormOwner',
-    'FormReviewer one',
-    'FormContributor of one',
-    'FormReviewer two',
-    'FormContributor of two',
+    'Form ownerOwner',
+    'Form ownerReviewer one',
+    'Form ownerContributor of one',
+    'Form ownerReviewer two',
+    'Form ownerContributor of two',
     'TIDPPlan P-1',
   ])
   await user.type(screen.getByRole('searchbox', { name: 'Search tasks' }), 'of two')
   await waitFor(async () =>
-    expect(await namesShown()).toEqual(['FormOwner', 'FormReviewer two', 'FormContributor of two']),
+    expect(await namesShown()).toEqual([
+      'Form ownerOwner',
+      'Form ownerReviewer two',
+      'Form ownerContributor of two',
+    ]),
   )
 })
 

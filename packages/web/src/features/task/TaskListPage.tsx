@@ -17,11 +17,8 @@ export function TaskListPage() {
   const [tab, setTab] = useUrlState('tab', ['active', 'recent'], 'active')
   return (
     <>
-      <PageHeader
-        title="Task list"
-        subtitle={<PlanWords />}
-        actions={mayOpen('createTidp', roles) && <CreateNew />}
-      />
+      <PageHeader title="Task list" actions={mayOpen('createTidp', roles) && <CreateNew />} />
+      <PlanWords />
       <Tabs
         label="Tasks"
         value={tab}

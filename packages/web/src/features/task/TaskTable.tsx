@@ -1,5 +1,6 @@
-import { chakra, Stack, useBreakpointValue } from '@chakra-ui/react'
+import { chakra, useBreakpointValue } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
+import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { formatDay } from '#shared/day.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,6 +9,7 @@ import { type Column, DataTable } from '#ui/DataTable.tsx'
 import type { Sorting } from '#ui/sorting.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { DueDate } from './DueDate.tsx'
+import { stepText } from './stepWords.ts'
 import type { TaskRow } from './taskRows.ts'
 
 interface TaskTableProps {
@@ -20,12 +22,16 @@ interface TaskTableProps {
 
 /** The table of tasks; each row links to its plan or discipline. */
 export function TaskTable({ label, rows, now, sorting, onSort }: TaskTableProps) {
-  const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
+  const columns =
+    useBreakpointValue(
+      { base: narrowColumns, md: mediumColumns, lg: wideColumns },
+      { ssr: false },
+    ) ?? wideColumns
   return (
     <DataTable
       label={label}
       rows={rows}
-      columns={wide ? wideColumns(now) : narrowColumns(now)}
+      columns={columns(now)}
       rowKey={(row) => row.key}
       rowHref={hrefOf}
       depth={(row) => row.depth}
@@ -48,11 +54,32 @@ const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 /** Wraps text, which the table prevents by default. */
 const Text = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
 const kinds = { TIDP: words.tidp.short, DIDP: words.didp.short, FORM: words.form.singular } as const
-const Kind = ({ subject }: Pick<TaskRow, 'subject'>) => (
+/** The kind of the subject; for a form task the person's role. */
+const Kind = ({ row: { subject, task } }: { row: TaskRow }) => (
   <Quiet textStyle="label" me="2">
-    {kinds[subject]}
+    {(subject === 'FORM' && task?.subjectStatus) || kinds[subject]}
   </Quiet>
 )
+
+/** The next step in words. */
+function Step({ task }: Pick<TaskRow, 'task'>) {
+  const text = task && stepText(task)
+  if (!text) return null
+  return (
+    <chakra.span
+      display="flex"
+      alignItems="center"
+      gap="1"
+      color={task.nextStep?.isMine ? 'blue.fg' : 'fg.muted'}
+      fontWeight={task.nextStep?.isMine ? '500' : '400'}
+      textStyle="label"
+    >
+      {task.nextStep?.isMine && <ArrowRight aria-hidden="true" size={12} />}
+      {text}
+    </chakra.span>
+  )
+}
+
 /** Wraps between names only. */
 const Owners = ({ task }: TaskRow) => (
   <Text>
@@ -89,13 +116,14 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
     width: '38%',
     cell: (row) => (
       <Text>
-        <Kind subject={row.subject} />
+        <Kind row={row} />
         {row.name}
         {row.planName && (
           <Quiet textStyle="label" ms="2">
             {row.planName}
           </Quiet>
         )}
+        <Step task={row.task} />
       </Text>
     ),
   },
@@ -128,7 +156,41 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
   },
 ]
 
-/** The two columns on a phone: the task with all its data, and the due date. */
+const due = (now: Date): Column<TaskRow> => ({
+  id: 'due',
+  header: 'Due Date',
+  sortValue: sorting.due,
+  cell: ({ task }) => <DueDate due={task?.dueOn} now={now} stacked />,
+})
+
+/** The columns on a tablet: the task with all its data, its status, and the due date. */
+const mediumColumns = (now: Date): Column<TaskRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    sortValue: sorting.name,
+    cell: (row) => (
+      <Text py="1">
+        <Kind row={row} />
+        {row.name}
+        <Step task={row.task} />
+        <Quiet textStyle="label" overflowWrap="anywhere">
+          {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).join(' · ')}
+        </Quiet>
+      </Text>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sortValue: ({ task }) => task && words.taskStatus[task.status],
+    cell: Status,
+  },
+  due(now),
+]
+
+/** The two columns on a phone: the task with its next step, and the due date. */
 const narrowColumns = (now: Date): Column<TaskRow>[] => [
   {
     id: 'name',
@@ -136,24 +198,17 @@ const narrowColumns = (now: Date): Column<TaskRow>[] => [
     isRowHeader: true,
     sortValue: sorting.name,
     cell: (row) => (
-      <Stack as="span" gap="1" py="1.5" align="flex-start" minW="0">
-        <Text>
-          <Kind subject={row.subject} />
+      <Text>
+        <chakra.span display="block" lineClamp="2">
+          <Kind row={row} />
           {row.name}
-        </Text>
-        {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).map((line) => (
-          <Quiet key={line} textStyle="label" whiteSpace="normal" overflowWrap="anywhere">
-            {line}
-          </Quiet>
-        ))}
-        <Status task={row.task} />
-      </Stack>
+        </chakra.span>
+        <Step task={row.task} />
+        <Quiet textStyle="label" display="block" lineClamp="1">
+          {row.planName ?? row.task?.number}
+        </Quiet>
+      </Text>
     ),
   },
-  {
-    id: 'due',
-    header: 'Due Date',
-    sortValue: sorting.due,
-    cell: ({ task }) => <DueDate due={task?.dueOn} now={now} stacked />,
-  },
+  due(now),
 ]

@@ -1,5 +1,6 @@
 import type { TaskRowFragment } from '#api/generated/graphql.ts'
 import { underParents } from '#shared/parents.ts'
+import { waitsForViewer } from './stepWords.ts'
 import { visibleRows } from '#ui/TreeGrid/tree.ts'
 
 /** An unmasked task of the list. */
@@ -27,6 +28,15 @@ export function flatRows(tasks: readonly Task[]): TaskRow[] {
       planName: task.subject === 'DIDP' ? (task.parentName ?? task.parentTagCode) : null,
     }),
   )
+}
+
+/** Splits rows into those whose next step is the viewer's, and those that are with others. */
+export function byTurn(rows: readonly TaskRow[]): { title: string; rows: TaskRow[] }[] {
+  const isMine = ({ task }: TaskRow) => task !== null && waitsForViewer(task)
+  return [
+    { title: 'Waiting for me', rows: rows.filter(isMine) },
+    { title: 'With others', rows: rows.filter((row) => !isMine(row)) },
+  ].filter((group) => group.rows.length > 0)
 }
 
 /**

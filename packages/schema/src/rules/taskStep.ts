@@ -1,0 +1,124 @@
+import type { TidpNumberStatus } from '../rest/task.ts'
+import type { DisciplineStatus } from './discipline.ts'
+import type { FormTaskName, FormTaskStatus } from './formTask.ts'
+import type { TidpStatus } from './tidpStatus.ts'
+
+/** The next steps of tasks. Those that begin with `WAIT_FOR` are taken by other people. */
+export const taskSteps = [
+  'GENERATE_NUMBER',
+  'ADD_DISCIPLINES',
+  'ADD_REVIEWER',
+  'CLOSE_COMMENTS',
+  'ISSUE_FOR_REVIEW',
+  'REVIEW',
+  'ADD_COMMENTS',
+  'ACCEPT_DISCIPLINE',
+  'NAME_OWNER',
+  'ACCEPT_OWNERSHIP',
+  'FIX_ERRORS',
+  'ADD_DELIVERABLES',
+  'FETCH_NUMBERS',
+  'SEND_FOR_ACCEPTANCE',
+  'FILL_FORM',
+  'FINISH_FORM',
+  'WAIT_FOR_NUMBER',
+  'WAIT_FOR_DISCIPLINES',
+  'WAIT_FOR_REVIEW',
+  'WAIT_FOR_NUMBERS',
+  'WAIT_FOR_ACCEPTANCE',
+  'WAIT_FOR_FORM',
+] as const
+export type TaskStepName = (typeof taskSteps)[number]
+
+export interface TaskStep {
+  name: TaskStepName
+  /** Of the deliverables or disciplines that it is about; null for steps about one thing. */
+  count: number | null
+}
+
+const step = (name: TaskStepName, count: number | null = null): TaskStep => ({ name, count })
+
+/** Whether the person whose task it is takes the step. */
+export const isOwnStep = (name: TaskStepName): boolean => !name.startsWith('WAIT_FOR')
+
+export interface PlanStepFacts {
+  status: TidpStatus
+  rejected: boolean
+  number: string | null
+  numberStatus: TidpNumberStatus
+  owners: readonly string[]
+  internalStakeholders: readonly string[]
+  acceptedBy: readonly string[]
+  /** Those that are not removed. */
+  disciplines: readonly { required: boolean; status: DisciplineStatus }[]
+}
+
+/** Returns the next step of a person's task on a plan; null where there is none. */
+export function planStep(plan: PlanStepFacts, username: string): TaskStep | null {
+  if (plan.status === 'Review Approved') return null
+  if (plan.status === 'Issued for Review') return reviewStep(plan, username)
+  if (!plan.owners.includes(username)) return null
+  if (plan.status === 'Ready for Review')
+    return step(plan.internalStakeholders.length > 0 ? 'ISSUE_FOR_REVIEW' : 'ADD_REVIEWER')
+  if (plan.number === null && plan.numberStatus !== 'In Progress') return step('GENERATE_NUMBER')
+  const required = plan.disciplines.filter((discipline) => discipline.required)
+  if (required.length === 0) return step('ADD_DISCIPLINES')
+  const open = required.filter(({ status }) => status !== 'Accepted').length
+  if (open > 0) return step('WAIT_FOR_DISCIPLINES', open)
+  if (plan.number === null) return step('WAIT_FOR_NUMBER')
+  return plan.rejected ? step('CLOSE_COMMENTS') : null
+}
+
+function reviewStep(plan: PlanStepFacts, username: string): TaskStep {
+  if (plan.internalStakeholders.includes(username) && !plan.acceptedBy.includes(username))
+    return step('REVIEW')
+  const isReviewed = plan.owners.includes(username) || plan.internalStakeholders.includes(username)
+  return step(isReviewed ? 'WAIT_FOR_REVIEW' : 'ADD_COMMENTS')
+}
+
+export interface DisciplineStepFacts {
+  status: DisciplineStatus
+  owners: readonly string[]
+  nominatedOwners: readonly string[]
+  planOwners: readonly string[]
+  /** Lines by the status of their number. */
+  lines: { total: number; error: number; empty: number; busy: number }
+}
+
+/** Returns the next step of a person's task on a discipline; null where there is none. */
+export function disciplineStep(part: DisciplineStepFacts, username: string): TaskStep | null {
+  const leads = part.planOwners.includes(username)
+  switch (part.status) {
+    case 'Accepted':
+    case 'Removed':
+      return null
+    case 'Ready for Acceptance':
+      return step(leads ? 'ACCEPT_DISCIPLINE' : 'WAIT_FOR_ACCEPTANCE')
+    default:
+  }
+  if (leads && part.owners.length === 0 && part.nominatedOwners.length === 0)
+    return step('NAME_OWNER')
+  const isNominated = part.nominatedOwners.includes(username)
+  if (!isNominated && !part.owners.includes(username)) return null
+  return part.status === 'Created' || isNominated ? step('ACCEPT_OWNERSHIP') : workStep(part.lines)
+}
+
+function workStep({ total, error, empty, busy }: DisciplineStepFacts['lines']): TaskStep {
+  if (total === 0) return step('ADD_DELIVERABLES')
+  if (error > 0) return step('FIX_ERRORS', error)
+  if (empty > 0) return step('FETCH_NUMBERS', empty)
+  return busy > 0 ? step('WAIT_FOR_NUMBERS', busy) : step('SEND_FOR_ACCEPTANCE')
+}
+
+/** Returns the next step of a form task; null for a finished one. */
+export function formStep({
+  name,
+  status,
+}: {
+  name: FormTaskName
+  status: FormTaskStatus
+}): TaskStep | null {
+  if (status === '1') return null
+  if (status === '3') return step(name === 'FORM_CONTRIBUTOR' ? 'WAIT_FOR_FORM' : 'FINISH_FORM')
+  return step(status === '0' ? 'FILL_FORM' : 'WAIT_FOR_FORM')
+}

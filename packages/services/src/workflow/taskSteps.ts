@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely'
+import {
+  disciplineStep,
+  type DisciplineStepFacts,
+  formStep,
+  planStep,
+  type TaskStep,
+} from '@tidemark/schema/rules/taskStep'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import type { Attributed } from '#asset/codec/codec.ts'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { planCodec } from '#asset/codec/plan.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { ListedTask } from './taskList.store.ts'
+import { readStepLines, readStepParts } from './taskList.store.ts'
+
+interface Listed {
+  readonly contract: string
+  readonly username: string
+  readonly tasks: readonly ListedTask[]
+  /** The listed plans and disciplines, and the plans of these. */
+  readonly byTag: ReadonlyMap<string, Attributed>
+}
+
+/**
+ * Reads what decides the next steps of the person's own unfinished tasks: the disciplines of plans
+ * in work, and the lines of disciplines in work.
+ */
+export async function readTaskSteps(
+  trx: Transaction<Tables>,
+  { username, tasks, byTag }: Listed,
+): Promise<(task: ListedTask) => TaskStep | null> {
+  const own = tasks.filter((task) => isOpen(task) && task.form === null)
+  const inWork = ({ key, plan }: ListedTask) => {
+    const asset = byTag.get(key)
+    if (!asset) return false
+    return (
+      (key === plan ? planCodec.get(asset, 'status') : disciplineCodec.get(asset, 'status')) ===
+      'WIP'
+    )
+  }
+  const [plans, disciplines] = [
+    own.filter((task) => task.key === task.plan && inWork(task)),
+    own.filter((task) => task.key !== task.plan && inWork(task)),
+  ].map((found) => found.map(({ key }) => key)) as [string[], string[]]
+  const parts = Map.groupBy(
+    plans.length > 0 ? await readStepParts(trx, plans) : [],
+    ({ parent }) => parent,
+  )
+  const lines = Map.groupBy(
+    disciplines.length > 0 ? await readStepLines(trx, disciplines) : [],
+    ({ discipline }) => discipline,
+  )
+  return (task) => {
+    if (!isOpen(task)) return null
+    if (task.form !== null)
+      return task.task_name && formStep({ name: task.task_name, status: task.status })
+    const [asset, plan] = [byTag.get(task.key), byTag.get(task.plan ?? '')]
+    if (!asset || !plan) return null
+    if (asset === plan)
+      return planStep(
+        { ...planCodec.read(plan), disciplines: (parts.get(task.key) ?? []).map(asPart) },
+        username,
+      )
+    return disciplineStep(
+      {
+        ...disciplineCodec.read(asset),
+        planOwners: planCodec.get(plan, 'owners'),
+        lines: countsOf(lines.get(task.key) ?? []),
+      },
+      username,
+    )
+  }
+}
+
+const isOpen = ({ own, status }: ListedTask) => own && status !== taskStatuses.finished
+
+const asPart = ({ required, status }: Awaited<ReturnType<typeof readStepParts>>[number]) => ({
+  required: required === 'Yes',
+  status,
+})
+
+function countsOf(
+  found: readonly { status: string; count: number }[],
+): DisciplineStepFacts['lines'] {
+  const of = (...statuses: string[]) =>
+    found.reduce((sum, { status, count }) => sum + (statuses.includes(status) ? count : 0), 0)
+  return {
+    total: found.reduce((sum, { count }) => sum + count, 0),
+    error: of('Error'),
+    empty: of('Empty'),
+    busy: of('In queue', 'In progress'),
+  }
+}
