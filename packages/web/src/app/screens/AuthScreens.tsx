@@ -39,6 +39,15 @@ export const OtherPersonScreen = ({ name }: { name: string }) => (
   </Notice>
 )
 
+/** Shown after Cancel on the page of the identity provider. */
+export const SignInCancelledScreen = () => (
+  <Notice bare title="You cancelled signing in.">
+    <Link href={signInAgain} variant="underline">
+      Sign in
+    </Link>
+  </Notice>
+)
+
 export const AccessDeniedScreen = () => (
   <Notice bare title="[401] - Access denied">
     <Link href={documentHref(paths.logout)} variant="underline">

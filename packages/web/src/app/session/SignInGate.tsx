@@ -6,6 +6,7 @@ import {
   AuthenticationFailedScreen,
   LoggedOutScreen,
   OtherPersonScreen,
+  SignInCancelledScreen,
 } from '#app/screens/AuthScreens.tsx'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { authOutcome } from './authOutcome.ts'
@@ -58,6 +59,7 @@ export function SignInGate() {
   if (ended?.type === 'signedInElsewhere') return <OtherPersonScreen name={ended.name} />
   if (ended?.type === 'loggedOutElsewhere') return <LoggedOutScreen />
   if (ended || outcome === 'failed') return <AuthenticationFailedScreen />
+  if (outcome === 'cancelled') return <SignInCancelledScreen />
   if (outcome === 'denied') return <AccessDeniedScreen />
   if (outcome !== 'signedIn') return <DelayedSpinner fullPage label="Signing in…" />
   return <Outlet />

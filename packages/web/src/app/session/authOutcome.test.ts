@@ -4,17 +4,26 @@ import { expect, it } from 'vitest'
 import { authOutcome } from './authOutcome.ts'
 
 const idle = { isLoading: false, isAuthenticated: false }
-const failure = (error: string, source: 'signinCallback' | 'signinSilent' = 'signinCallback') =>
+const failure = (
+  error: string,
+  source: 'signinCallback' | 'signinSilent' = 'signinCallback',
+  error_description = '',
+) =>
   ({
     name: 'Error',
     message: error,
-    innerError: new ErrorResponse({ error }),
+    innerError: new ErrorResponse({ error, error_description }),
     source,
   }) as ErrorContext
 
 it('distinguishes a denied sign-in from a failed one', () => {
   expect(authOutcome({ ...idle, error: failure('access_denied') })).toBe('denied')
   expect(authOutcome({ ...idle, error: failure('server_error') })).toBe('failed')
+})
+
+it('distinguishes a sign-in that the person cancelled from a denied one', () => {
+  const cancelled = failure('access_denied', 'signinCallback', 'End-User aborted interaction')
+  expect(authOutcome({ ...idle, error: cancelled })).toBe('cancelled')
 })
 
 it('waits, and shows no error, while an interaction is in progress', () => {

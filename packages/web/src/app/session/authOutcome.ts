@@ -1,6 +1,12 @@
 import type { AuthContextProps, ErrorContext } from 'react-oidc-context'
 
-export type AuthOutcome = 'signedIn' | 'signedOut' | 'inProgress' | 'failed' | 'denied'
+export type AuthOutcome =
+  | 'signedIn'
+  | 'signedOut'
+  | 'inProgress'
+  | 'failed'
+  | 'denied'
+  | 'cancelled'
 
 type AuthFacts = Pick<
   AuthContextProps,
@@ -19,6 +25,13 @@ const reasonOf = ({ innerError }: ErrorContext): string =>
     ? String(innerError.error)
     : ''
 
+/** Whether the person left the provider's page by Cancel; the code alone does not say so. */
+const isCancelled = ({ innerError }: ErrorContext): boolean =>
+  typeof innerError === 'object' &&
+  innerError !== null &&
+  'error_description' in innerError &&
+  /abort|cancel/i.test(String(innerError.error_description))
+
 /** Maps the sign-in state to a screen. An interaction in progress is never an error. */
 export function authOutcome({
   isLoading,
@@ -29,7 +42,7 @@ export function authOutcome({
   // Renewal errors surface through the next refused call, which asks the person to sign in.
   if (error && error.source !== 'renewSilent' && error.source !== 'signinSilent') {
     const reason = reasonOf(error)
-    if (reason === 'access_denied') return 'denied'
+    if (reason === 'access_denied') return isCancelled(error) ? 'cancelled' : 'denied'
     return reason === 'interaction_in_progress' ? 'inProgress' : 'failed'
   }
   if (isAuthenticated) return 'signedIn'
