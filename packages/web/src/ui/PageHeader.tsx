@@ -3,6 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 
 interface PageHeaderProps {
   title: string
+  /** What tells the browser tab from others with this title, such as a number or the plan. */
+  of?: string | null | undefined
   /** Code or number of the page's subject, above the title. */
   code?: ReactNode
   subtitle?: ReactNode
@@ -15,10 +17,18 @@ interface PageHeaderProps {
 }
 
 /** The page's h1. Also sets the title of the browser tab. */
-export function PageHeader({ title, code, subtitle, status, actions, compact }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  of,
+  code,
+  subtitle,
+  status,
+  actions,
+  compact,
+}: PageHeaderProps) {
   useEffect(() => {
-    document.title = `${title} · Tidemark`
-  }, [title])
+    document.title = [title, of, 'Tidemark'].filter(Boolean).join(' · ')
+  }, [title, of])
   if (compact)
     return (
       <Flex as="header" wrap="wrap" align="center" columnGap="3" rowGap="1" mb="2">

@@ -34,6 +34,7 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
       <PageHeader
         compact
         title={part.name}
+        of={tidp.title}
         code={
           <HStack as="span" gap="2" wrap="wrap">
             {part.tagCode}
