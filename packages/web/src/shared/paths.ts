@@ -23,11 +23,17 @@ export const patterns = {
   noRoles: '/no-roles',
 } as const
 
+/** Names the marked plan in the address of the task list. */
+export const createdParam = 'created'
+
 /** Addresses for `<Link to>` and `navigate()`. */
 export const paths = {
   home: '/',
   taskList: patterns.taskList,
   dashboard: patterns.dashboard,
+  /** Recent Tasks, with a plan marked that was just created. */
+  createdTask: (tagCode: string) =>
+    `${patterns.taskList}?tab=recent&${createdParam}=${encodeURIComponent(tagCode)}`,
   midp: patterns.midp,
   createTidp: patterns.createTidp,
   tidpOverview: (tagCode: string) => `/overview/${encodeURIComponent(tagCode)}`,

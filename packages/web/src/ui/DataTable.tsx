@@ -33,6 +33,8 @@ interface DataTableProps<Row> {
   rowHref?: (row: Row) => string | null
   /** Nesting level, 0 at the top. Sorting keeps rows below their parents. */
   depth?: (row: Row) => number
+  /** Highlights a row, for example one that was just created. */
+  isMarked?: (row: Row) => boolean
   loading?: boolean
   empty?: ReactNode
   /** The sorting of a list whose caller loads the rows for it, and the handler for header clicks. */
@@ -48,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKey,
     rowHref,
     depth,
+    isMarked,
     loading = false,
     empty = <EmptyState />,
     paged,
@@ -88,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {sorted.map((row, index) => (
             <Table.Row
               key={rowKey(row)}
-              bg="transparent"
+              bg={isMarked?.(row) ? 'blue.subtle' : 'transparent'}
               position="relative"
               _hover={rowHref ? { bg: 'blue.subtle' } : {}}
             >

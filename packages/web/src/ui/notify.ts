@@ -21,7 +21,14 @@ const say = (toast: Toast) =>
 
 /** Shows toasts. The caller provides the exact text. */
 export const notify = {
-  success: (message: string) => say({ type: 'success', title: message, duration: 5000 }),
+  /** With an action, for example 'Open', it stays longer. */
+  success: (message: string, action?: { label: string; onClick: () => void }) =>
+    say({
+      type: 'success',
+      title: message,
+      duration: action ? 15_000 : 5000,
+      ...(action && { action }),
+    }),
   info: (message: string) => say({ type: 'info', title: message, duration: 5000 }),
   /** Stays until closed. A repeated failure replaces the previous one. */
   failure: (message: string, { retry, detail, dialog }: FailureOptions = {}) => {

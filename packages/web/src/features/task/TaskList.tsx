@@ -1,7 +1,9 @@
 import { Box, Flex, Heading, Input, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { createdParam } from '#shared/paths.ts'
 import { useDebounced } from '#shared/useDebounced.ts'
 import { taskStatuses, useTaskFilter } from '#shared/useTaskFilter.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -26,6 +28,7 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
   const filter = useTaskFilter('tidemark.taskStatuses')
   const { statuses, typed } = filter
   const search = useDebounced(typed.trim())
+  const marked = useSearchParams()[0].get(createdParam)
   const [sorting, setSorting] = useState<Sorting>(activeOnly ? byDueDate : null)
   const whole = activeOnly || sorting !== null
   const {
@@ -113,6 +116,7 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
                   now={now}
                   sorting={sorting}
                   onSort={setSorting}
+                  marked={marked}
                 />
               </Sheet>
             </Box>

@@ -18,10 +18,12 @@ interface TaskTableProps {
   now: Date
   sorting: Sorting
   onSort: (sorting: Sorting) => void
+  /** Tag code of the plan to mark, for example because it was just created. */
+  marked: string | null
 }
 
 /** The table of tasks; each row links to its plan or discipline. */
-export function TaskTable({ label, rows, now, sorting, onSort }: TaskTableProps) {
+export function TaskTable({ label, rows, now, sorting, onSort, marked }: TaskTableProps) {
   const columns =
     useBreakpointValue(
       { base: narrowColumns, md: mediumColumns, lg: wideColumns },
@@ -35,6 +37,7 @@ export function TaskTable({ label, rows, now, sorting, onSort }: TaskTableProps)
       rowKey={(row) => row.key}
       rowHref={hrefOf}
       depth={(row) => row.depth}
+      isMarked={(row) => row.tagCode === marked}
       paged={{ sorting, onSort }}
     />
   )
@@ -129,19 +132,22 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
   },
   {
     id: 'number',
+    width: '250px',
     header: 'Number',
     sortValue: ({ task }) => task?.number,
     cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task?.number ?? '–'}</chakra.span>,
   },
-  { id: 'owner', header: 'Owner', sortValue: ownersOf, cell: Owners },
+  { id: 'owner', header: 'Owner', width: '150px', sortValue: ownersOf, cell: Owners },
   {
     id: 'status',
+    width: '160px',
     header: 'Status',
     sortValue: ({ task }) => task && words.taskStatus[task.status],
     cell: Status,
   },
   {
     id: 'modified',
+    width: '120px',
     header: 'Modified Date',
     sortValue: ({ task }) => dateOf(task?.modifiedAt),
     cell: ({ task }) => (
@@ -151,6 +157,7 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
   {
     id: 'due',
     header: 'Due Date',
+    width: '150px',
     sortValue: sorting.due,
     cell: ({ task }) => <DueDate due={task?.dueOn} now={now} />,
   },
@@ -159,6 +166,7 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
 const due = (now: Date): Column<TaskRow> => ({
   id: 'due',
   header: 'Due Date',
+  width: '120px',
   sortValue: sorting.due,
   cell: ({ task }) => <DueDate due={task?.dueOn} now={now} stacked />,
 })
@@ -183,6 +191,7 @@ const mediumColumns = (now: Date): Column<TaskRow>[] => [
   },
   {
     id: 'status',
+    width: '170px',
     header: 'Status',
     sortValue: ({ task }) => task && words.taskStatus[task.status],
     cell: Status,
@@ -205,7 +214,7 @@ const narrowColumns = (now: Date): Column<TaskRow>[] => [
         </chakra.span>
         <Step task={row.task} />
         <Quiet textStyle="label" display="block" lineClamp="1">
-          {row.planName ?? row.task?.number}
+          {row.planName}
         </Quiet>
       </Text>
     ),

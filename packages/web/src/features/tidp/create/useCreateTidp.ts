@@ -9,7 +9,7 @@ import { unasked } from './useLeaving.ts'
 import { withRefusal } from './useRefusal.ts'
 
 /**
- * Creates the plan. Success: toast, then task list. Failure: toast with Retry, then home. Refusal:
+ * Creates the plan. Success: toast with Open, then Recent Tasks with the plan marked. Failure: toast with Retry, then home. Refusal:
  * back to the form with all choices.
  */
 export function useCreateTidp(contract: string, onCreated: () => void) {
@@ -30,8 +30,12 @@ export function useCreateTidp(contract: string, onCreated: () => void) {
       const outcome = data?.createTidp
       if (outcome?.__typename === 'TidpCreated') {
         onCreated()
-        notify.success('TIDP created successfully')
-        return navigate(paths.taskList, unasked)
+        const { tagCode } = outcome
+        notify.success('TIDP created successfully', {
+          label: 'Open',
+          onClick: () => void navigate(paths.tidpOverview(tagCode)),
+        })
+        return navigate(paths.createdTask(tagCode), unasked)
       }
       if (!outcome) throw new Error('The server sent no response.')
       const fields = outcome.__typename === 'InvalidInput' ? outcome.fields : []
