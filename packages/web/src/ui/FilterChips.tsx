@@ -30,7 +30,18 @@ export function FilterChips<Value extends string>({
       selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value],
     )
   return (
-    <Flex as="fieldset" aria-label={label} gap="1.5" wrap="wrap">
+    // One line that scrolls on a phone, with room for the focus ring.
+    <Flex
+      as="fieldset"
+      aria-label={label}
+      gap="1.5"
+      wrap={{ base: 'nowrap', sm: 'wrap' }}
+      overflowX={{ base: 'auto', sm: 'visible' }}
+      p="1"
+      m="-1"
+      minW="0"
+      scrollbarWidth="none"
+    >
       <ChipButton
         label="All"
         count={total}
@@ -67,6 +78,7 @@ const ChipButton = ({
     onClick={onClick}
     display="inline-flex"
     alignItems="center"
+    flexShrink="0"
     gap="2"
     h="28px"
     ps="2.5"

@@ -22,7 +22,12 @@ export function DueDate({ due, now, stacked = false }: DueDateProps) {
   const shown = displayDue(due ?? null, now, useContractTimeZone())
   if (!due || shown.kind === 'none') return <chakra.span color="fg.muted">–</chakra.span>
   return (
-    <chakra.time dateTime={due} display="grid" whiteSpace="nowrap" css={stacked ? {} : takingTurns}>
+    <chakra.time
+      dateTime={due}
+      display="grid"
+      whiteSpace={stacked ? 'normal' : 'nowrap'}
+      css={stacked ? {} : takingTurns}
+    >
       <chakra.span color={colours[shown.kind]} fontWeight={shown.kind === 'days' ? '400' : '500'}>
         {shown.text}
       </chakra.span>{' '}

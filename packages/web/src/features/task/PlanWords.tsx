@@ -14,14 +14,22 @@ export function PlanWords() {
     setShown(false)
   }
   return (
-    <Flex as="section" aria-label="Terms" align="flex-start" gap="2" mb="2" color="fg.muted">
+    <Flex
+      as="section"
+      aria-label="Terms"
+      align="flex-start"
+      gap="2"
+      mt="-2"
+      mb="2"
+      color="fg.muted"
+    >
       <chakra.span textStyle="cell" flex="1" minW="0">
         {[words.tidp, words.didp].map(({ short, long, meaning }) => (
-          <chakra.span key={short} display="block" truncate={{ base: true, sm: false }}>
+          <chakra.span key={short} display="block">
             <chakra.strong color="fg" fontWeight="500">
               {short}
             </chakra.strong>{' '}
-            – {long}. {meaning}
+            – {long}. <chakra.span hideBelow="sm">{meaning}</chakra.span>
           </chakra.span>
         ))}
       </chakra.span>
