@@ -85,7 +85,7 @@ const add = (a: Sums, b: Sums): Sums => ({
 })
 const addAll = (sums: readonly Sums[]): Sums => sums.reduce(add, zero)
 
-export const toFigures = ({
+const toFigures = ({
   lines,
   numbered,
   issued,
