@@ -63,7 +63,7 @@ export const planRows: Readonly<Record<string, RestRow>> = {
   ),
 
   'GET /asset_service/dashboard/figures/': asks(everyone, ofContract),
-  'GET /asset_service/dashboard/curve/': asks(everyone, ofContract),
+  'GET /asset_service/dashboard/curve/': asks(everyone, ofContract, { bare: true }),
   'GET /asset_service/dashboard/report/': asks(everyone, ofContract),
 
   'GET /workflow/actions/tag_code/': asks(

@@ -85,13 +85,7 @@ const add = (a: Sums, b: Sums): Sums => ({
 })
 const addAll = (sums: readonly Sums[]): Sums => sums.reduce(add, zero)
 
-const toFigures = ({
-  lines,
-  numbered,
-  issued,
-  overdue,
-  progress,
-}: Sums): ProgressFigures => ({
+const toFigures = ({ lines, numbered, issued, overdue, progress }: Sums): ProgressFigures => ({
   lines,
   numbered,
   issued,
