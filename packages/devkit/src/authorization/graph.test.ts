@@ -222,8 +222,6 @@ const wordless = new Set([
   'deliverable_fill',
   'due_date_fill',
   'progress_day',
-  // Names of disciplines and tag codes, beside counts; it is filled by a nightly job.
-  'progress_snapshot',
   'idempotency',
   'identity_account',
   'identity_attempt',

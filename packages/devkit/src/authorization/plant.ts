@@ -8,6 +8,7 @@ import {
   tidpAttributes,
   workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
+import { addDays, dayIn } from '@tidemark/schema/rules/contractDay'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Tables } from '@tidemark/services/testkit'
 import { createAssets, inTransaction, json } from '@tidemark/services/testkit'
@@ -68,6 +69,7 @@ export async function plant(planting: Planting): Promise<Site> {
       changes: json([{ field: word, from: word, to: word }]),
     })
     .execute()
+  await plantSnapshot(db, planting, ground)
   const common = {
     contract,
     recipient: holders(contract, 'owner')[0] ?? '',
@@ -96,6 +98,33 @@ export async function plant(planting: Planting): Promise<Site> {
     user,
     username,
   }
+}
+
+/** Creates a snapshot of progress, as of a week ago. */
+async function plantSnapshot(
+  db: Kysely<Tables>,
+  { contract, word }: Planting,
+  { plan, asset }: Pick<Site, 'plan' | 'asset'>,
+): Promise<void> {
+  const day = addDays(dayIn('Europe/London', new Date()), -7)
+  await db
+    .insertInto('progress_day')
+    .values({ contract, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const counts = { lines: 1, numbered: 0, issued: 0, overdue: 0, planned: 0, forecast: 0 }
+  await db
+    .insertInto('progress_snapshot')
+    .values({
+      contract,
+      day,
+      plan,
+      discipline: `${word} discipline`,
+      place: asset,
+      ...counts,
+      progress: 0,
+    })
+    .execute()
 }
 
 /** Creates an issued plan with all of its entities. */
