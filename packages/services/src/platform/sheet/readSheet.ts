@@ -1,0 +1,33 @@
+/** A cell as it was read: text, number, or null for an empty one. Dates are days, `2026-11-22`. */
+export type ReadCell = string | number | null
+
+/** A row with values. */
+export interface ReadRow {
+  /** From 1, as the spreadsheet shows it. */
+  readonly number: number
+  readonly cells: readonly ReadCell[]
+}
+
+/** What a read takes at most, so that a file made for it occupies neither memory nor processor. */
+export interface SheetLimits {
+  readonly rows: number
+  readonly columns: number
+  /** Bytes of one part after decompression. */
+  readonly partBytes: number
+  /** Characters of all texts together. */
+  readonly characters: number
+}
+
+/** A file that is not read. The message addresses the person who chose it. */
+export class UnreadableSheet extends Error {
+  override readonly name = 'UnreadableSheet'
+
+  static is(error: unknown): error is UnreadableSheet {
+    return error instanceof Error && error.name === 'UnreadableSheet'
+  }
+}
+
+export const damaged = 'The file is damaged. Open it in Excel, save it again and retry.'
+export const tooManyRows = (rows: number) =>
+  `The sheet has more than ${rows.toLocaleString('en')} rows. Split it into several files.`
+export const tooBig = 'The workbook is too large when unpacked. Split it into several files.'
