@@ -111,6 +111,7 @@ const layers = [
   'midp',
   'dashboard',
   'discipline',
+  'lineImport',
   'comment',
   'form',
   'change',

@@ -66,6 +66,19 @@ export const limits = {
   midp: { values: 200, facetValues: 500, sortKeys: 3, matches: 5_000 },
   /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
   dashboard: { plans: 500, weeks: 104 },
+  /**
+   * An import of deliverables: bytes of the file, rows and columns of the sheet, bytes of one part of
+   * the workbook after decompression, characters of all texts, changed rows, and days that it is kept.
+   */
+  import: {
+    bytes: 20 * 1024 * 1024,
+    rows: 20_000,
+    columns: 100,
+    partBytes: 120 * 1024 * 1024,
+    characters: 40_000_000,
+    changes: 5_000,
+    days: 7,
+  },
   /** The most recipients of one send. */
   contributorsPerSend: 50,
   /** Limits for an image in a PDF: dots per inch on paper, pixels after decoding, and seconds for scaling. */

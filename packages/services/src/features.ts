@@ -7,6 +7,8 @@ import { dueDateFill } from '#asset/dueDateFill.ts'
 import { searchFill } from '#search/searchFill.ts'
 import { midpFill } from '#midp/midpFill.ts'
 import { exportRoutes } from '#midp/export.routes.ts'
+import { lineImportRoutes } from '#lineImport/lineImport.routes.ts'
+import { forgetImports, sweepImports } from '#lineImport/sweep.ts'
 import { midpRoutes } from '#midp/midp.routes.ts'
 import { changeRoutes } from '#change/change.routes.ts'
 import { dashboardRoutes } from '#dashboard/dashboard.routes.ts'
@@ -90,6 +92,7 @@ export function mountFeatures({
   numberStatusRoutes(api)
   notificationRoutes(api)
   actionRoutes(api, createNumberQueue(jobs))
+  lineImportRoutes(api, files, createNumberQueue(jobs))
   historyRoutes(api)
   revisionRoutes(api)
   taskRoutes(api, readTaskSubjects)
@@ -110,6 +113,7 @@ export function mountFeatures({
   defineSnapshots(jobs, database.db)
   for (const fill of fills) fill.define(jobs, database.db, api.log)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
+  jobs.define(sweepImports, async () => forgetImports(database.db))
   jobs.define(sweepFiles, async () => void (await sweepLooseFiles(database.db, files)))
 }
 

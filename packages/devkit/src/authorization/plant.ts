@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { toApi } from '@tidemark/schema/dates'
 import {
   commentAttributes,
@@ -88,9 +89,23 @@ export async function plant(planting: Planting): Promise<Site> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const importId = randomUUID()
+  await db
+    .insertInto('line_import')
+    .values({
+      import_id: importId,
+      contract,
+      tag_code: ground.plan,
+      file_id: randomUUID(),
+      name: `${word}.xlsx`,
+      state: 'undone',
+      created_by: usernameOf(contract === away ? 'ownerElsewhere' : 'mighty'),
+    })
+    .execute()
   return {
     contract,
     ...ground,
+    import: importId,
     group,
     privilege,
     ...(await plantForm(planting)),

@@ -1,7 +1,9 @@
-import { asks, everyone, ofContract, sends } from './rest.row.ts'
+import { asks, everyone, ofContract, sends, uploads } from './rest.row.ts'
 import type { RestRow } from './rest.row.ts'
+import type { Site } from './site.ts'
 
 const placed = true
+const anImport = ({ contract, import: id }: Site) => ({ contract, id })
 
 /** Plans, disciplines and lines, their history, tasks and notifications. */
 export const planRows: Readonly<Record<string, RestRow>> = {
@@ -65,6 +67,21 @@ export const planRows: Readonly<Record<string, RestRow>> = {
   'GET /asset_service/dashboard/figures/': asks(everyone, ofContract),
   'GET /asset_service/dashboard/curve/': asks(everyone, ofContract, { bare: true }),
   'GET /asset_service/dashboard/report/': asks(everyone, ofContract),
+  // The uploaded picture is no sheet.
+  'POST /workflow/import/upload/': uploads(
+    everyone,
+    ({ contract, plan }) => ({ contract, tag_code: plan }),
+    { placed, answers: 422, bare: true },
+  ),
+  // An import belongs to the person who uploaded its file.
+  'POST /workflow/import/check/': sends(['mighty'], anImport, { answers: 409, bare: true }),
+  'GET /workflow/import/': asks(['mighty'], anImport),
+  'POST /workflow/import/apply/': sends(['mighty'], anImport, { answers: 409, bare: true }),
+  'POST /workflow/import/undo/': sends(['mighty'], anImport, { answers: 409, bare: true }),
+  'GET /workflow/import/errors/': asks(['mighty'], (at) => ({ ...anImport(at), format: 'csv' }), {
+    answers: 404,
+    bare: true,
+  }),
 
   'GET /workflow/actions/tag_code/': asks(
     everyone,

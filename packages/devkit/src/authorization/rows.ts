@@ -54,6 +54,8 @@ const permissions: Readonly<Record<string, Row>> = {
   'Contract.search': { may: everyone, with: () => ({ text: 'plan' }) },
   'Contract.deliverables': { may: everyone },
   'Contract.dashboard': { may: everyone },
+  // An import belongs to the person who uploaded its file.
+  'Contract.deliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
   'Contract.tasks': { may: everyone, with: () => ({ activeOnly: false }) },
   'Contract.users': { may: restrictedTo.userManagement },
   'Contract.user': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user }) },
@@ -115,6 +117,12 @@ const permissions: Readonly<Record<string, Row>> = {
     placed,
     with: (at) => ({ removed: [{ key: '1', tagCode: at.line }] }),
   },
+  'Mutation.checkDeliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
+  'Mutation.applyDeliverableImport': {
+    may: ['mighty'],
+    with: (at) => ({ id: at.import, decisions: [] }),
+  },
+  'Mutation.undoDeliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
   'Mutation.fetchDeliverableNumbers': { may: discipline, placed },
   'Mutation.refreshDeliverableNumbers': { may: discipline, placed },
   'Mutation.addComment': { may: commenters, placed, with: () => ({ code: '4 Editorial' }) },

@@ -34,6 +34,8 @@ export interface Site {
   readonly formTask: string
   readonly contributorTask: string
   readonly notification: string
+  /** An undone import of `mighty`. */
+  readonly import: string
   readonly user: string
   readonly username: string
 }
@@ -59,6 +61,7 @@ export const nowhere: Site = {
   formTask: '999998',
   contributorTask: '999997',
   notification: '999999',
+  import: '00000000-0000-4000-8000-000000000004',
   user: '00000000-0000-4000-8000-000000000001',
   username: 'missing@nowhere.example',
 }

@@ -5,6 +5,7 @@ import {
   dashboardReport,
   formPdf,
   guidanceContent,
+  importErrorsFile,
   linesFile,
   midpFile,
   templateValueContent,
@@ -45,6 +46,7 @@ const downloads = [
   midpFile,
   linesFile,
   dashboardReport,
+  importErrorsFile,
 ]
 
 /**

@@ -3,7 +3,7 @@ import type { FileKind } from '../rules/file.ts'
 import type { ServiceName } from './endpoint.ts'
 import { dashboardReportPath } from './dashboardPath.ts'
 import { midpFilter, midpSorts } from './midp.ts'
-import { linesPath, midpPath } from './midpPath.ts'
+import { importErrorsPath, importUploadPath, linesPath, midpPath } from './midpPath.ts'
 import { rowVersion } from './version.ts'
 
 /**
@@ -206,8 +206,27 @@ export const dashboardReport = download({
   query: z.object({ contract }),
 })
 
+/**
+ * Stores a workbook or CSV file with deliverables to import (our path). `tag_code` names the plan or
+ * discipline that it is about; left out, it is about the whole contract. `checkImport` reads it.
+ */
+export const uploadImport = upload({
+  service: 'workflow',
+  path: importUploadPath,
+  fields: z.object({ contract, tag_code: key.optional() }),
+  takes: 'sheet',
+  answer: z.object({ id: z.uuid() }),
+})
+
+/** Downloads the refused rows of an import with the reason of each, as a workbook or as CSV. */
+export const importErrorsFile = download({
+  service: 'workflow',
+  path: importErrorsPath,
+  query: z.object({ contract, id: z.uuid(), format: z.enum(['xlsx', 'csv']) }),
+})
+
 /** The calls that upload a file. */
-export const uploads = [uploadAttachment, uploadTemplateValue, uploadGuidance]
+export const uploads = [uploadAttachment, uploadTemplateValue, uploadGuidance, uploadImport]
 
 /** The paths of the upload calls. Their requests may take longer, see `limits.connection`. */
 export const uploadPaths: ReadonlySet<string> = new Set(uploads.map(({ path }) => path))

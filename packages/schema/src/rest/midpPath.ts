@@ -2,3 +2,7 @@
 export const midpPath = '/asset_service/midp/file/'
 /** The path of the file with the lines of a plan or discipline, see `linesFile`. */
 export const linesPath = '/asset_service/lines/file/'
+/** The path to which a file with deliverables is uploaded, see `uploadImport`. */
+export const importUploadPath = '/workflow/import/upload/'
+/** The path of the refused rows of an import, see `importErrorsFile`. */
+export const importErrorsPath = '/workflow/import/errors/'

@@ -17,6 +17,14 @@ export const fileKinds = {
   },
   /** Guidance documents. */
   pdf: { extensions: { 'application/pdf': ['pdf'] }, refusal: 'Choose a PDF file.' },
+  /** Deliverables to import. */
+  sheet: {
+    extensions: {
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx', 'xlsm'],
+      'text/csv': ['csv', 'txt'],
+    },
+    refusal: 'Choose an Excel workbook (.xlsx) or a CSV file.',
+  },
 } as const satisfies Record<
   string,
   { extensions: Readonly<Record<string, readonly [string, ...string[]]>>; refusal: string }

@@ -39,6 +39,11 @@ export type DisciplineAction<Name extends DisciplineActionName> = (
   act: PlanAct<Name, DisciplineScene>,
 ) => Promise<Outcome>
 
+/** The checks of an action, which only read. `write` makes the change; the caller then holds the locks. */
+export type Preparation<Name extends DisciplineActionName> = (
+  act: Omit<PlanAct<Name, DisciplineScene>, 'principal'>,
+) => Promise<{ readonly write: () => Promise<Outcome> }>
+
 /** Changes attributes of a locked asset and answers what that changes, for the audit. */
 export async function change(
   trx: Transaction<Tables>,

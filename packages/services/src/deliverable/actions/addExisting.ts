@@ -7,7 +7,7 @@ import { createAssets } from '#asset/relation.store.ts'
 import type { LineFacts } from '#asset/codec/deliverable.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { activeDisciplines, type Plan } from '#asset/codec/plan.ts'
-import type { DisciplineAction } from '#tidp/action.ts'
+import type { DisciplineAction, Preparation } from '#tidp/action.ts'
 import { readLineFacts } from '#tidp/plan.store.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
@@ -21,31 +21,42 @@ type Row = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][numbe
  * Adds documents that have a number; the register is asked later whether it knows them. Rows that
  * were already added under their line key return the existing line.
  */
-export const addExistingDeliverables: DisciplineAction<
-  'action_add_existing_deliverables'
-> = async ({ trx, scene, input, by }) => {
+export const addExistingDeliverables: DisciplineAction<'action_add_existing_deliverables'> = async (
+  act,
+) => (await prepareExisting(act)).write()
+
+export const prepareExisting: Preparation<'action_add_existing_deliverables'> = async ({
+  trx,
+  scene,
+  input,
+  by,
+}) => {
   const { plan, discipline, lines } = scene
   const rows = withoutLine(input.DELIVERABLES, lines)
   const facts = await readLineFacts(trx, plan.contract, activeDisciplines(plan))
   refuseFaults(repetitions(rows, discipline.tagCode, plan, [...facts.values()].flat()))
   const due = await readPlanDue(trx, plan)
   const attributes = rows.map(({ row }) => attributesOf(row, due, by))
-  const created = await createAssets(trx, {
-    contract: plan.contract,
-    classCode: 'Document',
-    parent: discipline.tagCode,
-    attributes,
-    by,
-  })
   return {
-    repeated: rows.length === 0,
-    action: 'Added existing deliverables',
-    changes: rows.map(({ row }) => ({
-      field: 'Deliverable',
-      from: null,
-      to: row[documentNumber.existing],
-    })),
-    created: withTagCodes(input.DELIVERABLES, lines, created),
+    async write() {
+      const created = await createAssets(trx, {
+        contract: plan.contract,
+        classCode: 'Document',
+        parent: discipline.tagCode,
+        attributes,
+        by,
+      })
+      return {
+        repeated: rows.length === 0,
+        action: 'Added existing deliverables',
+        changes: rows.map(({ row }) => ({
+          field: 'Deliverable',
+          from: null,
+          to: row[documentNumber.existing],
+        })),
+        created: withTagCodes(input.DELIVERABLES, lines, created),
+      }
+    },
   }
 }
 

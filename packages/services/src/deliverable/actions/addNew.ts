@@ -5,7 +5,7 @@ import { composeName } from '@tidemark/schema/rules/deliverable'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Plan } from '#asset/codec/plan.ts'
-import type { DisciplineAction } from '#tidp/action.ts'
+import type { DisciplineAction, Preparation } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { strangers } from '#user/namedPeople.ts'
@@ -23,7 +23,10 @@ type Row = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
  * Adds new documents; the register numbers them later. Rows that were already added under their
  * line key return the existing line.
  */
-export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'> = async ({
+export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'> = async (act) =>
+  (await prepareNew(act)).write()
+
+export const prepareNew: Preparation<'action_add_new_deliverables'> = async ({
   trx,
   scene,
   input,
@@ -48,22 +51,26 @@ export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'>
     ...attributesOf(row, plan, choices, by),
     ...dateAttributes(sentDates(row, 'added'), planDue, null),
   }))
-  const created = await createAssets(trx, {
-    contract: plan.contract,
-    classCode: 'Document',
-    parent: discipline.tagCode,
-    attributes,
-    by,
-  })
   return {
-    repeated: rows.length === 0,
-    action: 'Added deliverables',
-    changes: attributes.map((attribute) => ({
-      field: 'Deliverable',
-      from: null,
-      to: deliverableCodec.get({ attribute }, 'name'),
-    })),
-    created: withTagCodes(input.DELIVERABLES, scene.lines, created),
+    async write() {
+      const created = await createAssets(trx, {
+        contract: plan.contract,
+        classCode: 'Document',
+        parent: discipline.tagCode,
+        attributes,
+        by,
+      })
+      return {
+        repeated: rows.length === 0,
+        action: 'Added deliverables',
+        changes: attributes.map((attribute) => ({
+          field: 'Deliverable',
+          from: null,
+          to: deliverableCodec.get({ attribute }, 'name'),
+        })),
+        created: withTagCodes(input.DELIVERABLES, scene.lines, created),
+      }
+    },
   }
 }
 

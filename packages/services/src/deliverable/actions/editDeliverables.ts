@@ -10,7 +10,7 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import { changesOf } from '#history/changes.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import type { Plan } from '#asset/codec/plan.ts'
-import type { DisciplineAction } from '#tidp/action.ts'
+import type { DisciplineAction, Preparation } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { strangers } from '#user/namedPeople.ts'
@@ -28,7 +28,10 @@ type Row = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][number]
  * Edits titles, authors and choices of lines, merged with concurrent edits. When another person set
  * the same field to a different value, the whole request is refused with these fields.
  */
-export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = async ({
+export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = async (act) =>
+  (await prepareEdits(act)).write()
+
+export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
   trx,
   scene,
   input,
@@ -74,21 +77,25 @@ export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = 
     line,
     attribute: named(merged[place] ?? {}, line, plan),
   }))
-  await updateAssets(
-    trx,
-    by,
-    patches.map(({ line, attribute }) => ({
-      tagCode: line.tagCode,
-      attribute,
-      version: line.asset.version,
-    })),
-    asRow,
-  )
   return {
-    action: 'Edited deliverables',
-    changes: patches.flatMap(({ line, attribute }) =>
-      changesOf(line.asset.attribute, attribute, line.name),
-    ),
+    async write() {
+      await updateAssets(
+        trx,
+        by,
+        patches.map(({ line, attribute }) => ({
+          tagCode: line.tagCode,
+          attribute,
+          version: line.asset.version,
+        })),
+        asRow,
+      )
+      return {
+        action: 'Edited deliverables',
+        changes: patches.flatMap(({ line, attribute }) =>
+          changesOf(line.asset.attribute, attribute, line.name),
+        ),
+      }
+    },
   }
 }
 

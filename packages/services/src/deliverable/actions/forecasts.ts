@@ -6,7 +6,7 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { mergeEdits } from '#asset/merge.ts'
 import { changesOf } from '#history/changes.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import type { DisciplineAction } from '#tidp/action.ts'
+import type { DisciplineAction, Preparation } from '#tidp/action.ts'
 import { asRow, nameInRow } from './editDeliverables.ts'
 import { requireLines } from './namedLines.ts'
 
@@ -16,7 +16,10 @@ const { forecast } = deliverableFields
  * Sets the forecasts of lines, in every state of the line, its discipline and its plan. Authors set
  * those of their own lines.
  */
-export const updateForecasts: DisciplineAction<'action_update_forecasts'> = async ({
+export const updateForecasts: DisciplineAction<'action_update_forecasts'> = async (act) =>
+  (await prepareForecasts(act)).write()
+
+export const prepareForecasts: Preparation<'action_update_forecasts'> = async ({
   trx,
   scene,
   input,
@@ -39,20 +42,24 @@ export const updateForecasts: DisciplineAction<'action_update_forecasts'> = asyn
     attribute: deliverableCodec.write({ forecast: apiToDay(row[forecast.edited]) }),
   }))
   const merged = await mergeEdits(trx, edits, { nameOf: nameInRow, show: asRow, by })
-  await updateAssets(
-    trx,
-    by,
-    rows.map(({ line }, place) => ({
-      tagCode: line.tagCode,
-      attribute: merged[place] ?? {},
-      version: line.asset.version,
-    })),
-    asRow,
-  )
   return {
-    action: 'Updated forecasts',
-    changes: rows.flatMap(({ line }, place) =>
-      changesOf(line.asset.attribute, merged[place] ?? {}, line.name),
-    ),
+    async write() {
+      await updateAssets(
+        trx,
+        by,
+        rows.map(({ line }, place) => ({
+          tagCode: line.tagCode,
+          attribute: merged[place] ?? {},
+          version: line.asset.version,
+        })),
+        asRow,
+      )
+      return {
+        action: 'Updated forecasts',
+        changes: rows.flatMap(({ line }, place) =>
+          changesOf(line.asset.attribute, merged[place] ?? {}, line.name),
+        ),
+      }
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { DisciplineAction } from '#tidp/action.ts'
+import type { DisciplineAction, Preparation } from '#tidp/action.ts'
 import { requireLines } from './namedLines.ts'
 import { removeLines } from './removeLines.ts'
 
@@ -6,7 +6,10 @@ import { removeLines } from './removeLines.ts'
  * Removes lines from the discipline. They are kept for the record, and their numbers are not
  * reused.
  */
-export const removeDeliverables: DisciplineAction<'action_remove_deliverables'> = async ({
+export const removeDeliverables: DisciplineAction<'action_remove_deliverables'> = async (act) =>
+  (await prepareRemoval(act)).write()
+
+export const prepareRemoval: Preparation<'action_remove_deliverables'> = async ({
   trx,
   scene,
   input,
@@ -16,7 +19,9 @@ export const removeDeliverables: DisciplineAction<'action_remove_deliverables'> 
   const rows = await requireLines(trx, scene, input.DELIVERABLES)
   const lines = rows.map(({ line }) => line)
   return {
-    action: 'Removed deliverables',
-    changes: await removeLines({ trx, by, numbers, contract: scene.plan.contract, lines }),
+    write: async () => ({
+      action: 'Removed deliverables',
+      changes: await removeLines({ trx, by, numbers, contract: scene.plan.contract, lines }),
+    }),
   }
 }

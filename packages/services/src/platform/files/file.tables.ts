@@ -14,7 +14,7 @@ export interface FileTable {
   contract: string
   /** The entity that it belongs to; people who may see the entity may see the file. */
   owner_kind: FileOwnerKind
-  /** Tag code of the form, id of the template. */
+  /** Tag code of the form, id of the template or import. */
   owner_id: string
   /** Id of the attribute it is the value of, or `guidance`. */
   field: string
@@ -26,7 +26,7 @@ export interface FileTable {
   created_at: Generated<Date>
 }
 
-export type FileOwnerKind = 'form' | 'template'
+export type FileOwnerKind = 'form' | 'template' | 'import'
 
 /**
  * Bytes in the store. Those without a file record (interrupted, refused or replaced) are deleted

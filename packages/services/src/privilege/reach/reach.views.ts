@@ -27,7 +27,8 @@ const conditions: Record<string, string> = {
     or exists (select from reach.form where form.template_id = own.template_id and form.revision = own.revision)`,
   // The same holds for images and guidance of that revision. Files are requested by id, so the
   // revision's text is searched for only one file.
-  file: `${ofKind("case own.owner_kind when 'form' then 'Form' else 'Template' end", 'own.contract')}
+  // A file of an import is read only through the import, which its person alone opens.
+  file: `own.owner_kind = 'import' or ${ofKind("case own.owner_kind when 'form' then 'Form' else 'Template' end", 'own.contract')}
     or own.owner_kind = 'template' and exists (
       select from reach.form join base.template_revision kept on kept.template_id = form.template_id and kept.revision = form.revision
       where form.contract = own.contract and cast(form.template_id as text) = own.owner_id and strpos(cast(kept.content as text), cast(own.file_id as text)) > 0)`,
@@ -69,6 +70,8 @@ export const unlimited: Record<string, string> = {
   number_turn: 'a counter',
   change_entry: 'names of topics, sent only as keys that reveal nothing',
   change_secret: 'never sent',
+  line_import: "one's own; every use reads lines within reach again",
+  line_import_row: "one's own; every use reads lines within reach again",
   register_document: "the outside register's own",
   register_sequence: "the outside register's own",
   register_type: "the outside register's own",

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What an import would do with a row of its file; unchanged rows are only counted. */
+export const importRowKinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
+export type ImportRowKind = (typeof importRowKinds)[number]
+
+/** `checked` again after each check; an import is applied and undone once. */
+const importStates = ['uploaded', 'checked', 'applied', 'undone'] as const
+
+/** A value as text: days as `2026-11-22`, people joined by `; `. Fields are those of `deliverableFields`. */
+const shown = z.string().nullable()
+
+export const importRow = z.object({
+  id: z.number().int(),
+  kind: z.enum(importRowKinds),
+  /** The row of the sheet; null for a line that the sheet does not have. */
+  row: z.number().int().nullable(),
+  tag_code: z.string().nullable(),
+  /** Tag code; null where the discipline is unknown. */
+  discipline: z.string().nullable(),
+  title: z.string(),
+  changes: z.array(z.object({ field: z.string(), from: shown, to: shown })),
+  /** Cells that someone else changed after the file was written. */
+  conflicts: z.array(
+    z.object({
+      field: z.string(),
+      base: shown,
+      mine: shown,
+      theirs: shown,
+      /** Username. */
+      changed_by: z.string(),
+      /** API format, UTC. */
+      changed_at: z.string(),
+    }),
+  ),
+  /** `field` is null for a fault of the whole row. */
+  faults: z.array(z.object({ field: shown, value: shown, message: z.string() })),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+export const importSummary = z.object({
+  id: z.uuid(),
+  /** Name of the file. */
+  name: z.string(),
+  /** The plan or discipline; null for the contract. */
+  tag_code: z.string().nullable(),
+  state: z.enum(importStates),
+  removes_missing: z.boolean(),
+  /** Rows by kind, and all rows of the sheet. Null before the first check. */
+  counts: z
+    .object({
+      rows: z.number().int(),
+      unchanged: z.number().int(),
+      error: z.number().int(),
+      conflict: z.number().int(),
+      changed: z.number().int(),
+      added: z.number().int(),
+      removed: z.number().int(),
+    })
+    .nullable(),
+  /** Lines that the undo left as they are, with the reason. */
+  kept: z.array(z.object({ title: z.string(), message: z.string() })),
+})
+export type ImportSummary = z.infer<typeof importSummary>
+
+const one = z.object({ contract: z.string().min(1), id: z.uuid() })
+const bulkhead = { name: 'import', concurrency: 2, queue: 8, timeMs: 30_000 }
+const answer = z.object({ import: importSummary })
+
+/**
+ * Reads the file and compares it with the present lines, without changing any (our path). Everything
+ * that saving would refuse is found here. A later check replaces an earlier one.
+ */
+export const checkImport = endpoint({
+  service: 'workflow',
+  method: 'POST',
+  path: '/workflow/import/check/',
+  writes: true,
+  body: one.extend({
+    /** Removes the lines of the plan or discipline that the sheet does not have. */
+    remove_missing: z.boolean().default(false),
+  }),
+  answer,
+  bulkhead,
+})
+
+/** Reads an import of the caller and a page of its checked rows (our path). */
+export const importOf = endpoint({
+  service: 'workflow',
+  method: 'GET',
+  path: '/workflow/import/',
+  query: one.extend({
+    kind: z.enum(importRowKinds).optional(),
+    after: z.coerce.number().int().min(0).optional(),
+    first: z.coerce.number().int().min(1).max(limits.page.max).default(100),
+  }),
+  answer: z.object({
+    import: importSummary,
+    rows: z.array(importRow),
+    next: z.number().int().nullable(),
+  }),
+})
+
+/**
+ * Saves all checked rows in one transaction, or none (our path). `keep` decides each conflict. 409
+ * when a row has an error, a conflict is undecided or a line changed after the check.
+ */
+export const applyImport = endpoint({
+  service: 'workflow',
+  method: 'POST',
+  path: '/workflow/import/apply/',
+  writes: true,
+  body: one.extend({
+    keep: z
+      .array(
+        z.object({
+          id: z.number().int(),
+          field: z.string().max(40),
+          value: z.enum(['mine', 'theirs']),
+        }),
+      )
+      .max(limits.import.changes * 4)
+      .default([]),
+  }),
+  answer,
+  bulkhead,
+})
+
+/**
+ * Saves what the lines were before the import (our path). Lines that changed since then, and those
+ * that the rules no longer let the caller change, are kept: see `kept`.
+ */
+export const undoImport = endpoint({
+  service: 'workflow',
+  method: 'POST',
+  path: '/workflow/import/undo/',
+  writes: true,
+  body: one,
+  answer,
+  bulkhead,
+})

@@ -1,0 +1,217 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields, fieldNamed, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
+import { block } from '@tidemark/schema/rules/actions'
+import { findAssets } from '#asset/asset.store.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import type { Plan } from '#asset/codec/plan.ts'
+import { recordAudit } from '#history/history.store.ts'
+import type { Change } from '#history/history.tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { Refusal, WrongState } from '#platform/http/refusals.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { actOnWhole } from '#privilege/reach/reach.policy.ts'
+import type { NumberQueue } from '#register/numberQueue.ts'
+import { findPlaces, lockDiscipline } from '#tidp/plan.store.ts'
+import { settlePlan } from '#tidp/settlePlan.ts'
+import type { CheckedRow, RequestRow, UndoStep } from './lineImport.ts'
+import { importActions, prepareRows, whyNot } from './steps.ts'
+
+export interface SaveRequest {
+  readonly trx: Transaction<Tables>
+  readonly principal: Principal
+  readonly numbers: NumberQueue
+  readonly contract: string
+  /** The plan or discipline that the history entry names; null for the contract. */
+  readonly tagCode: string | null
+  /** Past tense, for the history. */
+  readonly action: string
+}
+
+type SavedRow = Pick<CheckedRow, 'action' | 'discipline' | 'request'> & { readonly title: string }
+
+/**
+ * Saves rows of one or several disciplines in the transaction, plan by plan under the plan's lock,
+ * and answers how to undo it. Each plan gets one history entry. Throws when a rule refuses any row.
+ */
+export async function saveRows(
+  request: SaveRequest,
+  rows: readonly SavedRow[],
+): Promise<UndoStep[]> {
+  const { trx, principal, contract } = request
+  const byDiscipline = Map.groupBy(rows, ({ discipline }) => discipline ?? '')
+  const places = await findPlaces(trx, contract, [...byDiscipline.keys()])
+  const byPlan = Map.groupBy(places, ({ plan }) => plan)
+  const steps: UndoStep[] = []
+  for (const plan of [...byPlan.keys()].sort()) {
+    await actOnWhole(trx, principal, plan)
+    const changes: Change[] = []
+    for (const place of byPlan.get(plan) ?? []) {
+      const mine = byDiscipline.get(place.tagCode) ?? []
+      const saved = await saveDiscipline(request, place, mine)
+      changes.push(...saved.changes)
+      steps.push(...saved.steps)
+    }
+    const disciplines = (byPlan.get(plan) ?? []).map(({ tagCode }) => tagCode)
+    const [only] = disciplines
+    await recordAudit(trx, {
+      contract,
+      plan,
+      tagCode: disciplines.length === 1 && only !== undefined ? only : plan,
+      executedBy: principal.username,
+      action: request.action,
+      changes,
+      touched: disciplines.length === 1 ? [] : disciplines,
+    })
+    await settlePlan(trx, contract, plan, principal.username)
+  }
+  return steps
+}
+
+async function saveDiscipline(
+  { trx, principal, numbers, contract }: SaveRequest,
+  place: Parameters<typeof lockDiscipline>[2],
+  rows: readonly SavedRow[],
+): Promise<{ changes: Change[]; steps: UndoStep[] }> {
+  const tagCodes = rows.flatMap(({ request }) =>
+    typeof request['tag_code'] === 'string' ? [request['tag_code']] : [],
+  )
+  const scene = await lockDiscipline(trx, contract, place, { tagCodes })
+  const context = { trx, by: principal.username, numbers, scene }
+  const changes: Change[] = []
+  const added: string[] = []
+  for (const action of importActions) {
+    const mine = rows.filter((row) => row.action === action)
+    if (mine.length === 0) continue
+    const blocked = whyNot(context, action)
+    if (blocked !== null) throw new WrongState([block('WRONG_STATE', blocked, place.tagCode)])
+    const { write } = await outdated(() =>
+      prepareRows(
+        context,
+        action,
+        mine.map(({ request }) => request),
+      ),
+    )
+    const outcome = await write()
+    changes.push(
+      ...outcome.changes.map((change) => withDiscipline(change, scene.plan, place.tagCode)),
+    )
+    added.push(...(outcome.created ?? []))
+  }
+  const edited = new Set(
+    rows.flatMap(({ action, request }) =>
+      action === 'action_rename_deliverables' || action === 'action_update_forecasts'
+        ? [String(request['tag_code'])]
+        : [],
+    ),
+  )
+  const removed = new Set(
+    rows.flatMap(({ action, request }) =>
+      action === 'action_remove_deliverables' ? [String(request['tag_code'])] : [],
+    ),
+  )
+  const after = await findAssets(trx, { contract, tagCodes: [...edited, ...added] })
+  const now = new Map(after.map((asset) => [asset.tag_code, asset]))
+  const discipline = place.tagCode
+  return {
+    changes,
+    steps: [
+      ...scene.lines.flatMap((line): UndoStep[] =>
+        edited.has(line.tagCode)
+          ? changedStep(line, now.get(line.tagCode)?.attribute ?? {})
+          : removed.has(line.tagCode)
+            ? [removedStep(line)]
+            : [],
+      ),
+      ...added.map((tagCode): UndoStep => {
+        const asset = now.get(tagCode)
+        const title = (asset && deliverableCodec.get(asset, 'name')) ?? tagCode
+        return { kind: 'added', discipline, title, tagCode }
+      }),
+    ],
+  }
+}
+
+/** The history of a discipline shows the changes of its own lines only. */
+function withDiscipline(change: Change, { disciplines }: Plan, tagCode: string): Change {
+  const name = disciplines.find((one) => one.tagCode === tagCode)?.name ?? tagCode
+  return { ...change, of: { tagCode, name } }
+}
+
+/** A refusal after a check without one: somebody changed a line in between. */
+async function outdated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!Refusal.is(error)) throw error
+    throw new WrongState([
+      block(
+        'WRONG_STATE',
+        `The deliverables changed since the check. Check the file again. ${error.message}`,
+      ),
+    ])
+  }
+}
+
+const editedFields = fieldsWith('edited')
+
+function changedStep(
+  { tagCode, discipline, name, asset }: Line,
+  now: Line['asset']['attribute'],
+): UndoStep[] {
+  const [before, after]: [Record<string, AttributeValue>, Record<string, AttributeValue>] = [{}, {}]
+  for (const field of editedFields) {
+    const { attribute, edited } = deliverableFields[field]
+    const [from, to] = [asset.attribute[attribute] ?? null, now[attribute] ?? null]
+    if (isDeepStrictEqual(from, to)) continue
+    before[edited] = from
+    after[edited] = to
+  }
+  return Object.keys(before).length === 0
+    ? []
+    : [{ kind: 'changed', discipline, title: name, tagCode, before, after }]
+}
+
+function removedStep({ discipline, name, asset }: Line): UndoStep {
+  const isExisting = deliverableCodec.get(asset, 'type') === 'EXISTING'
+  const request: Record<string, AttributeValue> = {}
+  for (const field of fieldsWith(isExisting ? 'existing' : 'added')) {
+    const { attribute, ...names }: { attribute: string; added?: string; existing?: string } =
+      deliverableFields[field]
+    const value = asset.attribute[attribute] ?? null
+    if (value !== null) request[(isExisting ? names.existing : names.added) ?? field] = value
+  }
+  return { kind: 'removed', discipline, title: name, request, isExisting }
+}
+
+/** The request of a checked row after the decisions about its conflicts; null when nothing is left. */
+export function decided(
+  row: CheckedRow,
+  keep: (field: string) => 'mine' | 'theirs' | undefined,
+): RequestRow | null {
+  if (row.conflicts.length === 0) return row.request
+  const dropped = new Set<DeliverableField>()
+  for (const { field } of row.conflicts) {
+    const choice = keep(field)
+    if (choice === undefined)
+      throw new WrongState([
+        block(
+          'WRONG_STATE',
+          `Choose which value to keep in row ${row.row}: ${field}.`,
+          row.tag_code ?? '',
+        ),
+      ])
+    if (choice === 'theirs') dropped.add(field as DeliverableField)
+  }
+  const request: RequestRow = Object.fromEntries(
+    Object.entries(row.request).filter(([name]) => {
+      const field = fieldNamed(name)
+      return field === undefined || !dropped.has(field)
+    }),
+  )
+  const left = Object.keys(request).some((name) => name !== 'tag_code' && name !== 'version')
+  return left ? { ...request, version: row.conflictVersion ?? Number(request['version']) } : null
+}

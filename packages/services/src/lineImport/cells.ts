@@ -1,0 +1,82 @@
+import { apiToDay, dayToApi } from '@tidemark/schema/dates'
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
+import { canonicalText } from '@tidemark/schema/rules/text'
+import { readDay } from '@tidemark/schema/rules/typedDay'
+import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
+import type { ReadCell } from '#platform/sheet/readSheet.ts'
+import { dayOf } from '#platform/sheet/xlsxParse.ts'
+
+/** The value of a cell in the spelling of the asset service, or why it has none. */
+export type CellResult = { readonly value: AttributeValue } | { readonly fault: string }
+
+const formulaError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
+
+/** Reads a cell as a value of a field. An empty cell is null, or no people. */
+export function readCell(
+  field: DeliverableField,
+  cell: ReadCell,
+  choices: DocumentChoices,
+): CellResult {
+  const { kind } = deliverableFields[field]
+  const text = cell === null ? '' : String(cell).trim()
+  if (formulaError.test(text)) return { fault: 'The formula of this cell has an error.' }
+  switch (kind) {
+    case 'people':
+      return { value: peopleIn(text) }
+    case 'day':
+      return readDayCell(cell, text)
+    case 'days':
+      if (text === '') return { value: null }
+      return /^\d{1,6}(?:\.0*)?$/.test(text)
+        ? { value: Math.trunc(Number(text)) }
+        : { fault: 'Enter a number of working days.' }
+    case 'chosen':
+      return { value: choiceFor(choices.get(deliverableFields[field].choices), text) || null }
+    case 'number':
+      return { value: canonicalNumber(text) || null }
+    default:
+      return { value: text || null }
+  }
+}
+
+const peopleIn = (text: string) =>
+  text
+    .split(/[;,\n]/)
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
+
+function readDayCell(cell: ReadCell, text: string): CellResult {
+  if (text === '') return { value: null }
+  const day = typeof cell === 'number' ? String(dayOf(cell)) : readDay(text)
+  return day !== null && /^\d{4}-/.test(day)
+    ? { value: dayToApi(day) }
+    : { fault: 'Enter a date such as 20/11/2026.' }
+}
+
+/** Finds the choice that a text means: as it is spelt, by its code, or by its label without code. */
+function choiceFor(list: ReadonlyMap<string, string> | undefined, text: string): string {
+  const exact = list?.get(text)
+  if (exact !== undefined || !list || text === '') return exact ?? text
+  const wanted = canonicalText(text).toLowerCase()
+  const found = new Set([...list.values()].filter((choice) => spellings(choice).includes(wanted)))
+  const [one] = found
+  return found.size === 1 && one !== undefined ? one : text
+}
+
+/** `Report (REP)` is also `report` and `rep`; `S1 Coordination` is also `s1`. */
+function spellings(choice: string): string[] {
+  const whole = choice.toLowerCase()
+  const [, label, code] = /^(.*) \(([^()]+)\)$/.exec(whole) ?? []
+  const [, first] = /^([a-z]?\d+) /.exec(whole) ?? []
+  return [whole, label, code, first].filter((one) => one !== undefined)
+}
+
+/** A value as people read it: days as `2026-11-22`, people joined by `; `. */
+export function textOfValue(value: AttributeValue | undefined): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join('; ')
+  return apiToDay(String(value)) ?? String(value)
+}

@@ -1,0 +1,31 @@
+import type { ReadRow } from '#platform/sheet/readSheet.ts'
+import type { CellValue, SheetTable } from '#platform/sheet/sheet.ts'
+import type { CheckedRow } from './lineImport.ts'
+import { findHeader } from './wishes.ts'
+
+/** The refused rows of the file with a column that says why, to be mended and imported again. */
+export function errorTable(sheet: readonly ReadRow[], rows: readonly CheckedRow[]): SheetTable {
+  const byRow = new Map(sheet.map((row) => [row.number, row]))
+  const titles = findHeader(sheet).header.cells.map((cell) => String(cell ?? ''))
+  return {
+    name: 'Errors',
+    columns: [
+      ...titles.map((title) => ({
+        title,
+        kind: 'text' as const,
+        width: 24,
+        hidden: title === 'Key',
+      })),
+      { title: 'Error', kind: 'text', width: 60 },
+    ],
+    rows: (async function* refused() {
+      for (const { row, faults } of rows) {
+        const cells: readonly CellValue[] = byRow.get(row ?? 0)?.cells ?? []
+        const sentence = faults
+          .map(({ field, message }) => (field === null ? message : `${field}: ${message}`))
+          .join(' ')
+        yield [...titles.map((_, at) => cells[at] ?? null), sentence]
+      }
+    })(),
+  }
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { Transaction } from 'kysely'
+import { limits } from '@tidemark/schema/limits'
+import { importErrorsFile, uploadImport } from '@tidemark/schema/rest/file'
+import { applyImport, checkImport, importOf, undoImport } from '@tidemark/schema/rest/lineImport'
+import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
+import { block } from '@tidemark/schema/rules/actions'
+import type { Tables } from '#platform/db/tables.ts'
+import { findFile, keepFile } from '#platform/files/file.store.ts'
+import type { FileStore } from '#platform/files/fileStore.ts'
+import { serveDownload } from '#platform/files/serveDownload.ts'
+import { serveUpload } from '#platform/files/serveUpload.ts'
+import type { Api } from '#platform/http/api.ts'
+import { InvalidInput, NotFound, TooLarge, WrongState } from '#platform/http/refusals.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { serve } from '#platform/http/serve.ts'
+import { csvOf } from '#platform/sheet/csv.ts'
+import { readCsv } from '#platform/sheet/readCsv.ts'
+import type { ReadRow } from '#platform/sheet/readSheet.ts'
+import { UnreadableSheet } from '#platform/sheet/readSheet.ts'
+import { readXlsx } from '#platform/sheet/readXlsx.ts'
+import { xlsxOf } from '#platform/sheet/xlsx.ts'
+import type { NumberQueue } from '#register/numberQueue.ts'
+import { findPlaces } from '#tidp/plan.store.ts'
+import { decided, saveRows } from './apply.ts'
+import { checkWishes } from './check.ts'
+import { errorTable } from './errorFile.ts'
+import type { LineImport } from './lineImport.store.ts'
+import {
+  insertImport,
+  readRows,
+  requireImport,
+  storeApplied,
+  storeCheck,
+  storeUndone,
+} from './lineImport.store.ts'
+import { undoSteps } from './undo.ts'
+import { readWishes } from './wishes.ts'
+
+/** Imports deliverables from a workbook: upload, check, apply and undo. Each person sees their own. */
+export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueue): void {
+  serveUpload(api, files, uploadImport, {
+    admit: ({ fields, principal, trx }) => requirePlace(trx, principal, fields),
+    async keep({ fields, principal, trx, file }) {
+      await requirePlace(trx, principal, fields)
+      if (file.size > limits.import.bytes)
+        throw new TooLarge(
+          `The file is larger than ${limits.import.bytes / 1024 / 1024} MB.`,
+          'file',
+        )
+      const id = randomUUID()
+      const { contract, tag_code: tagCode = null } = fields
+      const kept = await keepFile(trx, { contract, kind: 'import', id }, { ...file, field: 'file' })
+      await insertImport(trx, {
+        import_id: id,
+        contract,
+        tag_code: tagCode,
+        file_id: kept.file_id,
+        name: kept.name,
+        created_by: principal.username,
+      })
+      return { id }
+    },
+  })
+
+  serve(api, checkImport, async ({ body, principal, trx }) => {
+    const { contract, id, remove_missing: removesMissing } = body
+    principal.requireContract(contract)
+    const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
+    if (found.state === 'applied' || found.state === 'undone') throw alreadyApplied()
+    const wishes = readWishes(await readSheet(trx, files, found))
+    const { tag_code: tagCode } = found
+    const request = { trx, principal, numbers, contract, tagCode, removesMissing }
+    const checked = await checkWishes(request, wishes)
+    return { import: summaryOf(await storeCheck(trx, id, { ...checked, removesMissing })) }
+  })
+
+  serve(api, importOf, async ({ query, principal, trx }) => {
+    const { contract, id, kind, after, first } = query
+    principal.requireContract(contract)
+    const found = await requireImport(trx, { contract, id, by: principal.username })
+    const rows = await readRows(trx, id, { kind, after, size: first + 1 })
+    const page = rows.slice(0, first)
+    return {
+      import: summaryOf(found),
+      rows: page,
+      next: rows.length > first ? (page.at(-1)?.id ?? null) : null,
+    }
+  })
+
+  serve(api, applyImport, async ({ body: { contract, id, keep }, principal, trx }) => {
+    principal.requireContract(contract)
+    const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
+    if (found.state !== 'checked') throw alreadyApplied()
+    const rows = await readRows(trx, id)
+    const errors = rows.filter(({ kind }) => kind === 'error').length
+    if (errors > 0)
+      throw new WrongState([block('WRONG_STATE', `Fix the ${errors} rows with errors first.`)])
+    const choices = new Map(keep.map((one) => [`${one.id} ${one.field}`, one.value]))
+    const saved = rows.flatMap((row) => {
+      const request = decided(row, (field) => choices.get(`${row.id} ${field}`))
+      return request ? [{ ...row, request }] : []
+    })
+    const { tag_code: tagCode } = found
+    const action = 'Imported deliverables'
+    const undo = await saveRows({ trx, principal, numbers, contract, tagCode, action }, saved)
+    return { import: summaryOf(await storeApplied(trx, id, undo)) }
+  })
+
+  serve(api, undoImport, async ({ body: { contract, id }, principal, trx }) => {
+    principal.requireContract(contract)
+    const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
+    if (found.state !== 'applied') throw notApplied()
+    const { tag_code: tagCode } = found
+    const action = 'Undid an import of deliverables'
+    const kept = await undoSteps(
+      { trx, principal, numbers, contract, tagCode, action },
+      found.undo ?? [],
+    )
+    return { import: summaryOf(await storeUndone(trx, id, kept)) }
+  })
+
+  serveDownload(
+    api,
+    importErrorsFile,
+    async ({ query: { contract, id, format }, principal, trx }) => {
+      principal.requireContract(contract)
+      const found = await requireImport(trx, { contract, id, by: principal.username })
+      const sheet = await readSheet(trx, files, found)
+      const table = errorTable(sheet, await readRows(trx, id, { kind: 'error' }))
+      return {
+        name: `Errors of ${found.name.replace(/\.\w+$/, '')}.${format}`,
+        mediaType:
+          format === 'csv'
+            ? 'text/csv; charset=utf-8'
+            : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        open: async () => (format === 'csv' ? csvOf(table) : xlsxOf(table)),
+      }
+    },
+  )
+}
+
+async function requirePlace(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  { contract, tag_code: tagCode }: { contract: string; tag_code?: string | undefined },
+) {
+  principal.requireContract(contract)
+  if (tagCode === undefined) return
+  const places = await findPlaces(trx, contract, [tagCode])
+  if (places.length === 0) throw new NotFound()
+}
+
+/** Reads the rows of an import's file; one that cannot be read is refused with its reason. */
+async function readSheet(
+  trx: Transaction<Tables>,
+  files: FileStore,
+  { contract, file_id: fileId }: LineImport,
+): Promise<ReadRow[]> {
+  const file = await findFile(trx, contract, fileId)
+  if (!file) throw new NotFound()
+  const bytes = await buffer(await files.read(fileId))
+  try {
+    return await (file.media_type === 'text/csv' ? readCsv : readXlsx)(bytes, limits.import)
+  } catch (error) {
+    if (UnreadableSheet.is(error)) throw new InvalidInput({ file: error.message })
+    throw error
+  }
+}
+
+const alreadyApplied = () =>
+  new WrongState([block('WRONG_STATE', 'This import was applied. Upload the file again.')])
+const notApplied = () =>
+  new WrongState([block('WRONG_STATE', 'Only an applied import can be undone, and only once.')])
+
+const summaryOf = (found: LineImport): ImportSummary => ({
+  id: found.import_id,
+  name: found.name,
+  tag_code: found.tag_code,
+  state: found.state,
+  removes_missing: found.removes_missing,
+  counts: found.counts,
+  kept: found.kept,
+})

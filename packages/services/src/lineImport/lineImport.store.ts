@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import { isActive } from '#asset/attribute.store.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
+import { asLine } from '#asset/codec/deliverable.ts'
+import { anyOf } from '#platform/db/anyOf.ts'
+import { json } from '#platform/db/json.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { NotFound } from '#platform/http/refusals.ts'
+import type { CheckedRow, UndoStep } from './lineImport.ts'
+import type { LineImportTable } from './lineImport.tables.ts'
+
+export type LineImport = Selectable<LineImportTable>
+
+/** Finds an import of this person; 404 for one of anybody else. */
+export async function requireImport(
+  db: Kysely<Tables>,
+  { contract, id, by, lock = false }: { contract: string; id: string; by: string; lock?: boolean },
+): Promise<LineImport> {
+  const found = await db
+    .selectFrom('line_import')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('contract', '=', contract)
+    .where('created_by', '=', by)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+  return found
+}
+
+export const insertImport = (
+  trx: Transaction<Tables>,
+  row: Pick<LineImport, 'import_id' | 'contract' | 'tag_code' | 'file_id' | 'name' | 'created_by'>,
+) => trx.insertInto('line_import').values(row).execute()
+
+/** Replaces the rows and counts of the last check. */
+export async function storeCheck(
+  trx: Transaction<Tables>,
+  id: string,
+  {
+    rows,
+    counts,
+    removesMissing,
+  }: {
+    rows: readonly CheckedRow[]
+    counts: NonNullable<ImportSummary['counts']>
+    removesMissing: boolean
+  },
+): Promise<LineImport> {
+  await trx.deleteFrom('line_import_row').where('import_id', '=', id).execute()
+  const sent = rows.map((content, at) => ({ id: at + 1, kind: content.kind, content }))
+  await sql`
+    insert into line_import_row (import_id, id, kind, content)
+    select ${id}, row.id, row.kind, row.content
+    from jsonb_to_recordset(${json(sent)}) as row (id integer, kind text, content jsonb)`.execute(
+    trx,
+  )
+  return trx
+    .updateTable('line_import')
+    .set({ state: 'checked', counts: json(counts), removes_missing: removesMissing })
+    .where('import_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Reads checked rows in the order of the sheet, or a page of them. */
+export async function readRows(
+  db: Kysely<Tables>,
+  id: string,
+  {
+    kind,
+    after,
+    size,
+  }: { kind?: ImportRowKind | undefined; after?: number | undefined; size?: number } = {},
+): Promise<(CheckedRow & { id: number })[]> {
+  const rows = await db
+    .selectFrom('line_import_row')
+    .select(['id', 'content'])
+    .where('import_id', '=', id)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'error'))
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
+    .orderBy('id')
+    .$if(size !== undefined, (query) => query.limit(size ?? 0))
+    .execute()
+  return rows.map(({ id: row, content }) => Object.assign(content, { id: row }))
+}
+
+export const storeApplied = (trx: Transaction<Tables>, id: string, undo: readonly UndoStep[]) =>
+  trx
+    .updateTable('line_import')
+    .set({ state: 'applied', undo: json([...undo]) })
+    .where('import_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const storeUndone = (trx: Transaction<Tables>, id: string, kept: ImportSummary['kept']) =>
+  trx
+    .updateTable('line_import')
+    .set({ state: 'undone', kept: json(kept) })
+    .where('import_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Forgets old imports and returns the ids of their files. */
+export async function deleteOldImports(trx: Transaction<Tables>, days: number): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('line_import')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .returning('file_id')
+    .execute()
+  return gone.map(({ file_id }) => file_id)
+}
+
+/** Finds lines that are not removed by their tag codes, or all of some disciplines. */
+export async function findLines(
+  db: Kysely<Tables>,
+  contract: string,
+  { tagCodes, disciplines }: { tagCodes?: readonly string[]; disciplines?: readonly string[] },
+): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('asset')
+    .selectAll()
+    .select(sql<string>`asset.part_of`.as('parent'))
+    .where('contract', '=', contract)
+    .where('class_code', '=', 'Document')
+    .where('part_of', 'is not', null)
+    .where(isActive)
+    .$if(tagCodes !== undefined, (query) => query.where('tag_code', '=', anyOf(tagCodes ?? [])))
+    .$if(disciplines !== undefined, (query) =>
+      query.where('part_of', '=', anyOf(disciplines ?? [])),
+    )
+    .orderBy('tag_code')
+    .execute()
+  return rows.map(asLine)
+}

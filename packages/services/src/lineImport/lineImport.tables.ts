@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { CheckedRow, UndoStep } from './lineImport.ts'
+
+declare module '#platform/db/tables.ts' {
+  /** Imports of deliverables, each visible only to the person who uploaded its file. */
+  interface Tables {
+    line_import: LineImportTable
+    line_import_row: LineImportRowTable
+  }
+}
+
+type Counts = NonNullable<ImportSummary['counts']>
+
+export interface LineImportTable {
+  readonly import_id: string
+  readonly contract: string
+  /** The plan or discipline; null for the contract. */
+  readonly tag_code: string | null
+  readonly file_id: string
+  readonly name: string
+  state: Generated<ImportSummary['state']>
+  removes_missing: Generated<boolean>
+  counts: ColumnType<Counts | null, Counts | null, Counts | null>
+  /** What undoes it, once it was applied. */
+  undo: ColumnType<UndoStep[] | null, UndoStep[] | null, UndoStep[] | null>
+  kept: ColumnType<ImportSummary['kept'], never, ImportSummary['kept']>
+  readonly created_by: string
+  readonly created_at: Generated<Date>
+}
+
+export interface LineImportRowTable {
+  readonly import_id: string
+  readonly id: number
+  readonly kind: ImportRowKind
+  readonly content: CheckedRow
+}

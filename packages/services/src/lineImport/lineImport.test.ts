@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyImport, checkImport, importOf } from '@tidemark/schema/rest/lineImport'
+import {
+  contract,
+  givenDiscipline,
+  givenLines,
+  givenPlan,
+  numberLines,
+  people,
+  startWorkflow,
+} from '#workflow/workflow.testkit.ts'
+import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+import {
+  apply,
+  check,
+  errorFile,
+  exported,
+  exportedFile,
+  undo,
+  upload,
+} from './lineImport.testkit.ts'
+import type { Sheet } from './lineImport.testkit.ts'
+
+let world: WorkflowWorld
+beforeAll(async () => void (world = await startWorkflow()))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const { owner, worker, secondWorker, bystander } = people
+const titles = ['Portal', 'Lining', 'Sump']
+
+async function givenSheet(owners: string[] = [worker]) {
+  const plan = await givenPlan(world)
+  const discipline = await givenDiscipline(world, plan, { owners })
+  const lines = await givenLines(world, discipline, titles)
+  return { plan, discipline, lines, sheet: await exported(world, discipline) }
+}
+const rowOf = (sheet: Sheet, title: string) => {
+  const row = sheet.find((one) => one['Title'] === title)
+  if (!row) throw new Error(`No row ${title}`)
+  return row
+}
+const titled = async (discipline: string) =>
+  (await world.lines(discipline)).map(({ title, due, author }) => ({ title, due, author }))
+const rename = async (who: string, discipline: string, tagCode: string, fields: object) => {
+  const line = (await world.lines(discipline)).find((one) => one.tag_code === tagCode)
+  await world.act(who, 'action_rename_deliverables', {
+    tag_code: discipline,
+    DELIVERABLES: [{ tag_code: tagCode, version: line?.version ?? 1, ...fields }],
+  })
+}
+
+test.each(['csv', 'xlsx'])('an unchanged export as %s changes nothing', async (format) => {
+  const { discipline } = await givenSheet()
+  const checked = await check(
+    world,
+    worker,
+    await exportedFile(world, discipline, format),
+    discipline,
+  )
+  expect(checked.import.counts).toEqual({
+    rows: 3,
+    unchanged: 3,
+    changed: 0,
+    added: 0,
+    removed: 0,
+    conflict: 0,
+    error: 0,
+  })
+  expect(checked.rows).toEqual([])
+})
+
+test('changed and new rows are shown first, saved together in one entry, and undone', async () => {
+  const { discipline, sheet } = await givenSheet()
+  const before = await titled(discipline)
+  Object.assign(rowOf(sheet, 'Portal'), {
+    Title: 'North portal',
+    Due: '20/11/2026',
+    Forecast: '2026-12-01',
+  })
+  const [first] = sheet
+  sheet.push({ ...first, Key: '', Title: 'Shaft', 'Document type': 'rep', Due: '' })
+  const checked = await check(world, worker, sheet, discipline)
+  expect(checked.import.counts).toMatchObject({ changed: 1, added: 1, unchanged: 2, error: 0 })
+  expect(checked.rows[0]).toMatchObject({
+    kind: 'changed',
+    row: 3,
+    changes: [
+      { field: 'title', from: 'Portal', to: 'North portal' },
+      { field: 'due', from: '2027-01-15', to: '2026-11-20' },
+      { field: 'forecast', from: null, to: '2026-12-01' },
+    ],
+  })
+  expect(await titled(discipline)).toEqual(before)
+
+  const { id } = checked.import
+  expect((await apply(world, worker, id)).import.state).toBe('applied')
+  expect((await titled(discipline)).map(({ title }) => title)).toEqual([
+    'North portal',
+    'Lining',
+    'Sump',
+    'Shaft',
+  ])
+  const [entry] = await world.history(discipline)
+  expect(entry).toMatchObject({ action: 'Imported deliverables', executed_by: worker })
+  expect(entry?.changes).toContainEqual({
+    field: 'Deliverable',
+    from: null,
+    to: 'Report (REP) - South Portal - Shaft',
+  })
+
+  expect(await undo(world, worker, id)).toMatchObject({ import: { state: 'undone', kept: [] } })
+  expect(await titled(discipline)).toEqual(before)
+  expect((await world.history(discipline))[0]).toMatchObject({
+    action: 'Undid an import of deliverables',
+  })
+})
+
+test('a cell that somebody else changed since the export is a conflict, with both values', async () => {
+  const { discipline, lines, sheet } = await givenSheet([worker, secondWorker])
+  await rename(secondWorker, discipline, lines[0] ?? '', { title: 'West portal' })
+  await rename(secondWorker, discipline, lines[1] ?? '', { GDPR: 'Yes' })
+  await rename(secondWorker, discipline, lines[2] ?? '', { title: 'Pump sump' })
+  Object.assign(rowOf(sheet, 'Portal'), { Title: 'East portal', Forecast: '2026-12-01' })
+  rowOf(sheet, 'Lining')['Title'] = 'Inner lining'
+  rowOf(sheet, 'Sump')['Title'] = 'Deep sump'
+  const checked = await check(world, worker, sheet, discipline)
+  // What only one of them changed is merged.
+  expect(checked.import.counts).toMatchObject({ changed: 1, conflict: 2, error: 0 })
+  const conflicts = checked.rows.filter(({ kind }) => kind === 'conflict')
+  expect(conflicts.find(({ tag_code: tag }) => tag === lines[0])).toMatchObject({
+    changes: [{ field: 'forecast', from: null, to: '2026-12-01' }],
+    conflicts: [
+      {
+        field: 'title',
+        base: 'Portal',
+        mine: 'East portal',
+        theirs: 'West portal',
+        changed_by: secondWorker,
+      },
+    ],
+  })
+  const { id } = checked.import
+  expect(await world.as(worker).refused(applyImport, { body: { contract, id } })).toMatchObject({
+    status: 409,
+    Error: expect.stringContaining('Choose which value to keep'),
+  })
+  const keep = conflicts.map((row) => ({
+    id: row.id,
+    field: 'title',
+    value: row.tag_code === lines[0] ? ('mine' as const) : ('theirs' as const),
+  }))
+  await apply(world, worker, id, keep)
+  expect((await world.lines(discipline)).map(({ title, row6 }) => [title, row6])).toEqual([
+    ['East portal', 'No'],
+    ['Inner lining', 'Yes'],
+    ['Pump sump', 'No'],
+  ])
+  // Somebody changes one of the lines again, which the undo respects.
+  await rename(secondWorker, discipline, lines[1] ?? '', { title: 'Outer lining' })
+  const undone = await undo(world, worker, id)
+  expect(undone.import.kept).toEqual([
+    {
+      title: expect.stringContaining('Lining'),
+      message: `${secondWorker} changed it since the import.`,
+    },
+  ])
+  expect((await titled(discipline)).map(({ title }) => title)).toEqual([
+    'West portal',
+    'Outer lining',
+    'Pump sump',
+  ])
+})
+
+test('every refused cell has its sentence, nothing is saved, and the rows can be downloaded', async () => {
+  const { discipline, sheet } = await givenSheet()
+  Object.assign(rowOf(sheet, 'Portal'), { Due: 'next week', 'Document type': 'Poem' })
+  Object.assign(rowOf(sheet, 'Lining'), { Title: '', Authors: 'nobody@dunmere.example' })
+  Object.assign(rowOf(sheet, 'Sump'), { Due: '01/02/2027', 'Document number': 'X-1' })
+  sheet.push({ ...sheet[0], Key: 'L-1@1' }, { ...sheet[0] })
+  const { rows, import: summary } = await check(world, worker, sheet, discipline)
+  expect(summary.counts).toMatchObject({ error: 5, changed: 0 })
+  const faults = rows.flatMap((row) =>
+    row.faults.map(({ field, message }) => `${field}: ${message}`),
+  )
+  expect(faults.sort()).toEqual([
+    'author: nobody@dunmere.example is not an active member of this contract.',
+    'documentNumber: The register assigns this.',
+    "documentType: 'Poem' is not one of the choices.",
+    'due: Enter a date such as 20/11/2026.',
+    "dueReason: Give a reason for a due date after the plan's, 15/01/2027.",
+    'null: This deliverable is listed twice.',
+    'null: This deliverable was removed, or it is not in this contract.',
+    'title: Field is required.',
+  ])
+  const { id } = summary
+  expect(await world.as(worker).refused(applyImport, { body: { contract, id } })).toMatchObject({
+    status: 409,
+  })
+  expect((await titled(discipline)).map(({ title }) => title)).toEqual(titles)
+  const file = await errorFile(world, worker, id)
+  expect(file).toHaveLength(5)
+  expect(file.find((row) => row['Title'] === 'Portal')?.['Error']).toContain('Enter a date')
+})
+
+test('a discipline that is not in work takes forecasts only', async () => {
+  const { discipline, sheet } = await givenSheet()
+  await numberLines(world, discipline)
+  await world.act(worker, 'action_send_for_acceptance', { tag_code: discipline })
+  rowOf(sheet, 'Portal')['Forecast'] = '2026-12-01'
+  rowOf(sheet, 'Sump')['Planned start'] = '2026-12-01'
+  const { rows, import: summary } = await check(world, worker, sheet, discipline)
+  expect(rows.map(({ kind, faults }) => [kind, faults[0]?.message ?? ''])).toEqual([
+    ['changed', ''],
+    ['error', expect.stringContaining('WIP')],
+  ])
+  expect(summary.counts).toMatchObject({ changed: 1, error: 1 })
+})
+
+test('lines that the sheet leaves out are removed only when asked, and come back as new ones', async () => {
+  const { discipline, sheet } = await givenSheet()
+  const without = sheet.filter((row) => row['Title'] !== 'Lining')
+  expect((await check(world, worker, without, discipline)).import.counts).toMatchObject({
+    removed: 0,
+  })
+  const { import: summary } = await check(world, worker, without, discipline, true)
+  expect(summary.counts).toMatchObject({ removed: 1, unchanged: 2 })
+  await apply(world, worker, summary.id)
+  expect((await titled(discipline)).map(({ title }) => title)).toEqual(['Portal', 'Sump'])
+  await undo(world, worker, summary.id)
+  expect((await titled(discipline)).map(({ title }) => title)).toEqual(['Portal', 'Sump', 'Lining'])
+})
+
+test('a plan is imported with all of its disciplines, each row into its own', async () => {
+  const { plan, discipline } = await givenSheet()
+  const other = await givenDiscipline(world, plan, { label: 'Drainage' })
+  await givenLines(world, other, ['Gully'])
+  const sheet = await exported(world, plan)
+  rowOf(sheet, 'Gully')['Title'] = 'Deep gully'
+  rowOf(sheet, 'Sump')['Title'] = 'Deep sump'
+  sheet.push({
+    ...rowOf(sheet, 'Portal'),
+    Key: '',
+    Title: 'Manhole',
+    'Discipline (DIDP)': 'drainage',
+  })
+  sheet.push({ ...rowOf(sheet, 'Portal'), Key: '', Title: 'Lamp', 'Discipline (DIDP)': 'Lighting' })
+  const checked = await check(world, worker, sheet, plan)
+  expect(checked.rows.at(-1)?.faults[0]?.message).toBe(
+    "'Lighting' is not a discipline of this plan.",
+  )
+  const { import: summary } = await check(world, worker, sheet.slice(0, -1), plan)
+  await apply(world, worker, summary.id)
+  expect((await titled(other)).map(({ title }) => title)).toEqual(['Deep gully', 'Manhole'])
+  const [entry] = await world.history(plan)
+  expect(entry).toMatchObject({ action: 'Imported deliverables' })
+  expect((await world.history(discipline))[0]?.changes).toHaveLength(2)
+  // The whole contract works alike, for lines that exist.
+  const ofContract = await check(world, worker, await exported(world, plan))
+  expect(ofContract.import.counts).toMatchObject({ unchanged: 5, error: 0 })
+})
+
+test('a line that changed after the check stops the whole import', async () => {
+  const { discipline, lines, sheet } = await givenSheet([worker, secondWorker])
+  rowOf(sheet, 'Portal')['Title'] = 'East portal'
+  rowOf(sheet, 'Sump')['Title'] = 'Deep sump'
+  const { import: summary } = await check(world, worker, sheet, discipline)
+  await rename(secondWorker, discipline, lines[0] ?? '', { title: 'West portal' })
+  expect(
+    await world.as(worker).refused(applyImport, { body: { contract, id: summary.id } }),
+  ).toMatchObject({ status: 409, Error: expect.stringContaining('Check the file again.') })
+  expect((await titled(discipline)).map(({ title }) => title)).toEqual([
+    'West portal',
+    'Lining',
+    'Sump',
+  ])
+})
+
+test('people who do not own the discipline change nothing, and nobody sees the import of another', async () => {
+  const { discipline, sheet } = await givenSheet()
+  rowOf(sheet, 'Portal')['Title'] = 'East portal'
+  const { rows, import: summary } = await check(world, bystander, sheet, discipline)
+  expect(rows[0]?.faults[0]?.message).toBe(
+    'Only the owners of Tunnels can change its deliverables.',
+  )
+  const query = { contract, id: summary.id }
+  expect(await world.as(owner).refused(importOf, { query })).toMatchObject({ status: 404 })
+  expect(await world.as(owner).refused(checkImport, { body: query })).toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['an Excel 97 file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'password'],
+  ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'Choose an Excel workbook'],
+  ['an empty file', Buffer.alloc(0), 'empty'],
+])('%s is refused at once', async (_what, bytes, reason) => {
+  const { discipline } = await givenSheet()
+  const answer = await upload(world, worker, bytes, discipline)
+  expect([answer.status, answer.Error]).toEqual([422, expect.stringContaining(reason)])
+})
+
+test('a damaged workbook, and a sheet without known columns, are refused with the reason', async () => {
+  const { discipline } = await givenSheet()
+  for (const [content, reason] of [
+    [Buffer.from('PK\u0003\u0004 and no archive'), 'damaged'],
+    [Buffer.from('Colour,Size\nred,5\n'), 'no known columns'],
+  ] as const) {
+    const { id } = await upload(world, worker, content, discipline)
+    const refusal = await world.as(worker).refused(checkImport, { body: { contract, id } })
+    expect([refusal.status, refusal.Error]).toEqual([422, expect.stringContaining(reason)])
+  }
+})

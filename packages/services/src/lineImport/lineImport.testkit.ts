@@ -1,0 +1,85 @@
+import { parse } from 'csv-parse/sync'
+import { importErrorsFile, linesFile, uploadImport } from '@tidemark/schema/rest/file'
+import { applyImport, checkImport, importOf, undoImport } from '@tidemark/schema/rest/lineImport'
+import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import { contract, people } from '#workflow/workflow.testkit.ts'
+import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+
+export type Sheet = Record<string, string>[]
+
+const headersOf = async ({ services }: WorkflowWorld, who: string) => ({
+  Authorization: `Token ${await services.tokens.sign(who)}`,
+})
+
+/** The exported lines of a plan or discipline, as text by column. */
+export async function exported(world: WorkflowWorld, tagCode: string): Promise<Sheet> {
+  const bytes = await exportedFile(world, tagCode, 'csv')
+  return parse(bytes, { columns: true, bom: true })
+}
+
+export async function exportedFile(world: WorkflowWorld, tagCode: string, format: string) {
+  const query = new URLSearchParams({ contract, tag_code: tagCode, format }).toString()
+  const answer = await fetch(`${world.services.restUrl}${linesFile.path}?${query}`, {
+    headers: await headersOf(world, people.worker),
+  })
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+const csvText = (sheet: Sheet): string => {
+  const titles = Object.keys(sheet[0] ?? {})
+  const cell = (text = '') => `"${text.replaceAll('"', '""')}"`
+  return [titles, ...sheet.map((row) => titles.map((title) => row[title] ?? ''))]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n')
+}
+
+/** Uploads a file and answers the status and the import's id. */
+export async function upload(
+  world: WorkflowWorld,
+  who: string,
+  content: Buffer | string,
+  tagCode?: string,
+) {
+  const form = new FormData()
+  form.append('contract', contract)
+  if (tagCode !== undefined) form.append('tag_code', tagCode)
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), 'lines')
+  const answer = await fetch(`${world.services.restUrl}${uploadImport.path}`, {
+    method: 'POST',
+    headers: await headersOf(world, who),
+    body: form,
+  })
+  return { status: answer.status, ...((await answer.json()) as { id: string; Error?: string }) }
+}
+
+/** Uploads a sheet and checks it. */
+export async function check(
+  world: WorkflowWorld,
+  who: string,
+  sheet: Sheet | Buffer,
+  tagCode?: string,
+  removeMissing = false,
+) {
+  const { id } = await upload(world, who, Buffer.isBuffer(sheet) ? sheet : csvText(sheet), tagCode)
+  await world.as(who).post(checkImport, { body: { contract, id, remove_missing: removeMissing } })
+  return read(world, who, id)
+}
+
+const read = (world: WorkflowWorld, who: string, id: string) =>
+  world.as(who).get(importOf, { query: { contract, id } })
+
+type Keep = NonNullable<BodyOf<typeof applyImport>['keep']>
+
+export const apply = (world: WorkflowWorld, who: string, id: string, keep: Keep = []) =>
+  world.as(who).post(applyImport, { body: { contract, id, keep } })
+
+export const undo = (world: WorkflowWorld, who: string, id: string) =>
+  world.as(who).post(undoImport, { body: { contract, id } })
+
+export async function errorFile(world: WorkflowWorld, who: string, id: string): Promise<Sheet> {
+  const query = new URLSearchParams({ contract, id, format: 'csv' }).toString()
+  const answer = await fetch(`${world.services.restUrl}${importErrorsFile.path}?${query}`, {
+    headers: await headersOf(world, who),
+  })
+  return parse(Buffer.from(await answer.arrayBuffer()), { columns: true, bom: true })
+}

@@ -1,0 +1,35 @@
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import type { ImportRow } from '@tidemark/schema/rest/lineImport'
+
+/** The actions by which an import saves lines. */
+export type ImportAction =
+  | 'action_remove_deliverables'
+  | 'action_rename_deliverables'
+  | 'action_update_forecasts'
+  | 'action_add_new_deliverables'
+  | 'action_add_existing_deliverables'
+
+/** A row of an action's request. */
+export type RequestRow = Readonly<Record<string, AttributeValue>>
+
+/** A row of the file after its comparison with the present lines. */
+export interface CheckedRow extends Omit<ImportRow, 'id'> {
+  /** The action that saves it; null for a row that cannot be saved. */
+  readonly action: ImportAction | null
+  readonly request: RequestRow
+  /** The version of the values in `theirs`, from which a decision is saved. */
+  readonly conflictVersion?: number
+}
+
+/** How to undo the import of one line. */
+export type UndoStep = { readonly discipline: string; readonly title: string } & (
+  | {
+      readonly kind: 'changed'
+      readonly tagCode: string
+      /** Values by the name of the field in a row that edits. */
+      readonly before: RequestRow
+      readonly after: RequestRow
+    }
+  | { readonly kind: 'added'; readonly tagCode: string }
+  | { readonly kind: 'removed'; readonly request: RequestRow; readonly isExisting: boolean }
+)

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely'
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import { isAllowed } from '@tidemark/schema/rules/actions'
+import { disciplineOffers } from '@tidemark/schema/rules/discipline'
+import { activeDisciplines } from '#asset/codec/plan.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { NotFound } from '#platform/http/refusals.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { actOnWhole } from '#privilege/reach/reach.policy.ts'
+import { findPlaces, readPlans } from '#tidp/plan.store.ts'
+import type { DisciplineScene } from '#tidp/scene.ts'
+import { authorsOf, disciplineFactsOf } from '#tidp/scene.ts'
+import type { ImportAction } from './lineImport.ts'
+
+/** The disciplines that an import is about. */
+export interface ImportScope {
+  readonly disciplines: readonly string[]
+  /** By tag code, each with the lines that the file names. */
+  readonly scenes: ReadonlyMap<string, DisciplineScene>
+  /** The discipline that a new row belongs to. */
+  readonly disciplineNamed: (name: string) => { tagCode: string } | { fault: string }
+  /** The action that edits these fields: forecasts have their own, which more people may use. */
+  readonly editsBy: (discipline: string, fields: readonly DeliverableField[]) => ImportAction
+}
+
+/** Finds the plans and disciplines of an import. Throws 403 for a plan that is reached in part only. */
+export async function readScope(
+  {
+    trx,
+    principal,
+    contract,
+    tagCode,
+  }: {
+    trx: Transaction<Tables>
+    principal: Principal
+    contract: string
+    tagCode: string | null
+  },
+  lines: readonly Line[],
+): Promise<ImportScope> {
+  const wanted =
+    tagCode === null ? [...new Set(lines.map(({ discipline }) => discipline))] : [tagCode]
+  const places = await findPlaces(trx, contract, wanted)
+  if (tagCode !== null && places.length === 0) throw new NotFound()
+  for (const plan of new Set(places.map((place) => place.plan)))
+    await actOnWhole(trx, principal, plan)
+  const plans = await readPlans(trx, contract, places)
+  const linesOf = Map.groupBy(lines, ({ discipline }) => discipline)
+  const scenes = new Map<string, DisciplineScene>()
+  for (const place of places) {
+    const plan = plans.get(place.plan)
+    if (!plan) continue
+    const named = place.isPlan ? new Set(activeDisciplines(plan)) : new Set([place.tagCode])
+    for (const discipline of plan.disciplines)
+      if (named.has(discipline.tagCode))
+        scenes.set(discipline.tagCode, {
+          plan,
+          discipline,
+          lines: linesOf.get(discipline.tagCode) ?? [],
+        })
+  }
+  const all = [...scenes.values()]
+  return {
+    disciplines: [...scenes.keys()],
+    scenes,
+    disciplineNamed(name) {
+      if (tagCode === null) return { fault: 'Import new deliverables on their plan or discipline.' }
+      const [only] = all
+      if (all.length === 1 && only && !places[0]?.isPlan)
+        return { tagCode: only.discipline.tagCode }
+      const wantedName = name.toLowerCase()
+      const found = all.filter((scene) => scene.discipline.name.toLowerCase() === wantedName)
+      return found.length === 1 && found[0]
+        ? { tagCode: found[0].discipline.tagCode }
+        : {
+            fault:
+              name === ''
+                ? 'Name the discipline of this deliverable.'
+                : `'${name}' is not a discipline of this plan.`,
+          }
+    },
+    editsBy(discipline, fields) {
+      const scene = scenes.get(discipline)
+      const isForecast = fields.every((field) => field === 'forecast')
+      if (!scene || !isForecast) return 'action_rename_deliverables'
+      const facts = disciplineFactsOf({ ...scene, authors: authorsOf(scene.lines) })
+      const offer = disciplineOffers(facts, principal.username).find(
+        ({ name }) => name === 'action_rename_deliverables',
+      )
+      return offer && isAllowed(offer) ? 'action_rename_deliverables' : 'action_update_forecasts'
+    },
+  }
+}

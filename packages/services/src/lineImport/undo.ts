@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverableFields'
+import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { Line } from '#asset/codec/deliverable.ts'
+import { Refusal } from '#platform/http/refusals.ts'
+import type { SaveRequest } from './apply.ts'
+import { saveRows } from './apply.ts'
+import { findLines } from './lineImport.store.ts'
+import type { ImportAction, RequestRow, UndoStep } from './lineImport.ts'
+import type { ImportScope } from './scope.ts'
+import { readScope } from './scope.ts'
+import { importActions, prepareRows, refusedRows, whyNot } from './steps.ts'
+
+interface Inverse {
+  readonly title: string
+  readonly discipline: string
+  readonly action: ImportAction
+  readonly request: RequestRow
+}
+
+/** Saves the values from before an import. Answers the lines that it left as they are. */
+export async function undoSteps(
+  request: SaveRequest,
+  steps: readonly UndoStep[],
+): Promise<ImportSummary['kept']> {
+  const { trx, contract } = request
+  const lines = await findLines(trx, contract, {
+    tagCodes: steps.flatMap((step) => (step.kind === 'removed' ? [] : [step.tagCode])),
+  })
+  const byTag = new Map(lines.map((line) => [line.tagCode, line]))
+  const kept: ImportSummary['kept'] = []
+  const disciplines = [...new Set(steps.map(({ discipline }) => discipline))]
+  const inverses: Inverse[] = []
+  const scopes = new Map<string, ImportScope>()
+  for (const discipline of disciplines)
+    scopes.set(
+      discipline,
+      await readScope(
+        { ...request, tagCode: discipline },
+        lines.filter((line) => line.discipline === discipline),
+      ),
+    )
+  for (const step of steps) {
+    const scope = scopes.get(step.discipline)
+    const inverse = scope ? inverseOf(step, byTag, scope) : 'The discipline is gone.'
+    if (typeof inverse === 'string') kept.push({ title: step.title, message: inverse })
+    else inverses.push(inverse)
+  }
+  const possible: Inverse[] = []
+  for (const discipline of disciplines)
+    for (const action of importActions) {
+      const mine = inverses.filter((one) => one.discipline === discipline && one.action === action)
+      const scene = scopes.get(discipline)?.scenes.get(discipline)
+      if (mine.length === 0 || !scene) continue
+      const context = { trx, by: request.principal.username, numbers: request.numbers, scene }
+      const { accepted, refused } = await acceptable(context, action, mine)
+      possible.push(...accepted)
+      kept.push(...refused)
+    }
+  if (possible.length > 0) await saveRows(request, possible)
+  return kept
+}
+
+function inverseOf(
+  step: UndoStep,
+  byTag: ReadonlyMap<string, Line>,
+  scope: ImportScope,
+): Inverse | string {
+  const { title, discipline } = step
+  if (step.kind === 'removed')
+    return {
+      title,
+      discipline,
+      action: step.isExisting ? 'action_add_existing_deliverables' : 'action_add_new_deliverables',
+      request: step.request,
+    }
+  const line = byTag.get(step.tagCode)
+  if (!line) return 'It was removed since the import.'
+  if (step.kind === 'added')
+    return {
+      title,
+      discipline,
+      action: 'action_remove_deliverables',
+      request: { tag_code: step.tagCode },
+    }
+  const fields = Object.keys(step.before).flatMap((name) => fieldNamed(name) ?? [])
+  const isOurs = fields.every((field) => {
+    const description = deliverableFields[field]
+    const after: AttributeValue =
+      'edited' in description ? (step.after[description.edited] ?? null) : null
+    return isDeepStrictEqual(line.asset.attribute[description.attribute] ?? null, after)
+  })
+  if (!isOurs) return `${line.asset.updated_by} changed it since the import.`
+  return {
+    title,
+    discipline,
+    action: scope.editsBy(discipline, fields),
+    request: { tag_code: step.tagCode, version: line.asset.version, ...step.before },
+  }
+}
+
+/** Leaves out the rows that the rules refuse, until they accept the rest. */
+async function acceptable(
+  context: Parameters<typeof prepareRows>[0],
+  action: ImportAction,
+  inverses: readonly Inverse[],
+): Promise<{ accepted: readonly Inverse[]; refused: ImportSummary['kept'] }> {
+  const refused: ImportSummary['kept'] = []
+  const blocked = whyNot(context, action)
+  if (blocked !== null)
+    return { accepted: [], refused: inverses.map(({ title }) => ({ title, message: blocked })) }
+  let rest = inverses
+  while (rest.length > 0) {
+    const requests = rest.map(({ request }) => request)
+    try {
+      await prepareRows(context, action, requests)
+      break
+    } catch (error) {
+      if (!Refusal.is(error)) throw error
+      const reasons = new Map(
+        refusedRows(error, requests).map(({ place, message }) => [place, message]),
+      )
+      for (const [place, message] of reasons)
+        refused.push({ title: rest[place]?.title ?? '', message })
+      rest = rest.filter((_, place) => !reasons.has(place))
+    }
+  }
+  return { accepted: rest, refused }
+}
