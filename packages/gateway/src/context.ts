@@ -7,6 +7,7 @@ import { assetLoaders } from '#features/asset/asset.loaders.ts'
 import { commentClient } from '#features/comment/comment.client.ts'
 import { commentLoaders } from '#features/comment/comment.loaders.ts'
 import { commentsOfPlan } from '#features/comment/comment.model.ts'
+import { deliverableImportClient } from '#features/deliverableImport/deliverableImport.client.ts'
 import { deliverableClient } from '#features/deliverable/deliverable.client.ts'
 import { deliverableLoaders } from '#features/deliverable/deliverable.loaders.ts'
 import { toDeliverable } from '#features/deliverable/deliverable.model.ts'
@@ -75,6 +76,7 @@ const clientsOf = (call: Call, viewer: string) => ({
   comment: commentClient(call),
   dashboard: dashboardClient(call),
   deliverable: deliverableClient(call),
+  deliverableImport: deliverableImportClient(call),
   form: formClient(call, viewer),
   group: groupClient(call),
   history: historyClient(call),

@@ -8,6 +8,7 @@ import { commentResolvers } from '#features/comment/comment.resolvers.ts'
 import { contractResolvers } from '#features/contract/contract.resolvers.ts'
 import { deliverableResolvers } from '#features/deliverable/deliverable.resolvers.ts'
 import { dashboardResolvers } from '#features/dashboard/dashboard.resolvers.ts'
+import { deliverableImportResolvers } from '#features/deliverableImport/deliverableImport.resolvers.ts'
 import { disciplineResolvers } from '#features/discipline/discipline.resolvers.ts'
 import { formResolvers } from '#features/form/form.resolvers.ts'
 import { groupResolvers } from '#features/group/group.resolvers.ts'
@@ -42,6 +43,7 @@ export function executableSchema(): GraphQLSchema {
       commentResolvers,
       contractResolvers,
       dashboardResolvers,
+      deliverableImportResolvers,
       deliverableResolvers,
       disciplineResolvers,
       formResolvers,

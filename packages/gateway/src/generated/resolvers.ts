@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { CommentModel, SubjectModel } from '../features/comment/comment.model.ts';
 import type { ContractModel } from '../features/contract/contract.model.ts';
+import type { DeliverableImportModel, ImportConflictModel, ImportRowModel } from '../features/deliverableImport/deliverableImport.model.ts';
 import type { DeliverablesSavedModel } from '../features/deliverable/deliverable.model.ts';
 import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
 import type { HistoryEntryModel } from '../features/history/history.model.ts';
@@ -130,6 +131,18 @@ export type AddCommentInput = {
   on: Scalars['ID']['input'];
 };
 
+/** The import to save. */
+export type ApplyDeliverableImportInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** A decision for each conflict. */
+  decisions?: InputMaybe<Array<DeliverableImportDecision>>;
+  /** The id that the upload returned. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** A reason why an action is not possible. */
 export type Blocker = {
   __typename?: 'Blocker';
@@ -141,6 +154,18 @@ export type Blocker = {
   target?: Maybe<Scalars['ID']['output']>;
   /** Tag code of the target's discipline, if the target is a line; null otherwise. */
   within?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The import to check. */
+export type CheckDeliverableImportInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The id that the upload returned. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Removes the deliverables of the plan or discipline that the file does not have. */
+  removeMissing?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The contract to choose. */
@@ -326,6 +351,8 @@ export type Contract = {
    * reach.
    */
   dashboard?: Maybe<Dashboard>;
+  /** An import of deliverables whose file the viewer uploaded; null for any other. */
+  deliverableImport?: Maybe<DeliverableImport>;
   /**
    * The master information delivery plan (MIDP): the deliverables of all plans of the contract that
    * are not superseded. Deliverables and counts are read separately, each null while unavailable: select
@@ -421,6 +448,15 @@ export type ContractAdministrationHistoryArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   group?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractDeliverableImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1086,6 +1122,178 @@ export type DeliverableFilter = {
   /** Tag codes of work packages. */
   workPackages?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
+
+/** Deliverables from a workbook or CSV file. It is kept for seven days. */
+export type DeliverableImport = {
+  __typename?: 'DeliverableImport';
+  /** The rows by kind; null before the first check. */
+  counts?: Maybe<DeliverableImportCounts>;
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The id that the upload returned. */
+  id: Scalars['ID']['output'];
+  /** The deliverables that the undo left as they are. */
+  kept: Array<DeliverableImportKept>;
+  /** Whether it removes the deliverables that the file does not have. */
+  removesMissing: Scalars['Boolean']['output'];
+  /** The rows that change something or cannot be saved, in the order of the file. */
+  rows: DeliverableImportRowPage;
+  /** What was done with it. */
+  state: DeliverableImportState;
+  /** The plan or discipline that it is about; null for the whole contract. */
+  tagCode?: Maybe<Scalars['ID']['output']>;
+};
+
+
+/** Deliverables from a workbook or CSV file. It is kept for seven days. */
+export type DeliverableImportRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kind?: InputMaybe<DeliverableImportRowKind>;
+};
+
+/** A cell that changes. */
+export type DeliverableImportChange = {
+  __typename?: 'DeliverableImportChange';
+  /** The field. */
+  field: Scalars['String']['output'];
+  /** The present value; null for none. */
+  from?: Maybe<Scalars['String']['output']>;
+  /** The value in the file; null for none. */
+  to?: Maybe<Scalars['String']['output']>;
+};
+
+/** The change succeeded. */
+export type DeliverableImportChanged = {
+  __typename?: 'DeliverableImportChanged';
+  /** The import. */
+  import: DeliverableImport;
+};
+
+/** A cell that someone else changed after the file was written. */
+export type DeliverableImportConflict = {
+  __typename?: 'DeliverableImportConflict';
+  /** The value when the file was written; null for none or when unknown. */
+  base?: Maybe<Scalars['String']['output']>;
+  /** When it was changed. */
+  changedAt: Scalars['DateTime']['output'];
+  /** The person who changed it; null for the system. */
+  changedBy?: Maybe<Person>;
+  /** The field. */
+  field: Scalars['String']['output'];
+  /** The value in the file. */
+  mine?: Maybe<Scalars['String']['output']>;
+  /** The present value. */
+  theirs?: Maybe<Scalars['String']['output']>;
+};
+
+/** The number of rows by kind. */
+export type DeliverableImportCounts = {
+  __typename?: 'DeliverableImportCounts';
+  /** Rows that add a deliverable. */
+  added: Scalars['Int']['output'];
+  /** Rows that change a deliverable. */
+  changed: Scalars['Int']['output'];
+  /** Rows with a conflict. */
+  conflict: Scalars['Int']['output'];
+  /** Rows that a rule refuses. */
+  error: Scalars['Int']['output'];
+  /** Deliverables that are removed. */
+  removed: Scalars['Int']['output'];
+  /** All rows of the file with a value. */
+  rows: Scalars['Int']['output'];
+  /** Rows that change nothing. */
+  unchanged: Scalars['Int']['output'];
+};
+
+/** The value to keep of a contested cell. */
+export type DeliverableImportDecision = {
+  /** The field. */
+  field: Scalars['String']['input'];
+  /** Saves the value of the file instead of keeping the present one. */
+  keepMine: Scalars['Boolean']['input'];
+  /** The row. */
+  row: Scalars['ID']['input'];
+};
+
+/** Why a row cannot be saved. */
+export type DeliverableImportFault = {
+  __typename?: 'DeliverableImportFault';
+  /** The field; null for the whole row. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** A sentence for the user. */
+  message: Scalars['String']['output'];
+  /** The value in the file. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A deliverable that an undo left as it is. */
+export type DeliverableImportKept = {
+  __typename?: 'DeliverableImportKept';
+  /** The reason. */
+  message: Scalars['String']['output'];
+  /** The name of the deliverable. */
+  title: Scalars['String']['output'];
+};
+
+/** The changed import, or a fault. */
+export type DeliverableImportResult = Conflict | DeliverableImportChanged | InvalidInput | NotAllowed | NotFound;
+
+/** A row of an import. Fields are those of `DeliverableChangeInput`; values are text, days as `2026-11-22`. */
+export type DeliverableImportRow = {
+  __typename?: 'DeliverableImportRow';
+  /** The cells that change. */
+  changes: Array<DeliverableImportChange>;
+  /** The cells that someone else changed, too. */
+  conflicts: Array<DeliverableImportConflict>;
+  /** Tag code of the discipline; null where it is unknown. */
+  discipline?: Maybe<Scalars['ID']['output']>;
+  /** Why it cannot be saved. */
+  faults: Array<DeliverableImportFault>;
+  /** Opaque; stable until the next check. */
+  id: Scalars['ID']['output'];
+  /** What the import would do with it. */
+  kind: DeliverableImportRowKind;
+  /** The row of the sheet; null for a deliverable that the file does not have. */
+  row?: Maybe<Scalars['Int']['output']>;
+  /** The deliverable; null for a new one. */
+  tagCode?: Maybe<Scalars['ID']['output']>;
+  /** The name of the deliverable, or its title in the file. */
+  title: Scalars['String']['output'];
+};
+
+/** What an import would do with a row. */
+export type DeliverableImportRowKind =
+  /** It adds a deliverable. */
+  | 'ADDED'
+  /** It changes a deliverable. */
+  | 'CHANGED'
+  /** Someone else changed a cell of it after the file was written: see `conflicts`. */
+  | 'CONFLICT'
+  /** A rule refuses it: see `faults`. */
+  | 'ERROR'
+  /** It removes a deliverable that the file does not have. */
+  | 'REMOVED';
+
+/** A page of checked rows. */
+export type DeliverableImportRowPage = {
+  __typename?: 'DeliverableImportRowPage';
+  /** The rows. */
+  nodes: Array<DeliverableImportRow>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+};
+
+/** What was done with an import. */
+export type DeliverableImportState =
+  /** It was saved. */
+  | 'APPLIED'
+  /** It was compared with the present deliverables. */
+  | 'CHECKED'
+  /** It was saved and undone. */
+  | 'UNDONE'
+  /** Its file was uploaded. */
+  | 'UPLOADED';
 
 /** Number progress of a line. The fields are those of `Deliverable`. */
 export type DeliverableProgress = {
@@ -2048,6 +2256,13 @@ export type Mutation = {
   addComment: CommentResult;
   /** Adds users of the contract to a group, all or none. */
   addGroupMembers: GroupMembersResult;
+  /** Saves all rows of a checked import, or none. */
+  applyDeliverableImport: DeliverableImportResult;
+  /**
+   * Reads the file of an import and compares it with the present deliverables, without changing any. A
+   * later check replaces an earlier one.
+   */
+  checkDeliverableImport: DeliverableImportResult;
   /** Saves the viewer's choice of contract. */
   chooseContract: ChooseContractResult;
   /** Closes a comment permanently. For its author and SCS Lead Reviewers. */
@@ -2141,6 +2356,11 @@ export type Mutation = {
   sendForm: FormResult;
   /** Starts the next revision of an approved plan under the same tag code and number. */
   triggerAnotherRevision: TidpActionResult;
+  /**
+   * Saves what the deliverables were before an import. Deliverables that changed since then are listed
+   * in `kept`.
+   */
+  undoDeliverableImport: DeliverableImportResult;
   /** Adds disciplines to a plan or changes their owners. Send only changed rows. */
   updateDisciplines: TidpActionResult;
   /**
@@ -2200,6 +2420,24 @@ export type MutationAddCommentArgs = {
  */
 export type MutationAddGroupMembersArgs = {
   input: GroupMembersInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationApplyDeliverableImportArgs = {
+  input: ApplyDeliverableImportInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationCheckDeliverableImportArgs = {
+  input: CheckDeliverableImportInput;
 };
 
 
@@ -2551,6 +2789,15 @@ export type MutationSendFormArgs = {
  */
 export type MutationTriggerAnotherRevisionArgs = {
   input: TidpActionInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationUndoDeliverableImportArgs = {
+  input: UndoDeliverableImportInput;
 };
 
 
@@ -4084,6 +4331,16 @@ export type TidpStatus =
   /** Work in progress. */
   | 'WIP';
 
+/** The import to undo. */
+export type UndoDeliverableImportInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The id that the upload returned. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Changed discipline rows. */
 export type UpdateDisciplinesInput = {
   /** The contract's code. */
@@ -4402,6 +4659,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotFound & { __typename: 'NotFound' } )
     | ( UserDeleted & { __typename: 'UserDeleted' } )
   ;
+  DeliverableImportResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<DeliverableImportChanged, 'import'> & { import: _RefType['DeliverableImport'] } & { __typename: 'DeliverableImportChanged' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   DisciplineActionResult:
     | ( Conflict & { __typename: 'Conflict' } )
     | ( Omit<DisciplineChanged, 'discipline'> & { discipline: _RefType['Discipline'] } & { __typename: 'DisciplineChanged' } )
@@ -4490,8 +4754,10 @@ export type ResolversTypes = {
   Action: ResolverTypeWrapper<Action>;
   ActionName: ActionName;
   AddCommentInput: AddCommentInput;
+  ApplyDeliverableImportInput: ApplyDeliverableImportInput;
   Blocker: ResolverTypeWrapper<Blocker>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChooseContractResult']>;
   CloseCommentInput: CloseCommentInput;
@@ -4533,6 +4799,19 @@ export type ResolversTypes = {
   DeliverableFailure: ResolverTypeWrapper<Omit<DeliverableFailure, 'conflict'> & { conflict?: Maybe<ResolversTypes['DeliverableConflict']> }>;
   DeliverableFieldConflict: ResolverTypeWrapper<Omit<DeliverableFieldConflict, 'changedBy'> & { changedBy?: Maybe<ResolversTypes['Person']> }>;
   DeliverableFilter: DeliverableFilter;
+  DeliverableImport: ResolverTypeWrapper<DeliverableImportModel>;
+  DeliverableImportChange: ResolverTypeWrapper<DeliverableImportChange>;
+  DeliverableImportChanged: ResolverTypeWrapper<Omit<DeliverableImportChanged, 'import'> & { import: ResolversTypes['DeliverableImport'] }>;
+  DeliverableImportConflict: ResolverTypeWrapper<ImportConflictModel>;
+  DeliverableImportCounts: ResolverTypeWrapper<DeliverableImportCounts>;
+  DeliverableImportDecision: DeliverableImportDecision;
+  DeliverableImportFault: ResolverTypeWrapper<DeliverableImportFault>;
+  DeliverableImportKept: ResolverTypeWrapper<DeliverableImportKept>;
+  DeliverableImportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeliverableImportResult']>;
+  DeliverableImportRow: ResolverTypeWrapper<ImportRowModel>;
+  DeliverableImportRowKind: DeliverableImportRowKind;
+  DeliverableImportRowPage: ResolverTypeWrapper<Omit<DeliverableImportRowPage, 'nodes'> & { nodes: Array<ResolversTypes['DeliverableImportRow']> }>;
+  DeliverableImportState: DeliverableImportState;
   DeliverableProgress: ResolverTypeWrapper<DeliverableProgress>;
   DeliverableProperty: DeliverableProperty;
   DeliverableSort: DeliverableSort;
@@ -4700,6 +4979,7 @@ export type ResolversTypes = {
   TidpNumberStatus: TidpNumberStatus;
   TidpRevision: ResolverTypeWrapper<TidpRevision>;
   TidpStatus: TidpStatus;
+  UndoDeliverableImportInput: UndoDeliverableImportInput;
   UpdateDisciplinesInput: UpdateDisciplinesInput;
   UpdateTemplateInput: UpdateTemplateInput;
   UpdateTidpPeopleInput: UpdateTidpPeopleInput;
@@ -4719,8 +4999,10 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Action: Action;
   AddCommentInput: AddCommentInput;
+  ApplyDeliverableImportInput: ApplyDeliverableImportInput;
   Blocker: Blocker;
   Boolean: Scalars['Boolean']['output'];
+  CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolversUnionTypes<ResolversParentTypes>['ChooseContractResult'];
   CloseCommentInput: CloseCommentInput;
@@ -4760,6 +5042,17 @@ export type ResolversParentTypes = {
   DeliverableFailure: Omit<DeliverableFailure, 'conflict'> & { conflict?: Maybe<ResolversParentTypes['DeliverableConflict']> };
   DeliverableFieldConflict: Omit<DeliverableFieldConflict, 'changedBy'> & { changedBy?: Maybe<ResolversParentTypes['Person']> };
   DeliverableFilter: DeliverableFilter;
+  DeliverableImport: DeliverableImportModel;
+  DeliverableImportChange: DeliverableImportChange;
+  DeliverableImportChanged: Omit<DeliverableImportChanged, 'import'> & { import: ResolversParentTypes['DeliverableImport'] };
+  DeliverableImportConflict: ImportConflictModel;
+  DeliverableImportCounts: DeliverableImportCounts;
+  DeliverableImportDecision: DeliverableImportDecision;
+  DeliverableImportFault: DeliverableImportFault;
+  DeliverableImportKept: DeliverableImportKept;
+  DeliverableImportResult: ResolversUnionTypes<ResolversParentTypes>['DeliverableImportResult'];
+  DeliverableImportRow: ImportRowModel;
+  DeliverableImportRowPage: Omit<DeliverableImportRowPage, 'nodes'> & { nodes: Array<ResolversParentTypes['DeliverableImportRow']> };
   DeliverableProgress: DeliverableProgress;
   DeliverableSort: DeliverableSort;
   DeliverablesProgress: DeliverablesProgress;
@@ -4904,6 +5197,7 @@ export type ResolversParentTypes = {
   TidpCreated: TidpCreated;
   TidpNumberProgress: TidpNumberProgress;
   TidpRevision: TidpRevision;
+  UndoDeliverableImportInput: UndoDeliverableImportInput;
   UpdateDisciplinesInput: UpdateDisciplinesInput;
   UpdateTemplateInput: UpdateTemplateInput;
   UpdateTidpPeopleInput: UpdateTidpPeopleInput;
@@ -5002,6 +5296,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'first'>>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
+  deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
   deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first'>>;
   discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType, RequireFields<ContractDisciplineArgs, 'tagCode'>>;
   emailKind?: Resolver<Maybe<ResolversTypes['EmailKind']>, ParentType, ContextType, RequireFields<ContractEmailKindArgs, 'email'>>;
@@ -5166,6 +5461,79 @@ export type DeliverableFieldConflictResolvers<ContextType = Context, ParentType 
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mine?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   theirs?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeliverableImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImport'] = ResolversParentTypes['DeliverableImport']> = {
+  counts?: Resolver<Maybe<ResolversTypes['DeliverableImportCounts']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kept?: Resolver<Array<ResolversTypes['DeliverableImportKept']>, ParentType, ContextType>;
+  removesMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['DeliverableImportRowPage'], ParentType, ContextType, RequireFields<DeliverableImportRowsArgs, 'first'>>;
+  state?: Resolver<ResolversTypes['DeliverableImportState'], ParentType, ContextType>;
+  tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DeliverableImportChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportChange'] = ResolversParentTypes['DeliverableImportChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeliverableImportChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportChanged'] = ResolversParentTypes['DeliverableImportChanged']> = {
+  import?: Resolver<ResolversTypes['DeliverableImport'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeliverableImportConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportConflict'] = ResolversParentTypes['DeliverableImportConflict']> = {
+  base?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mine?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  theirs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeliverableImportCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportCounts'] = ResolversParentTypes['DeliverableImportCounts']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  conflict?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliverableImportFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportFault'] = ResolversParentTypes['DeliverableImportFault']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeliverableImportKeptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportKept'] = ResolversParentTypes['DeliverableImportKept']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeliverableImportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportResult'] = ResolversParentTypes['DeliverableImportResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'DeliverableImportChanged' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type DeliverableImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportRow'] = ResolversParentTypes['DeliverableImportRow']> = {
+  changes?: Resolver<Array<ResolversTypes['DeliverableImportChange']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['DeliverableImportConflict']>, ParentType, ContextType>;
+  discipline?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['DeliverableImportFault']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DeliverableImportRowKind'], ParentType, ContextType>;
+  row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeliverableImportRowPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportRowPage'] = ResolversParentTypes['DeliverableImportRowPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['DeliverableImportRow']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type DeliverableProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableProgress'] = ResolversParentTypes['DeliverableProgress']> = {
@@ -5534,6 +5902,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptTidp?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationAcceptTidpArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   addGroupMembers?: Resolver<ResolversTypes['GroupMembersResult'], ParentType, ContextType, RequireFields<MutationAddGroupMembersArgs, 'input'>>;
+  applyDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationApplyDeliverableImportArgs, 'input'>>;
+  checkDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationCheckDeliverableImportArgs, 'input'>>;
   chooseContract?: Resolver<ResolversTypes['ChooseContractResult'], ParentType, ContextType, RequireFields<MutationChooseContractArgs, 'input'>>;
   closeComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationCloseCommentArgs, 'input'>>;
   closeForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationCloseFormArgs, 'input'>>;
@@ -5573,6 +5943,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendForAcceptance?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationSendForAcceptanceArgs, 'input'>>;
   sendForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationSendFormArgs, 'input'>>;
   triggerAnotherRevision?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationTriggerAnotherRevisionArgs, 'input'>>;
+  undoDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationUndoDeliverableImportArgs, 'input'>>;
   updateDisciplines?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateDisciplinesArgs, 'input'>>;
   updateTemplate?: Resolver<ResolversTypes['TemplateResult'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'input'>>;
   updateTidpPeople?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateTidpPeopleArgs, 'input'>>;
@@ -6154,6 +6525,16 @@ export type Resolvers<ContextType = Context> = {
   DeliverableCounts?: DeliverableCountsResolvers<ContextType>;
   DeliverableFailure?: DeliverableFailureResolvers<ContextType>;
   DeliverableFieldConflict?: DeliverableFieldConflictResolvers<ContextType>;
+  DeliverableImport?: DeliverableImportResolvers<ContextType>;
+  DeliverableImportChange?: DeliverableImportChangeResolvers<ContextType>;
+  DeliverableImportChanged?: DeliverableImportChangedResolvers<ContextType>;
+  DeliverableImportConflict?: DeliverableImportConflictResolvers<ContextType>;
+  DeliverableImportCounts?: DeliverableImportCountsResolvers<ContextType>;
+  DeliverableImportFault?: DeliverableImportFaultResolvers<ContextType>;
+  DeliverableImportKept?: DeliverableImportKeptResolvers<ContextType>;
+  DeliverableImportResult?: DeliverableImportResultResolvers<ContextType>;
+  DeliverableImportRow?: DeliverableImportRowResolvers<ContextType>;
+  DeliverableImportRowPage?: DeliverableImportRowPageResolvers<ContextType>;
   DeliverableProgress?: DeliverableProgressResolvers<ContextType>;
   DeliverablesProgress?: DeliverablesProgressResolvers<ContextType>;
   DeliverablesSaved?: DeliverablesSavedResolvers<ContextType>;

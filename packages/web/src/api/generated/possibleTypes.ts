@@ -38,6 +38,13 @@
       "NotFound",
       "UserDeleted"
     ],
+    "DeliverableImportResult": [
+      "Conflict",
+      "DeliverableImportChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "DisciplineActionResult": [
       "Conflict",
       "DisciplineChanged",
@@ -155,6 +162,13 @@
       "NotAllowed",
       "NotFound",
       "UserDeleted"
+    ],
+    "DeliverableImportResult": [
+      "Conflict",
+      "DeliverableImportChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
     ],
     "DisciplineActionResult": [
       "Conflict",

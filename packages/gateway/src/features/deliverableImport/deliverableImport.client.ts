@@ -1,0 +1,17 @@
+import type { BodyOf, QueryOf } from '@tidemark/schema/rest/endpoint'
+import { applyImport, checkImport, importOf, undoImport } from '@tidemark/schema/rest/lineImport'
+import type { Call } from '#upstream/services.ts'
+
+type Key = string | null | undefined
+const keyed = (key: Key) => (key ? { idempotencyKey: key } : {})
+
+export const deliverableImportClient = (call: Call) => ({
+  /** An import of the caller with a page of its rows. Throws `NOT_FOUND` for any other. */
+  of: (query: QueryOf<typeof importOf>) => call(importOf, { query }),
+  check: async (body: BodyOf<typeof checkImport>, key: Key) =>
+    (await call(checkImport, { body, ...keyed(key) })).import,
+  apply: async (body: BodyOf<typeof applyImport>, key: Key) =>
+    (await call(applyImport, { body, ...keyed(key) })).import,
+  undo: async (body: BodyOf<typeof undoImport>, key: Key) =>
+    (await call(undoImport, { body, ...keyed(key) })).import,
+})

@@ -1,0 +1,55 @@
+import { apiToIso } from '@tidemark/schema/dates'
+import { importOf } from '@tidemark/schema/rest/lineImport'
+import type { ImportRow, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type {
+  DeliverableImport,
+  DeliverableImportConflict,
+  DeliverableImportRow,
+} from '#generated/resolvers.ts'
+import { actor, type Named } from '#upstream/attributes.ts'
+import { brokenContract } from '#upstream/failures.ts'
+
+export interface DeliverableImportModel extends Omit<DeliverableImport, '__typename' | 'rows'> {
+  readonly contract: string
+}
+export interface ImportConflictModel extends Omit<
+  DeliverableImportConflict,
+  '__typename' | 'changedBy'
+> {
+  readonly changedBy: Named | null
+}
+export interface ImportRowModel extends Omit<DeliverableImportRow, '__typename' | 'conflicts'> {
+  readonly conflicts: ImportConflictModel[]
+}
+
+export const toImport = (
+  contract: string,
+  { id, name, tag_code, state, removes_missing, counts, kept }: ImportSummary,
+): DeliverableImportModel => ({
+  contract,
+  id,
+  fileName: name,
+  tagCode: tag_code,
+  state: state.toUpperCase() as DeliverableImport['state'],
+  removesMissing: removes_missing,
+  counts,
+  kept,
+})
+
+export const toImportRow = ({
+  id,
+  kind,
+  tag_code,
+  conflicts,
+  ...row
+}: ImportRow): ImportRowModel => ({
+  ...row,
+  id: String(id),
+  kind: kind.toUpperCase() as DeliverableImportRow['kind'],
+  tagCode: tag_code,
+  conflicts: conflicts.map(({ changed_by: by, changed_at: at, ...conflict }) => {
+    const changedAt = apiToIso(at)
+    if (changedAt === null) throw brokenContract(importOf, `'${at}' is no moment`)
+    return { ...conflict, changedBy: actor(by), changedAt }
+  }),
+})

@@ -1,0 +1,83 @@
+import type { ImportRowKind } from '@tidemark/schema/rest/lineImport'
+import { pageSize } from '#connections.ts'
+import type { Context } from '#context.ts'
+import { GatewayError } from '#errors.ts'
+import type {
+  DeliverableImportResolvers,
+  MutationResolvers,
+  Resolvers,
+} from '#generated/resolvers.ts'
+import { orFault } from '#outcomes.ts'
+import type { DeliverableImportModel } from './deliverableImport.model.ts'
+import { toImport, toImportRow } from './deliverableImport.model.ts'
+
+/** Runs a change of an import, and clears what the operation has read before. */
+const changed = ({ loaders }: Context, run: () => Promise<DeliverableImportModel>) =>
+  orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+    const done = await run()
+    loaders.forget()
+    return { __typename: 'DeliverableImportChanged' as const, import: done }
+  })
+
+export const deliverableImportResolvers = {
+  Contract: {
+    async deliverableImport({ code }, { id }, { clients }) {
+      try {
+        const query = { contract: code, id, first: 1 }
+        return toImport(code, (await clients.deliverableImport.of(query)).import)
+      } catch (error) {
+        // An id in another form names nothing either.
+        if (GatewayError.is(error, 'NOT_FOUND', 'INVALID_INPUT')) return null
+        throw error
+      }
+    },
+  },
+  DeliverableImport: {
+    async rows({ contract, id }, { kind, first, after }, { clients }) {
+      const { rows, next } = await clients.deliverableImport.of({
+        contract,
+        id,
+        first: pageSize(first, 100),
+        ...(kind && { kind: kind.toLowerCase() as ImportRowKind }),
+        ...(after && { after }),
+      })
+      return {
+        nodes: rows.map(toImportRow),
+        pageInfo: { hasNextPage: next !== null, endCursor: next === null ? null : String(next) },
+      }
+    },
+  } satisfies DeliverableImportResolvers,
+  Mutation: {
+    checkDeliverableImport: (_parent, { input }, context) =>
+      changed(context, async () => {
+        const { contract, id, removeMissing, idempotencyKey } = input
+        const body = { contract, id, remove_missing: removeMissing ?? false }
+        return toImport(
+          contract,
+          await context.clients.deliverableImport.check(body, idempotencyKey),
+        )
+      }),
+    applyDeliverableImport: (_parent, { input }, context) =>
+      changed(context, async () => {
+        const { contract, id, decisions, idempotencyKey } = input
+        const keep = (decisions ?? []).map(({ row, field, keepMine }) => ({
+          id: Number(row),
+          field,
+          value: keepMine ? ('mine' as const) : ('theirs' as const),
+        }))
+        const body = { contract, id, keep }
+        return toImport(
+          contract,
+          await context.clients.deliverableImport.apply(body, idempotencyKey),
+        )
+      }),
+    undoDeliverableImport: (_parent, { input }, context) =>
+      changed(context, async () => {
+        const { contract, id, idempotencyKey } = input
+        return toImport(
+          contract,
+          await context.clients.deliverableImport.undo({ contract, id }, idempotencyKey),
+        )
+      }),
+  } satisfies MutationResolvers,
+} satisfies Resolvers

@@ -1,0 +1,131 @@
+import { applyImport, checkImport, importOf } from '@tidemark/schema/rest/lineImport'
+import { expect, test } from 'vitest'
+import { playContract } from '#testkit/plan.ts'
+import { answers, refuses } from '#testkit/scriptedServer.ts'
+import { startWorld } from '#testkit/world.ts'
+
+const id = '6b1f4a52-0d5a-4f9c-9a53-1f0f8a5a0001'
+const summary = {
+  id,
+  name: 'lines.xlsx',
+  tag_code: 'D1',
+  state: 'checked' as const,
+  removes_missing: false,
+  counts: { rows: 3, unchanged: 1, error: 0, conflict: 1, changed: 1, added: 0, removed: 0 },
+  kept: [],
+}
+const row = {
+  id: 7,
+  kind: 'conflict' as const,
+  row: 4,
+  tag_code: 'L1',
+  discipline: 'D1',
+  title: 'Portal',
+  changes: [{ field: 'due', from: null, to: '2026-11-20' }],
+  conflicts: [
+    {
+      field: 'title',
+      base: 'Portal',
+      mine: 'East portal',
+      theirs: 'West portal',
+      changed_by: 'ben@dunmere.example',
+      changed_at: '2026/11/21 09:30:00',
+    },
+  ],
+  faults: [],
+}
+
+async function start() {
+  const world = await startWorld()
+  playContract(world.services, { assets: [] })
+  return { world, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() }
+}
+
+test('an import has counts and pages of rows, with the person behind a conflict', async () => {
+  await using played = await start()
+  const { world } = played
+  world.services.play(importOf, answers(importOf, { import: summary, rows: [row], next: 7 }))
+  const { data, errors } = await world.ask(
+    `{ contract(code: "1DM03") { deliverableImport(id: "${id}") { fileName state counts { changed conflict }
+      rows(kind: CONFLICT, first: 1) { nodes { id kind row changes { field to } conflicts { mine theirs changedBy { name } changedAt } } pageInfo { hasNextPage endCursor } } } } }`,
+  )
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({
+    contract: {
+      deliverableImport: {
+        fileName: 'lines.xlsx',
+        state: 'CHECKED',
+        counts: { changed: 1, conflict: 1 },
+        rows: {
+          nodes: [
+            {
+              id: '7',
+              kind: 'CONFLICT',
+              row: 4,
+              changes: [{ field: 'due', to: '2026-11-20' }],
+              conflicts: [
+                {
+                  mine: 'East portal',
+                  theirs: 'West portal',
+                  changedBy: { name: 'Name of ben@dunmere.example' },
+                  changedAt: '2026-11-21T09:30:00.000Z',
+                },
+              ],
+            },
+          ],
+          pageInfo: { hasNextPage: true, endCursor: '7' },
+        },
+      },
+    },
+  })
+})
+
+test('the import of somebody else is null', async () => {
+  await using played = await start()
+  const { world } = played
+  world.services.play(
+    importOf,
+    refuses(404, { Error: 'Not found, or you have no access.', code: 'NOT_FOUND' }),
+  )
+  const { data, errors } = await world.ask(
+    `{ contract(code: "1DM03") { deliverableImport(id: "${id}") { state } } }`,
+  )
+  expect([data, errors]).toEqual([{ contract: { deliverableImport: null } }, undefined])
+})
+
+test('decisions are sent as the values to keep, and a file that cannot be read is a fault', async () => {
+  await using played = await start()
+  const { world } = played
+  world.services.play(
+    applyImport,
+    answers(applyImport, { import: { ...summary, state: 'applied' } }),
+  )
+  world.services.play(
+    checkImport,
+    refuses(422, {
+      Error: 'The file is damaged.',
+      code: 'INVALID_INPUT',
+      fields: { file: 'The file is damaged.' },
+    }),
+  )
+  const { data } = await world.ask(
+    `mutation { applyDeliverableImport(input: { contract: "1DM03", id: "${id}", decisions: [{ row: "7", field: "title", keepMine: true }, { row: "8", field: "due", keepMine: false }] }) { ... on DeliverableImportChanged { import { state } } } }`,
+  )
+  expect(data).toEqual({ applyDeliverableImport: { import: { state: 'APPLIED' } } })
+  expect(world.services.callsTo(applyImport).map(({ body }) => body)).toEqual([
+    {
+      contract: '1DM03',
+      id,
+      keep: [
+        { id: 7, field: 'title', value: 'mine' },
+        { id: 8, field: 'due', value: 'theirs' },
+      ],
+    },
+  ])
+  const checked = await world.ask(
+    `mutation { checkDeliverableImport(input: { contract: "1DM03", id: "${id}" }) { ... on InvalidInput { message fields { path } } } }`,
+  )
+  expect(checked.data).toEqual({
+    checkDeliverableImport: { message: 'The file is damaged.', fields: [{ path: 'file' }] },
+  })
+})
