@@ -50,6 +50,8 @@ const DisciplineOverview = page(
 )
 
 const DashboardPage = page(() => import('#features/dashboard/DashboardPage.tsx'), 'DashboardPage')
+const UploadPage = page(() => import('#features/lineImport/UploadPage.tsx'), 'UploadPage')
+const ImportPage = page(() => import('#features/lineImport/ImportPage.tsx'), 'ImportPage')
 const MidpPage = page(() => import('#features/midp/MidpPage.tsx'), 'MidpPage')
 
 const toTaskList = <Navigate to={paths.taskList} replace />
@@ -80,6 +82,8 @@ export const routes: RouteObject[] = [
                       { path: patterns.taskList, element: <TaskListPage /> },
                       { path: patterns.dashboard, element: <DashboardPage /> },
                       { path: patterns.midp, element: <MidpPage /> },
+                      { path: patterns.upload, element: <UploadPage /> },
+                      { path: patterns.import, element: <ImportPage /> },
                       {
                         element: <RoleGate page="createTidp" />,
                         children: [{ path: patterns.createTidp, element: <CreateTidpPage /> }],

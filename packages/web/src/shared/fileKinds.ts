@@ -34,3 +34,11 @@ export const pdfFile: FileKind = {
   refusal: fileKinds.pdf.refusal,
   check: (file) => contentFault('pdf', file),
 }
+
+export const sheetFile: FileKind = {
+  // Browsers without Excel give CSV files other types.
+  accept: [...acceptedTypes('sheet'), 'application/vnd.ms-excel', 'text/plain'],
+  prompt: 'Drag and drop an Excel or CSV file here or click',
+  refusal: fileKinds.sheet.refusal,
+  check: (file) => contentFault('sheet', file),
+}

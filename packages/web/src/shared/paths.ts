@@ -5,6 +5,8 @@ export const patterns = {
   tidpOverview: '/overview/:tagCode',
   dashboard: '/dashboard',
   midp: '/midp',
+  upload: '/import',
+  import: '/import/:id',
   commentSheet: '/overview/:tagCode/comment-sheet',
   keptRevision: '/overview/:tagCode/revisions/:revision',
   disciplineOverview: '/discipline-overview/:tagCode',
@@ -35,6 +37,10 @@ export const paths = {
   createdTask: (tagCode: string) =>
     `${patterns.taskList}?tab=recent&${createdParam}=${encodeURIComponent(tagCode)}`,
   midp: patterns.midp,
+  /** The upload of an import; `search` says of what, as `discipline=…` or `plan=…`. */
+  upload: (search: string) => (search ? `${patterns.upload}?${search}` : patterns.upload),
+  import: (id: string, search: string) =>
+    `${patterns.upload}/${encodeURIComponent(id)}${search ? `?${search}` : ''}`,
   createTidp: patterns.createTidp,
   tidpOverview: (tagCode: string) => `/overview/${encodeURIComponent(tagCode)}`,
   /** The comment sheet of the current plan or of an earlier revision. */

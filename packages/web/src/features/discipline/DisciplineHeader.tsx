@@ -73,7 +73,7 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
             )}
           </Text>
         }
-        actions={<SpreadsheetMenu tagCode={part.tagCode} name={part.name} />}
+        actions={<SpreadsheetMenu kind="discipline" tagCode={part.tagCode} name={part.name} />}
       />
       <DisciplineActionBar discipline={part} {...rest} />
     </>

@@ -1,15 +1,17 @@
 import { Button } from '@chakra-ui/react'
 import { midpPath } from '@tidemark/schema/rest/midpPath'
 import { words } from '@tidemark/schema/words'
-import { Download } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { useFiles } from '#api/files.ts'
 import type { DeliverableStatus } from '#api/generated/graphql.ts'
+import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { properties } from './properties.ts'
 import type { MidpView } from './useMidpView.ts'
 
-/** Downloads all deliverables of the view, in its order. */
+/** Downloads all deliverables of the view, in its order, and leads to the import. */
 export function ExportActions({ view }: { view: MidpView }) {
   const contract = useContractCode()
   const files = useFiles()
@@ -27,6 +29,12 @@ export function ExportActions({ view }: { view: MidpView }) {
       <Button loading={csv.running} loadingText="Export CSV" onClick={() => void csv.start()}>
         <Download aria-hidden="true" />
         Export CSV
+      </Button>
+      <Button asChild>
+        <Link to={paths.upload('')}>
+          <Upload aria-hidden="true" />
+          Import
+        </Link>
       </Button>
     </>
   )

@@ -71,7 +71,7 @@ export function TidpHeader({
         <>
           <GenerateNumber plan={plan} />
           <ReviewActionBar tidp={tidp} onReload={onReload} />
-          <SpreadsheetMenu tagCode={plan.tagCode} name={words.tidp.short} />
+          <SpreadsheetMenu kind="plan" tagCode={plan.tagCode} name={words.tidp.short} />
         </>
       }
     />

@@ -1,13 +1,23 @@
 import { Button, Menu } from '@chakra-ui/react'
 import { linesPath } from '@tidemark/schema/rest/midpPath'
 import { ChevronDown, FileSpreadsheet } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import { useFiles } from '#api/files.ts'
+import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { MenuAction } from '#ui/MenuAction.tsx'
 
-/** Downloads the deliverables of a plan or discipline. `name` is that of the file. */
-export function SpreadsheetMenu({ tagCode, name }: { tagCode: string; name: string }) {
+interface SpreadsheetMenuProps {
+  kind: 'plan' | 'discipline'
+  tagCode: string
+  /** Of the file. */
+  name: string
+}
+
+/** Exports and imports the deliverables of a plan or discipline. */
+export function SpreadsheetMenu({ kind, tagCode, name }: SpreadsheetMenuProps) {
+  const navigate = useNavigate()
   const contract = useContractCode()
   const files = useFiles()
   const read = (format: string) =>
@@ -32,6 +42,12 @@ export function SpreadsheetMenu({ tagCode, name }: { tagCode: string; name: stri
           </MenuAction>
           <MenuAction value="csv" onChoose={() => void csv.start()}>
             Export CSV
+          </MenuAction>
+          <MenuAction
+            value="import"
+            onChoose={() => void navigate(paths.upload(`${kind}=${encodeURIComponent(tagCode)}`))}
+          >
+            Import Excel or CSV
           </MenuAction>
         </Menu.Content>
       </Menu.Positioner>

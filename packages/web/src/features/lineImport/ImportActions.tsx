@@ -1,0 +1,120 @@
+import { useMutation } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
+import { importErrorsPath } from '@tidemark/schema/rest/midpPath'
+import { counted } from '@tidemark/schema/wording'
+import { Download, RefreshCw, Undo2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useFiles } from '#api/files.ts'
+import {
+  ApplyDeliverableImportDocument,
+  CheckDeliverableImportDocument,
+  type ImportSummaryFragment,
+  UndoDeliverableImportDocument,
+} from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { achieved } from '#shared/faults.ts'
+import { useDownload } from '#shared/useDownload.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
+import type { Origin } from './origin.ts'
+import type { Decisions } from './useDecisions.ts'
+
+interface ImportActionsProps {
+  found: ImportSummaryFragment
+  origin: Origin
+  decisions: Decisions
+  onReload: () => Promise<unknown>
+}
+
+/** Applies or undoes an import, checks its file again, and downloads its errors. */
+export function ImportActions({ found, origin, decisions, onReload }: ImportActionsProps) {
+  const contract = useContractCode()
+  const { id, state, counts } = found
+  const [applyImport] = useMutation(ApplyDeliverableImportDocument)
+  const [checkImport] = useMutation(CheckDeliverableImportDocument)
+  const [undoImport] = useMutation(UndoDeliverableImportDocument)
+  const apply = useAttempt(
+    async (idempotencyKey: string) => {
+      const input = { contract, id, decisions: decisions.decisions, idempotencyKey }
+      const { data } = await applyImport({ variables: { input } })
+      achieved(data?.applyDeliverableImport)
+    },
+    { failure: 'Failed to apply the import. Nothing was changed.' },
+  )
+  const check = useAttempt(
+    async (idempotencyKey: string) => {
+      const input = { contract, id, removeMissing: found.removesMissing, idempotencyKey }
+      const { data } = await checkImport({ variables: { input } })
+      achieved(data?.checkDeliverableImport)
+      await onReload()
+    },
+    { failure: 'Failed to check the file.' },
+  )
+  const undo = useAttempt(
+    async (idempotencyKey: string) => {
+      const { data } = await undoImport({ variables: { input: { contract, id, idempotencyKey } } })
+      achieved(data?.undoDeliverableImport)
+    },
+    { failure: 'Failed to undo the import. Nothing was changed.' },
+  )
+  return (
+    <>
+      {counts && counts.error > 0 && <ErrorsButton id={id} fileName={found.fileName} />}
+      {state === 'CHECKED' && (
+        <>
+          <Button loading={check.running} loadingText="Check again" onClick={() => check.start()}>
+            <RefreshCw aria-hidden="true" />
+            Check again
+          </Button>
+          <BlockedButton
+            variant="solid"
+            loading={apply.running}
+            loadingText="Apply"
+            reasons={whyNot(found, decisions)}
+            onClick={() => apply.start()}
+          >
+            Apply
+          </BlockedButton>
+        </>
+      )}
+      {state === 'APPLIED' && (
+        <Button loading={undo.running} loadingText="Undo" onClick={() => undo.start()}>
+          <Undo2 aria-hidden="true" />
+          Undo
+        </Button>
+      )}
+      {state !== 'CHECKED' && (
+        <Button asChild>
+          <Link to={origin.path}>Show deliverables</Link>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function whyNot({ counts }: ImportSummaryFragment, { open }: Decisions): Reason[] {
+  if (!counts) return [{ message: 'Check the file first.' }]
+  const { error, changed, added, removed, conflict } = counts
+  return [
+    ...(error > 0 ? [`Fix ${counted(error, 'error')} in the file and upload it again.`] : []),
+    ...(open.length > 0 ? [`Choose which value to keep in ${counted(open.length, 'cell')}.`] : []),
+    ...(error + changed + added + removed + conflict === 0 ? ['This file changes nothing.'] : []),
+  ].map((message) => ({ message }))
+}
+
+function ErrorsButton({ id, fileName }: { id: string; fileName: string }) {
+  const contract = useContractCode()
+  const files = useFiles()
+  const path = `${importErrorsPath}?${new URLSearchParams({ contract, id, format: 'xlsx' }).toString()}`
+  const { running, start } = useDownload(
+    `Errors of ${fileName.replace(/\.\w+$/, '')}.xlsx`,
+    () => files.read(path),
+    'Failed to create the file.',
+  )
+  return (
+    <Button loading={running} loadingText="Download errors" onClick={() => void start()}>
+      <Download aria-hidden="true" />
+      Download errors
+    </Button>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { sentenceOf } from '#api/failures.ts'
+import {
+  type DeliverableImportRowKind,
+  DeliverableImportConflictsDocument,
+  DeliverableImportDocument,
+} from '#api/generated/graphql.ts'
+import { useBackTo } from '#shared/backTarget.ts'
+import { ConflictPanel } from '#shared/ConflictPanel.tsx'
+import { paths } from '#shared/paths.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { ImportActions } from './ImportActions.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import { originOf } from './origin.ts'
+import { outcomeOf } from './sentences.ts'
+import { useDecisions } from './useDecisions.ts'
+
+/** The result of a check: what an import would change, its conflicts and its errors. */
+export function ImportPage() {
+  const { id = '' } = useParams()
+  return <Import key={id} id={id} />
+}
+
+function Import({ id }: { id: string }) {
+  const contract = useContractCode()
+  const [search] = useSearchParams()
+  const origin = originOf(search)
+  useBackTo(origin.path)
+  const [kind, setKind] = useState<DeliverableImportRowKind | null>(null)
+  const { data, previousData, error, refetch, fetchMore } = useQuery(DeliverableImportDocument, {
+    variables: { contract, id, kind },
+    fetchPolicy: 'cache-and-network',
+  })
+  const conflicts = useQuery(DeliverableImportConflictsDocument, {
+    variables: { contract, id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const decisions = useDecisions(conflicts.data?.contract?.deliverableImport?.rows.nodes ?? [])
+  const found = (data ?? previousData)?.contract?.deliverableImport
+  const reload = () => Promise.all([refetch(), conflicts.refetch()])
+  if (!found) {
+    if (error)
+      return (
+        <ErrorState
+          titleAs="h1"
+          title={sentenceOf(error, 'Failed to load the import.')}
+          onRetry={() => void reload()}
+        />
+      )
+    return data ? <NoSuchImport /> : <PageSkeleton />
+  }
+  const more = () =>
+    void fetchMore({
+      variables: { after: found.rows.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: after }) => {
+        const [old, next] = [before.contract?.deliverableImport, after.contract?.deliverableImport]
+        if (!before.contract || !old || !next) return before
+        const nodes = [...old.rows.nodes, ...next.rows.nodes]
+        return {
+          ...before,
+          contract: {
+            ...before.contract,
+            deliverableImport: { ...old, rows: { ...next.rows, nodes } },
+          },
+        }
+      },
+    })
+  return (
+    <>
+      <PageHeader
+        title="Import deliverables"
+        code={found.fileName}
+        subtitle={
+          <Text as="output" fontWeight="500">
+            {outcomeOf(found)}
+          </Text>
+        }
+        actions={
+          <ImportActions found={found} origin={origin} decisions={decisions} onReload={reload} />
+        }
+      />
+      {found.state === 'CHECKED' && (
+        <ConflictPanel
+          fields={decisions.open}
+          note={(theirs) => `Keep the value of your file, or take ${theirs}.`}
+        />
+      )}
+      {found.state === 'CHECKED' && decisions.made > 0 && (
+        <Flex gap="2" mb="3" align="center">
+          <Text color="fg.muted">
+            {decisions.made} of {decisions.made + decisions.open.length} conflicts decided
+          </Text>
+          <Button size="xs" variant="ghost" onClick={decisions.restart}>
+            Decide again
+          </Button>
+        </Flex>
+      )}
+      <ImportRows
+        found={found}
+        kind={kind}
+        onKind={setKind}
+        onMore={found.rows.pageInfo.hasNextPage ? more : null}
+      />
+    </>
+  )
+}
+
+const NoSuchImport = () => (
+  <EmptyState
+    titleAs="h1"
+    title="There is no such import"
+    action={
+      <Button asChild>
+        <Link to={paths.upload('')}>Upload a file</Link>
+      </Button>
+    }
+  >
+    Imports are kept for seven days and shown only to the person who uploaded the file.
+  </EmptyState>
+)

@@ -1,0 +1,100 @@
+import { useMutation } from '@apollo/client/react'
+import { Checkbox, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { importUploadPath } from '@tidemark/schema/rest/midpPath'
+import { words } from '@tidemark/schema/words'
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { FileFault, useFiles } from '#api/files.ts'
+import { sentenceOf } from '#api/failures.ts'
+import { CheckDeliverableImportDocument } from '#api/generated/graphql.ts'
+import { useBackTo } from '#shared/backTarget.ts'
+import { achieved } from '#shared/faults.ts'
+import { sheetFile } from '#shared/fileKinds.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { FileDrop } from '#ui/form/FileDrop.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { originOf } from './origin.ts'
+
+/** Uploads a workbook with deliverables and checks it; the result is a page of its own. */
+export function UploadPage() {
+  const contract = useContractCode()
+  const [search] = useSearchParams()
+  const origin = originOf(search)
+  const files = useFiles()
+  const navigate = useNavigate()
+  const [mutate] = useMutation(CheckDeliverableImportDocument)
+  const [removeMissing, setRemoveMissing] = useState(false)
+  const [phase, setPhase] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const aborted = useRef(new AbortController())
+  useBackTo(origin.path)
+
+  const take = async (file: File) => {
+    setFailure(null)
+    setPhase('Uploading…')
+    try {
+      const fields = { contract, ...(origin.tagCode && { tag_code: origin.tagCode }) }
+      const answer = (await files.send(importUploadPath, fields, file, {
+        onProgress: (share) =>
+          setPhase(share < 1 ? `Uploading… ${Math.round(share * 100)} %` : 'Checking…'),
+        signal: aborted.current.signal,
+      })) as { id: string }
+      setPhase('Checking…')
+      const { data } = await mutate({
+        variables: { input: { contract, id: answer.id, removeMissing } },
+      })
+      achieved(data?.checkDeliverableImport)
+      await navigate(paths.import(answer.id, search.toString()))
+    } catch (error) {
+      setFailure(
+        error instanceof FileFault ? error.message : sentenceOf(error, 'Failed to check the file.'),
+      )
+    } finally {
+      setPhase(null)
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Import deliverables"
+        code={origin.tagCode ?? words.midp.short}
+        subtitle="Export the deliverables, change them in Excel and upload the file here."
+      />
+      <Sheet maxW="720px">
+        <Stack gap="4">
+          <Text>The file is only checked at first. You see every change before it is saved.</Text>
+          <FileDrop
+            label="Workbook"
+            kind={sheetFile}
+            most={limits.import.bytes}
+            disabled={phase !== null}
+            invalid={failure !== null}
+            onFile={(file) => void take(file)}
+          />
+          {origin.tagCode && (
+            <Checkbox.Root
+              checked={removeMissing}
+              onCheckedChange={({ checked }) => setRemoveMissing(checked === true)}
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>Remove deliverables that the file does not have</Checkbox.Label>
+            </Checkbox.Root>
+          )}
+          <Text as="output" color="fg.muted" minH="1.5em">
+            {phase}
+          </Text>
+          {failure && (
+            <Text role="alert" color="fg.error">
+              {failure}
+            </Text>
+          )}
+        </Stack>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { paths } from '#shared/paths.ts'
+
+/** The page that an import was started on. */
+export interface Origin {
+  /** The plan or discipline; null for the whole contract. */
+  readonly tagCode: string | null
+  readonly path: string
+}
+
+/** Reads the page from the address of an import. */
+export function originOf(search: URLSearchParams): Origin {
+  const plan = search.get('plan')
+  const discipline = search.get('discipline')
+  if (discipline) return { tagCode: discipline, path: paths.disciplineOverview(discipline) }
+  return plan
+    ? { tagCode: plan, path: paths.tidpOverview(plan) }
+    : { tagCode: null, path: paths.midp }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ImportRowFragment } from '#api/generated/graphql.ts'
+import type { ConflictingField } from '#shared/ConflictPanel.tsx'
+import { labelOf, shown } from './values.ts'
+
+export interface Decision {
+  readonly row: string
+  readonly field: string
+  readonly keepMine: boolean
+}
+
+/** The decisions about the conflicts of an import. A conflict is the same one while its values are. */
+export function useDecisions(rows: readonly ImportRowFragment[]) {
+  const [kept, setKept] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const all = rows.flatMap((row) =>
+    row.conflicts.map((conflict) => ({
+      row,
+      conflict,
+      key: JSON.stringify([row.row, conflict.field, conflict.mine, conflict.theirs]),
+    })),
+  )
+  const decide = (key: string, keepMine: boolean) => setKept(new Map(kept).set(key, keepMine))
+  const open = all
+    .filter(({ key }) => !kept.has(key))
+    .map(({ row, conflict, key }): ConflictingField => {
+      const place = `${row.row === null ? '' : `Row ${row.row}, `}${row.title}`
+      return {
+        key,
+        label: `${place}, ${labelOf(conflict.field)}: yours ${shown(conflict.mine)}, theirs`,
+        theirs: shown(conflict.theirs),
+        by: conflict.changedBy,
+        onKeepMine: () => decide(key, true),
+        onTakeTheirs: () => decide(key, false),
+      }
+    })
+  const decisions = all.flatMap(({ row, conflict, key }): Decision[] => {
+    const keepMine = kept.get(key)
+    return keepMine === undefined ? [] : [{ row: row.id, field: conflict.field, keepMine }]
+  })
+  return { open, decisions, made: decisions.length, restart: () => setKept(new Map()) }
+}
+export type Decisions = ReturnType<typeof useDecisions>
