@@ -1,0 +1,103 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import { renderRoutes } from '#testing/renderUi.tsx'
+import { ImportPage } from './ImportPage.tsx'
+
+const counts = {
+  __typename: 'DeliverableImportCounts',
+  rows: 43,
+  unchanged: 1,
+  error: 0,
+  conflict: 1,
+  changed: 40,
+  added: 0,
+  removed: 0,
+}
+const row = {
+  __typename: 'DeliverableImportRow',
+  id: '7',
+  kind: 'CONFLICT',
+  row: 4,
+  title: 'Portal',
+  changes: [],
+  conflicts: [
+    {
+      __typename: 'DeliverableImportConflict',
+      field: 'due',
+      mine: '2026-11-20',
+      theirs: '2026-12-01',
+      changedBy: { __typename: 'Person', id: 'ben', username: 'ben', name: 'Ben Carver' },
+    },
+  ],
+  faults: [],
+}
+const summary = {
+  __typename: 'DeliverableImport',
+  id: 'I-1',
+  fileName: 'lines.xlsx',
+  tagCode: 'D-1',
+  state: 'CHECKED',
+  removesMissing: false,
+  counts,
+  kept: [],
+}
+const page = {
+  __typename: 'DeliverableImportRowPage',
+  nodes: [row],
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+}
+
+function open() {
+  const sent: unknown[] = []
+  const link = new ApolloLink(({ operationName, variables }) => {
+    const data =
+      operationName === 'ApplyDeliverableImport'
+        ? {
+            __typename: 'Mutation',
+            applyDeliverableImport: {
+              __typename: 'DeliverableImportChanged',
+              import: { ...summary, state: 'APPLIED' },
+            },
+          }
+        : {
+            __typename: 'Query',
+            contract: {
+              __typename: 'Contract',
+              code: '1DM03',
+              deliverableImport: { ...summary, rows: page },
+            },
+          }
+    if (operationName === 'ApplyDeliverableImport') sent.push(variables)
+    return new Observable((observer) => {
+      observer.next({ data })
+      observer.complete()
+    })
+  })
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  const element = (
+    <ApolloProvider client={client}>
+      <ImportPage />
+    </ApolloProvider>
+  )
+  const shown = renderRoutes([{ path: '/import/:id', element }], {
+    at: '/import/I-1?discipline=D-1',
+  })
+  return { ...shown, sent }
+}
+
+it('shows the counts first, and applies once the conflicts are decided', async () => {
+  const { user, sent } = open()
+  expect(await screen.findByText('40 changed and 1 conflict, 1 unchanged.')).toBeVisible()
+  const apply = screen.getByRole('button', { name: 'Apply' })
+  expect(apply).toHaveAccessibleDescription(/Choose which value to keep in 1 cell\./)
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Saved: 40 changed and 1 conflict.')).toBeVisible()
+  expect(sent).toMatchObject([
+    { input: { id: 'I-1', decisions: [{ row: '7', field: 'due', keepMine: true }] } },
+  ])
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled()
+})
