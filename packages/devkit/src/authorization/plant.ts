@@ -102,6 +102,26 @@ export async function plant(planting: Planting): Promise<Site> {
       created_by: usernameOf(contract === away ? 'ownerElsewhere' : 'mighty'),
     })
     .execute()
+  await db
+    .insertInto('line_import_row')
+    .values({
+      import_id: importId,
+      id: 1,
+      kind: 'changed',
+      content: {
+        kind: 'changed',
+        row: 2,
+        tag_code: ground.line,
+        discipline: ground.discipline,
+        title: word,
+        changes: [],
+        conflicts: [],
+        faults: [],
+        action: null,
+        request: {},
+      },
+    })
+    .execute()
   return {
     contract,
     ...ground,
