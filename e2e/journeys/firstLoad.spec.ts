@@ -21,6 +21,9 @@ const pages: Record<string, [path: string, content: string][]> = {
   ],
 }
 
+/** The list of forms is read again with the first live event, in case one changed before it. */
+const readAgain = new Set(['FormList', 'FormCounts'])
+
 /** Opens a page and returns the names of the queries that it sent until its content was shown. */
 async function queriesOf(page: Page, address: string, content: string): Promise<string[]> {
   const names: string[] = []
@@ -53,7 +56,12 @@ test('a page sends its queries with its HTML, each once, and reads no other conf
           window.tidemarkStart?.requests.map(({ name }) => name),
         )
         expect
-          .soft({ unused, repeated: names.filter((name, at) => names.indexOf(name) !== at) })
+          .soft({
+            unused,
+            repeated: names.filter(
+              (name, at) => names.indexOf(name) !== at && !readAgain.has(name),
+            ),
+          })
           .toEqual({
             unused: [],
             repeated: [],
