@@ -3,6 +3,7 @@ import { actionInputs } from '@tidemark/schema/rest/action'
 import { commentRequests } from '@tidemark/schema/rest/comment'
 import { formActionInputs } from '@tidemark/schema/rest/form'
 import { addGroupUsers, createGroup, removeGroup } from '@tidemark/schema/rest/group'
+import { applyImport, checkImport, undoImport } from '@tidemark/schema/rest/lineImport'
 import { midpFilter, midpSort } from '@tidemark/schema/rest/midp'
 import { readNotifications } from '@tidemark/schema/rest/notification'
 import { createPrivileges, deletePrivilege, privilegeNode } from '@tidemark/schema/rest/privilege'
@@ -81,6 +82,13 @@ function elementsOf(list: z.ZodType): z.ZodType {
 }
 
 export const inputTable: Record<string, InputRow> = {
+  CheckDeliverableImportInput: { shape: checkImport.body, to: { removeMissing: 'remove_missing' } },
+  ApplyDeliverableImportInput: { shape: applyImport.body, to: { decisions: 'keep' } },
+  DeliverableImportDecision: {
+    shape: elementOf(applyImport.body, 'keep'),
+    to: { row: 'id', keepMine: 'value' },
+  },
+  UndoDeliverableImportInput: { shape: undoImport.body },
   ChooseContractInput: { shape: chooseContract.body, to: { code: 'contract' } },
   CreateTidpInput: {
     shape: actionInputs.action_create_tidp,
