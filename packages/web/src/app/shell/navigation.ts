@@ -21,7 +21,7 @@ const entries: readonly NavigationEntry[] = [
     covers: [paths.taskList, paths.createTidp, '/overview/', '/discipline-overview/'],
   },
   { label: 'Dashboard', to: paths.dashboard, icon: ChartLine, covers: [paths.dashboard] },
-  { label: words.midp.short, to: paths.midp, icon: Table2, covers: [paths.midp] },
+  { label: words.midp.short, to: paths.midp, icon: Table2, covers: [paths.midp, '/import'] },
   { label: 'Forms', to: paths.forms, icon: ClipboardList, covers: [paths.forms], page: 'forms' },
 ]
 
