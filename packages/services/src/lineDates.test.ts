@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { enterBatch, readNext } from '#asset/dueDateFill.store.ts'
+import { dueDateFill } from '#asset/dueDateFill.ts'
 import { migrateToLatest } from '#database.ts'
 import { openBefore } from '#testkit/openBefore.ts'
 
@@ -46,9 +46,9 @@ test('lines of a database without dates become due when their plan is, in batche
   await sql`update asset set attribute = attribute || '{"Due Date": "2026/12/31 00:00:00"}' where tag_code = 'P-2-D-2'`.execute(
     db,
   )
-  expect(await enterBatch(db, 2)).toBe('P-2-D-1')
-  for (let next: string | null = ''; next !== null;) next = await enterBatch(db, 2)
-  expect(await readNext(db)).toBeUndefined()
+  expect(await dueDateFill.enterNext(db, 2)).toBe('P-2-D-1')
+  for (let next: string | null = ''; next !== null;) next = await dueDateFill.enterNext(db, 2)
+  expect(await dueDateFill.isPending(db)).toBe(false)
   const { rows } = await sql<Record<string, string | null>>`
     select cast(due as text) as due, forecast, issued, planned_start, baseline_due
     from asset where class_code = 'Document' order by tag_code`.execute(db)

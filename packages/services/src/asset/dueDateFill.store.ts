@@ -1,27 +1,24 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-
-/** The tag code at the end of the last batch; undefined when all lines have been visited. */
-export const readNext = (db: Kysely<Tables>): Promise<{ next: string } | undefined> =>
-  db.selectFrom('due_date_fill').select('next').executeTakeFirst()
+import type { FillBatch } from '#platform/jobs/backgroundFill.ts'
 
 /**
  * Gives the next lines without a due date that of their plan: Design Freeze at Detailed Design, else
- * T-12. Returns the tag code it ended at, or null after the last batch.
+ * T-12. Returns the last tag code, or null when none was left.
  */
-export async function enterBatch(db: Kysely<Tables>, size: number): Promise<string | null> {
+export async function enterBatch(
+  db: Kysely<Tables>,
+  { after, size }: FillBatch,
+): Promise<string | null> {
   const { rows } = await sql<{ next: string | null; lines: string[] | null }>`
     select max(tag_code) as next, array_agg(tag_code) as lines from (
       select tag_code from asset
-      where class_code = 'Document' and part_of is not null and tag_code > (select next from due_date_fill)
+      where class_code = 'Document' and part_of is not null and tag_code > ${after}
       order by tag_code limit ${size}
     ) batch`.execute(db)
   const { next = null, lines } = rows[0] ?? {}
-  if (next === null) {
-    await db.deleteFrom('due_date_fill').execute()
-    return null
-  }
+  if (next === null) return null
   await sql`
     update asset line
     set attribute = line.attribute || jsonb_build_object('Due Date', dated.due)
@@ -39,6 +36,5 @@ export async function enterBatch(db: Kysely<Tables>, size: number): Promise<stri
     ) dated on true
     where line.tag_code = any (cast(${lines} as text[])) and line.part_of = discipline.tag_code
       and dated.due is not null and not line.attribute ? 'Due Date'`.execute(db)
-  await db.updateTable('due_date_fill').set({ next }).execute()
   return next
 }

@@ -4,8 +4,9 @@ import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
+import { midpFill } from '#midp/midpFill.ts'
 import { readClock } from '#user/contractClock.ts'
-import { isFilling, listContracts, sweepSnapshots, takeSnapshot } from './snapshot.store.ts'
+import { listContracts, sweepSnapshots, takeSnapshot } from './snapshot.store.ts'
 
 /** Days for which the snapshot of each day is kept; before, one a week. */
 const keptDays = 21
@@ -22,7 +23,7 @@ export function defineSnapshots(jobs: Jobs, db: Kysely<Tables>): void {
 
 /** Takes the snapshots that are missing, however often it runs. Each contract has a transaction. */
 export async function takeSnapshots(db: Kysely<Tables>, now: Date): Promise<void> {
-  if (await isFilling(db)) return
+  if (await midpFill.isPending(db)) return
   for (const code of await listContracts(db))
     await inTransaction(db, { writes: true }, async (trx) => {
       const { today } = await readClock(trx, code, now)

@@ -37,10 +37,6 @@ export async function takeSnapshot(
   return true
 }
 
-/** Whether an upgrade is still entering lines, whose counts would be too small. */
-export const isFilling = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await db.selectFrom('deliverable_fill').select('next').executeTakeFirst()) !== undefined
-
 export const listContracts = async (db: Kysely<Tables>): Promise<string[]> =>
   (await db.selectFrom('contract').select('code').orderBy('code').execute()).map(({ code }) => code)
 

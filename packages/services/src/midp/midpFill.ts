@@ -1,10 +1,10 @@
 import { backgroundFill } from '#platform/jobs/backgroundFill.ts'
-import { enterBatch, readNext } from './midpFill.store.ts'
+import { enterBatch } from './midpFill.store.ts'
 
 /** Adds the lines that an older version stored to the register of all lines. */
 export const midpFill = backgroundFill({
   name: 'asset.fillDeliverableRows',
   subject: 'the register of all lines',
-  readNext,
+  cursorTable: 'deliverable_fill',
   enterBatch,
 })

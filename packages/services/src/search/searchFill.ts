@@ -1,10 +1,10 @@
 import { backgroundFill } from '#platform/jobs/backgroundFill.ts'
-import { enterBatch, readNext } from './searchFill.store.ts'
+import { enterBatch } from './searchFill.store.ts'
 
 /** Adds the assets that an older version stored to the search. */
 export const searchFill = backgroundFill({
   name: 'asset.fillSearch',
   subject: 'the search',
-  readNext,
+  cursorTable: 'search_fill',
   enterBatch,
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#platform/db/tables.ts'
@@ -5,23 +6,32 @@ import { inTransaction } from '#platform/http/transaction.ts'
 import type { Jobs } from './jobs.ts'
 import { jobKind } from './jobs.ts'
 
+/** Declared by each feature that has a fill. */
+export type FillCursorTable = Extract<keyof Tables, `${string}_fill`>
+
+/** The rows to enter: at most `size`, with keys after `after`. */
+export interface FillBatch {
+  readonly after: string
+  readonly size: number
+}
+
 /** A table that an upgrade left to be filled from existing rows. */
 export interface FillSource {
   /** Name of the job. */
   readonly name: string
   /** What is filled, in log messages: `the search`. */
   readonly subject: string
-  /** Where the next batch begins; undefined when everything is entered. */
-  readonly readNext: (db: Kysely<Tables>) => Promise<{ next: string } | undefined>
-  /** Enters the next rows and moves `next`. Returns null after the last batch. */
-  readonly enterBatch: (trx: Transaction<Tables>, size: number) => Promise<string | null>
+  /** The table whose one row holds the end of the last batch as `next`; empty when all is entered. */
+  readonly cursorTable: FillCursorTable
+  /** Enters the rows after a key. Returns the key of the last one, or null when none was left. */
+  readonly enterBatch: (trx: Transaction<Tables>, batch: FillBatch) => Promise<string | null>
 }
 
 /** Fills a table after the start, in batches, once for all processes. */
 export interface BackgroundFill extends Pick<FillSource, 'subject'> {
   readonly isPending: (db: Kysely<Tables>) => Promise<boolean>
   /** Enters the next batch. Returns null after the last. */
-  readonly enterNext: (db: Kysely<Tables>) => Promise<string | null>
+  readonly enterNext: (db: Kysely<Tables>, size?: number) => Promise<string | null>
   readonly define: (jobs: Jobs, db: Kysely<Tables>, log: Logger) => void
   /** Queues the fill when an upgrade left one to do. To be called once the jobs have started. */
   readonly resume: (jobs: Jobs, db: Kysely<Tables>) => Promise<void>
@@ -30,11 +40,21 @@ export interface BackgroundFill extends Pick<FillSource, 'subject'> {
 const batch = 2_000
 
 export function backgroundFill(source: FillSource): BackgroundFill {
-  const { name, subject, readNext, enterBatch } = source
+  const { name, subject, cursorTable, enterBatch } = source
+  const cursor = sql.table(cursorTable)
   const kind = jobKind<{ batch: number }>(name, { onePerKey: true, expireInSeconds: 7_200 })
+  const readCursor = async (db: Kysely<Tables>) =>
+    (await sql<{ next: string }>`select next from ${cursor}`.execute(db)).rows[0]?.next
   const enterNext = (db: Kysely<Tables>, size = batch) =>
-    inTransaction(db, { writes: true }, (trx) => enterBatch(trx, size))
-  const isPending = async (db: Kysely<Tables>) => (await readNext(db)) !== undefined
+    inTransaction(db, { writes: true }, async (trx) => {
+      const after = await readCursor(trx)
+      const next = after === undefined ? null : await enterBatch(trx, { after, size })
+      await (
+        next === null ? sql`delete from ${cursor}` : sql`update ${cursor} set next = ${next}`
+      ).execute(trx)
+      return next
+    })
+  const isPending = async (db: Kysely<Tables>) => (await readCursor(db)) !== undefined
   return {
     subject,
     isPending,
