@@ -56,7 +56,7 @@ test.each(Object.entries(releases))(
     const { rows: due } =
       await sql`select distinct cast(due as text) as due from deliverable_row`.execute(db)
     expect(due).toEqual([{ due: '2027-02-01' }])
-    // Nobody's open edit conflicts with the upgrade.
+    // The upgrade makes no open edit a conflict.
     expect(
       (await sql`select tag_code, version from asset order by tag_code`.execute(db)).rows,
     ).toEqual(before)

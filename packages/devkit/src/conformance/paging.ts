@@ -22,7 +22,10 @@ export async function checkPaging(target: Target, contract: string): Promise<Fin
       check: 'pages of one row continue without a gap or a repetition',
       outcome: isSame && isCounted ? 'passed' : 'failed',
       ...(!(isSame && isCounted) && {
-        reason: `One page of three is ${whole.rows.join(', ')} of ${whole.count}; three pages of one are ${singles.join(', ')}.`,
+        reason: [
+          `One page of three is ${whole.rows.join(', ')} of ${whole.count};`,
+          `three pages of one are ${singles.join(', ')}.`,
+        ].join(' '),
       }),
     },
   ]

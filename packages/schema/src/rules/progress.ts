@@ -1,6 +1,6 @@
 import type { DeliverableStatus } from '../rest/asset.ts'
 
-/** Percent of its work that a line stands for, by the status of its number. */
+/** Percent of a line's work that is done, by the status of its number. */
 export const numberWeights = {
   Empty: 0,
   'In queue': 10,
@@ -9,7 +9,7 @@ export const numberWeights = {
   Done: 40,
 } as const satisfies Record<DeliverableStatus, number>
 
-/** Percent of its work that a line stands for once its document was issued, whatever its number. */
+/** Percent of a line's work that is done once its document was issued, whatever its number. */
 export const issuedWeight = 100
 
 /** Rates one line, in percent. An unknown status counts as one without a number. */

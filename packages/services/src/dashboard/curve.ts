@@ -19,7 +19,7 @@ export interface CurveRange {
 export async function readCurve(db: Kysely<Tables>, range: CurveRange): Promise<CurvePoint[]> {
   const { contract, today, weeksBack, weeksAhead } = range
   const present = await countWeeks(db, contract, today)
-  // The present day stands for its own week, which began after this Monday.
+  // The present day represents its own week, which began after this Monday.
   const lastMonday = mondayOf(addDays(today, -1))
   const days = lastOfEachWeek(
     await readDays(db, contract, addDays(lastMonday, 1 - 7 * weeksBack), lastMonday),

@@ -141,7 +141,7 @@ function withDiscipline(change: Change, { disciplines }: Plan, tagCode: string):
   return { ...change, of: { tagCode, name } }
 }
 
-/** A refusal after a check without one: somebody changed a line in between. */
+/** A refusal after a check without one: another person changed a line in between. */
 async function outdated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

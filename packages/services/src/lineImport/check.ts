@@ -191,7 +191,7 @@ const missingRows = (lines: readonly Line[], named: ReadonlySet<string>): Checke
       }),
     )
 
-/** Marks the rows that the rules refuse, and the cells that somebody else changed. */
+/** Marks the rows that the rules refuse, and the cells that other people changed. */
 async function askRules(
   { trx, principal, numbers, contract }: CheckRequest,
   scope: ImportScope,

@@ -115,7 +115,7 @@ test('changed and new rows are shown first, saved together in one entry, and und
   })
 })
 
-test('a cell that somebody else changed since the export is a conflict, with both values', async () => {
+test('a cell that another person changed since the export is a conflict, with both values', async () => {
   const { discipline, lines, sheet } = await givenSheet([worker, secondWorker])
   await rename(secondWorker, discipline, lines[0] ?? '', { title: 'West portal' })
   await rename(secondWorker, discipline, lines[1] ?? '', { GDPR: 'Yes' })
@@ -155,7 +155,7 @@ test('a cell that somebody else changed since the export is a conflict, with bot
     ['Inner lining', 'Yes'],
     ['Pump sump', 'No'],
   ])
-  // Somebody changes one of the lines again, which the undo respects.
+  // Another person changes one of the lines again, which the undo respects.
   await rename(secondWorker, discipline, lines[1] ?? '', { title: 'Outer lining' })
   const undone = await undo(world, worker, id)
   expect(undone.import.kept).toEqual([
@@ -275,7 +275,7 @@ test('a line that changed after the check stops the whole import', async () => {
   ])
 })
 
-test('people who do not own the discipline change nothing, and nobody sees the import of another', async () => {
+test('people who do not own the discipline change nothing, and only the uploader sees an import', async () => {
   const { discipline, sheet } = await givenSheet()
   rowOf(sheet, 'Portal')['Title'] = 'East portal'
   const { rows, import: summary } = await check(world, bystander, sheet, discipline)

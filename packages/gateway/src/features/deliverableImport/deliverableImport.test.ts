@@ -80,7 +80,7 @@ test('an import has counts and pages of rows, with the person behind a conflict'
   })
 })
 
-test('the import of somebody else is null', async () => {
+test('the import of another person is null', async () => {
   await using played = await start()
   const { world } = played
   world.services.play(
