@@ -3,7 +3,6 @@ import type { ActionInput } from '@tidemark/schema/rest/action'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
-import { createAssets } from '#asset/relation.store.ts'
 import type { LineFacts } from '#asset/codec/deliverable.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { activeDisciplines, type Plan } from '#asset/codec/plan.ts'
@@ -11,7 +10,8 @@ import type { DisciplineAction, Preparation } from '#tidp/action.ts'
 import { readLineFacts } from '#tidp/plan.store.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import { type FreshRow, withTagCodes, withoutLine } from './lineKeys.ts'
+import { addLines } from './addLines.ts'
+import { type FreshRow, withoutLine } from './lineKeys.ts'
 
 const { documentNumber, revision } = deliverableFields
 
@@ -25,12 +25,8 @@ export const addExistingDeliverables: DisciplineAction<'action_add_existing_deli
   act,
 ) => (await prepareExisting(act)).write()
 
-export const prepareExisting: Preparation<'action_add_existing_deliverables'> = async ({
-  trx,
-  scene,
-  input,
-  by,
-}) => {
+export const prepareExisting: Preparation<'action_add_existing_deliverables'> = async (act) => {
+  const { trx, scene, input, by } = act
   const { plan, discipline, lines } = scene
   const rows = withoutLine(input.DELIVERABLES, lines)
   const facts = await readLineFacts(trx, plan.contract, activeDisciplines(plan))
@@ -38,25 +34,12 @@ export const prepareExisting: Preparation<'action_add_existing_deliverables'> = 
   const due = await readPlanDue(trx, plan)
   const attributes = rows.map(({ row }) => attributesOf(row, due, by))
   return {
-    async write() {
-      const created = await createAssets(trx, {
-        contract: plan.contract,
-        classCode: 'Document',
-        parent: discipline.tagCode,
-        attributes,
-        by,
-      })
-      return {
-        repeated: rows.length === 0,
+    write: () =>
+      addLines(act, {
         action: 'Added existing deliverables',
-        changes: rows.map(({ row }) => ({
-          field: 'Deliverable',
-          from: null,
-          to: row[documentNumber.existing],
-        })),
-        created: withTagCodes(input.DELIVERABLES, lines, created),
-      }
-    },
+        attributes,
+        names: rows.map(({ row }) => row[documentNumber.existing]),
+      }),
   }
 }
 

@@ -3,7 +3,6 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { composeName } from '@tidemark/schema/rules/deliverable'
 import type { Attributes } from '#asset/asset.tables.ts'
-import { createAssets } from '#asset/relation.store.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import type { DisciplineAction, Preparation } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
@@ -11,7 +10,8 @@ import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { strangers } from '#user/namedPeople.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { dateAttributes, dateFaults, sentDates } from './dates.ts'
-import { withTagCodes, withoutLine } from './lineKeys.ts'
+import { addLines } from './addLines.ts'
+import { withoutLine } from './lineKeys.ts'
 import type { DocumentChoices } from './metadata.ts'
 import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
 
@@ -26,13 +26,9 @@ type Row = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
 export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'> = async (act) =>
   (await prepareNew(act)).write()
 
-export const prepareNew: Preparation<'action_add_new_deliverables'> = async ({
-  trx,
-  scene,
-  input,
-  by,
-}) => {
-  const { plan, discipline } = scene
+export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act) => {
+  const { trx, scene, input, by } = act
+  const { plan } = scene
   const choices = await readDocumentChoices(trx, plan.contract)
   const rows = withoutLine(input.DELIVERABLES, scene.lines)
   const planDue = await readPlanDue(trx, plan)
@@ -52,25 +48,12 @@ export const prepareNew: Preparation<'action_add_new_deliverables'> = async ({
     ...dateAttributes(sentDates(row, 'added'), planDue, null),
   }))
   return {
-    async write() {
-      const created = await createAssets(trx, {
-        contract: plan.contract,
-        classCode: 'Document',
-        parent: discipline.tagCode,
-        attributes,
-        by,
-      })
-      return {
-        repeated: rows.length === 0,
+    write: () =>
+      addLines(act, {
         action: 'Added deliverables',
-        changes: attributes.map((attribute) => ({
-          field: 'Deliverable',
-          from: null,
-          to: deliverableCodec.get({ attribute }, 'name'),
-        })),
-        created: withTagCodes(input.DELIVERABLES, scene.lines, created),
-      }
-    },
+        attributes,
+        names: attributes.map((attribute) => deliverableCodec.get({ attribute }, 'name')),
+      }),
   }
 }
 

@@ -1,0 +1,37 @@
+import type { Attributes } from '#asset/asset.tables.ts'
+import { createAssets } from '#asset/relation.store.ts'
+import type { Outcome, Preparation } from '#tidp/action.ts'
+import { withTagCodes } from './lineKeys.ts'
+
+type AddAct = Parameters<
+  Preparation<'action_add_new_deliverables' | 'action_add_existing_deliverables'>
+>[0]
+
+interface AddedLines {
+  /** For the history, in the past tense. */
+  readonly action: string
+  /** One for each row that has not created a line yet. */
+  readonly attributes: readonly Attributes[]
+  /** What the history calls each of them. */
+  readonly names: readonly (string | null)[]
+}
+
+/** Creates lines of a discipline. Answers the tag code of every row, including repeated ones. */
+export async function addLines(
+  { trx, scene: { plan, discipline, lines }, input, by }: AddAct,
+  { action, attributes, names }: AddedLines,
+): Promise<Outcome> {
+  const created = await createAssets(trx, {
+    contract: plan.contract,
+    classCode: 'Document',
+    parent: discipline.tagCode,
+    attributes,
+    by,
+  })
+  return {
+    repeated: attributes.length === 0,
+    action,
+    changes: names.map((to) => ({ field: 'Deliverable', from: null, to })),
+    created: withTagCodes(input.DELIVERABLES, lines, created),
+  }
+}
