@@ -6,6 +6,7 @@ import type { FiguresFragment } from '#api/generated/graphql.ts'
 import { midpHref, type MidpSelection } from '#shared/midpAddress.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { ShareBar } from '#ui/ShareBar.tsx'
 import { changeOf, percent } from './change.ts'
 
 export interface ProgressRow {
@@ -92,18 +93,7 @@ const figure = (
 
 const Bar = ({ value }: { value: number }) => (
   <Flex as="span" align="center" justify="flex-end" gap="2">
-    <Box
-      as="span"
-      display={{ base: 'none', md: 'block' }}
-      w="80px"
-      h="6px"
-      borderRadius="full"
-      bg="bg.emphasized"
-      overflow="hidden"
-      aria-hidden="true"
-    >
-      <Box as="span" display="block" h="100%" bg="blue.solid" w={`${value}%`} />
-    </Box>
+    <ShareBar percent={value} width="80px" bg="bg.emphasized" from="md" />
     <Text as="span" fontVariantNumeric="tabular-nums" minW="52px">
       {percent(value)}
     </Text>

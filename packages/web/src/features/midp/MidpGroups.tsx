@@ -4,6 +4,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeliverableProperty, MidpValueFragment } from '#api/generated/graphql.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ShareBar } from '#ui/ShareBar.tsx'
 import { wordsFor } from './properties.ts'
 
 interface MidpGroupsProps {
@@ -68,18 +69,7 @@ export function MidpGroups({ property, groups, open, onOpen, children }: MidpGro
 
 const Progress = ({ done, count }: { done: number; count: number }) => (
   <Flex as="span" align="center" gap="3" flexShrink="0">
-    <Box
-      as="span"
-      display={{ base: 'none', sm: 'block' }}
-      w="96px"
-      h="6px"
-      borderRadius="full"
-      bg="bg.muted"
-      overflow="hidden"
-      aria-hidden="true"
-    >
-      <Box as="span" display="block" h="100%" bg="blue.solid" w={`${(100 * done) / count}%`} />
-    </Box>
+    <ShareBar percent={(100 * done) / count} width="96px" bg="bg.muted" from="sm" />
     <Text
       as="span"
       color="fg.muted"
