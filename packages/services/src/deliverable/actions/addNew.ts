@@ -43,10 +43,12 @@ export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act
       dateFaults(sentDates(row, 'added'), { path, key: 'added', planDue }),
     ),
   )
-  const attributes = rows.map(({ row }) => ({
-    ...attributesOf(row, plan, choices, by),
-    ...dateAttributes(sentDates(row, 'added'), planDue, null),
-  }))
+  const attributes = rows.map(({ row }) =>
+    Object.assign(
+      attributesOf(row, plan, choices, by),
+      dateAttributes(sentDates(row, 'added'), planDue, null),
+    ),
+  )
   return {
     write: () =>
       addLines(act, {
