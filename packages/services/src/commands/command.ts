@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { canonicalEmail, userMessages } from '@tidemark/schema/rules/user'
 import { isTimeZone } from '@tidemark/schema/rules/contractDay'
-import type { Database } from '#platform/db/database.ts'
+import { isUnreachable } from '#platform/db/unreachable.ts'
 import { openDatabase } from '#database.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { StartFault } from '#platform/startFault.ts'
@@ -51,20 +51,48 @@ export interface Command<Wanted> {
   readonly run: (trx: Transaction<Tables>, wanted: Wanted, env: Env) => Promise<readonly string[]>
 }
 
-/** Runs a command and prints its result. Prints only the message of a StartFault. */
-export async function runCommand<Wanted>({ read, run }: Command<Wanted>): Promise<void> {
-  let database: Database | null = null
+/** Runs a command on the migrated database and prints its result, as `runOffline` does. */
+export const runCommand = <Wanted>({ read, run }: Command<Wanted>): Promise<void> =>
+  runOffline({
+    read,
+    run: async (wanted, env) => {
+      const database = await openDatabase(env.database)
+      try {
+        return await inTransaction(database.db, { writes: true }, (trx) => run(trx, wanted, env))
+      } finally {
+        await database.close()
+      }
+    },
+  })
+
+/**
+ * Runs a command that opens what it needs, and prints its result. Prints only the message of a
+ * StartFault, and of a database that cannot be opened.
+ */
+export async function runOffline<Wanted>({
+  read,
+  run,
+}: {
+  readonly read: () => Wanted
+  readonly run: (wanted: Wanted, env: Env) => Promise<readonly string[]>
+}): Promise<void> {
   try {
-    const [wanted, env] = [read(), readEnv()]
-    database = await openDatabase(env.database)
-    const lines = await inTransaction(database.db, { writes: true }, (trx) => run(trx, wanted, env))
+    const lines = await run(read(), readEnv())
     process.stdout.write(`${lines.join('\n')}\n`)
   } catch (error) {
     process.exitCode = 1
-    process.stderr.write(`${StartFault.is(error) ? error.message : (error as Error).stack}\n`)
-  } finally {
-    await database?.close()
+    process.stderr.write(`${messageOf(error as Error)}\n`)
   }
+}
+
+/** PostgreSQL's codes for an unknown database, a wrong password and a user who may not connect. */
+const refusals: ReadonlySet<unknown> = new Set(['3D000', '28P01', '28000'])
+
+function messageOf(error: Error): string | undefined {
+  if (StartFault.is(error)) return error.message
+  return isUnreachable(error) || ('code' in error && refusals.has(error.code))
+    ? `The database cannot be opened: ${error.message}. Check DATABASE_URL.`
+    : error.stack
 }
 
 /** Creates the fault for an account that cannot sign in outside demonstration mode. */

@@ -1,11 +1,13 @@
+import { rm } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { Pool, TypeOverrides, types as pgTypes } from 'pg'
 import type { PoolConfig } from 'pg'
 import { lockFolder } from './folderLock.ts'
+import { LockedByTransaction } from './migrate.ts'
 import { prepareRepeated } from './prepare.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,13 +18,21 @@ export type DatabaseChoice =
   | { readonly kind: 'pglite'; readonly folder: string }
   /** `template` is a dump of a data folder to start from. */
   | { readonly kind: 'memory'; readonly template?: Blob }
-  | { readonly kind: 'postgres'; readonly url: string; readonly connections?: number }
+  | {
+      readonly kind: 'postgres'
+      readonly url: string
+      readonly connections?: number
+      /** Prepares repeated statements, the default; false for a pooler that does not support them. */
+      readonly prepare?: boolean
+    }
 
 export interface Database {
   readonly db: Kysely<Tables>
   readonly pool: Pool
   /** True when this process is the only one that can have the data open. */
   readonly embedded: boolean
+  /** Of an embedded database: returns a copy of its data folder, as a compressed tar. */
+  readonly dumpFolder?: () => Promise<Blob>
   readonly close: () => Promise<void>
 }
 
@@ -35,16 +45,16 @@ export async function connectDatabase(
   choice: DatabaseChoice,
   prepare: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<Database> {
-  const { embedded, config, release } = await connect(choice)
+  const { embedded, config, dumpFolder, release } = await connect(choice)
   const pool = new Pool({ ...config, types, connectionTimeoutMillis: 5_000 })
   // A restarting server breaks idle and busy connections. The pool replaces them and their queries
   // fail; without these listeners the process would exit.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    prepareRepeated(client)
+    if (choice.kind !== 'postgres' || choice.prepare !== false) prepareRepeated(client)
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new LockedByTransaction({ pool }) })
   const close = async () => {
     await db.destroy()
     await release()
@@ -55,12 +65,13 @@ export async function connectDatabase(
     await close()
     throw error
   }
-  return { db, pool, embedded, close }
+  return { db, pool, embedded, ...(dumpFolder && { dumpFolder }), close }
 }
 
 interface Connection {
   readonly embedded: boolean
   readonly config: PoolConfig
+  readonly dumpFolder?: () => Promise<Blob>
   /** Closes the database below the pool. */
   readonly release: () => Promise<void>
 }
@@ -89,11 +100,29 @@ const embed = (pglite: PGlite, unlock: () => void): Connection => ({
   embedded: true,
   // idleTimeoutMillis 0: there is only one connection, and reopening it gains nothing.
   config: Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }) as PoolConfig,
+  dumpFolder: () => pglite.dumpDataDir('gzip'),
   release: async () => {
     await pglite.close()
     unlock()
   },
 })
+
+/**
+ * Creates an embedded database from a copy of a data folder. The folder must be empty or missing; a
+ * failure empties it.
+ */
+export async function loadFolder(folder: string, copy: Blob): Promise<void> {
+  const unlock = lockFolder(folder)
+  try {
+    const pglite = await PGlite.create({ extensions, dataDir: folder, loadDataDir: copy })
+    await pglite.close()
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  } finally {
+    unlock()
+  }
+}
 
 /** The extensions that the migrations need in an embedded PostgreSQL. */
 export const extensions = { btree_gin, pg_trgm }

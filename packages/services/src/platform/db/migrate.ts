@@ -1,6 +1,6 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator } from 'kysely/migration'
 import { StartFault } from '#platform/startFault.ts'
@@ -28,18 +28,38 @@ async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promis
     )
 }
 
+/** The key of Kysely's migrator, so that processes of releases that use its lock wait too. */
+const migrationLock = sql.lit(3_853_314_791_062_309_107n)
+
+/** Leaves locking to `migrate`. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
 /**
- * Runs all pending migrations, then replaces the views. The migrator holds an advisory lock, so
- * processes that start together wait for each other.
+ * A dialect whose migrations are locked by `migrate`: Kysely's lock belongs to a session, which a
+ * pooler in transaction mode gives to others while it is locked.
+ */
+export class LockedByTransaction extends PostgresDialect {
+  override createAdapter = (): PostgresAdapter => new UnlockedAdapter()
+}
+
+/**
+ * Runs all pending migrations in one transaction, then replaces the views. The transaction holds an
+ * advisory lock, so processes that start together wait for each other.
  */
 export async function migrate(
   db: Kysely<Tables>,
   { migrationFolder, defineViews }: DatabaseSchema,
 ): Promise<void> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder })
-  const migrator = new Migrator({ db, provider })
-  await refuseNewer(db, Object.keys(await provider.getMigrations()))
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  const known = Object.keys(await provider.getMigrations())
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
+    await refuseNewer(trx, known)
+    const { error } = await new Migrator({ db: trx, provider }).migrateToLatest()
+    if (error) throw error
+  })
   await defineViews(db)
 }

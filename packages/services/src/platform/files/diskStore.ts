@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from './fileStore.ts'
@@ -40,6 +40,16 @@ export function diskStore(folder: string): FileStore {
 
     async remove(key) {
       await Promise.all([arriving(key), place(key)].map((file) => rm(file, { force: true })))
+    },
+
+    async isEmpty() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return []
+          throw error
+        },
+      )
+      return entries.every((entry) => entry.isDirectory())
     },
   }
 }

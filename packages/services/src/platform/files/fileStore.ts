@@ -11,6 +11,8 @@ export interface FileStore {
   read(key: string): Promise<Readable>
   /** Deletes the bytes and the remains of an interrupted `write`. A missing key is not an error. */
   remove(key: string): Promise<void>
+  /** Whether nothing is stored. */
+  isEmpty(): Promise<boolean>
 }
 
 /** The database has a record of a file whose bytes are missing in the store. */

@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { FileChoice, FileStore } from './fileStore.ts'
 import { LostFile } from './fileStore.ts'
@@ -57,6 +63,13 @@ export function s3Store({
 
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)))
+    },
+
+    async isEmpty() {
+      const { KeyCount = 0 } = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }),
+      )
+      return KeyCount === 0
     },
   }
 }

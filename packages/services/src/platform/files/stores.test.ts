@@ -42,6 +42,12 @@ async function startBucket() {
         if (upload) parts.delete(upload)
         else objects.delete(url.pathname)
         res.writeHead(204).end()
+      } else if (url.searchParams.get('list-type') === '2') {
+        const prefix = `${url.pathname.replace(/\/$/, '')}/${url.searchParams.get('prefix') ?? ''}`
+        const found = [...objects.keys()].filter((key) => key.startsWith(prefix))
+        xml(
+          `<ListBucketResult><KeyCount>${Math.min(found.length, 1)}</KeyCount></ListBucketResult>`,
+        )
       } else if (req.method === 'PUT') {
         objects.set(url.pathname, sent)
         res.writeHead(200, { etag: '"whole"' }).end()
@@ -109,6 +115,15 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     await store.remove(key)
     await expect(store.read(key)).rejects.toMatchObject({ name: 'LostFile' })
     expect(await left()).toEqual([])
+  })
+
+  test('a store is empty until a file is written, and after the last one was removed', async () => {
+    const [store, key] = [stores[name]!.open(), randomUUID()]
+    expect(await store.isEmpty()).toBe(true)
+    await store.write(key, Readable.from(chunksOf(Buffer.alloc(10))), signal)
+    expect(await store.isEmpty()).toBe(false)
+    await store.remove(key)
+    expect(await store.isEmpty()).toBe(true)
   })
 
   test.each(['fails', 'is aborted'])('a write that %s half-way leaves nothing', async (how) => {

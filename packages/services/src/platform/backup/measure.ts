@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+
+export interface Measured {
+  readonly size: number
+  readonly sha256: string
+}
+
+/** Measures the bytes that pass through `through`, until `result` is called. */
+export function measuring() {
+  const hash = createHash('sha256')
+  let size = 0
+  return {
+    async *through(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        size += chunk.length
+        yield chunk
+      }
+    },
+    result: (): Measured => ({ size, sha256: hash.digest('hex') }),
+  }
+}
+
+export async function measureFile(file: string): Promise<Measured> {
+  const measured = measuring()
+  const chunks = measured.through(createReadStream(file))
+  while (!(await chunks.next()).done);
+  return measured.result()
+}
+
+export const isSame = (one: Measured, other: Measured): boolean =>
+  one.size === other.size && one.sha256 === other.sha256
