@@ -11,7 +11,7 @@ const call = (path: string) =>
     service: 'asset',
     method: 'GET',
     path,
-    query: z.object({ at: z.string().optional() }),
+    query: z.object({ at: z.string().optional(), contract: z.string().optional() }),
     answer: z.object({}),
   }) as const
 const search = endpoint({
@@ -44,5 +44,31 @@ test("a search that always fails opens its bulkhead's circuit only; other calls 
     { service: 'asset', bulkhead: '', state: 'closed' },
     { service: 'asset', bulkhead: 'search', state: 'open' },
   ])
+  services.close()
+})
+
+test("calls of one contract that always fail open only that contract's circuit", async () => {
+  await using server = await startScriptedServer()
+  const services = openServices(
+    { urls: everyService(server.url), attemptMs: 1_000, attempts: 1, maxAnswerBytes: 1_000 },
+    pino({ enabled: false }),
+  )
+  const caller = services.as({
+    token: 'token',
+    requestId: 'request',
+    signal: new AbortController().signal,
+    endsAt: null,
+  })
+  server.play(search, says(503, {}))
+  for (let at = 0; at < 21; at += 1)
+    await expect(caller(search, { query: { at: `${at}`, contract: 'A' } })).rejects.toMatchObject({
+      code: 'UPSTREAM_UNAVAILABLE',
+    })
+  expect(server.callsTo(search)).toHaveLength(20)
+  server.play(search, answers(search, {}))
+  expect(await caller(search, { query: { contract: 'B' } })).toEqual({})
+  await expect(caller(search, { query: { contract: 'A' } })).rejects.toMatchObject({
+    code: 'UPSTREAM_UNAVAILABLE',
+  })
   services.close()
 })

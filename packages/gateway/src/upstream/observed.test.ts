@@ -117,7 +117,7 @@ test('an attempt more is counted for its service', async () => {
   expect(seen.retries).toEqual(['workflow'])
 })
 
-test('a bulkhead has connections of its own, four for each call that runs at once', async () => {
+test('a bulkhead has separate connections, four for each call that runs or waits', async () => {
   const { call, opened, seen, services } = startWorld(
     response(200, { count: 1 }),
     response(200, { count: 2 }),
@@ -127,7 +127,7 @@ test('a bulkhead has connections of its own, four for each call that runs at onc
   )
   await call(search)
   await call(search)
-  expect(opened.slice(serviceNames.length)).toEqual([{ url: 'http://services', connections: 12 }])
+  expect(opened.slice(serviceNames.length)).toEqual([{ url: 'http://services', connections: 16 }])
   services.close()
   expect(seen.closed).toBe(serviceNames.length + 1)
 })

@@ -1,4 +1,5 @@
 import {
+  contractOf,
   serviceNames,
   type AnswerOf,
   type BodyOf,
@@ -8,6 +9,7 @@ import {
   type ServiceName,
 } from '@tidemark/schema/rest/endpoint'
 import type { Context as TraceContext } from '@opentelemetry/api'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
 import { noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
@@ -73,7 +75,10 @@ export interface Services {
    * across operations too.
    */
   as(context: CallContext): Call
-  /** The circuit breakers: of each service, and of the bulkheads that have been called. */
+  /**
+   * The circuit breakers: of each service, and of the bulkheads that have been called, each with the
+   * worst state of its contracts.
+   */
   readonly breakers: readonly Breaker[]
   /** Asks each service's health endpoint. */
   reachable(): Promise<Readonly<Record<ServiceName, boolean>>>
@@ -98,14 +103,14 @@ export function openServices(
   { open = openHttpClient, telemetry = noTelemetry }: ServiceParts = {},
 ): Services {
   const budget = new RetryBudget()
+  const createBreaker = (labels: object) =>
+    new CircuitBreaker((state) => log.warn({ ...labels, state }, 'A breaker changed.'))
   const connect = (service: ServiceName, bulkhead?: Bulkhead): Connection => ({
     client: open(settings.urls[service], {
       ...settings,
-      ...(bulkhead && { connections: bulkhead.concurrency * 4 }),
+      ...(bulkhead && { connections: connectionsOf(bulkhead) }),
     }),
-    breaker: new CircuitBreaker((state) =>
-      log.warn({ service, bulkhead: bulkhead?.name, state }, 'A breaker changed.'),
-    ),
+    breaker: createBreaker({ service, bulkhead: bulkhead?.name }),
     budget,
     retry: settings,
     onRetry: () => telemetry.retried(service),
@@ -113,18 +118,26 @@ export function openServices(
   const connections = Object.fromEntries(
     serviceNames.map((name) => [name, connect(name)]),
   ) as Record<ServiceName, Connection>
-  /** A bulkhead has its own pool and breaker: when all of its calls fail, the rest of the service is still called. */
-  const bulkheads = new Map<string, Connection & { service: ServiceName; bulkhead: string }>()
-  const connectionOf = ({ service, bulkhead }: Endpoint): Connection => {
+  /**
+   * A bulkhead has its own pool, and a breaker for each contract: when all calls of one contract
+   * fail, those of others and the rest of the service are still made.
+   */
+  const bulkheads = new Map<string, BulkheadConnection>()
+  const connectionOf = ({ service, bulkhead }: Endpoint, input: Input): Connection => {
     if (!bulkhead) return connections[service]
     const name = `${service} ${bulkhead.name}`
-    const connection = bulkheads.get(name) ?? {
+    const opened = bulkheads.get(name) ?? {
       ...connect(service, bulkhead),
       service,
       bulkhead: bulkhead.name,
+      breakers: new LRUCache({ max: mostBreakers }),
     }
-    bulkheads.set(name, connection)
-    return connection
+    bulkheads.set(name, opened)
+    const contract = contractOf(input)
+    const breaker =
+      opened.breakers.get(contract) ?? createBreaker({ service, bulkhead: bulkhead.name, contract })
+    opened.breakers.set(contract, breaker)
+    return { ...opened, breaker }
   }
   const coalescer = new RequestCoalescer()
 
@@ -133,7 +146,7 @@ export function openServices(
       const { token, signal } = context
       const endsAt = () => context.endsAt ?? Date.now() + deadlineMs
       const send = (endpoint: Endpoint, input: Input, limits: CallLimits) =>
-        request(connectionOf(endpoint), endpoint, input, context, limits, log, telemetry)
+        request(connectionOf(endpoint, input), endpoint, input, context, limits, log, telemetry)
       const read = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
         const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body])}`
         try {
@@ -157,9 +170,17 @@ export function openServices(
     },
     get breakers() {
       return [
-        ...serviceNames.map((service) => ({ service, bulkhead: '', ...connections[service] })),
-        ...bulkheads.values(),
-      ].map(({ service, bulkhead, breaker }) => ({ service, bulkhead, state: breaker.state }))
+        ...serviceNames.map((service) => ({
+          service,
+          bulkhead: '',
+          state: connections[service].breaker.state,
+        })),
+        ...[...bulkheads.values()].map(({ service, bulkhead, breakers }) => ({
+          service,
+          bulkhead,
+          state: worstOf([...breakers.values()].map(({ state }) => state)),
+        })),
+      ]
     },
     async reachable() {
       const probe = { method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 } as const
@@ -178,6 +199,25 @@ export function openServices(
     },
   }
 }
+
+interface BulkheadConnection extends Connection {
+  readonly service: ServiceName
+  readonly bulkhead: string
+  /** By contract. */
+  readonly breakers: LRUCache<string, CircuitBreaker>
+}
+
+/** Contracts whose breakers a bulkhead remembers. */
+const mostBreakers = 1_000
+
+/**
+ * One contract occupies at most `concurrency + queue` connections to a services process. Four times
+ * as many leave connections to other contracts, with several processes too.
+ */
+const connectionsOf = ({ concurrency, queue }: Bulkhead) => 4 * (concurrency + queue)
+
+const worstOf = (states: readonly CircuitState[]): CircuitState =>
+  (['open', 'probing'] as const).find((state) => states.includes(state)) ?? 'closed'
 
 async function request(
   connection: Connection,

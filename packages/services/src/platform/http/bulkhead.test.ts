@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endpoint } from '@tidemark/schema/rest/endpoint'
 import { z } from 'zod'
 import { createBulkheads } from './bulkhead.ts'
@@ -13,7 +13,7 @@ const call = (path: string, bulkhead?: { concurrency: number; queue: number }) =
   })
 
 test('a bulkhead limits concurrent and queued calls, and refuses others', async () => {
-  const bulkheads = createBulkheads()
+  const bulkheads = createBulkheads(5)
   const limits = { concurrency: 1, queue: 1 }
   const [search, other] = [bulkheads(call('/a/', limits)), bulkheads(call('/b/', limits))]
   const first = Promise.withResolvers<string>()
@@ -22,15 +22,74 @@ test('a bulkhead limits concurrent and queued calls, and refuses others', async 
     started.push(name)
     return answer
   }
-  const running = search(run('running', first.promise))
-  const waiting = other(run('waiting', Promise.resolve('waiting')))
-  await expect(search(run('refused', Promise.resolve('refused')))).rejects.toMatchObject({
+  const running = search('A', run('running', first.promise))
+  const waiting = other('A', run('waiting', Promise.resolve('waiting')))
+  await expect(search('A', run('refused', Promise.resolve('refused')))).rejects.toMatchObject({
     status: 503,
   })
-  expect(await bulkheads(call('/c/'))(run('ordinary', Promise.resolve('ordinary')))).toBe(
+  expect(await bulkheads(call('/c/'))('A', run('ordinary', Promise.resolve('ordinary')))).toBe(
     'ordinary',
   )
   expect(started).toEqual(['running', 'ordinary'])
   first.resolve('running')
   expect(await Promise.all([running, waiting])).toEqual(['running', 'waiting'])
+})
+
+test('contracts take turns: a full queue of one delays another by one call, and refuses only its own', async () => {
+  const search = createBulkheads(5)(call('/a/', { concurrency: 1, queue: 3 }))
+  const started: string[] = []
+  const end = Promise.withResolvers<void>()
+  const work = (name: string) => async () => {
+    started.push(name)
+    await end.promise
+  }
+  const flood = ['A1', 'A2', 'A3', 'A4'].map((name) => search('A', work(name)))
+  await expect(search('A', work('A5'))).rejects.toMatchObject({ status: 503 })
+  const others = [search('B', work('B1')), search('C', work('C1')), search('B', work('B2'))]
+  expect(started).toEqual(['A1'])
+  end.resolve()
+  await Promise.all([...flood, ...others])
+  expect(started).toEqual(['A1', 'A2', 'B1', 'C1', 'A3', 'B2', 'A4'])
+})
+
+test('one contract takes at most half of the places of all bulkheads; others find the rest free', async () => {
+  const bulkheads = createBulkheads(4)
+  const [search, lists] = ['search', 'lists'].map((name) => {
+    const declared = call(`/${name}/`, { concurrency: 4, queue: 9 })
+    return bulkheads({ ...declared, bulkhead: { ...declared.bulkhead!, name } })
+  })
+  const ends = new Map<string, () => void>()
+  const started: string[] = []
+  const work = (name: string) => () => {
+    started.push(name)
+    return new Promise<void>((end) => ends.set(name, end))
+  }
+  const running = [
+    search!('A', work('A search 1')),
+    search!('A', work('A search 2')),
+    lists!('A', work('A list')),
+    lists!('B', work('B list')),
+    search!('B', work('B search')),
+    search!('C', work('C search')),
+  ]
+  await vi.waitFor(() =>
+    expect(started).toEqual(['A search 1', 'A search 2', 'B list', 'B search']),
+  )
+  ends.get('B list')?.()
+  await vi.waitFor(() => expect(started.slice(4)).toEqual(['C search']))
+  ends.get('A search 1')?.()
+  await vi.waitFor(() => expect(started.slice(5)).toEqual(['A list']))
+  for (const end of ends.values()) end()
+  await Promise.all(running)
+})
+
+test('long calls take no places of short ones', async () => {
+  const bulkheads = createBulkheads(1)
+  const bulkhead = { name: 'import', concurrency: 1, queue: 1, timeMs: 30_000 }
+  const end = Promise.withResolvers<void>()
+  const long = bulkheads({ ...call('/import/'), bulkhead })('A', () => end.promise)
+  const limits = { concurrency: 1, queue: 1 }
+  expect(await bulkheads(call('/search/', limits))('A', async () => 'found')).toBe('found')
+  end.resolve()
+  await long
 })

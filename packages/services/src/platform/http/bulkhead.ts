@@ -1,29 +1,23 @@
-import { BulkheadRejectedError, bulkhead } from 'cockatiel'
-import type { Bulkhead, Endpoint } from '@tidemark/schema/rest/endpoint'
-import { Overloaded } from './refusals.ts'
+import type { Endpoint } from '@tidemark/schema/rest/endpoint'
+import { FairTurns } from './fairTurns.ts'
 
-type Run = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs a call for a contract when its turn comes. */
+type Run = <T>(contract: string, work: () => Promise<T>) => Promise<T>
 
-/** The limits of one process's calls, by bulkhead name; endpoints that share a name share the limit. */
-export function createBulkheads(): (endpoint: Endpoint) => Run {
-  const byName = new Map<string, Run>()
-  return ({ bulkhead: declared }) => {
-    if (!declared) return (work) => work()
-    const run = byName.get(declared.name) ?? limit(declared)
-    byName.set(declared.name, run)
-    return run
-  }
-}
+/** Calls with a longer time limit have separate places: they would hold those of short calls. */
+const longMs = 10_000
 
-/** Throws `Overloaded` when the queue is full. */
-function limit({ concurrency, queue }: Bulkhead): Run {
-  const policy = bulkhead(concurrency, queue)
-  return async (work) => {
-    try {
-      return await policy.execute(work)
-    } catch (error) {
-      if (error instanceof BulkheadRejectedError) throw new Overloaded()
-      throw error
-    }
+/**
+ * The limits of one process's calls, by bulkhead name; endpoints that share a name share the limit.
+ * At most `most` short calls of all bulkheads run at the same time, so that ordinary calls find a
+ * free database connection, and at most half of them for one contract: see `FairTurns`.
+ */
+export function createBulkheads(most: number): (endpoint: Endpoint) => Run {
+  const short = new FairTurns({ most, share: Math.max(1, Math.floor(most / 2)) })
+  const long = new FairTurns({ most: Number.POSITIVE_INFINITY, share: Number.POSITIVE_INFINITY })
+  return ({ bulkhead }) => {
+    if (!bulkhead) return (_contract, work) => work()
+    const turns = bulkhead.timeMs > longMs ? long : short
+    return (contract, work) => turns.run({ contract, bulkhead }, work)
   }
 }

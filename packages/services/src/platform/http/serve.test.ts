@@ -108,7 +108,7 @@ beforeAll(async () => {
     findPerson,
     enterReach,
     log,
-    bulkheads: createBulkheads(),
+    bulkheads: createBulkheads(5),
     checkAnswers: true,
   }
   const contracts = async (of: typeof db) =>

@@ -7,6 +7,7 @@ import type {
   ReceivedBody,
   ReceivedQuery,
 } from '@tidemark/schema/rest/endpoint'
+import { contractOf } from '@tidemark/schema/rest/endpoint'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from './api.ts'
 import { deadlineOf } from './deadline.ts'
@@ -75,7 +76,7 @@ export function serve<E extends Endpoint>(
         ? work()
         : once(trx, { userId: principal.userId, key, content }, work)
     }
-    const text = await inBulkhead(() =>
+    const text = await inBulkhead(contractOf({ query: req.query, body: sent }), () =>
       inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn),
     )
     res.type('json').send(text)

@@ -12,7 +12,9 @@ import {
   removeGroup,
   removeGroupUsers,
 } from '@tidemark/schema/rest/group'
+import { editLines } from '@tidemark/schema/rest/lineImport'
 import { createPrivileges, deletePrivilege } from '@tidemark/schema/rest/privilege'
+import { createView, deleteView, listViews, updateView } from '@tidemark/schema/rest/savedView'
 import { getTemplate } from '@tidemark/schema/rest/template'
 import { createTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import { deleteUser, getUser, updateUser } from '@tidemark/schema/rest/userAdministration'
@@ -42,6 +44,7 @@ const ids = {
   image: '',
   plate: '',
   task: 0,
+  view: '',
   user: '',
   group: '',
 }
@@ -57,6 +60,8 @@ beforeAll(async () => {
   ids.line = (await givenLines(world, ids.discipline, ['Lining']))[0] ?? ''
   ids.group = await givenGroup(world.services, 'South team', [people.worker])
   const privilege = { name: 'South', related_groups: [ids.group], privilege: whole() }
+  const named = { contract, name: 'Overdue', content: {} }
+  ids.view = (await as().post(createView, { body: named })).view.id
   await as().post(createPrivileges, { body: { privileges: [privilege] } })
   const { result } = await as().post(createTemplate, {
     body: {
@@ -179,6 +184,20 @@ const calls: Record<string, (version: number) => Promise<Response>> = {
     as().fetch(addGroupUsers, { body: { id: ids.group, ...users, version } }),
   [`${removeGroupUsers.path}: version`]: (version) =>
     as().fetch(removeGroupUsers, { body: { id: ids.group, ...users, version } }),
+  [`${editLines.path}: lines.0.version`]: (version) =>
+    as(people.worker).fetch(editLines, {
+      body: {
+        contract,
+        lines: [{ tag_code: ids.line, version }],
+        values: [{ field: 'title', value: 'Mine' }],
+      },
+    }),
+  [`${updateView.path}: version`]: (version) =>
+    as().fetch(updateView, {
+      body: { contract, id: ids.view, name: 'Late', content: {}, version },
+    }),
+  [`${deleteView.path}: version`]: (version) =>
+    as().fetch(deleteView, { body: { contract, id: ids.view, version } }),
   [`${removeGroup.path}: version`]: (version) =>
     as().fetch(removeGroup, { body: { id: ids.group, version } }),
 }
@@ -191,6 +210,7 @@ const everything = async () => ({
   form: await as().get(getForm, { query: { contract, task_id: ids.task } }),
   template: await as().get(getTemplate, { query: { contract, ids: ids.template } }),
   user: await as().get(getUser, { query: { contract_id: contract, userId: ids.user } }),
+  views: await as().get(listViews, { query: { contract } }),
   group: await as().get(groupMembers, { query: { group_id: ids.group } }),
 })
 

@@ -1,0 +1,78 @@
+import type { Bulkhead } from '@tidemark/schema/rest/endpoint'
+import { Overloaded } from './refusals.ts'
+
+interface Call {
+  readonly contract: string
+  readonly bulkhead: Bulkhead
+}
+interface Waiting extends Call {
+  readonly start: () => void
+}
+
+/**
+ * Starts expensive calls within three limits: `concurrency` of their bulkhead, `most` of all
+ * bulkheads, and `share` of one contract. Calls that do not fit wait; contracts with waiting calls
+ * take turns. A contract that floods its queues therefore leaves places to others, or delays them by
+ * one call.
+ */
+export class FairTurns {
+  readonly #most: number
+  readonly #share: number
+  readonly #running = new Set<Call>()
+  /** By contract, in the order of their turns. */
+  readonly #waiting = new Map<string, Waiting[]>()
+
+  constructor({ most, share }: { readonly most: number; readonly share: number }) {
+    this.#most = most
+    this.#share = share
+  }
+
+  /** Throws `Overloaded` when as many calls of the contract wait as the bulkhead's queue holds. */
+  async run<T>(call: Call, work: () => Promise<T>): Promise<T> {
+    if (this.#fits(call)) this.#running.add(call)
+    else await this.#turnOf(call)
+    try {
+      return await work()
+    } finally {
+      this.#running.delete(call)
+      this.#startFitting()
+    }
+  }
+
+  #fits({ contract, bulkhead: { name, concurrency } }: Call): boolean {
+    const running = [...this.#running]
+    return (
+      running.length < this.#most &&
+      running.filter((other) => other.contract === contract).length < this.#share &&
+      running.filter((other) => other.bulkhead.name === name).length < concurrency
+    )
+  }
+
+  #turnOf(call: Call): Promise<void> {
+    const { contract, bulkhead } = call
+    const queued = this.#waiting.get(contract) ?? []
+    if (queued.filter((other) => other.bulkhead.name === bulkhead.name).length >= bulkhead.queue)
+      throw new Overloaded()
+    this.#waiting.set(contract, queued)
+    return new Promise((resolve) => {
+      const start = () => {
+        this.#running.add(call)
+        resolve()
+      }
+      queued.push({ ...call, start })
+    })
+  }
+
+  /** Starts waiting calls that fit. A contract whose call started waits for the turns of all others. */
+  #startFitting(): void {
+    for (const [contract, queued] of this.#waiting) {
+      const at = queued.findIndex((call) => this.#fits(call))
+      if (at === -1) continue
+      const [next] = queued.splice(at, 1)
+      this.#waiting.delete(contract)
+      // Moved to the end of the map, where this loop finds the contract again after the others.
+      if (queued.length > 0) this.#waiting.set(contract, queued)
+      next?.start()
+    }
+  }
+}
