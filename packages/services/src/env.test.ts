@@ -17,6 +17,7 @@ test('the address of a database server suffices to use it', () => {
     kind: 'postgres',
     url,
     connections: 10,
+    prepare: true,
   })
 })
 

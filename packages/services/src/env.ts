@@ -119,6 +119,11 @@ const databases = z.discriminatedUnion('DATABASE', [
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     /** The maximum number of connections of this process. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+    /**
+     * Prepares statements that a connection repeats. `false` for a pooler in transaction mode that
+     * does not support prepared statements, such as PgBouncer before 1.21.
+     */
+    DATABASE_PREPARE: flag.default(true),
   }),
 ])
 
@@ -260,6 +265,11 @@ function filesOf(env: z.output<typeof files>, database: DatabaseChoice): FileCho
 
 function databaseOf(env: z.output<typeof databases>): DatabaseChoice {
   if (env.DATABASE === 'postgres')
-    return { kind: 'postgres', url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS }
+    return {
+      kind: 'postgres',
+      url: env.DATABASE_URL,
+      connections: env.DATABASE_CONNECTIONS,
+      prepare: env.DATABASE_PREPARE,
+    }
   return env.DATABASE === 'pglite' ? { kind: 'pglite', folder: env.DATA_DIR } : { kind: 'memory' }
 }

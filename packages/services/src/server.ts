@@ -139,7 +139,8 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
     demo,
     findPerson,
     enterReach,
-    bulkheads: createBulkheads(),
+    // Half of the connections: ordinary calls use the others.
+    bulkheads: createBulkheads(Math.max(1, Math.floor(database.pool.options.max / 2))),
     log,
     checkAnswers,
   }

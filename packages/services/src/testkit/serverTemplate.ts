@@ -12,14 +12,9 @@ export async function serverDatabase(
   serverUrl: string,
   id: string,
   prepare: Prepare,
-): Promise<{ choice: DatabaseChoice; drop: () => Promise<void> }> {
+): Promise<{ choice: ServerChoice; drop: () => Promise<void> }> {
   const template = `tidemark_template_${id}`
-  const name = `tidemark_test_${randomUUID().replaceAll('-', '')}`
-  const choiceOf = (database: string): DatabaseChoice => {
-    const url = new URL(serverUrl)
-    url.pathname = `/${database}`
-    return { kind: 'postgres', url: url.href, connections: 5 }
-  }
+  const name = freshName()
   await asAdmin(serverUrl, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [templateLock])
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
@@ -27,7 +22,7 @@ export async function serverDatabase(
       const building = `${template}_building`
       await admin.query(`drop database if exists ${escapeIdentifier(building)} with (force)`)
       await admin.query(`create database ${escapeIdentifier(building)}`)
-      await prepare(choiceOf(building))
+      await prepare(choiceOf(serverUrl, building))
       await admin.query(
         `alter database ${escapeIdentifier(building)} rename to ${escapeIdentifier(template)}`,
       )
@@ -38,14 +33,43 @@ export async function serverDatabase(
     // A crash of the server may lose test data, so commits need not wait for the disk.
     await admin.query(`alter database ${escapeIdentifier(name)} set synchronous_commit = off`)
   })
-  const drop = () =>
-    asAdmin(
-      serverUrl,
-      async (admin) =>
-        void (await admin.query(`drop database ${escapeIdentifier(name)} with (force)`)),
-    )
-  return { choice: choiceOf(name), drop }
+  return { choice: choiceOf(serverUrl, name), drop: () => drop(serverUrl, name) }
 }
+
+/** Creates a database without tables on the server. `drop` removes it. */
+export async function emptyServerDatabase(
+  serverUrl: string,
+): Promise<{ choice: ServerChoice; drop: () => Promise<void> }> {
+  const name = freshName()
+  await asAdmin(
+    serverUrl,
+    async (admin) => void (await admin.query(`create database ${escapeIdentifier(name)}`)),
+  )
+  return { choice: choiceOf(serverUrl, name), drop: () => drop(serverUrl, name) }
+}
+
+type ServerChoice = Extract<DatabaseChoice, { kind: 'postgres' }>
+
+/** The same database at another address of the server, such as a pooler's. */
+export const through = (serverUrl: string, { url, ...choice }: ServerChoice): ServerChoice => ({
+  ...choice,
+  url: choiceOf(serverUrl, new URL(url).pathname.slice(1)).url,
+})
+
+const freshName = () => `tidemark_test_${randomUUID().replaceAll('-', '')}`
+
+function choiceOf(serverUrl: string, database: string): ServerChoice {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return { kind: 'postgres', url: url.href, connections: 5 }
+}
+
+const drop = (serverUrl: string, name: string) =>
+  asAdmin(
+    serverUrl,
+    async (admin) =>
+      void (await admin.query(`drop database ${escapeIdentifier(name)} with (force)`)),
+  )
 
 async function asAdmin(url: string, work: (admin: Client) => Promise<void>): Promise<void> {
   const admin = new Client({ connectionString: url })

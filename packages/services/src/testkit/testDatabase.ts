@@ -5,9 +5,9 @@ import { pino } from 'pino'
 import { migrationFolder, openDatabase } from '#database.ts'
 import type { Database, DatabaseChoice } from '#platform/db/database.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
-import { testEnv } from './env.ts'
+import { preparesStatements, testEnv } from './env.ts'
 import { memoryChoice } from './memoryTemplate.ts'
-import { serverDatabase } from './serverTemplate.ts'
+import { serverDatabase, through } from './serverTemplate.ts'
 
 /**
  * Opens a fresh database with all tables, copied from a template that is kept between test runs:
@@ -18,7 +18,12 @@ export async function openTestDatabase(): Promise<Database> {
   const id = await templateId()
   if (testEnv.TEST_DATABASE === 'pglite') return openDatabase(await memoryChoice(id, prepare))
   const copy = await serverDatabase(testEnv.TEST_DATABASE_URL, id, prepare)
-  const database = await openDatabase(copy.choice)
+  const pooler = testEnv.TEST_DATABASE_POOLER_URL
+  const database = await openDatabase(
+    pooler === undefined
+      ? copy.choice
+      : { ...through(pooler, copy.choice), prepare: preparesStatements },
+  )
   const close = async () => {
     await database.close()
     await copy.drop()

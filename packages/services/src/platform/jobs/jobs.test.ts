@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Database, DatabaseChoice } from '#platform/db/database.ts'
-import { testEnv } from '#testkit/env.ts'
+import { preparesStatements, testEnv } from '#testkit/env.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { createJobs, jobKind } from './jobs.ts'
 import type { JobHandler, JobKind } from './jobs.ts'
@@ -106,5 +106,6 @@ async function choiceIn(folder: string): Promise<DatabaseChoice> {
   if (testEnv.TEST_DATABASE === 'pglite')
     return { kind: 'pglite', folder: path.join(folder, 'data') }
   const { pool } = await open()
-  return { kind: 'postgres', url: String(pool.options.connectionString) }
+  const url = String(pool.options.connectionString)
+  return { kind: 'postgres', url, prepare: preparesStatements }
 }

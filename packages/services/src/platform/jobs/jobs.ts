@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -179,9 +180,11 @@ export function createJobs(database: Database, log: Logger): Jobs {
     },
 
     async start() {
-      await boss.start()
+      await oneAtATime(database, async () => {
+        await boss.start()
+        for (const { kind } of defined.values()) await declareQueue(boss, kind)
+      })
       if (database.embedded) await resumeOrphans(database)
-      for (const { kind } of defined.values()) await declareQueue(boss, kind)
       for (const one of defined.values()) await work(one)
       for (const [name, run] of inBackground) running.push(keepRunning(name, run))
     },
@@ -192,6 +195,23 @@ export function createJobs(database: Database, log: Logger): Jobs {
       await Promise.race([Promise.all(running), pause(stopMs, undefined, { ref: false })])
     },
   }
+}
+
+/**
+ * Runs the work while no other process does. pg-boss creates its tables without a lock, so of two
+ * processes that start together on an empty database one would fail. A waiting process holds no
+ * connection, because the work of the other one needs a second connection of a pooler.
+ */
+async function oneAtATime({ db, embedded }: Database, work: () => Promise<void>): Promise<void> {
+  if (embedded) return work()
+  const tryOnce = () =>
+    db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ free: boolean }>`
+        select pg_try_advisory_xact_lock(7204321) as free`.execute(trx)
+      if (rows[0]?.free) await work()
+      return rows[0]?.free === true
+    })
+  while (!(await tryOnce())) await pause(100)
 }
 
 async function declareQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
