@@ -116,6 +116,22 @@ export const midpLines = endpoint({
   bulkhead: { name: 'midp', concurrency: 4, queue: 60, timeMs: 5_000 },
 })
 
+/**
+ * Changes with every change of a deliverable or discipline within the caller's reach. Cheap enough to
+ * poll every 5 seconds.
+ */
+export const midpPulse = endpoint({
+  service: 'asset',
+  method: 'GET',
+  path: '/asset_service/midp/pulse/',
+  query: z.object({ contract: z.string().min(1) }),
+  answer: z.object({
+    pulse: z.string(),
+    /** The time of the last change, in API format and UTC; null without one within some minutes. */
+    changed_at: z.string().nullable(),
+  }),
+})
+
 const counted = z.object({
   /** As in the filter. */
   value: z.string(),

@@ -5,6 +5,8 @@ import { requireReach } from '#asset/asset.policy.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
 import { NotFound } from '#platform/http/refusals.ts'
+import { enter } from '#platform/http/serve.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
 import { readClock } from '#user/contractClock.ts'
 import { readContracts } from '#user/user.store.ts'
 import { readCurve } from './curve.ts'
@@ -21,13 +23,23 @@ export function reportRoutes(api: Api): void {
     if (!contract) throw new NotFound()
     const { today } = await readClock(trx, code)
     const range = { contract: code, today, weeksBack: 26, weeksAhead: 26 }
-    const report = await inBulkhead(async () =>
-      reportOf(contract, await readFigures(trx, code, today), await readCurve(trx, range)),
-    )
     return {
       name: safeFileName(`${code}-progress-${today}`, 'pdf', 'application/pdf'),
       mediaType: 'application/pdf',
-      open: () => drawReport(report),
+      // After the transaction, so that a report waits for its turn without a database connection.
+      open: async () =>
+        drawReport(
+          await inBulkhead(code, () =>
+            inTransaction(api.db, { writes: false }, async (own) => {
+              requireReach(await enter(api, own, principal.username), code)
+              return reportOf(
+                contract,
+                await readFigures(own, code, today),
+                await readCurve(own, range),
+              )
+            }),
+          ),
+        ),
     }
   })
 }

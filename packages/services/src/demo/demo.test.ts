@@ -3,7 +3,9 @@ import { didpAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes
 import { dashboardCurve } from '@tidemark/schema/rest/dashboard'
 import { formTasks } from '@tidemark/schema/rest/form'
 import { groupMembers, listGroups } from '@tidemark/schema/rest/group'
+import { midpCounts } from '@tidemark/schema/rest/midp'
 import { listNotifications } from '@tidemark/schema/rest/notification'
+import { listViews } from '@tidemark/schema/rest/savedView'
 import { userData } from '@tidemark/schema/rest/user'
 import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +56,20 @@ describe('the demonstration data', () => {
       new Set(['FORM_OWNER', 'FORM_REVIEWER', 'FORM_CONTRIBUTOR']),
     )
     expect(tasks.every(({ main_asset }) => 'Document Number' in main_asset.attribute)).toBe(true)
+  })
+
+  it('has saved views, each of which finds deliverables', async () => {
+    const { views } = await services
+      .as(who.manager)
+      .get(listViews, { query: { contract: '1DM03' } })
+    expect(views.map(({ name }) => name)).toContain('Overdue, Tunnels')
+    for (const { content } of views) {
+      const { filter } = content
+      const { total } = await services
+        .as(who.manager)
+        .post(midpCounts, { body: { contract: '1DM03', filter } })
+      expect(total).toBeGreaterThan(0)
+    }
   })
 
   it('has a dozen plans, at least one in every state', async () => {

@@ -7,6 +7,7 @@ import { settlePlan } from '#tidp/settlePlan.ts'
 import { calendarFrom } from './calendar.ts'
 import { readChoices } from './choices.ts'
 import { demoContracts } from './contracts.ts'
+import { lockDemonstration } from './demonstration.store.ts'
 import { fillForms } from './fillForms.ts'
 import { fillGroups } from './fillGroups.ts'
 import { fillGround } from './fillGround.ts'
@@ -18,6 +19,7 @@ import { fillPlan } from './fillPlan.ts'
 import { fillProgress } from './fillProgress.ts'
 import { fillRevisions } from './fillRevisions.ts'
 import { fillTemplates } from './fillTemplates.ts'
+import { fillViews } from './fillViews.ts'
 import { orderNotifications } from './notificationOrder.store.ts'
 import { who } from './people.ts'
 import { demoPlans } from './plans.ts'
@@ -38,6 +40,8 @@ export async function fillDemonstration(
   today = new Date(),
 ): Promise<AskForNumbers> {
   const waiting = await inTransaction(db, { writes: true }, async (trx) => {
+    // Of two processes that start together, the second finds what the first has filled.
+    await lockDemonstration(trx)
     const { count } = await trx
       .selectFrom('contract')
       .select((from) => from.fn.countAll<number>().as('count'))
@@ -47,6 +51,7 @@ export async function fillDemonstration(
     const choices = await readChoices(trx)
     await fillPeople(trx)
     await fillGroups(trx)
+    await fillViews(trx)
     await fillTemplates(trx, who.helen)
     await fillForms(trx, calendar)
     const ground = await fillGround(trx, calendar)

@@ -84,7 +84,7 @@ async function* rowsOfDisciplines(
 ) {
   const inBulkhead = api.bulkheads(midpLines)
   for (const discipline of disciplines) {
-    const rows = await inBulkhead(() =>
+    const rows = await inBulkhead(contract, () =>
       inTransaction(api.db, { writes: false }, async (trx) => {
         requireReach(await enter(api, trx, username), contract)
         return readDisciplineLines(trx, contract, discipline)
@@ -101,7 +101,7 @@ async function* rowsOfDisciplines(
 async function* rowsOf(api: Api, username: string, list: LineList) {
   const inBulkhead = api.bulkheads(midpLines)
   for (let after: string | undefined, more = true; more;) {
-    const page: { lines: MidpRow[]; next: string | null } = await inBulkhead(() =>
+    const page: { lines: MidpRow[]; next: string | null } = await inBulkhead(list.contract, () =>
       inTransaction(api.db, { writes: false }, async (trx) => {
         const principal = await enter(api, trx, username)
         requireReach(principal, list.contract)

@@ -1,4 +1,4 @@
-import { midpCounts, midpLines } from '@tidemark/schema/rest/midp'
+import { midpCounts, midpLines, midpPulse } from '@tidemark/schema/rest/midp'
 import { requireReach } from '#asset/asset.policy.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -7,13 +7,18 @@ import { namedFacets } from './conditions.ts'
 import { countLines } from './counts.ts'
 import { readLinePage } from './linePage.ts'
 import { requireShown } from './midp.policy.ts'
+import { readPulse } from './pulse.store.ts'
 
-/** The register of all lines of a contract: pages of lines, and counts. */
+/** The register of all lines of a contract: pages of lines, counts, and whether they changed. */
 export function midpRoutes(api: Api): void {
   serve(api, midpLines, async ({ body, principal, trx }) => {
     const { contract, filter, sort, first, after } = body
     requireReach(principal, contract)
     return readLinePage(trx, principal, { contract, filter, sort }, { first, after })
+  })
+  serve(api, midpPulse, async ({ query: { contract }, principal, trx }) => {
+    requireReach(principal, contract)
+    return readPulse(trx, contract)
   })
   serve(api, midpCounts, async ({ body, principal, trx }) => {
     const { contract, filter, facets, group_by: groupBy, values } = body

@@ -1,6 +1,8 @@
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
-import { midpCounts, midpLines } from '@tidemark/schema/rest/midp'
+import { midpCounts, midpLines, midpPulse } from '@tidemark/schema/rest/midp'
+import { createView, listViews } from '@tidemark/schema/rest/savedView'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { json } from '#platform/db/json.ts'
 import {
   admin,
   branch,
@@ -11,6 +13,7 @@ import {
   whole,
 } from '#privilege/reach/reach.testkit.ts'
 import type { ReachWorld } from '#privilege/reach/reach.testkit.ts'
+import { change } from './midp.testkit.ts'
 import { contract, people } from '#workflow/workflow.testkit.ts'
 
 let world: ReachWorld
@@ -29,6 +32,21 @@ test('a limited person finds and counts only the lines within reach', async () =
   expect(counts.total).toBe(1)
   expect(JSON.stringify(counts)).not.toContain('Far')
   expect(counts.groups.map(({ value }) => value)).toEqual([world.near.plan])
+})
+
+test('the pulse changes with deliverables within reach only', async () => {
+  const pulseOf = async (who: string) =>
+    (await world.as(who).get(midpPulse, { query: { contract } })).pulse
+  const read = async () => [await pulseOf(limited), await pulseOf(admin)]
+  const [near, whole] = await read()
+  const touch = (tagCode: string) =>
+    change(world.services, tagCode, { [documentAttributes.title]: 'Changed' })
+  await touch(world.far.line)
+  const afterFar = await read()
+  expect(afterFar[0]).toBe(near)
+  expect(afterFar[1]).not.toBe(whole)
+  await touch(world.near.line)
+  expect((await read())[0]).not.toBe(near)
 })
 
 test('filters name nothing out of reach', async () => {
@@ -66,4 +84,20 @@ test('values that privileges hide are neither shown nor counted, and no filter r
   expect(
     await caller.refused(midpCounts, { body: { contract, group_by: 'suitability' } }),
   ).toMatchObject({ status: 403 })
+  const byHidden = { filter: { suitability: ['S1'] }, sort: [], group_by: null, columns: null }
+  expect(
+    await caller.refused(createView, { body: { contract, name: 'S1', content: byHidden } }),
+  ).toMatchObject({ status: 403 })
+  await world.services.db
+    .insertInto('saved_view')
+    .values({
+      contract,
+      name: 'Saved before',
+      group_id: null,
+      content: json(byHidden),
+      created_by: person,
+      updated_by: person,
+    })
+    .execute()
+  expect((await caller.get(listViews, { query: { contract } })).views).toEqual([])
 })

@@ -1,5 +1,9 @@
 import { limits } from '@tidemark/schema/limits'
-import type { DeliverableProperty } from '#api/generated/graphql.ts'
+import type {
+  DeliverableProperty,
+  DeliverableSort,
+  SavedViewAddressFragment,
+} from '#api/generated/graphql.ts'
 import { paths } from './paths.ts'
 
 /** The names of properties in the address of the register of all lines. */
@@ -19,6 +23,16 @@ export const midpParams: Readonly<Record<DeliverableProperty, string>> = {
   DUE_WEEK: 'week',
 }
 
+/** The names of the other parts of a view in the address. */
+export const viewParams = {
+  text: 'q',
+  sort: 'sort',
+  group: 'group',
+  columns: 'columns',
+  /** The id of the saved view that was opened. */
+  view: 'view',
+} as const
+
 /** Values of properties, of which a line must have one of each. */
 export type MidpSelection = Readonly<Partial<Record<DeliverableProperty, readonly string[]>>>
 
@@ -33,3 +47,37 @@ export function midpHref(selection: MidpSelection): string {
   )
   return params.size > 0 ? `${paths.midp}?${params.toString()}` : paths.midp
 }
+
+/** What a saved view shows. */
+type SavedViewContent = Pick<
+  SavedViewAddressFragment,
+  'id' | 'filter' | 'text' | 'sort' | 'groupBy' | 'columns'
+>
+
+/** The address of a saved view. */
+export const savedViewHref = (view: SavedViewContent): string =>
+  `${paths.midp}?${savedViewParams(view).toString()}`
+
+/** The search parameters of a saved view. */
+export function savedViewParams({
+  id,
+  filter,
+  text,
+  sort: [sort],
+  groupBy,
+  columns,
+}: SavedViewContent): URLSearchParams {
+  const params = new URLSearchParams(
+    filter.flatMap(({ property, values }) => values.map((value) => [midpParams[property], value])),
+  )
+  if (text) params.set(viewParams.text, text)
+  if (sort) params.set(viewParams.sort, sortParam(sort))
+  if (groupBy) params.set(viewParams.group, groupBy.toLowerCase())
+  if (columns) params.set(viewParams.columns, columns.join())
+  params.set(viewParams.view, id)
+  return params
+}
+
+/** An order in the address: `-due` for the latest due date first. */
+export const sortParam = ({ by, descending }: DeliverableSort): string =>
+  `${descending ? '-' : ''}${by.toLowerCase()}`

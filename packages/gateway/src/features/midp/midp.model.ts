@@ -13,7 +13,7 @@ import type {
   ContractDeliverablesArgs,
   DeliverableFilter,
   DeliverableProperty,
-  MidpCount,
+  DeliverableSort,
   MidpFacet,
   MidpLine,
   ResolversParentTypes,
@@ -46,7 +46,8 @@ export interface MidpFacetModel extends Omit<Complete<MidpFacet>, 'values'> {
 const properties = Object.fromEntries(
   midpFacets.map((facet) => [facet, facet.toUpperCase()]),
 ) as Record<RestFacet, DeliverableProperty>
-const facetOf = (property: DeliverableProperty) => property.toLowerCase() as RestFacet
+export const propertyOf = (facet: RestFacet): DeliverableProperty => properties[facet]
+export const facetOf = (property: DeliverableProperty) => property.toLowerCase() as RestFacet
 
 const statuses = {
   EMPTY: 'Empty',
@@ -73,10 +74,7 @@ export function openMidp(
       client.lines({
         contract,
         filter: chosen,
-        sort: (sort ?? []).map(({ by, descending }) => ({
-          key: by.toLowerCase() as MidpSort['key'],
-          descending: descending ?? false,
-        })),
+        sort: toSort(sort ?? []),
         first: size,
         ...(after && { after }),
       }),
@@ -93,7 +91,13 @@ export function openMidp(
   }
 }
 
-function toFilter(filter: DeliverableFilter): MidpFilter {
+export const toSort = (sort: readonly DeliverableSort[]): MidpSort[] =>
+  sort.map(({ by, descending }) => ({
+    key: by.toLowerCase() as MidpSort['key'],
+    descending: descending ?? false,
+  }))
+
+export function toFilter(filter: DeliverableFilter): MidpFilter {
   const { disciplines, plans, lots, workPackages, authors } = filter
   const { documentTypes, suitabilities, stages, originators, rags, dueWeeks, text } = filter
   const { dueWindows } = filter
@@ -141,6 +145,6 @@ export const toCount =
   (property: DeliverableProperty) =>
   (counted: RestCount): MidpCountModel => ({ ...counted, property })
 
-/** The value in the terms of the schema: a status by its name. */
-export const valueOf = ({ property, value }: MidpCountModel): MidpCount['value'] =>
+/** A value of the services in the terms of the schema: a status by its name. */
+export const toValue = (property: DeliverableProperty, value: string): string =>
   property === 'STATUS' ? (statusNames.get(value) ?? value) : value

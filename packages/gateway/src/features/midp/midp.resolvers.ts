@@ -5,11 +5,18 @@ import type {
   Resolvers,
 } from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
-import { type MidpCountModel, openMidp, toCount, toFacet, toLine, valueOf } from './midp.model.ts'
+import { type MidpChangeModel, midpTopic } from './midp.topics.ts'
+import { type MidpCountModel, openMidp, toCount, toFacet, toLine, toValue } from './midp.model.ts'
 
 export const midpResolvers = {
   Contract: {
     deliverables: ({ code }, args, { clients }) => openMidp(clients.midp, code, args),
+  },
+  Subscription: {
+    midpChanged: {
+      subscribe: (_parent, { contract }, { watch }) => watch(midpTopic(contract)),
+      resolve: (change: MidpChangeModel) => change,
+    },
   },
   MidpConnection: {
     nodes: async (midp, _args, { toDeliverable }) =>
@@ -27,7 +34,7 @@ export const midpResolvers = {
       groupBy ? (await counts()).groups.map(toCount(groupBy)) : [],
   } satisfies MidpConnectionResolvers,
   MidpCount: fields<MidpCount, MidpCountModel>()({
-    value: valueOf,
+    value: ({ property, value }) => toValue(property, value),
     label: ({ property, value, label }, _args, { loaders }) =>
       property === 'AUTHOR' && value !== '' ? loaders.user.displayName(value) : label,
   } satisfies MidpCountResolvers),

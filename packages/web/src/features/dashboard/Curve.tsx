@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { dateFormats } from '@tidemark/schema/dates'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
@@ -8,6 +8,7 @@ import type { CurvePointFragment } from '#api/generated/graphql.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { percent } from './change.ts'
 import { series } from './series.ts'
 
@@ -27,9 +28,13 @@ export function Curve({ points, today }: { points: readonly CurvePointFragment[]
         <Heading as="h2" textStyle="heading">
           Planned, forecast and issued
         </Heading>
-        <Button size="sm" data-no-print onClick={() => setAsTable(!asTable)} disabled={failed}>
+        <BlockedButton
+          data-no-print
+          onClick={() => setAsTable(!asTable)}
+          reasons={failed ? [{ message: 'The chart failed to load.' }] : []}
+        >
           {isTable ? 'Show as chart' : 'Show as table'}
-        </Button>
+        </BlockedButton>
       </Flex>
       <Sheet flush={isTable}>
         {isTable ? (

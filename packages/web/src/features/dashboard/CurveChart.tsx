@@ -40,7 +40,8 @@ export function CurveChart({ points, today, marked, onMark }: CurveChartProps) {
   })
   const mark = points[marked]
   return (
-    <chakra.div ref={parentRef} minW="0">
+    // The drawing has the old width for a moment while the window becomes narrower.
+    <chakra.div ref={parentRef} minW="0" overflowX="clip">
       <svg width={width} height={height} aria-hidden="true">
         <GridRows
           scale={y}

@@ -9,6 +9,8 @@ import { useFiles } from '#api/files.ts'
 import { DashboardDocument } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
+import { NotUpdated } from '#shared/live/NotUpdated.tsx'
+import { useMidpChanged } from '#shared/live/useMidpChanged.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -29,6 +31,7 @@ export function DashboardPage() {
   })
   const again = () => void refetch().catch(() => null)
   useOnReturn(again)
+  const failingSince = useMidpChanged(again)
   const shown = (data ?? previousData)?.contract
   const dashboard = shown?.code === contract ? shown.dashboard : null
   const { today, now, curve, comparedWith } = dashboard ?? {}
@@ -38,10 +41,14 @@ export function DashboardPage() {
         title="Dashboard"
         code={contract}
         subtitle={
-          today &&
-          (comparedWith
-            ? `${formatContractDay(today)}. Changes since ${formatContractDay(comparedWith)}.`
-            : `${formatContractDay(today)}. Changes appear after the first week.`)
+          today && (
+            <>
+              {comparedWith
+                ? `${formatContractDay(today)}. Changes since ${formatContractDay(comparedWith)}.`
+                : `${formatContractDay(today)}. Changes appear after the first week.`}{' '}
+              <NotUpdated since={failingSince} />
+            </>
+          )
         }
         actions={<Actions contract={contract} />}
       />

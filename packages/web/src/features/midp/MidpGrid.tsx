@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import type { DeliverableFilter, DeliverableSort, MidpRowFragment } from '#api/generated/graphql.ts'
@@ -8,6 +8,7 @@ import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { columns } from './columns.ts'
+import { EditMarked } from './EditMarked.tsx'
 import { useMidpLines } from './useMidpLines.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
 
@@ -18,6 +19,8 @@ interface MidpGridProps {
   /** Ids of the columns to show. */
   shown: readonly string[]
   height?: number
+  /** Grows when deliverables changed. */
+  changes: number
   /** Clears the filter; undefined without one. */
   onClear?: (() => void) | undefined
 }
@@ -28,12 +31,21 @@ const addressOf = ({ disciplineTagCode, deliverable }: MidpRowFragment) =>
 const noRows: readonly MidpRowFragment[] = []
 
 /** The lines of a view. Enter or a double click opens the line in its discipline. */
-export function MidpGrid({ label, filter, sort, shown, height, onClear }: MidpGridProps) {
+export function MidpGrid({ label, filter, sort, shown, height, changes, onClear }: MidpGridProps) {
   const navigate = useNavigate()
   const lines = useMidpLines(filter, sort)
   useOnReturn(lines.refresh)
+  const refresh = useEffectEvent(lines.refresh)
+  useEffect(() => {
+    if (changes > 0) refresh()
+  }, [changes])
   const visible = useMemo(() => columns.filter(({ id }) => shown.includes(id)), [shown])
   const { rows, error } = lines
+  const [markedIds, setMarkedIds] = useState<readonly string[]>([])
+  const marked = useMemo(() => {
+    const ids = new Set(markedIds)
+    return (rows ?? noRows).filter(({ id }) => ids.has(id))
+  }, [rows, markedIds])
   if (error && !rows)
     return (
       <ErrorState
@@ -55,6 +67,9 @@ export function MidpGrid({ label, filter, sort, shown, height, onClear }: MidpGr
       frozenThrough="title"
       onOpenRow={(row) => void navigate(addressOf(row))}
       onNearEnd={lines.more}
+      selectedIds={markedIds}
+      onSelectedIdsChange={setMarkedIds}
+      toolbar={<EditMarked marked={marked} onClear={() => setMarkedIds([])} />}
       rowActions={(row) => [
         {
           id: 'line',
@@ -93,6 +108,13 @@ export function MidpGrid({ label, filter, sort, shown, height, onClear }: MidpGr
               Failed to load these deliverables. Showing the last loaded version.{' '}
               <Button size="xs" onClick={lines.retry}>
                 Retry
+              </Button>
+            </>
+          ) : lines.isOutdated ? (
+            <>
+              Deliverables changed since these were loaded.{' '}
+              <Button size="xs" onClick={lines.retry}>
+                Reload
               </Button>
             </>
           ) : lines.isStale ? (

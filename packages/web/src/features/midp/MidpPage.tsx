@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { ListFilter } from 'lucide-react'
@@ -15,6 +15,8 @@ import { MidpToolbar } from './MidpToolbar.tsx'
 import { properties } from './properties.ts'
 import { useMidpCounts } from './useMidpCounts.ts'
 import { useMidpView } from './useMidpView.ts'
+import { NotUpdated } from '#shared/live/NotUpdated.tsx'
+import { useMidpChanged } from '#shared/live/useMidpChanged.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
 
 /** The register of all deliverables of a contract, with filters, groups and an address for every view. */
@@ -28,6 +30,11 @@ function Midp() {
   const { view, clear, setOpen } = address
   const { counts, error, refetch } = useMidpCounts(view.filter, view.groupBy)
   useOnReturn(refetch)
+  const [changes, setChanges] = useState(0)
+  const failingSince = useMidpChanged(() => {
+    refetch()
+    setChanges((count) => count + 1)
+  })
   const [filtersOpen, setFiltersOpen] = useState(false)
   const facets = (
     <FacetBar counts={counts} failed={error !== undefined} onRetry={refetch} address={address} />
@@ -39,7 +46,14 @@ function Midp() {
         title={words.midp.long}
         code={words.midp.short}
         actions={<ExportActions view={view} />}
-        subtitle={<Totals totals={counts?.totals ?? null} />}
+        subtitle={
+          <>
+            <chakra.span me="2">
+              <Totals totals={counts?.totals ?? null} />
+            </chakra.span>
+            <NotUpdated since={failingSince} />
+          </>
+        }
       />
       <Flex gap="5" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
         <Box as="aside" aria-label="Filters" w={{ base: '100%', lg: '240px' }} flexShrink="0">
@@ -63,6 +77,7 @@ function Midp() {
               filter={view.filter}
               sort={view.sort}
               shown={view.columns}
+              changes={changes}
               onClear={view.isFiltered ? clear : undefined}
             />
           ) : counts?.groups ? (
@@ -78,6 +93,7 @@ function Midp() {
                 sort={view.sort}
                 shown={view.columns}
                 height={400}
+                changes={changes}
               />
             </MidpGroups>
           ) : error ? (

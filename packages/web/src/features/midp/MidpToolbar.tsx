@@ -4,26 +4,38 @@ import { ArrowDownAZ, ArrowUpAZ, Columns3 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeliverableProperty, DeliverableSortKey } from '#api/generated/graphql.ts'
 import { useDebounced } from '#shared/useDebounced.ts'
+import { fetched } from '#ui/fetched.tsx'
 import { columns } from './columns.ts'
 import { properties } from './properties.ts'
 import { sorts, type useMidpView } from './useMidpView.ts'
 
+/** After the first paint: the lines do not need it. */
+const ViewsMenu = fetched(async () => (await import('./views/ViewsMenu.tsx')).ViewsMenu)
+
 /** An abbreviation keeps its capitals. */
 const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.toLowerCase())
 
-/** Search, order, grouping and columns of the register. */
+/** Saved views, search, order, grouping and columns of the register. */
 export function MidpToolbar({ address }: { address: ReturnType<typeof useMidpView> }) {
   const { view, setSort, setGroupBy } = address
   const [sort = { by: 'DUE' as const, descending: false }] = view.sort
   const Direction = sort.descending ? ArrowUpAZ : ArrowDownAZ
   return (
     <Flex as="fieldset" aria-label="View" wrap="wrap" gap="2" align="center" mb="3">
+      <ViewsMenu
+        address={address}
+        fallback={
+          <Button size="sm" variant="outline" loading loadingText="Views">
+            Views
+          </Button>
+        }
+      />
       <Search address={address} />
       <NativeSelect.Root size="sm" w={{ base: 'calc(100% - 44px)', sm: '170px' }}>
         <NativeSelect.Field
           aria-label="Sort by"
           value={sort.by}
-          onChange={(event) => setSort({ ...sort, by: event.target.value as DeliverableSortKey })}
+          onChange={(event) => setSort({ by: event.target.value as DeliverableSortKey })}
         >
           {sorts.map(({ key, label }) => (
             <option key={key} value={key}>
@@ -38,7 +50,7 @@ export function MidpToolbar({ address }: { address: ReturnType<typeof useMidpVie
         variant="outline"
         aria-label="Descending"
         aria-pressed={sort.descending === true}
-        onClick={() => setSort({ ...sort, descending: !sort.descending })}
+        onClick={() => setSort({ descending: !sort.descending })}
       >
         <Direction aria-hidden="true" />
       </IconButton>
@@ -67,13 +79,13 @@ export function MidpToolbar({ address }: { address: ReturnType<typeof useMidpVie
 /** The text is in the address once typing has paused. */
 function Search({ address: { view, setText } }: { address: ReturnType<typeof useMidpView> }) {
   const [typed, setTyped] = useState(view.text)
-  // Clearing the filters also clears what was typed.
+  const settled = useDebounced(typed)
+  // Clearing the filters or opening a view replaces what was typed.
   const [seen, setSeen] = useState(view.text)
   if (seen !== view.text) {
     setSeen(view.text)
-    if (view.text === '') setTyped('')
+    if (view.text !== settled) setTyped(view.text)
   }
-  const settled = useDebounced(typed)
   const write = useEffectEvent((text: string) => {
     if (text !== view.text) setText(text)
   })
@@ -93,7 +105,7 @@ function Search({ address: { view, setText } }: { address: ReturnType<typeof use
 }
 
 const ColumnChooser = ({
-  address: { view, setColumns },
+  address: { view, toggleColumn },
 }: {
   address: ReturnType<typeof useMidpView>
 }) => (
@@ -113,13 +125,7 @@ const ColumnChooser = ({
               key={id}
               value={id}
               checked={isShown}
-              onCheckedChange={() =>
-                setColumns(
-                  columns
-                    .map((column) => column.id)
-                    .filter((one) => (one === id ? !isShown : view.columns.includes(one))),
-                )
-              }
+              onCheckedChange={() => toggleColumn(id)}
             >
               <Menu.ItemIndicator />
               {title}

@@ -2,15 +2,18 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { ViewerContext } from '#shared/viewer.ts'
 import { someViewer } from '#testing/renderUi.tsx'
 import { useMidpLines } from './useMidpLines.ts'
 
-const total = 900
+let total = 900
+beforeEach(() => {
+  total = 900
+})
 
-/** Loads lines from a gateway with 900 of them, which fails for the text "broken". */
+/** Loads lines from a gateway with `total` of them, which fails for the text "broken". */
 function open() {
   const asked: { first: number; after?: string; filter: { text?: string } }[] = []
   const link = new ApolloLink(
@@ -94,11 +97,35 @@ it('keeps the loaded pages when the user returns', async () => {
   await shows(400)
   act(() => result.current.more())
   await shows(800)
-  // One request cannot load so many again.
+  // More lines than one request can load are reloaded in several, and remain visible until then.
+  const before = asked.length
+  const seen: (number | undefined)[] = []
+  act(() => result.current.refresh())
+  await waitFor(() => {
+    seen.push(result.current.rows?.length)
+    expect(asked).toHaveLength(before + 2)
+    expect(result.current.loading).toBe(false)
+    expect(result.current.rows?.length).toBeGreaterThanOrEqual(800)
+  })
+  expect(Math.min(...seen.map((count) => count ?? 0))).toBeGreaterThanOrEqual(800)
+  expect(asked.slice(before).map(({ after }) => after)).toEqual([undefined, '500'])
+})
+
+it('asks the reader to reload when very many lines changed', async () => {
+  total = 3_000
+  const { asked, result, shows } = open()
+  await shows(200)
+  for (let count = 400; count <= 2_200; count += 200) {
+    act(() => result.current.more())
+    await shows(count)
+  }
   const before = asked.length
   act(() => result.current.refresh())
-  await shows(800)
+  await waitFor(() => expect(result.current.isOutdated).toBe(true))
   expect(asked).toHaveLength(before)
+  act(() => result.current.retry())
+  await shows(200)
+  expect(result.current.isOutdated).toBe(false)
 })
 
 it('keeps the lines of the last view while another fails to load', async () => {

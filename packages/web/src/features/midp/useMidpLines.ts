@@ -1,16 +1,33 @@
 import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
-import type { DeliverableFilter, DeliverableSort, MidpLinesQuery } from '#api/generated/graphql.ts'
+import type {
+  DeliverableFilter,
+  DeliverableSort,
+  MidpLinesQuery,
+  MidpRowFragment,
+} from '#api/generated/graphql.ts'
 import { MidpLinesDocument } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const pageSize = 200
+/** More lines than this are not loaded again by themselves: their reader is asked to. */
+const mostAgain = 4 * limits.page.max
 
 /** Loads the lines of a view page by page. The lines of the previous view stay while others load. */
 export function useMidpLines(filter: DeliverableFilter, sort: readonly DeliverableSort[]) {
   const contract = useContractCode()
   const [failedMore, setFailedMore] = useState(false)
+  const view = JSON.stringify([filter, sort])
+  const shown = useRef(view)
+  useEffect(() => {
+    shown.current = view
+  }, [view])
+  /** The view whose lines changed and are too many to load again by themselves. */
+  const [outdated, setOutdated] = useState<string | null>(null)
+  /** The lines to show while they load again, so that the reader does not lose their place. */
+  const [held, setHeld] = useState<Held | null>(null)
+  const isRefreshing = useRef(false)
   // Hundreds of thousands of lines do not belong into the cache.
   const { data, previousData, error, loading, fetchMore, refetch } = useQuery(MidpLinesDocument, {
     variables: { contract, filter, sort: [...sort], first: pageSize },
@@ -22,29 +39,61 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
   const list = (data ?? previousData)?.contract?.deliverables
   const next = data?.contract?.deliverables?.pageInfo
   const more = () => {
-    if (loading || !next?.hasNextPage) return
+    if (loading || isRefreshing.current || !next?.hasNextPage) return
     setFailedMore(false)
     fetchMore({ variables: { after: next.endCursor }, updateQuery: appended }).catch(() =>
       setFailedMore(true),
     )
   }
-  const reload = (wanted?: { first: number }) => void refetch(wanted).catch(() => null)
-  /** Loads the loaded lines again, if one request can: otherwise the reader would lose their place. */
-  const refresh = () => {
-    const loaded = data?.contract?.deliverables?.nodes?.length ?? 0
-    if (!loading && loaded <= limits.page.max) reload({ first: Math.max(pageSize, loaded) })
+  const reload = () => {
+    setOutdated(null)
+    void refetch({ first: pageSize }).catch(() => null)
+  }
+  /** Loads the loaded lines again, in as many requests as they need. */
+  const refresh = async () => {
+    const rows = data?.contract?.deliverables?.nodes
+    if (!rows || loading || isRefreshing.current) return
+    if (rows.length > mostAgain) {
+      setOutdated(view)
+      return
+    }
+    isRefreshing.current = true
+    setHeld({ view, rows })
+    try {
+      const first = Math.min(limits.page.max, Math.max(pageSize, rows.length))
+      let page = (await refetch({ first })).data?.contract?.deliverables
+      for (let count = page?.nodes?.length ?? 0; count < rows.length;) {
+        if (!page?.pageInfo?.hasNextPage || shown.current !== view) break
+        const after = page.pageInfo.endCursor
+        page = (await fetchMore({ variables: { after }, updateQuery: appended })).data?.contract
+          ?.deliverables
+        count += page?.nodes?.length ?? 0
+      }
+    } catch {
+      // The query reports its error.
+    } finally {
+      isRefreshing.current = false
+      setHeld(null)
+    }
   }
   return {
-    rows: list?.nodes ?? null,
+    rows: held?.view === view ? held.rows : (list?.nodes ?? null),
     error,
     loading,
-    isStale: loading && data === undefined && previousData !== undefined,
+    isStale: held === null && loading && data === undefined && previousData !== undefined,
     hasMore: next?.hasNextPage ?? false,
     failedMore,
+    /** Whether lines changed since they were loaded, and are too many to load again by themselves. */
+    isOutdated: outdated === view,
     more,
-    retry: () => reload(),
-    refresh,
+    retry: reload,
+    refresh: () => void refresh(),
   }
+}
+
+interface Held {
+  readonly view: string
+  readonly rows: readonly MidpRowFragment[]
 }
 
 function appended(

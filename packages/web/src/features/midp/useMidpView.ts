@@ -2,6 +2,7 @@ import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { sortParam, viewParams } from '#shared/midpAddress.ts'
 import type {
   DeliverableFilter,
   DeliverableProperty,
@@ -35,6 +36,8 @@ export interface MidpView {
   /** The chosen values of a property. */
   readonly chosen: (property: DeliverableProperty) => readonly string[]
   readonly isFiltered: boolean
+  /** The id of the saved view that was opened; null for none. */
+  readonly savedId: string | null
 }
 
 /** Reads the view from the address and changes it there, so that a link opens the same view. */
@@ -52,21 +55,31 @@ export function useMidpView() {
     change((current) => (value ? current.set(name, value) : current.delete(name)))
   return {
     view,
-    setText: (next: string) => set('q', next.slice(0, limits.text.search.max)),
-    setSort: ({ by, descending }: DeliverableSort) =>
-      set('sort', `${descending ? '-' : ''}${by.toLowerCase()}`),
+    setText: (next: string) => set(viewParams.text, next.slice(0, limits.text.search.max)),
+    /** Changes the column or the direction; the other one stays. */
+    setSort: (next: Partial<DeliverableSort>) =>
+      change((current) => {
+        const [sort] = readView(current).sort
+        current.set(viewParams.sort, sortParam({ by: 'DUE', ...sort, ...next }))
+      }),
+    setSavedId: (id: string | null) => set(viewParams.view, id),
     setGroupBy: (property: DeliverableProperty | null) =>
       change((current) => {
         current.delete('open')
-        if (property) current.set('group', property.toLowerCase())
-        else current.delete('group')
+        if (property) current.set(viewParams.group, property.toLowerCase())
+        else current.delete(viewParams.group)
       }),
     setOpen: (value: string | null) =>
       change((current) =>
         value === null ? current.delete('open') : current.set('open', `=${value}`),
       ),
-    setColumns: (ids: readonly string[]) =>
-      set('columns', ids.length === columnIds.length ? null : ids.join()),
+    toggleColumn: (id: string) =>
+      change((current) => {
+        const { columns: before } = readView(current)
+        const after = columnIds.filter((one) => before.includes(one) !== (one === id))
+        if (after.length === columnIds.length) current.delete(viewParams.columns)
+        else current.set(viewParams.columns, after.join())
+      }),
     toggle: (id: DeliverableProperty, value: string) =>
       change((current) => {
         const param = paramOf(id)
@@ -80,7 +93,7 @@ export function useMidpView() {
     clear: () =>
       change((current) => {
         for (const { param } of properties) current.delete(param)
-        current.delete('q')
+        current.delete(viewParams.text)
       }),
   }
 }
@@ -88,18 +101,20 @@ export function useMidpView() {
 const paramOf = (id: DeliverableProperty) =>
   properties.find((property) => property.id === id)?.param ?? ''
 
-function readView(params: URLSearchParams): MidpView {
-  const text = (params.get('q') ?? '').slice(0, limits.text.search.max)
+/** Reads a view from search parameters; unknown ones are ignored. */
+export function readView(params: URLSearchParams): MidpView {
+  const text = (params.get(viewParams.text) ?? '').slice(0, limits.text.search.max)
   const chosen = (id: DeliverableProperty) =>
     params.getAll(paramOf(id)).slice(0, limits.midp.values)
   const values = properties.flatMap(({ id, field }) =>
     chosen(id).length > 0 ? [[field, chosen(id)] as const] : [],
   )
-  const wanted = params.get('sort') ?? ''
+  const wanted = params.get(viewParams.sort) ?? ''
   const by = sorts.find(({ key }) => key.toLowerCase() === wanted.replace(/^-/, ''))?.key ?? 'DUE'
   const sort = { by, descending: wanted.startsWith('-') }
-  const groupBy = properties.find(({ id }) => id.toLowerCase() === params.get('group'))?.id ?? null
-  const ids = params.get('columns')?.split(',')
+  const groupBy =
+    properties.find(({ id }) => id.toLowerCase() === params.get(viewParams.group))?.id ?? null
+  const ids = params.get(viewParams.columns)?.split(',')
   return {
     text,
     filter: {
@@ -112,5 +127,6 @@ function readView(params: URLSearchParams): MidpView {
     columns: ids ? columnIds.filter((id) => ids.includes(id)) : columnIds,
     chosen,
     isFiltered: values.length > 0 || text !== '',
+    savedId: params.get(viewParams.view),
   }
 }

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { extractText } from 'unpdf'
+import { faultsOf } from '../support/screens.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('figures of the dashboard lead to their deliverables, the S-curve has a table, and the report is a PDF', async ({
+  signIn,
+}) => {
+  const { page } = await signIn('maya.okafor@tidemark.example')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const figures = page.getByRole('list', { name: 'Key figures' })
+  const tile = (name: string) =>
+    figures.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect(tile('Overdue')).toBeVisible()
+  await expectAccessible(page, 'the dashboard')
+  expect(await faultsOf(page, 'dashboard')).toEqual([])
+
+  await test.step('the curve has a slider and a table', async () => {
+    await expect(page.getByRole('slider')).toBeVisible()
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    const table = page.getByRole('table', { name: 'Planned, forecast and issued' })
+    // Twelve weeks of history, and the weeks ahead.
+    await expect(table.getByRole('row')).not.toHaveCount(0)
+    expect(await table.getByRole('row').count()).toBeGreaterThan(12)
+    await expectAccessible(page, 'the table of the S-curve')
+    await page.getByRole('button', { name: 'Show as chart' }).click()
+  })
+
+  await test.step('the report has the figures of the page', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Report' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('1DM03 progress.pdf')
+    const { text, totalPages } = await extractText(
+      new Uint8Array(await readFile(await file.path())),
+      { mergePages: true },
+    )
+    expect(totalPages).toBeGreaterThanOrEqual(1)
+    expect(text).toContain('1DM03')
+    expect(text).toContain('Overdue')
+  })
+
+  await test.step('a figure counts the deliverables that it leads to', async () => {
+    for (const name of ['Overdue', 'Numbers outstanding']) {
+      const figure = /\d[\d,]*/.exec(await tile(name).innerText())?.[0]
+      await tile(name).getByRole('link').click()
+      await expect(page).toHaveURL(/\/midp\?/)
+      await expect(page.getByText(new RegExp(`^${figure} deliverables?, `))).toBeVisible()
+      await page.goBack()
+      await expect(tile(name)).toBeVisible()
+    }
+    const discipline = page.getByRole('table', { name: 'Progress by discipline' })
+    await discipline.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/midp\?discipline=/)
+  })
+})

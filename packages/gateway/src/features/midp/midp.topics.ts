@@ -1,0 +1,34 @@
+import { apiToIso } from '@tidemark/schema/dates'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import { midpPulse } from '@tidemark/schema/rest/midp'
+import { orNotFound } from '#notFound.ts'
+import type { Call } from '#upstream/services.ts'
+import type { Check, Topic } from '#upstream/topics.ts'
+
+type Pulse = AnswerOf<typeof midpPulse>
+
+export interface MidpChangeModel {
+  contract: string
+  pulse: string
+  changedAt: string | null
+  check?: Check
+}
+
+/** Signals that deliverables of the contract changed, without details: a view shows any of them. */
+export const midpTopic = (contract: string): Topic<Pulse, MidpChangeModel> => {
+  const read = (call: Call) => orNotFound(call(midpPulse, { query: { contract } }))
+  const toChange = ({ pulse, changed_at: at }: Pulse): MidpChangeModel => ({
+    contract,
+    pulse,
+    changedAt: at && apiToIso(at),
+  })
+  return {
+    key: JSON.stringify(['midp', contract]),
+    subject: { contract, topic: 'midp' },
+    authorise: read,
+    poll: read,
+    changes: (before, after) => (before?.pulse === after.pulse ? null : toChange(after)),
+    checked: (change, state, check) =>
+      state === null ? null : { ...(change ?? toChange(state)), check },
+  }
+}

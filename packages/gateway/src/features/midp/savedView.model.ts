@@ -1,0 +1,63 @@
+import { midpFacets } from '@tidemark/schema/rest/midp'
+import type { SavedView as RestView, ViewContent } from '@tidemark/schema/rest/savedView'
+import type {
+  CreateSavedViewInput,
+  DeliverableSortKey,
+  SavedView,
+  SavedViewValues,
+} from '#generated/resolvers.ts'
+import type { Named } from '#upstream/attributes.ts'
+import { facetOf, propertyOf, toFilter, toSort, toValue } from './midp.model.ts'
+
+export interface SavedViewModel extends Required<Omit<SavedView, '__typename' | 'createdBy'>> {
+  readonly createdBy: Named
+}
+
+export const toSavedView = ({
+  content: { filter, sort, group_by: groupBy, columns },
+  created_by: username,
+  may_change: editable,
+  may_delete: deletable,
+  ...view
+}: RestView): SavedViewModel => ({
+  ...view,
+  createdBy: { username },
+  filter: toValues(filter),
+  text: filter.text ?? null,
+  sort: sort.map(({ key, descending }) => ({
+    by: key.toUpperCase() as DeliverableSortKey,
+    descending,
+  })),
+  groupBy: groupBy && propertyOf(groupBy),
+  columns,
+  editable,
+  deletable,
+})
+
+const toValues = (filter: ViewContent['filter']): SavedViewValues[] =>
+  midpFacets.flatMap((facet) => {
+    const property = propertyOf(facet)
+    const values = filter[facet]?.map((value) => toValue(property, value)) ?? []
+    return values.length > 0 ? [{ property, values }] : []
+  })
+
+/** Converts name, group and content of an input. */
+export const toGiven = ({
+  contract,
+  name,
+  group,
+  filter,
+  sort,
+  groupBy,
+  columns,
+}: Omit<CreateSavedViewInput, 'idempotencyKey'>) => ({
+  contract,
+  name,
+  group: group ?? null,
+  content: {
+    filter: toFilter(filter ?? {}),
+    sort: toSort(sort ?? []),
+    group_by: groupBy ? facetOf(groupBy) : null,
+    columns: columns ?? null,
+  },
+})

@@ -1,0 +1,124 @@
+import { useMutation } from '@apollo/client/react'
+import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { notADay, readDay } from '@tidemark/schema/rules/typedDay'
+import { counted } from '@tidemark/schema/wording'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { EditDeliverablesTogetherDocument, type MidpRowFragment } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { DateInput } from '#shared/DateInput.tsx'
+import { achieved } from '#shared/faults.ts'
+import { paths } from '#shared/paths.ts'
+import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
+import { useContractCode } from '#shared/viewer.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import type { Option } from '#ui/form/options.ts'
+
+/** The fields that several deliverables can be given at once. */
+const fields = [
+  { field: 'authors', label: 'Authors' },
+  { field: 'forecast', label: 'Forecast' },
+  { field: 'due', label: 'Due' },
+  { field: 'plannedStart', label: 'Planned start' },
+  { field: 'durationDays', label: 'Duration (working days)' },
+] as const
+type Field = (typeof fields)[number]['field']
+
+interface EditDialogProps {
+  marked: readonly MidpRowFragment[]
+  onClose: () => void
+}
+
+/** Asks for a field and its value, and leads to the preview: the page of an import. */
+export function EditDialog({ marked, onClose }: EditDialogProps) {
+  const contract = useContractCode()
+  const navigate = useNavigate()
+  const [field, setField] = useState<Field>('authors')
+  const [people, setPeople] = useState<Option[]>([])
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const [prepare] = useMutation(EditDeliverablesTogetherDocument)
+  const attempt = useAttempt(
+    async (idempotencyKey: string) => {
+      const value = field === 'authors' ? people.map((one) => one.value).join('; ') : text.trim()
+      const values = [
+        { field, value: value || null },
+        ...(field === 'due' && reason.trim() ? [{ field: 'dueReason', value: reason.trim() }] : []),
+      ]
+      const deliverables = marked.map(({ deliverable: { tagCode, version } }) => ({
+        tagCode,
+        version,
+      }))
+      const input = { contract, deliverables, values, idempotencyKey }
+      const { data } = await prepare({ variables: { input } })
+      const done = achieved(data?.editDeliverablesTogether)
+      void navigate(paths.import(done.import.id, ''))
+    },
+    { failure: 'Failed to prepare the edit. Nothing was changed.' },
+  )
+  const error = faultOf(field, text.trim())
+  const isEmpty = field === 'authors' ? people.length === 0 : text.trim() === ''
+  const choose = (next: Field) => {
+    setField(next)
+    setText('')
+  }
+  const label = fields.find((one) => one.field === field)?.label ?? ''
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Edit ${counted(marked.length, 'deliverable')}`}
+      confirmLabel={isEmpty ? 'Preview emptying' : 'Preview'}
+      onConfirm={attempt.start}
+      blocked={error === undefined ? [] : [{ message: error }]}
+    >
+      <Stack gap="3">
+        <Text>The next page shows each change. Nothing is saved before you apply it.</Text>
+        <FieldFrame label="Field">
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={field}
+              onChange={(event) => choose(event.target.value as Field)}
+            >
+              {fields.map((one) => (
+                <option key={one.field} value={one.field}>
+                  {one.label}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FieldFrame>
+        {field === 'authors' ? (
+          <PeopleSelect label={label} value={people} onChange={setPeople} />
+        ) : (
+          <FieldFrame label={label} error={error}>
+            {field === 'durationDays' ? (
+              <Input
+                inputMode="numeric"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            ) : (
+              <DateInput label={label} value={text} onChange={setText} />
+            )}
+          </FieldFrame>
+        )}
+        {field === 'due' && (
+          <FieldFrame label="Reason, if later than the plan's date">
+            <Input value={reason} onChange={(event) => setReason(event.target.value)} />
+          </FieldFrame>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+/** Why the services would refuse the text in every deliverable. */
+function faultOf(field: Field, text: string): string | undefined {
+  if (text === '' || field === 'authors') return undefined
+  if (field === 'durationDays')
+    return /^\d{1,6}$/.test(text) ? undefined : 'Enter a number of working days.'
+  return readDay(text) === null ? notADay : undefined
+}

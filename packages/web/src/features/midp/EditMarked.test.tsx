@@ -1,0 +1,71 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import type { MidpRowFragment } from '#api/generated/graphql.ts'
+import { renderRoutes } from '#testing/renderUi.tsx'
+import { EditMarked } from './EditMarked.tsx'
+
+const marked = ['L-1', 'L-2'].map((tagCode) => ({
+  id: tagCode,
+  deliverable: { tagCode, version: 3 },
+})) as unknown as MidpRowFragment[]
+
+function open() {
+  const sent: unknown[] = []
+  const link = new ApolloLink(({ operationName, variables }) => {
+    if (operationName === 'EditDeliverablesTogether') sent.push(variables['input'])
+    return new Observable((observer) => {
+      observer.next({
+        data: {
+          editDeliverablesTogether: {
+            __typename: 'DeliverableImportChanged',
+            import: { __typename: 'DeliverableImport', id: 'I-1' },
+          },
+        },
+      })
+      observer.complete()
+    })
+  })
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  const element = (
+    <ApolloProvider client={client}>
+      <EditMarked marked={marked} onClear={() => undefined} />
+    </ApolloProvider>
+  )
+  const shown = renderRoutes(
+    [
+      { path: '/midp', element },
+      { path: '/import/:id', element: <h1>Preview of the edit</h1> },
+    ],
+    { at: '/midp' },
+  )
+  return { ...shown, sent }
+}
+
+it('prepares one value for all marked deliverables and leads to its preview', async () => {
+  const { user, sent } = open()
+  expect(screen.getByText('2 deliverables marked')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit together' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Field' }), 'Due')
+  const due = screen.getByRole('textbox', { name: 'Due' })
+  await user.type(due, '2026')
+  expect(screen.getByText('Enter a date such as 20/11/2026.')).toBeVisible()
+  await user.type(due, '1220')
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Late access.')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByRole('heading', { name: 'Preview of the edit' })).toBeVisible()
+  expect(sent).toMatchObject([
+    {
+      deliverables: [
+        { tagCode: 'L-1', version: 3 },
+        { tagCode: 'L-2', version: 3 },
+      ],
+      values: [
+        { field: 'due', value: '2026/12/20' },
+        { field: 'dueReason', value: 'Late access.' },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,30 @@
+import type { SavedViewEntryFragment } from '#api/generated/graphql.ts'
+import { savedViewParams } from '#shared/midpAddress.ts'
+import { columnIds } from '../columns.ts'
+import { properties } from '../properties.ts'
+import { type MidpView, readView } from '../useMidpView.ts'
+
+/** What is saved of a view, as input of a mutation. */
+export const definitionOf = ({ filter, sort, groupBy, columns }: MidpView) => ({
+  filter,
+  sort: [...sort],
+  groupBy,
+  columns: columns.length === columnIds.length ? null : [...columns],
+})
+
+/** What a saved view shows, as input of a mutation. */
+export const savedDefinition = (saved: SavedViewEntryFragment) =>
+  definitionOf(readView(savedViewParams(saved)))
+
+/** Whether a view shows something else than the saved one. Ignores the order of values, and which group is open. */
+export const isChanged = (view: MidpView, saved: SavedViewEntryFragment): boolean =>
+  fingerprint(view) !== fingerprint(readView(savedViewParams(saved)))
+
+const fingerprint = ({ chosen, text, sort, groupBy, columns }: MidpView) =>
+  JSON.stringify([
+    properties.map(({ id }) => chosen(id).toSorted()),
+    text.trim(),
+    sort,
+    groupBy,
+    columns,
+  ])

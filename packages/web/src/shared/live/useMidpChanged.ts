@@ -1,0 +1,74 @@
+import { useSubscription } from '@apollo/client/react'
+import { limits } from '@tidemark/schema/limits'
+import { useEffect, useRef, useState } from 'react'
+import { MidpChangedDocument, type MidpChangedSubscription } from '#api/generated/graphql.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { topDialog } from '#ui/openDialogs.ts'
+import { useLiveCheck } from './useLiveCheck.ts'
+
+/** A change this shortly before the first event may have been missed by the queries of the page. */
+const overlapMs = 30_000
+
+/**
+ * Calls `onChange` after deliverables of the contract changed: once changes have paused for a moment,
+ * and at most every ten seconds, while no dialog is open. A page in the background is not read again;
+ * `useOnReturn` does that. Returns the time of the last successful check while checks fail (ISO 8601).
+ */
+export function useMidpChanged(onChange: () => void): string | null {
+  const contract = useContractCode()
+  const pulse = useRef<string>(undefined)
+  const { failingSince, hear, options } = useLiveCheck()
+  const later = usePaced(onChange)
+  useSubscription(MidpChangedDocument, {
+    ...options,
+    variables: { contract },
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      hear(data?.midpChanged.check)
+      if (!data || data.midpChanged.pulse === pulse.current) return
+      const isFirst = pulse.current === undefined
+      pulse.current = data.midpChanged.pulse
+      if (!isFirst || isFresh(data.midpChanged)) later()
+    },
+  })
+  return failingSince
+}
+
+const isFresh = ({ changedAt, check }: MidpChangedSubscription['midpChanged']) =>
+  changedAt !== null && check !== null && Date.parse(check.at) - Date.parse(changedAt) < overlapMs
+
+/** Returns a function that runs the newest `run` after a pause, and at most every ten seconds. */
+function usePaced(run: () => void): () => void {
+  const [pace] = useState(createPace)
+  useEffect(() => pace.use(run), [pace, run])
+  useEffect(() => pace.stop, [pace])
+  return pace.request
+}
+
+function createPace() {
+  const { beforeSave: pause, recount } = limits.milliseconds
+  let newest = () => {}
+  let last = -Infinity
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const due = () => {
+    waiting = undefined
+    // What a dialog is about stays as it is until the dialog closes.
+    if (topDialog()) waiting = setTimeout(due, pause)
+    else if (document.visibilityState === 'visible') {
+      last = Date.now()
+      newest()
+    }
+  }
+  return {
+    use: (run: () => void) => {
+      newest = run
+    },
+    request: () => {
+      waiting ??= setTimeout(due, Math.max(pause, last + recount - Date.now()))
+    },
+    stop: () => {
+      clearTimeout(waiting)
+      waiting = undefined
+    },
+  }
+}
