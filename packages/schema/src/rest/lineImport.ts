@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { fieldsWith } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
+import { rowVersion } from './version.ts'
 
 /** What an import would do with a row of its file; unchanged rows are only counted. */
 export const importRowKinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
@@ -42,8 +44,10 @@ export type ImportRow = z.infer<typeof importRow>
 
 export const importSummary = z.object({
   id: z.uuid(),
-  /** Name of the file. */
+  /** Name of the file, or what the edit is about. */
   name: z.string(),
+  /** False for an edit of several lines, which has no file. */
+  from_file: z.boolean(),
   /** The plan or discipline; null for the contract. */
   tag_code: z.string().nullable(),
   state: z.enum(importStates),
@@ -68,6 +72,37 @@ export type ImportSummary = z.infer<typeof importSummary>
 const one = z.object({ contract: z.string().min(1), id: z.uuid() })
 const bulkhead = { name: 'import', concurrency: 2, queue: 8, timeMs: 30_000 }
 const answer = z.object({ import: importSummary })
+
+/**
+ * Prepares the same values for several lines, as an import without a file, and checks it (our path).
+ * Lines are saved by `applyImport`, without those that have an error. `version` is what the caller
+ * saw. 404 when none of the lines exists.
+ */
+export const editLines = endpoint({
+  service: 'workflow',
+  method: 'POST',
+  path: '/workflow/import/edit/',
+  writes: true,
+  body: z.object({
+    contract: z.string().min(1),
+    lines: z
+      .array(z.object({ tag_code: z.string().min(1), version: rowVersion }))
+      .min(1)
+      .max(limits.import.changes),
+    values: z
+      .array(
+        z.object({
+          field: z.enum(fieldsWith('edited')),
+          /** As in a cell of a sheet: days as `2026-11-22`, people joined by `; `. Null empties it. */
+          value: z.string().max(limits.text.reason.max).nullable(),
+        }),
+      )
+      .min(1)
+      .max(fieldsWith('edited').length),
+  }),
+  answer,
+  bulkhead,
+})
 
 /**
  * Reads the file and compares it with the present lines, without changing any (our path). Everything
@@ -105,7 +140,7 @@ export const importOf = endpoint({
 
 /**
  * Saves all checked rows in one transaction, or none (our path). `keep` decides each conflict. 409
- * when a row has an error, a conflict is undecided or a line changed after the check.
+ * when a row of a file has an error, a conflict is undecided or a line changed after the check.
  */
 export const applyImport = endpoint({
   service: 'workflow',

@@ -20,6 +20,9 @@ const months = [
   'december',
 ]
 
+/** The sentence for a text that is no date. */
+export const notADay = 'Enter a date such as 20/11/2026.'
+
 /**
  * Parses a typed or pasted date: `2026-11-20` or `2026/11/20`, day-first as the product displays
  * dates (`20/11/2026`, `5/1/2026`), or `20 Nov 2026`. Digits of other scripts count. Returns null

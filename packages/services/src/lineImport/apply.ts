@@ -150,7 +150,7 @@ async function outdated<T>(work: () => Promise<T>): Promise<T> {
     throw new WrongState([
       block(
         'WRONG_STATE',
-        `The deliverables changed since the check. Check the file again. ${error.message}`,
+        `The deliverables changed since the check. Check again. ${error.message}`,
       ),
     ])
   }

@@ -4,7 +4,7 @@ import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
 import { canonicalText } from '@tidemark/schema/rules/text'
-import { readDay } from '@tidemark/schema/rules/typedDay'
+import { notADay, readDay } from '@tidemark/schema/rules/typedDay'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/readSheet.ts'
 import { dayOf } from '#platform/sheet/xlsxParse.ts'
@@ -51,9 +51,7 @@ const peopleIn = (text: string) =>
 function readDayCell(cell: ReadCell, text: string): CellResult {
   if (text === '') return { value: null }
   const day = typeof cell === 'number' ? String(dayOf(cell)) : readDay(text)
-  return day !== null && /^\d{4}-/.test(day)
-    ? { value: dayToApi(day) }
-    : { fault: 'Enter a date such as 20/11/2026.' }
+  return day !== null && /^\d{4}-/.test(day) ? { value: dayToApi(day) } : { fault: notADay }
 }
 
 /** Finds the choice that a text means: as it is spelt, by its code, or by its label without code. */

@@ -3,7 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { importErrorsFile, uploadImport } from '@tidemark/schema/rest/file'
-import { applyImport, checkImport, importOf, undoImport } from '@tidemark/schema/rest/lineImport'
+import {
+  applyImport,
+  checkImport,
+  editLines,
+  importOf,
+  undoImport,
+} from '@tidemark/schema/rest/lineImport'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { block } from '@tidemark/schema/rules/actions'
 import type { Tables } from '#platform/db/tables.ts'
@@ -15,6 +21,7 @@ import type { Api } from '#platform/http/api.ts'
 import { InvalidInput, NotFound, TooLarge, WrongState } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
+import { isStale } from '#platform/http/version.ts'
 import { csvOf } from '#platform/sheet/csv.ts'
 import { readCsv } from '#platform/sheet/readCsv.ts'
 import type { ReadRow } from '#platform/sheet/readSheet.ts'
@@ -24,10 +31,13 @@ import { xlsxOf } from '#platform/sheet/xlsx.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { findPlaces } from '#tidp/plan.store.ts'
 import { decided, saveRows } from './apply.ts'
+import type { CheckRequest } from './check.ts'
 import { checkWishes } from './check.ts'
 import { errorTable } from './errorFile.ts'
+import { nameOfEdit, rowsOfEdit } from './lineEdit.ts'
 import type { LineImport } from './lineImport.store.ts'
 import {
+  findLines,
   insertImport,
   readRows,
   requireImport,
@@ -40,6 +50,17 @@ import { readWishes } from './wishes.ts'
 
 /** Imports deliverables from a workbook: upload, check, apply and undo. Each person sees their own. */
 export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueue): void {
+  const checked = async ({
+    found,
+    ...asked
+  }: Pick<CheckRequest, 'trx' | 'principal' | 'removesMissing'> & { found: LineImport }) => {
+    const { contract, tag_code: tagCode, import_id: id, edit } = found
+    const rows = edit ? rowsOfEdit(edit) : readWishes(await readSheet(asked.trx, files, found))
+    const result = await checkWishes({ ...asked, numbers, contract, tagCode }, rows)
+    const { removesMissing } = asked
+    return { import: summaryOf(await storeCheck(asked.trx, id, { ...result, removesMissing })) }
+  }
+
   serveUpload(api, files, uploadImport, {
     admit: ({ fields, principal, trx }) => requirePlace(trx, principal, fields),
     async keep({ fields, principal, trx, file }) {
@@ -64,16 +85,30 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
     },
   })
 
+  serve(api, editLines, async ({ body: { contract, ...edit }, principal, trx }) => {
+    principal.requireContract(contract)
+    const tagCodes = edit.lines.map(({ tag_code: tagCode }) => tagCode)
+    const lines = await findLines(trx, contract, { tagCodes })
+    if (lines.length === 0) throw new NotFound()
+    const byTag = new Map(lines.map((line) => [line.tagCode, line]))
+    for (const [at, { tag_code: tagCode, version }] of edit.lines.entries())
+      isStale(version, byTag.get(tagCode)?.asset.version ?? version, `lines.${at}.version`)
+    const found = await insertImport(trx, {
+      import_id: randomUUID(),
+      contract,
+      edit,
+      name: nameOfEdit(edit),
+      created_by: principal.username,
+    })
+    return checked({ trx, principal, found, removesMissing: false })
+  })
+
   serve(api, checkImport, async ({ body, principal, trx }) => {
     const { contract, id, remove_missing: removesMissing } = body
     principal.requireContract(contract)
     const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
     if (found.state === 'applied' || found.state === 'undone') throw alreadyApplied()
-    const wishes = readWishes(await readSheet(trx, files, found))
-    const { tag_code: tagCode } = found
-    const request = { trx, principal, numbers, contract, tagCode, removesMissing }
-    const checked = await checkWishes(request, wishes)
-    return { import: summaryOf(await storeCheck(trx, id, { ...checked, removesMissing })) }
+    return checked({ trx, principal, found, removesMissing })
   })
 
   serve(api, importOf, async ({ query, principal, trx }) => {
@@ -93,9 +128,11 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
     principal.requireContract(contract)
     const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
     if (found.state !== 'checked') throw alreadyApplied()
-    const rows = await readRows(trx, id)
-    const errors = rows.filter(({ kind }) => kind === 'error').length
-    if (errors > 0)
+    const all = await readRows(trx, id)
+    const rows = all.filter(({ kind }) => kind !== 'error')
+    const errors = all.length - rows.length
+    // An edit is about lines that a person marked: those that a rule refuses stay as they are.
+    if (errors > 0 && !found.edit)
       throw new WrongState([block('WRONG_STATE', `Fix the ${errors} rows with errors first.`)])
     const choices = new Map(keep.map((one) => [`${one.id} ${one.field}`, one.value]))
     const saved = rows.flatMap((row) => {
@@ -103,7 +140,7 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
       return request ? [{ ...row, request }] : []
     })
     const { tag_code: tagCode } = found
-    const action = 'Imported deliverables'
+    const action = found.edit ? 'Edited several deliverables' : 'Imported deliverables'
     const undo = await saveRows({ trx, principal, numbers, contract, tagCode, action }, saved)
     return { import: summaryOf(await storeApplied(trx, id, undo)) }
   })
@@ -113,7 +150,9 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
     const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
     if (found.state !== 'applied') throw notApplied()
     const { tag_code: tagCode } = found
-    const action = 'Undid an import of deliverables'
+    const action = found.edit
+      ? 'Undid an edit of several deliverables'
+      : 'Undid an import of deliverables'
     const kept = await undoSteps(
       { trx, principal, numbers, contract, tagCode, action },
       found.undo ?? [],
@@ -158,8 +197,8 @@ async function readSheet(
   files: FileStore,
   { contract, file_id: fileId }: LineImport,
 ): Promise<ReadRow[]> {
-  const file = await findFile(trx, contract, fileId)
-  if (!file) throw new NotFound()
+  const file = fileId === null ? undefined : await findFile(trx, contract, fileId)
+  if (!file || fileId === null) throw new NotFound()
   const bytes = await buffer(await files.read(fileId))
   try {
     return await (file.media_type === 'text/csv' ? readCsv : readXlsx)(bytes, limits.import)
@@ -177,6 +216,7 @@ const notApplied = () =>
 const summaryOf = (found: LineImport): ImportSummary => ({
   id: found.import_id,
   name: found.name,
+  from_file: found.edit === null,
   tag_code: found.tag_code,
   state: found.state,
   removes_missing: found.removes_missing,

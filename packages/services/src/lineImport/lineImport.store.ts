@@ -32,8 +32,17 @@ export async function requireImport(
 
 export const insertImport = (
   trx: Transaction<Tables>,
-  row: Pick<LineImport, 'import_id' | 'contract' | 'tag_code' | 'file_id' | 'name' | 'created_by'>,
-) => trx.insertInto('line_import').values(row).execute()
+  {
+    edit,
+    ...row
+  }: Pick<LineImport, 'import_id' | 'contract' | 'name' | 'created_by'> &
+    Partial<Pick<LineImport, 'tag_code' | 'file_id' | 'edit'>>,
+) =>
+  trx
+    .insertInto('line_import')
+    .values({ tag_code: null, file_id: null, ...row, edit: edit ? json(edit) : null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Replaces the rows and counts of the last check. */
 export async function storeCheck(
@@ -110,7 +119,7 @@ export async function deleteOldImports(trx: Transaction<Tables>, days: number): 
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .returning('file_id')
     .execute()
-  return gone.map(({ file_id }) => file_id)
+  return gone.flatMap(({ file_id }) => file_id ?? [])
 }
 
 /** Finds lines that are not removed by their tag codes, or all of some disciplines. */

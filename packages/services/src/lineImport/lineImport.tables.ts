@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
-import type { CheckedRow, UndoStep } from './lineImport.ts'
+import type { CheckedRow, LineEdit, UndoStep } from './lineImport.ts'
 
 declare module '#platform/db/tables.ts' {
   /** Imports of deliverables, each visible only to the person who uploaded its file. */
@@ -17,7 +17,10 @@ export interface LineImportTable {
   readonly contract: string
   /** The plan or discipline; null for the contract. */
   readonly tag_code: string | null
-  readonly file_id: string
+  /** Null for an edit. */
+  readonly file_id: string | null
+  /** What an edit of several lines sets; null for a file. */
+  readonly edit: ColumnType<LineEdit | null, LineEdit | null, never>
   readonly name: string
   state: Generated<ImportSummary['state']>
   removes_missing: Generated<boolean>

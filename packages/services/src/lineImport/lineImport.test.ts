@@ -267,7 +267,7 @@ test('a line that changed after the check stops the whole import', async () => {
   await rename(secondWorker, discipline, lines[0] ?? '', { title: 'West portal' })
   expect(
     await world.as(worker).refused(applyImport, { body: { contract, id: summary.id } }),
-  ).toMatchObject({ status: 409, Error: expect.stringContaining('Check the file again.') })
+  ).toMatchObject({ status: 409, Error: expect.stringContaining('Check again.') })
   expect((await titled(discipline)).map(({ title }) => title)).toEqual([
     'West portal',
     'Lining',

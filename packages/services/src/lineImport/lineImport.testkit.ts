@@ -65,7 +65,7 @@ export async function check(
   return read(world, who, id)
 }
 
-const read = (world: WorkflowWorld, who: string, id: string) =>
+export const read = (world: WorkflowWorld, who: string, id: string) =>
   world.as(who).get(importOf, { query: { contract, id } })
 
 type Keep = NonNullable<BodyOf<typeof applyImport>['keep']>

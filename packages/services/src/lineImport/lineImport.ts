@@ -1,5 +1,6 @@
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
-import type { ImportRow } from '@tidemark/schema/rest/lineImport'
+import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import type { editLines, ImportRow } from '@tidemark/schema/rest/lineImport'
 
 /** The actions by which an import saves lines. */
 export type ImportAction =
@@ -8,6 +9,9 @@ export type ImportAction =
   | 'action_update_forecasts'
   | 'action_add_new_deliverables'
   | 'action_add_existing_deliverables'
+
+/** The same values for several lines. */
+export type LineEdit = Pick<BodyOf<typeof editLines>, 'lines' | 'values'>
 
 /** A row of an action's request. */
 export type RequestRow = Readonly<Record<string, AttributeValue>>

@@ -1,5 +1,11 @@
 import type { BodyOf, QueryOf } from '@tidemark/schema/rest/endpoint'
-import { applyImport, checkImport, importOf, undoImport } from '@tidemark/schema/rest/lineImport'
+import {
+  applyImport,
+  checkImport,
+  editLines,
+  importOf,
+  undoImport,
+} from '@tidemark/schema/rest/lineImport'
 import type { Call } from '#upstream/services.ts'
 
 type Key = string | null | undefined
@@ -8,6 +14,8 @@ const keyed = (key: Key) => (key ? { idempotencyKey: key } : {})
 export const deliverableImportClient = (call: Call) => ({
   /** An import of the caller with a page of its rows. Throws `NOT_FOUND` for any other. */
   of: (query: QueryOf<typeof importOf>) => call(importOf, { query }),
+  edit: async (body: BodyOf<typeof editLines>, key: Key) =>
+    (await call(editLines, { body, ...keyed(key) })).import,
   check: async (body: BodyOf<typeof checkImport>, key: Key) =>
     (await call(checkImport, { body, ...keyed(key) })).import,
   apply: async (body: BodyOf<typeof applyImport>, key: Key) =>

@@ -24,11 +24,12 @@ export interface ImportRowModel extends Omit<DeliverableImportRow, '__typename' 
 
 export const toImport = (
   contract: string,
-  { id, name, tag_code, state, removes_missing, counts, kept }: ImportSummary,
+  { id, name, from_file, tag_code, state, removes_missing, counts, kept }: ImportSummary,
 ): DeliverableImportModel => ({
   contract,
   id,
   fileName: name,
+  isFromFile: from_file,
   tagCode: tag_code,
   state: state.toUpperCase() as DeliverableImport['state'],
   removesMissing: removes_missing,

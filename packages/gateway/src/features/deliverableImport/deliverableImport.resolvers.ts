@@ -1,3 +1,4 @@
+import { fieldsWith, graphNameOf } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportRowKind } from '@tidemark/schema/rest/lineImport'
 import { pageSize } from '#connections.ts'
 import type { Context } from '#context.ts'
@@ -10,6 +11,14 @@ import type {
 import { orFault } from '#outcomes.ts'
 import type { DeliverableImportModel } from './deliverableImport.model.ts'
 import { toImport, toImportRow } from './deliverableImport.model.ts'
+
+/** Returns the REST name of an editable field. Throws `INVALID_INPUT` for any other. */
+function editedField(graphName: string) {
+  const found = fieldsWith('edited').find((one) => graphNameOf(one) === graphName)
+  if (found) return found
+  const message = `'${graphName}' is not a field that can be edited.`
+  throw new GatewayError('INVALID_INPUT', message, { fields: { values: message } })
+}
 
 /** Runs a change of an import, and clears what the operation has read before. */
 const changed = ({ loaders }: Context, run: () => Promise<DeliverableImportModel>) =>
@@ -48,6 +57,22 @@ export const deliverableImportResolvers = {
     },
   } satisfies DeliverableImportResolvers,
   Mutation: {
+    editDeliverablesTogether: (_parent, { input }, context) =>
+      changed(context, async () => {
+        const { contract, deliverables, values, idempotencyKey } = input
+        const body = {
+          contract,
+          lines: deliverables.map(({ tagCode, version }) => ({ tag_code: tagCode, version })),
+          values: values.map(({ field, value }) => ({
+            field: editedField(field),
+            value: value ?? null,
+          })),
+        }
+        return toImport(
+          contract,
+          await context.clients.deliverableImport.edit(body, idempotencyKey),
+        )
+      }),
     checkDeliverableImport: (_parent, { input }, context) =>
       changed(context, async () => {
         const { contract, id, removeMissing, idempotencyKey } = input

@@ -1,4 +1,4 @@
-import { applyImport, checkImport, importOf } from '@tidemark/schema/rest/lineImport'
+import { applyImport, checkImport, editLines, importOf } from '@tidemark/schema/rest/lineImport'
 import { expect, test } from 'vitest'
 import { playContract } from '#testkit/plan.ts'
 import { answers, refuses } from '#testkit/scriptedServer.ts'
@@ -8,6 +8,7 @@ const id = '6b1f4a52-0d5a-4f9c-9a53-1f0f8a5a0001'
 const summary = {
   id,
   name: 'lines.xlsx',
+  from_file: true,
   tag_code: 'D1',
   state: 'checked' as const,
   removes_missing: false,
@@ -127,5 +128,46 @@ test('decisions are sent as the values to keep, and a file that cannot be read i
   )
   expect(checked.data).toEqual({
     checkDeliverableImport: { message: 'The file is damaged.', fields: [{ path: 'file' }] },
+  })
+})
+
+const edit = `mutation ($input: EditDeliverablesTogetherInput!) { editDeliverablesTogether(input: $input) {
+  ... on DeliverableImportChanged { import { id fileName isFromFile state } }
+  ... on InvalidInput { message fields { path } }
+} }`
+
+test('an edit of several deliverables is prepared with the names of the REST call', async () => {
+  await using played = await start()
+  const { services, ask } = played.world
+  const prepared = { ...summary, name: 'Edit of 1 deliverable', from_file: false, tag_code: null }
+  services.play(editLines, answers(editLines, { import: prepared }))
+  const input = {
+    contract: '1DM03',
+    deliverables: [{ tagCode: 'L1', version: 4 }],
+    values: [{ field: 'authors', value: 'ann@dunmere.example' }],
+  }
+  expect(await ask(edit, { variables: { input } })).toMatchObject({
+    data: {
+      editDeliverablesTogether: {
+        import: { id, fileName: 'Edit of 1 deliverable', isFromFile: false, state: 'CHECKED' },
+      },
+    },
+  })
+  expect(services.calls.at(-1)?.body).toEqual({
+    contract: '1DM03',
+    lines: [{ tag_code: 'L1', version: 4 }],
+    values: [{ field: 'author', value: 'ann@dunmere.example' }],
+  })
+})
+
+test('an edit of a read-only field is refused with its name', async () => {
+  await using played = await start()
+  const input = {
+    contract: '1DM03',
+    deliverables: [{ tagCode: 'L1', version: 4 }],
+    values: [{ field: 'issued', value: null }],
+  }
+  expect(await played.world.ask(edit, { variables: { input } })).toMatchObject({
+    data: { editDeliverablesTogether: { message: expect.stringContaining("'issued'") } },
   })
 })

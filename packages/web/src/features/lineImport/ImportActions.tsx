@@ -15,8 +15,10 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { useDownload } from '#shared/useDownload.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import type { Reason } from '#ui/reason.ts'
 import type { Origin } from './origin.ts'
+import { nothingChanges } from './sentences.ts'
 import type { Decisions } from './useDecisions.ts'
 
 interface ImportActionsProps {
@@ -59,7 +61,9 @@ export function ImportActions({ found, origin, decisions, onReload }: ImportActi
   )
   return (
     <>
-      {counts && counts.error > 0 && <ErrorsButton id={id} fileName={found.fileName} />}
+      {counts && counts.error > 0 && found.isFromFile && (
+        <ErrorsButton id={id} fileName={found.fileName} />
+      )}
       {state === 'CHECKED' && (
         <>
           <Button loading={check.running} loadingText="Check again" onClick={() => check.start()}>
@@ -92,13 +96,17 @@ export function ImportActions({ found, origin, decisions, onReload }: ImportActi
   )
 }
 
-function whyNot({ counts }: ImportSummaryFragment, { open }: Decisions): Reason[] {
+function whyNot({ counts, isFromFile }: ImportSummaryFragment, { open }: Decisions): Reason[] {
   if (!counts) return [{ message: 'Check the file first.' }]
   const { error, changed, added, removed, conflict } = counts
   return [
-    ...(error > 0 ? [`Fix ${counted(error, 'error')} in the file and upload it again.`] : []),
+    ...(error > 0 && isFromFile
+      ? [`Fix ${counted(error, 'error')} in the file and upload it again.`]
+      : []),
     ...(open.length > 0 ? [`Choose which value to keep in ${counted(open.length, 'cell')}.`] : []),
-    ...(error + changed + added + removed + conflict === 0 ? ['This file changes nothing.'] : []),
+    ...((isFromFile ? error : 0) + changed + added + removed + conflict === 0
+      ? [nothingChanges(isFromFile)]
+      : []),
   ].map((message) => ({ message }))
 }
 

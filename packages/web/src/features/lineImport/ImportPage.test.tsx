@@ -38,6 +38,7 @@ const summary = {
   __typename: 'DeliverableImport',
   id: 'I-1',
   fileName: 'lines.xlsx',
+  isFromFile: true,
   tagCode: 'D-1',
   state: 'CHECKED',
   removesMissing: false,
@@ -50,8 +51,9 @@ const page = {
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 }
 
-function open() {
+function open(given: Partial<typeof summary> = {}) {
   const sent: unknown[] = []
+  const shownSummary = { ...summary, ...given }
   const link = new ApolloLink(({ operationName, variables }) => {
     const data =
       operationName === 'ApplyDeliverableImport'
@@ -59,7 +61,7 @@ function open() {
             __typename: 'Mutation',
             applyDeliverableImport: {
               __typename: 'DeliverableImportChanged',
-              import: { ...summary, state: 'APPLIED' },
+              import: { ...shownSummary, state: 'APPLIED' },
             },
           }
         : {
@@ -67,7 +69,7 @@ function open() {
             contract: {
               __typename: 'Contract',
               code: '1DM03',
-              deliverableImport: { ...summary, rows: page },
+              deliverableImport: { ...shownSummary, rows: page },
             },
           }
     if (operationName === 'ApplyDeliverableImport') sent.push(variables)
@@ -100,4 +102,17 @@ it('shows the counts first, and applies once the conflicts are decided', async (
     { input: { id: 'I-1', decisions: [{ row: '7', field: 'due', keepMine: true }] } },
   ])
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled()
+})
+
+it('applies an edit of several deliverables without those that a rule refuses', async () => {
+  const { user } = open({
+    fileName: 'Edit of 3 deliverables',
+    isFromFile: false,
+    counts: { ...counts, rows: 3, unchanged: 0, error: 1, conflict: 0, changed: 2 },
+  })
+  expect(await screen.findByRole('heading', { name: /Edit deliverables/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download errors' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText('Saved: 2 changed. 1 deliverable stayed as before.')).toBeVisible()
 })

@@ -75,7 +75,7 @@ function Import({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        title="Import deliverables"
+        title={found.isFromFile ? 'Import deliverables' : 'Edit deliverables'}
         code={found.fileName}
         subtitle={
           <Text as="output" fontWeight="500">
@@ -89,7 +89,7 @@ function Import({ id }: { id: string }) {
       {found.state === 'CHECKED' && (
         <ConflictPanel
           fields={decisions.open}
-          note={(theirs) => `Keep the value of your file, or take ${theirs}.`}
+          note={(theirs) => `Keep your value, or take ${theirs}.`}
         />
       )}
       {found.state === 'CHECKED' && decisions.made > 0 && (

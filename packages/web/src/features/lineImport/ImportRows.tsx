@@ -50,13 +50,13 @@ export function ImportRows({ found, kind, onKind, onMore }: ImportRowsProps) {
       )}
       <Sheet flush>
         <DataTable
-          label="Rows of the file"
+          label={found.isFromFile ? 'Rows of the file' : 'Deliverables'}
           columns={columns}
           rows={found.rows.nodes}
           rowKey={({ id }) => id}
           empty={
-            <EmptyState title="No row changes anything">
-              The file says the same as the present deliverables.
+            <EmptyState title="Nothing changes">
+              The deliverables have these values already.
             </EmptyState>
           }
         />

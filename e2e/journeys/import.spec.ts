@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { editWorkbook, type SheetRow } from '@tidemark/devkit/workbook'
+import { faultsOf } from '../support/screens.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+const viewName = 'Overdue, Structures'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const views = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function chooseInMenu(page: Page, menu: string | RegExp, item: string): Promise<void> {
+  await views(page, menu).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Exports the view on the page. */
+async function exported(page: Page): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Excel' }).click()
+  return readFile(await (await download).path())
+}
+
+/** Uploads a workbook, from the page of the MIDP, and waits for the result of the check. */
+async function upload(page: Page, bytes: Buffer): Promise<void> {
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Forecasts.xlsx', mimeType: xlsx, buffer: bytes })
+  await expect(page).toHaveURL(/\/import\/./)
+  await expect(page.getByText('Forecasts.xlsx')).toBeVisible()
+}
+
+/** Sets the forecasts of rows, which are named by their keys; the other cells stay. */
+const withForecasts = (bytes: Buffer, keys: readonly string[], forecast: string) =>
+  editWorkbook(bytes, (rows) => {
+    for (const row of rows) if (keys.includes(String(row['Key']))) row['Forecast'] = forecast
+  })
+
+const apply = async (page: Page) => {
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText(/^Saved: /)).toBeVisible()
+}
+const undo = async (page: Page) => {
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('The import was undone.')).toBeVisible()
+}
+
+test('a saved view is exported, changed in a spreadsheet, imported with conflicts and an error, and undone', async ({
+  world,
+  signIn,
+}) => {
+  const midp = `${world.url}/app/midp`
+  const { page: maya } = await signIn('maya.okafor@tidemark.example')
+
+  await test.step('Maya saves the overdue deliverables of a discipline as a shared view', async () => {
+    await maya.goto(midp)
+    await maya
+      .getByRole('group', { name: 'Due', exact: true })
+      .getByRole('checkbox', { name: /^Overdue/ })
+      .press('Space')
+    await maya
+      .getByRole('group', { name: 'Discipline', exact: true })
+      .getByRole('checkbox', { name: /^Structures/ })
+      .press('Space')
+    await expect(maya).toHaveURL(/discipline=Structures/)
+    await chooseInMenu(maya, 'Views', 'Save as new view…')
+    const dialog = maya.getByRole('dialog', { name: 'Save as new view' })
+    await dialog.getByLabel('Name').fill(viewName)
+    await dialog.getByLabel('Visible to').selectOption({ label: 'Dunmere Joint Venture' })
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(views(maya, viewName)).toBeVisible()
+    await expectAccessible(maya, 'the register with a saved view')
+    await maya.getByLabel('Sort by').selectOption({ label: 'Sort by title' })
+    await expect(views(maya, `${viewName} Changed`)).toBeVisible()
+    await chooseInMenu(maya, `${viewName} Changed`, `Update “${viewName}”`)
+    await expect(views(maya, viewName)).toBeVisible()
+    await chooseInMenu(maya, viewName, 'Use as start page')
+    await expect(maya.getByText('Tidemark now opens with this view')).toBeVisible()
+    await maya.goto(`${world.url}/app/`)
+    await expect(maya).toHaveURL(/\/midp\?.*sort=title/)
+    await expect(views(maya, viewName)).toBeVisible()
+  })
+
+  const { page: dana } = await signIn('dana.whitlock@tidemark.example')
+  const { page: grace } = await signIn('grace.liu@tidemark.example')
+  let file: Buffer = Buffer.alloc(0)
+  let lines: SheetRow[] = []
+  let imported = ''
+  await test.step('a member of the group exports it', async () => {
+    await dana.goto(midp)
+    await chooseInMenu(dana, 'Views', viewName)
+    await expect(views(dana, viewName)).toBeVisible()
+    await expect(dana.getByRole('checkbox', { name: /^Structures/ })).toBeChecked()
+    file = await exported(dana)
+    await editWorkbook(file, (rows) => {
+      // Both own the discipline of this plan.
+      lines = rows.filter((row) => String(row['TIDP']).includes('Running Tunnels'))
+    })
+    expect(lines.length).toBeGreaterThanOrEqual(4)
+  })
+  const [first = '', second = '', third = '', fourth = ''] = lines.map((row) => String(row['Key']))
+
+  await test.step('somebody else changes two of its forecasts meanwhile', async () => {
+    await grace.goto(midp)
+    await upload(grace, await withForecasts(file, [first, second], '2031-02-03'))
+    await apply(grace)
+    // The page that Maya has open follows without a reload.
+    await expect(
+      maya.getByTestId('data-grid-canvas').getByText('03/02/2031').first(),
+    ).toBeAttached()
+  })
+
+  await test.step('two conflicts and an error keep the import from being applied', async () => {
+    const changed = await withForecasts(file, [first, second, third], '2031-03-04')
+    await upload(dana, await withForecasts(changed, [fourth], 'next week'))
+    await expect(dana.getByText(/2 conflicts and 1 error/)).toBeVisible()
+    await expect(dana.getByText('Enter a date such as 20/11/2026.')).toBeVisible()
+    await expect(dana.getByRole('button', { name: 'Apply', exact: true })).toBeDisabled()
+    await expectAccessible(dana, 'an import with conflicts and an error')
+  })
+
+  await test.step('the corrected file is applied with a choice for each conflict', async () => {
+    await dana.goto(midp)
+    await upload(dana, await withForecasts(file, [first, second, third, fourth], '2031-03-04'))
+    await expect(dana.getByText(/2 changed and 2 conflicts/)).toBeVisible()
+    await dana.getByRole('button', { name: 'Take theirs' }).first().click()
+    await dana.getByRole('button', { name: 'Keep mine' }).first().click()
+    await apply(dana)
+    imported = dana.url()
+    await dana.getByRole('link', { name: 'Show deliverables' }).click()
+    await dana.getByLabel('Search deliverables').fill(String(lines[2]?.['Title']))
+    await expect(dana.getByTestId('data-grid-canvas').getByText('04/03/2031')).toBeAttached()
+  })
+
+  await test.step('both imports are undone, and the view is deleted', async () => {
+    await dana.goto(imported)
+    await undo(dana)
+    await undo(grace)
+    await chooseInMenu(maya, viewName, 'Delete view…')
+    await maya.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click()
+    await expect(views(maya, 'Views')).toBeVisible()
+    await maya.goto(`${world.url}/app/`)
+    await expect(maya).toHaveURL(/\/tasks-list/)
+    expect(await faultsOf(maya, 'the task list')).toEqual([])
+  })
+})
