@@ -31,6 +31,8 @@ const others: Record<string, string> = {
   'packages/gateway/src/features/tidp/planted.ts': fetching,
   'packages/web/src/app/planted.ts': 'export default 1\n',
   'packages/web/vite.config.ts': 'export default 1\n',
+  'packages/web/src/ui/Disabled.tsx': 'export const A = () => <IconButton disabled />\n',
+  'packages/web/src/ui/Field.tsx': 'export const A = () => <Input disabled />\n',
 }
 
 let folder: string
@@ -81,4 +83,11 @@ test('only upstream/ fetches in the gateway', () => {
 test('only configuration files have default exports', () => {
   expect(found.get('packages/web/src/app/planted.ts')).toContain('import(no-default-export)')
   expect(found.get('packages/web/vite.config.ts')).toBeUndefined()
+})
+
+test('a disabled button states its reasons', () => {
+  expect(found.get('packages/web/src/ui/Disabled.tsx')).toContain('react(forbid-component-props)')
+  expect(found.get('packages/web/src/ui/Field.tsx') ?? []).not.toContain(
+    'react(forbid-component-props)',
+  )
 })

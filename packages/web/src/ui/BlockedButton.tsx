@@ -1,93 +1,122 @@
+import { Button, type ButtonProps, VisuallyHidden } from '@chakra-ui/react'
 import {
-  Box,
-  Button,
-  type ButtonProps,
-  Link,
-  List,
-  Popover,
-  Portal,
-  Text,
-  VisuallyHidden,
-} from '@chakra-ui/react'
-import { type Ref, useId } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+  type FocusEvent,
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { fetched } from './fetched.tsx'
+import type { Reason } from './reason.ts'
 
-export interface Reason {
-  /** The reason as a sentence: '3 lines have no number.' */
-  message: string
-  /** A link to the blocking item inside the product, with or without a fragment. */
-  href?: string
-}
-
-interface BlockedButtonProps extends Omit<ButtonProps, 'disabled' | 'aria-disabled'> {
+interface BlockedButtonProps extends Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'id'> {
   /** Without reasons the button is enabled. */
   reasons: readonly Reason[]
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
+/** For buttons beside one that is saving. */
+export const untilSaved: readonly Reason[] = [{ message: 'Wait until this is saved.' }]
+
+const ReasonPopover = fetched(async () => (await import('./ReasonPopover.tsx')).ReasonPopover)
+
+/** Hovering must be deliberate; leaving grants the time to reach the popover. In milliseconds. */
+const hoverDelay = { open: 200, close: 200 }
+
 /**
- * A button that explains why it is blocked. It stays focusable; pressing it lists the reasons, each
- * with a link to the blocking item.
+ * The only kind of disabled button. It stays focusable, and its reasons, with links or buttons that
+ * resolve them, open on hover, on keyboard focus and on press. Only a press moves the focus to them.
  */
 export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedButtonProps) {
-  const description = useId()
-  if (reasons.length === 0)
-    return (
-      <Button onClick={onClick} {...rest}>
+  const isBlocked = reasons.length > 0
+  const id = useId()
+  const description = `${id}reasons`
+  const { shown, setShown, hover } = useShown(isBlocked)
+  const isReturning = useRef(false)
+  const close = (hadFocus: boolean) => {
+    setShown(null)
+    if (!hadFocus) return
+    // The focus that comes back opens nothing.
+    isReturning.current = true
+    document.getElementById(id)?.focus({ preventScroll: true })
+    isReturning.current = false
+  }
+  return (
+    <>
+      <Button
+        {...rest}
+        id={id}
+        {...(isBlocked
+          ? {
+              ...blockedLook(rest.variant),
+              type: 'button',
+              'aria-disabled': true,
+              'aria-describedby': description,
+              'aria-haspopup': 'dialog',
+              'aria-expanded': shown !== null,
+              onClick: () => setShown(shown === 'pressed' ? null : 'pressed'),
+              onFocus: ({ currentTarget }: FocusEvent<HTMLButtonElement>) =>
+                !isReturning.current &&
+                currentTarget.matches(':focus-visible') &&
+                setShown(shown ?? 'hinted'),
+              onPointerEnter: ({ pointerType }: PointerEvent) => hover(pointerType, 'hinted'),
+              onPointerLeave: ({ pointerType }: PointerEvent) => hover(pointerType, null),
+            }
+          : { onClick })}
+      >
         {children}
       </Button>
-    )
-  return (
-    <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
-      <Popover.Trigger asChild>
-        <Button
-          {...rest}
-          type="button"
-          aria-disabled="true"
-          aria-describedby={description}
-          variant="outline"
-          color="fg.muted"
-          borderStyle="dashed"
-          bg="transparent"
-          cursor="help"
-          _disabled={{ opacity: '1' }}
-        >
-          {children}
-        </Button>
-      </Popover.Trigger>
-      <VisuallyHidden id={description}>
-        You can't do this yet: {reasons.map((reason) => reason.message).join(' ')}
-      </VisuallyHidden>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content
-            width="auto"
-            maxW="360px"
-            boxShadow="float"
-            borderRadius="l3"
-            aria-label="Why you can't do this"
-          >
-            <Box p="3" maxH="min(480px, 60vh)" overflowY="auto">
-              <Text textStyle="label" color="fg.muted" mb="1">
-                You can't do this yet
-              </Text>
-              <List.Root gap="1" listStyle="none">
-                {reasons.map((reason) => (
-                  <List.Item key={reason.message}>
-                    {reason.href ? (
-                      <Link asChild variant="underline">
-                        <RouterLink to={reason.href}>{reason.message}</RouterLink>
-                      </Link>
-                    ) : (
-                      reason.message
-                    )}
-                  </List.Item>
-                ))}
-              </List.Root>
-            </Box>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      {isBlocked && (
+        <VisuallyHidden id={description}>
+          You can't do this yet: {reasons.map(({ message }) => message).join(' ')}
+        </VisuallyHidden>
+      )}
+      {isBlocked && shown && (
+        <ReasonPopover
+          trigger={id}
+          reasons={reasons}
+          focused={shown === 'pressed'}
+          onClose={close}
+          onPointerEnter={() => hover('mouse', 'hinted')}
+          onPointerLeave={() => hover('mouse', null)}
+        />
+      )}
+    </>
   )
+}
+
+const blockedLook = (variant: ButtonProps['variant']): ButtonProps => ({
+  variant: variant === 'ghost' ? 'ghost' : 'outline',
+  color: 'fg.muted',
+  borderStyle: 'dashed',
+  bg: 'transparent',
+  cursor: 'help',
+  _disabled: { opacity: '1' },
+})
+
+/** What opened the reasons. A press keeps them open until they are dismissed. */
+type Shown = 'hinted' | 'pressed'
+
+function useShown(isBlocked: boolean) {
+  const [shown, show] = useState<Shown | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (!isBlocked && shown) show(null)
+  /** A press, a focus or Escape decides; a hover that began before them must not undo it. */
+  const setShown = (next: Shown | null) => {
+    clearTimeout(timer.current)
+    show(next)
+  }
+  const hover = (pointer: string, next: 'hinted' | null) => {
+    // A finger enters and leaves with each press.
+    if (pointer !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => show((present) => (present === 'pressed' ? present : next)),
+      next ? hoverDelay.open : hoverDelay.close,
+    )
+  }
+  return { shown, setShown, hover }
 }

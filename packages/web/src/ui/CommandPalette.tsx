@@ -1,5 +1,6 @@
-import { Box, chakra, createListCollection, Dialog, Listbox, Portal } from '@chakra-ui/react'
+import { Box, chakra, createListCollection, Dialog, Flex, Listbox, Portal } from '@chakra-ui/react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { CutText, Marked } from './Marked.tsx'
 
 export interface Command {
   /** Unique in the palette. */
@@ -7,6 +8,8 @@ export interface Command {
   label: string
   /** A short category before the label. */
   kind?: string
+  /** Where the subject of the label belongs, after it. */
+  within?: string
   /** Extra text after the label that distinguishes similar commands. */
   detail?: string
   run: () => void
@@ -106,7 +109,7 @@ export function CommandPalette({
                         {group.label}
                       </Listbox.ItemGroupLabel>
                       {group.commands.map((command) => (
-                        <Row key={command.id} command={command} />
+                        <Row key={command.id} command={command} typed={typed} />
                       ))}
                     </Listbox.ItemGroup>
                   ))}
@@ -148,7 +151,7 @@ const Field = chakra('input', {
   },
 })
 
-const Row = ({ command }: { command: Command }) => (
+const Row = ({ command, typed }: { command: Command; typed: string }) => (
   <Listbox.Item
     item={command}
     highlightOnHover
@@ -163,8 +166,15 @@ const Row = ({ command }: { command: Command }) => (
         {command.kind}
       </chakra.span>
     )}
-    <Listbox.ItemText textStyle="body" truncate minW="0">
-      {command.label}
+    <Listbox.ItemText asChild>
+      <Flex as="span" textStyle="body" minW="0" gap="2">
+        <CutText text={command.label} typed={typed} />
+        {command.within && (
+          <Flex as="span" minW="0" flexShrink="20" hideBelow="sm" color="fg.muted">
+            <CutText text={command.within} typed={typed} />
+          </Flex>
+        )}
+      </Flex>
     </Listbox.ItemText>
     {command.detail && (
       <chakra.span
@@ -175,7 +185,7 @@ const Row = ({ command }: { command: Command }) => (
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
       >
-        {command.detail}
+        <Marked text={command.detail} typed={typed} />
       </chakra.span>
     )}
   </Listbox.Item>

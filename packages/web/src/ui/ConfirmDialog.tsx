@@ -1,7 +1,11 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BlockedButton, untilSaved } from './BlockedButton.tsx'
 import { DialogFailure } from './DialogFailure.tsx'
 import { rememberFocus } from './focusNear.ts'
+import type { Reason } from './reason.ts'
+
+const none: readonly Reason[] = []
 
 interface ConfirmDialogProps {
   open: boolean
@@ -20,7 +24,8 @@ interface ConfirmDialogProps {
    * false, it stays open and shows the failure.
    */
   onConfirm: () => void | Promise<unknown>
-  confirmDisabled?: boolean
+  /** Why the action cannot be confirmed now; empty if it can. */
+  blocked?: readonly Reason[]
   /** For irreversible actions: Cancel gets the initial focus, unless there is a field to fill. */
   destructive?: boolean
   /** `xl` for a dialog with a larger form. Its content scrolls between title and buttons. */
@@ -37,7 +42,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   onConfirm,
-  confirmDisabled = false,
+  blocked = none,
   destructive = false,
   size = 'sm',
 }: ConfirmDialogProps) {
@@ -84,18 +89,18 @@ export function ConfirmDialog({
             <Dialog.Body ref={body}>{children}</Dialog.Body>
             <DialogFailure />
             <Dialog.Footer>
-              <Button ref={cancel} onClick={onCancel} disabled={busy}>
+              <BlockedButton ref={cancel} onClick={onCancel} reasons={busy ? untilSaved : []}>
                 {cancelLabel}
-              </Button>
-              <Button
+              </BlockedButton>
+              <BlockedButton
                 variant="solid"
                 colorPalette={destructive ? 'red' : 'blue'}
                 loading={busy}
-                disabled={confirmDisabled}
+                reasons={blocked}
                 onClick={() => void confirm()}
               >
                 {confirmLabel}
-              </Button>
+              </BlockedButton>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -13,7 +13,8 @@ interface MenuActionProps {
 }
 
 /**
- * A menu item that runs an action.
+ * A menu item that runs an action. A disabled item stays reachable by arrow keys, so that its
+ * reasons are read, and choosing it leaves the menu open.
  *
  * The action hangs on the click, not on the menu's `onSelect`: Zag selects the highlighted item, and
  * a click that no pointer movement precedes (assistive technology, a menu that opens under a resting
@@ -29,10 +30,13 @@ export const MenuAction = ({
 }: MenuActionProps) => (
   <Menu.Item
     value={value}
-    disabled={disabled}
-    closeOnSelect
+    closeOnSelect={!disabled}
     onClick={disabled ? undefined : onChoose}
-    _disabled={{ opacity: 1, color: 'fg.muted' }}
+    {...(disabled && {
+      'aria-disabled': true,
+      cursor: 'help',
+      _disabled: { opacity: 1, color: 'fg.muted' },
+    })}
     {...(destructive && !disabled && { color: 'fg.error' })}
   >
     {!reasons?.length ? (

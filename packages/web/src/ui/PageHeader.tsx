@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
+import { setPageTitle } from './pageTitle.ts'
 
 interface PageHeaderProps {
   title: string
@@ -27,7 +28,7 @@ export function PageHeader({
   compact,
 }: PageHeaderProps) {
   useEffect(() => {
-    document.title = [title, of, 'Tidemark'].filter(Boolean).join(' · ')
+    setPageTitle(title, of)
   }, [title, of])
   if (compact)
     return (

@@ -1,5 +1,6 @@
-import { Flex, IconButton, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { BlockedButton } from './BlockedButton.tsx'
 import type { CursorPages } from './useCursorPages.ts'
 
 interface PagerProps {
@@ -31,24 +32,24 @@ export function Pager({ what, count, size, pages, next }: PagerProps) {
       <Text as="output" textStyle="label" color="fg.muted" me="2">
         {first}–{Math.min(count, first + size - 1)} of {count}
       </Text>
-      <IconButton
-        size="sm"
+      <BlockedButton
+        px="0"
         variant="ghost"
         aria-label="Previous page"
-        disabled={pages.page === 1}
+        reasons={pages.page === 1 ? [{ message: 'This is the first page.' }] : []}
         onClick={pages.back}
       >
         <ChevronLeft />
-      </IconButton>
-      <IconButton
-        size="sm"
+      </BlockedButton>
+      <BlockedButton
+        px="0"
         variant="ghost"
         aria-label="Next page"
-        disabled={next === null}
+        reasons={next === null ? [{ message: 'This is the last page.' }] : []}
         onClick={() => next !== null && pages.on(next)}
       >
         <ChevronRight />
-      </IconButton>
+      </BlockedButton>
     </Flex>
   )
 }

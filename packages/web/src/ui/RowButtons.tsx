@@ -18,20 +18,17 @@ export const RowButtons = ({ name, onEdit, onDelete, undeletable }: RowButtonsPr
     <IconButton size="xs" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
       <Pencil />
     </IconButton>
-    {onDelete && undeletable && (
+    {onDelete && (
       <BlockedButton
         size="xs"
         px="0"
+        variant="ghost"
         aria-label={`Delete ${name}`}
-        reasons={[{ message: undeletable }]}
+        reasons={undeletable ? [{ message: undeletable }] : []}
+        onClick={onDelete}
       >
         <Trash2 />
       </BlockedButton>
-    )}
-    {onDelete && !undeletable && (
-      <IconButton size="xs" variant="ghost" aria-label={`Delete ${name}`} onClick={onDelete}>
-        <Trash2 />
-      </IconButton>
     )}
   </Flex>
 )

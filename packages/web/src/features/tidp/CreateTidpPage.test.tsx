@@ -60,6 +60,17 @@ function open(...outcomes: Outcome[]) {
               t12: null,
             },
           ],
+          currentPlans:
+            stage === 'Other'
+              ? [
+                  {
+                    __typename: 'CurrentPlan',
+                    workPackage: stage,
+                    tagCode: '1DM03-TIDP-000007',
+                    title: 'Monitoring of the shaft',
+                  },
+                ]
+              : [],
         })
       }
       case 'PeopleSearch': {
@@ -157,6 +168,20 @@ it('clears the work package when the stage changes, and offers those of the new 
   )
   await choose('Work Package', /WP-2/)
   expect(asked).toEqual(['Detailed Design (DD)', 'Other'])
+})
+
+it('marks a work package that already has a plan, and links the plan', async () => {
+  const { choose } = open()
+  await choose('Primary Asset', /Harrow Lane Shaft/)
+  await choose('Technical lifecycle Stage', /Other/)
+  await choose('Work Package', /WP-2 Monitoring.*Already has a plan/)
+  expect(screen.getByRole('link', { name: 'Monitoring of the shaft' })).toHaveAttribute(
+    'href',
+    '/overview/1DM03-TIDP-000007',
+  )
+  await choose('Technical lifecycle Stage', /Detailed Design/)
+  await choose('Work Package', /WP-1/)
+  expect(screen.queryByRole('link', { name: 'Monitoring of the shaft' })).not.toBeInTheDocument()
 })
 
 it('creates the plan once an owner is chosen, with a message, and opens the task list', async () => {

@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react'
-import { Box, chakra, Flex, HStack, Link, List, Popover, Portal, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, HStack, Link, Popover, Portal, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { counted } from '@tidemark/schema/wording'
-import { Link as RouterLink } from 'react-router-dom'
 import {
   GenerateTidpNumberDocument,
   TidpHeaderFragmentDoc,
@@ -10,17 +9,20 @@ import {
   type TidpOverviewFragment,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { achieved } from '#shared/faults.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
 import { tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
+import type { Reason } from '#ui/reason.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ReasonList } from '#ui/ReasonList.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { PlanDue } from './PlanDue.tsx'
 import { ReviewActionBar } from './review/ReviewActionBar.tsx'
@@ -38,6 +40,13 @@ export function TidpHeader({
   onReload: () => void
 }) {
   const plan = usePart(TidpHeaderFragmentDoc, tidp)
+  const { running, start } = useGenerateNumber(plan)
+  const generate = () => void start()
+  usePageCommands(
+    plan && isAllowed(plan.actions, 'GENERATE_TIDP_NUMBER')
+      ? [{ label: `Generate ${words.tidp.short} number`, run: generate }]
+      : [],
+  )
   if (!plan) return null
   return (
     <PageHeader
@@ -64,12 +73,12 @@ export function TidpHeader({
         <HStack as="span" columnGap="3" rowGap="1" wrap="wrap">
           <StatusBadge tone={tidpTones[plan.status]}>{words.tidpStatus[plan.status]}</StatusBadge>
           <RagBadge summary={plan.rag} />
-          <MissingForReview missing={plan.missingForReview} />
+          <MissingForReview plan={plan} onGenerate={generate} />
         </HStack>
       }
       actions={
         <>
-          <GenerateNumber plan={plan} />
+          <GenerateNumber plan={plan} running={running} onGenerate={generate} />
           <ReviewActionBar tidp={tidp} onReload={onReload} />
           <SpreadsheetMenu kind="plan" tagCode={plan.tagCode} name={words.tidp.short} />
         </>
@@ -78,8 +87,20 @@ export function TidpHeader({
   )
 }
 
-function MissingForReview({ missing }: { missing: TidpHeaderFragment['missingForReview'] }) {
+function MissingForReview({
+  plan,
+  onGenerate,
+}: {
+  plan: TidpHeaderFragment
+  onGenerate: () => void
+}) {
+  const { missingForReview: missing, actions } = plan
   if (missing.length === 0) return null
+  const reasons = missing.map(({ code, message, target }): Reason => {
+    if (code === 'NO_NUMBER' && isAllowed(actions, 'GENERATE_TIDP_NUMBER'))
+      return { message, resolve: { label: 'Generate', onPress: onGenerate } }
+    return { message, ...(target && { href: paths.disciplineOverview(target) }) }
+  })
   return (
     <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild>
@@ -100,19 +121,7 @@ function MissingForReview({ missing }: { missing: TidpHeaderFragment['missingFor
             <Text textStyle="label" color="fg.muted" mb="1">
               Needed before the plan is {words.tidpStatus.READY_FOR_REVIEW}
             </Text>
-            <List.Root gap="1" listStyle="none" textStyle="cell">
-              {missing.map(({ message, target }) => (
-                <List.Item key={message}>
-                  {target ? (
-                    <Link asChild variant="underline">
-                      <RouterLink to={paths.disciplineOverview(target)}>{message}</RouterLink>
-                    </Link>
-                  ) : (
-                    message
-                  )}
-                </List.Item>
-              ))}
-            </List.Root>
+            <ReasonList reasons={reasons} />
           </Popover.Content>
         </Popover.Positioner>
       </Portal>
@@ -120,11 +129,13 @@ function MissingForReview({ missing }: { missing: TidpHeaderFragment['missingFor
   )
 }
 
-function GenerateNumber({ plan }: { plan: TidpHeaderFragment }) {
+/** Requests the plan's number from the register. */
+function useGenerateNumber(plan: TidpHeaderFragment | null) {
   const contract = useContractCode()
   const [mutate] = useMutation(GenerateTidpNumberDocument)
-  const { running, start } = useAttempt(
+  return useAttempt(
     async (key: string) => {
+      if (!plan) return
       const { data } = await mutate({
         variables: { input: { contract, tidp: plan.tagCode, idempotencyKey: key } },
       })
@@ -132,6 +143,17 @@ function GenerateNumber({ plan }: { plan: TidpHeaderFragment }) {
     },
     { failure: 'Error while catching Tidp number' },
   )
+}
+
+function GenerateNumber({
+  plan,
+  running,
+  onGenerate,
+}: {
+  plan: TidpHeaderFragment
+  running: boolean
+  onGenerate: () => void
+}) {
   const offer = offerOf(plan.actions, 'GENERATE_TIDP_NUMBER')
   if (!offer || plan.numberStatus === 'DONE') return null
   return (
@@ -140,7 +162,7 @@ function GenerateNumber({ plan }: { plan: TidpHeaderFragment }) {
       loading={running || plan.numberStatus === 'IN_PROGRESS'}
       loadingText={`Generating ${words.tidp.short} number`}
       reasons={reasonsOf(offer)}
-      onClick={() => void start()}
+      onClick={onGenerate}
     >
       Generate {words.tidp.short} number
     </BlockedButton>

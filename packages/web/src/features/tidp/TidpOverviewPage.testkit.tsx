@@ -86,7 +86,12 @@ export const plan = {
   acceptedBy: [],
   revisions: [],
   missingForReview: [
-    { __typename: 'Missing', message: 'Drainage is Created, not yet Accepted.', target: 'D-1' },
+    {
+      __typename: 'Missing',
+      code: 'NOT_ACCEPTED',
+      message: 'Drainage is Created, not yet Accepted.',
+      target: 'D-1',
+    },
   ],
   historyPage: historyOf(),
   comments: [],
@@ -105,6 +110,7 @@ export const done = (id: string, action: string, executedBy: object | null) => (
   executedBy,
   executedAt: '2026-11-03T09:00:00.000Z',
   changes: [],
+  about: [],
   changeCount: 0,
 })
 

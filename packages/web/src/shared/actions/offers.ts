@@ -1,5 +1,5 @@
 import type { ActionName, OfferFragment } from '#api/generated/graphql.ts'
-import type { Reason } from '#ui/BlockedButton.tsx'
+import type { Reason } from '#ui/reason.ts'
 
 type Blocker = OfferFragment['blockers'][number]
 type Offers = readonly OfferFragment[] | null

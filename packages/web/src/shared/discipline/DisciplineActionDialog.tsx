@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
+import { countCharacters } from '@tidemark/schema/rules/text'
 import { words } from '@tidemark/schema/words'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { NewBlockers } from '#shared/actions/NewBlockers.tsx'
@@ -10,6 +10,7 @@ import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { usePeopleDraft } from '#shared/people/usePeopleDraft.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { textReasons } from '#shared/actions/textReasons.ts'
 import { disciplineActions, type DisciplineActionName } from './disciplineActions.ts'
 import { useDisciplineAction } from './useDisciplineAction.ts'
 
@@ -65,8 +66,11 @@ export function DisciplineActionDialog({
   const known = [...discipline.owners, ...(discipline.nominatedOwners ?? [])]
   const length = countCharacters(reason.trim())
   const incomplete =
-    (action.asks === 'reason' && (isBlank(reason) || length > max)) ||
-    (action.asks === 'people' && people.length === 0)
+    action.asks === 'reason'
+      ? textReasons(reason, { empty: 'Give a reason.', max })
+      : action.asks === 'people' && people.length === 0
+        ? [{ message: 'Choose at least one person.' }]
+        : []
   const confirm = () =>
     start({
       ...(action.asks === 'reason' && { reason: reason.trim() }),
@@ -81,7 +85,7 @@ export function DisciplineActionDialog({
         title={action.question(discipline.name)}
         confirmLabel={action.confirmLabel}
         onConfirm={confirm}
-        confirmDisabled={incomplete || blockers.length > 0}
+        blocked={running ? [] : [...incomplete, ...blockers]}
         destructive={action.destructive ?? false}
       >
         <Stack gap="3">

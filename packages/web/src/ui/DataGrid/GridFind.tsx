@@ -1,6 +1,7 @@
 import { Flex, IconButton, Input, Text } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useMemo, useState, type KeyboardEvent } from 'react'
+import { BlockedButton } from '../BlockedButton.tsx'
 import { found, type Place } from './inspect.ts'
 import type { Sheet } from './patch.ts'
 
@@ -71,7 +72,7 @@ export function GridFind({ find }: { find: Find }) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const none = find.places.length === 0
+  const noMatch = find.places.length === 0 ? [{ message: 'No cell matches the search.' }] : []
   return (
     <Flex as="search" align="center" gap="1">
       <Text
@@ -95,22 +96,24 @@ export function GridFind({ find }: { find: Find }) {
         onChange={(event) => find.look(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <IconButton
+      <BlockedButton
+        px="0"
         variant="ghost"
         aria-label="Previous match"
-        disabled={none}
+        reasons={noMatch}
         onClick={() => find.step(-1)}
       >
         <ChevronUp />
-      </IconButton>
-      <IconButton
+      </BlockedButton>
+      <BlockedButton
+        px="0"
         variant="ghost"
         aria-label="Next match"
-        disabled={none}
+        reasons={noMatch}
         onClick={() => find.step(1)}
       >
         <ChevronDown />
-      </IconButton>
+      </BlockedButton>
       <IconButton variant="ghost" aria-label="Close grid search" onClick={find.close}>
         <X />
       </IconButton>

@@ -1,6 +1,7 @@
 import { Flex, IconButton, Spacer } from '@chakra-ui/react'
 import { Redo2, Search, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BlockedButton } from '../BlockedButton.tsx'
 import { GridFind, type Find } from './GridFind.tsx'
 import type { useEditing } from './useEditing.ts'
 
@@ -32,26 +33,28 @@ export const GridToolbar = ({ find, editing, children }: GridToolbarProps) => (
     )}
     {editing && (
       <>
-        <IconButton
+        <BlockedButton
+          px="0"
           variant="ghost"
           aria-label="Undo"
           title="Undo (Ctrl+Z)"
           aria-keyshortcuts="Control+Z"
-          disabled={!editing.canUndo}
+          reasons={editing.canUndo ? [] : [{ message: 'No change to undo.' }]}
           onClick={editing.undo}
         >
           <Undo2 />
-        </IconButton>
-        <IconButton
+        </BlockedButton>
+        <BlockedButton
+          px="0"
           variant="ghost"
           aria-label="Redo"
           title="Redo (Ctrl+Y)"
           aria-keyshortcuts="Control+Y"
-          disabled={!editing.canRedo}
+          reasons={editing.canRedo ? [] : [{ message: 'No undone change to redo.' }]}
           onClick={editing.redo}
         >
           <Redo2 />
-        </IconButton>
+        </BlockedButton>
       </>
     )}
   </Flex>

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { Eraser, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { BlockedButton } from '../BlockedButton.tsx'
 import SignaturePad, { type PointGroup } from 'signature_pad'
 
 export interface DrawingPadProps {
@@ -26,6 +27,7 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
   const ground = useRef<ImageBitmap>(null)
   const [strokes, setStrokes] = useState(0)
   const [failed, setFailed] = useState(false)
+  const empty = strokes === 0 ? [{ message: 'Draw something first.' }] : []
 
   useEffect(() => {
     const element = canvas.current
@@ -104,21 +106,21 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
         touchAction="none"
       />
       <Flex gap="2" mt="2" wrap="wrap">
-        <Button variant="solid" size="xs" disabled={strokes === 0} onClick={done}>
+        <BlockedButton variant="solid" size="xs" reasons={empty} onClick={done}>
           Use this drawing
-        </Button>
-        <Button
+        </BlockedButton>
+        <BlockedButton
           size="xs"
-          disabled={strokes === 0}
+          reasons={empty}
           onClick={() => redraw(pad.current?.toData().slice(0, -1) ?? [])}
         >
           <Undo2 aria-hidden="true" />
           Undo
-        </Button>
-        <Button size="xs" disabled={strokes === 0} onClick={() => redraw([])}>
+        </BlockedButton>
+        <BlockedButton size="xs" reasons={empty} onClick={() => redraw([])}>
           <Eraser aria-hidden="true" />
           Clear
-        </Button>
+        </BlockedButton>
         <Button variant="ghost" size="xs" onClick={onCancel}>
           Cancel
         </Button>

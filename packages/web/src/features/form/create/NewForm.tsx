@@ -11,6 +11,7 @@ import { useFilling } from '../fill/useFilling.ts'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { FillView } from '../fill/FillView.tsx'
 import { useUploads } from '../fill/useUploads.ts'
 import { useCreateForm } from './useCreateForm.ts'
@@ -78,9 +79,12 @@ export function NewForm({
         refused={refused}
         status="Empty fields can be filled later."
       >
-        <Button onClick={() => void navigate(paths.forms)} disabled={running}>
+        <BlockedButton
+          onClick={() => void navigate(paths.forms)}
+          reasons={running ? untilSaved : []}
+        >
           Cancel
-        </Button>
+        </BlockedButton>
         <Button variant="solid" loading={running} onClick={create}>
           Create form
         </Button>

@@ -1,9 +1,9 @@
 import { Accordion, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { ChevronRight } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { AttributeField, type AttributeFieldProps } from './AttributeField.tsx'
-import type { Fillable, FormValues } from '../model.ts'
+import type { Attribute, Fillable, FormValues } from '../model.ts'
 import { required } from '../fill/useFilling.ts'
 import type { Section } from './useFormView.ts'
 
@@ -27,7 +27,7 @@ interface FormSectionProps extends SectionProps {
   /** Whether it is inside the main form. */
   nested?: boolean
   /** Returns the components that are linked to an attribute, shown below it. */
-  belowOf?: (attributeId: string) => ReactNode[]
+  belowOf?: (attributeId: string) => ReactElement[]
 }
 
 /** A form with its progress in the header and its attributes in a list or grid. */
@@ -99,26 +99,47 @@ export function FormSection({
                   columnGap: '4',
                   rowGap: '1.5',
                 }
-              : { direction: 'column', gap: '1.5', maxW: nested ? undefined : '720px' })}
+              : {
+                  display: 'grid',
+                  gridTemplateColumns: {
+                    base: 'minmax(0, 1fr)',
+                    xl: nested ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
+                  },
+                  columnGap: '4',
+                  rowGap: '1.5',
+                  maxW: nested ? undefined : { base: '720px', xl: '960px' },
+                })}
           >
             {(shared.drawn.includes(form.id) ? parts : []).map(
               ({ attribute, state, readOnly: shown }) => (
                 <Fragment key={attribute.id}>
-                  <AttributeField
-                    attribute={attribute}
-                    open={state.open}
-                    required={state.required}
-                    readOnly={shown}
-                    contract={shared.contract}
-                    value={shared.values[attribute.id] ?? ''}
-                    kept={shared.form.files[attribute.id]}
-                    error={shared.faults[attribute.id]}
-                    progress={shared.progress[attribute.id] ?? null}
-                    onChange={shared.onChange}
-                    onBlur={shared.onBlur}
-                    onCancel={shared.onCancel}
-                  />
-                  {belowOf?.(attribute.id)}
+                  <Box
+                    minW="0"
+                    data-short={isShort(attribute) || undefined}
+                    gridColumn={
+                      form.displayStyle === 'GRID' || isShort(attribute) ? undefined : '1 / -1'
+                    }
+                  >
+                    <AttributeField
+                      attribute={attribute}
+                      open={state.open}
+                      required={state.required}
+                      readOnly={shown}
+                      contract={shared.contract}
+                      value={shared.values[attribute.id] ?? ''}
+                      kept={shared.form.files[attribute.id]}
+                      error={shared.faults[attribute.id]}
+                      progress={shared.progress[attribute.id] ?? null}
+                      onChange={shared.onChange}
+                      onBlur={shared.onBlur}
+                      onCancel={shared.onCancel}
+                    />
+                  </Box>
+                  {belowOf?.(attribute.id).map((component) => (
+                    <Box key={component.key} gridColumn="1 / -1">
+                      {component}
+                    </Box>
+                  ))}
                 </Fragment>
               ),
             )}
@@ -128,3 +149,7 @@ export function FormSection({
     </Accordion.Item>
   )
 }
+
+/** Numbers, dates and choices need half of a wide screen. */
+const isShort = ({ type, predeterminedList }: Attribute) =>
+  type === 'Numeric' || type === 'Date' || (type === 'Text' && predeterminedList !== null)

@@ -10,6 +10,8 @@ import { useFormView } from './useFormView.ts'
 interface FormSectionsProps extends Omit<SectionProps, 'drawn'> {
   /** Disables editing. */
   readOnly: boolean
+  /** Leaves out attributes without a value. */
+  hidesEmpty?: boolean
   /** Ids of the expanded forms. */
   open: readonly string[]
   onOpen: (open: string[]) => void
@@ -23,6 +25,7 @@ export function FormSections({
   form,
   values,
   readOnly,
+  hidesEmpty = false,
   open,
   onOpen,
   ...field
@@ -31,7 +34,7 @@ export function FormSections({
     () => new Map(form.people.map(({ username, name }) => [username, name])),
     [form.people],
   )
-  const sections = useFormView(form, values, names, readOnly)
+  const sections = useFormView(form, values, names, { disabled: readOnly, hidesEmpty })
   const main = sections.find((section) => section.form.isMainForm)
   const linked = (attribute: string) =>
     sections.filter(
@@ -46,7 +49,14 @@ export function FormSections({
   // A section opens at once; drawing its fields may take longer than a frame.
   const drawn = useDeferredValue(open)
   const shared = { form, values, drawn, ...field }
-  if (sections.length === 0) return <Nothing form={form} />
+  if (sections.length === 0)
+    return hidesEmpty ? (
+      <Sheet>
+        <EmptyState title="No field was filled" />
+      </Sheet>
+    ) : (
+      <Nothing form={form} />
+    )
   return (
     <PeopleNamesContext value={names}>
       <Accordion.Root

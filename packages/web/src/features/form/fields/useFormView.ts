@@ -28,12 +28,15 @@ export interface Section {
   readOnly: boolean
 }
 
-/** Computes the visible part and progress of each form. Empty sections are omitted. */
+/**
+ * Computes the visible part and progress of each form. Empty sections are omitted, and with
+ * `hidesEmpty` also the attributes without a value.
+ */
 export function useFormView(
   { forms, saved, accessOf }: Pick<Fillable, 'forms' | 'saved' | 'accessOf'>,
   values: FormValues,
   people: ReadonlyMap<string, string>,
-  disabled: boolean,
+  { disabled, hidesEmpty }: { disabled: boolean; hidesEmpty: boolean },
 ): Section[] {
   const facts = useMemo(() => factsOf(forms), [forms])
   return useMemo(() => {
@@ -45,7 +48,8 @@ export function useFormView(
         const parts = form.attributes.flatMap((attribute): ShownPart[] => {
           const state = states.get(attribute.id)
           const access = accessOf(attribute.id)
-          return state?.shown && access !== 'HIDDEN'
+          const isHidden = hidesEmpty && textOf(values[attribute.id]).trim() === ''
+          return state?.shown && access !== 'HIDDEN' && !isHidden
             ? [
                 {
                   attribute,
@@ -67,5 +71,5 @@ export function useFormView(
         }
       })
       .filter(({ parts }) => parts.length > 0)
-  }, [facts, forms, saved, accessOf, values, people, disabled])
+  }, [facts, forms, saved, accessOf, values, people, disabled, hidesEmpty])
 }

@@ -132,3 +132,43 @@ it('keeps the whole of a text that is too long, with an error', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue(`as it was${pasted}`)
   expect(screen.getByRole('button', { name: 'Note: At most 4000 characters.' })).toBeInTheDocument()
 })
+
+it('puts choices and numbers side by side, and leaves out empty fields of a closed form', () => {
+  const choice = {
+    ...note,
+    id: '1-3',
+    name: 'Result',
+    displayName: 'Result',
+    predeterminedList: ['Pass'],
+  }
+  const wide = {
+    ...withSaved(''),
+    forms: [{ ...form, attributes: [note, choice] } as unknown as Form],
+  }
+  const closed = {
+    ...wide,
+    saved: { '1-1': '', '1-3': 'Pass' },
+    accessOf: () => 'READONLY' as const,
+  }
+  function Shown({ hidesEmpty }: { hidesEmpty: boolean }) {
+    const filling = useFilling({ form: closed, draft: 'closed' })
+    return (
+      <FillView
+        form={closed}
+        filling={filling}
+        uploads={uploads}
+        saving={false}
+        refused={0}
+        hidesEmpty={hidesEmpty}
+      />
+    )
+  }
+  const { unmount } = renderUi(<Shown hidesEmpty={false} />)
+  expect(screen.getByText('Note')).toBeVisible()
+  expect(screen.getByText('Result').closest('[data-short]')).not.toBeNull()
+  expect(screen.getByText('Note').closest('[data-short]')).toBeNull()
+  unmount()
+  renderUi(<Shown hidesEmpty />)
+  expect(screen.getByText('Result')).toBeVisible()
+  expect(screen.queryByText('Note')).not.toBeInTheDocument()
+})

@@ -14,6 +14,8 @@ interface FillViewProps {
   uploads: ReturnType<typeof useUploads>
   /** While saving, the form is read-only: later input would not be included. */
   saving: boolean
+  /** Leaves out attributes without a value, for a closed form. */
+  hidesEmpty?: boolean
   /** Increases with each refused save; the first error is then scrolled into view. */
   refused: number
   /** The unsaved changes, for the bar. */
@@ -28,6 +30,7 @@ export function FillView({
   filling,
   uploads,
   saving,
+  hidesEmpty = false,
   refused,
   status = '',
   children,
@@ -98,6 +101,7 @@ export function FillView({
         faults={faults}
         progress={uploads.progress}
         readOnly={saving}
+        hidesEmpty={hidesEmpty}
         open={open}
         onOpen={setOpen}
         onChange={change}

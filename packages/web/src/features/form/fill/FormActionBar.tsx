@@ -1,6 +1,11 @@
+import { Button } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
 import type { FormOfferFragment } from '#api/generated/graphql.ts'
+import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
-import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import type { Reason } from '#ui/reason.ts'
 import { offersOf } from '../actions/formActions.ts'
 import { nextStep } from '../actions/nextStep.ts'
 import { type AskedAction, useTaskActions } from '../actions/useTaskActions.tsx'
@@ -14,38 +19,66 @@ const needsSaved: ReadonlySet<AskedAction> = new Set([
   'MARK_AS_COMPLETE',
 ])
 
-/** The action buttons of a task. A blocked one shows the reason with a link to the blocking task. */
+/**
+ * The next action of a task as a button, and the others in a menu. A blocked one shows the reason,
+ * the button also with a link to the blocking task.
+ */
 export function FormActionBar({
   task,
   tasks,
   unsaved,
+  onUpdate,
 }: {
   task: Task
   /** All visible tasks of the form. */
   tasks: readonly Task[]
   unsaved: number
+  onUpdate: () => void
 }) {
   const { ask, screen, exporting } = useTaskActions(task)
-  const items = offersOf(task)
-  const main = nextStep(task, tasks)
+  const notSaved = {
+    message: 'Your changes are not saved yet.',
+    resolve: { label: 'Update', onPress: onUpdate },
+  }
+  const items = offersOf(task).map((item) => {
+    const reasons: Reason[] = reasonsOf(item.offer, task.id)
+    if (unsaved > 0 && needsSaved.has(item.name)) reasons.push(notSaved)
+    return Object.assign({ reasons }, item)
+  })
+  const next = nextStep(task, tasks)
+  const main = items.find(({ name }) => name === next) ?? items[0]
+  usePageCommands(
+    items
+      .filter(({ reasons }) => reasons.length === 0)
+      .map(({ name, label }) => ({ label, run: () => ask(name) })),
+  )
   return (
     <>
-      {items.map(({ name, label, offer }) => (
+      {main && (
         <BlockedButton
-          key={name}
-          reasons={[
-            ...reasonsOf(offer, task.id),
-            ...(unsaved > 0 && needsSaved.has(name)
-              ? [{ message: 'Your changes are not saved yet.' }]
-              : []),
-          ]}
-          variant={name === main ? 'solid' : 'outline'}
-          loading={name === 'EXPORT_PDF' && exporting}
-          onClick={() => ask(name)}
+          reasons={main.reasons}
+          variant={main.name === next ? 'solid' : 'outline'}
+          loading={main.name === 'EXPORT_PDF' && exporting}
+          onClick={() => ask(main.name)}
         >
-          {label}
+          {main.label}
         </BlockedButton>
-      ))}
+      )}
+      <ActionMenu
+        items={items
+          .filter((item) => item !== main)
+          .map(({ name, label, reasons }) => ({
+            name,
+            label,
+            offer: { allowed: reasons.length === 0, blockers: reasons },
+          }))}
+        onAsk={ask}
+      >
+        <Button variant="ghost" color="fg.muted">
+          Other actions
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </ActionMenu>
       {screen}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Checkbox } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { counted } from '@tidemark/schema/wording'
 import { useMemo, useState } from 'react'
@@ -15,6 +15,7 @@ import { notify } from '#ui/notify.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { useRefetchForms } from '../actions/useRefetchForms.ts'
 import { FieldConflicts } from './FieldConflicts.tsx'
 import { FillView } from './FillView.tsx'
@@ -52,8 +53,11 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
     },
   })
   const [refused, setRefused] = useState(0)
+  const isClosed = task.status === 'FINISHED' && !form.editable
+  const [showsEmpty, setShowsEmpty] = useState(false)
   const edited = Object.keys(filling.edits).length
   const changedFields = counted(edited, 'changed field')
+  const unchanged = filling.dirty ? [] : [{ message: 'Change a field first.' }]
 
   const update = async () => {
     // Empty fields can be filled later, so they are no errors of this save.
@@ -91,7 +95,14 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
             <Guidance forms={form.forms} /> <NotUpdated since={failingSince} />
           </>
         }
-        actions={<FormActionBar task={task} tasks={form.tasks} unsaved={edited} />}
+        actions={
+          <FormActionBar
+            task={task}
+            tasks={form.tasks}
+            unsaved={edited}
+            onUpdate={() => void update()}
+          />
+        }
       />
       <LeaveWarning when={filling.dirty} what={changedFields} />
       <FieldConflicts
@@ -100,8 +111,21 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
         changedBy={(id) => form.fields.find(({ attribute }) => attribute === id)?.changedBy ?? null}
       />
       <ReviewNotice form={form} />
+      {isClosed && (
+        <Checkbox.Root
+          size="sm"
+          mb="3"
+          checked={showsEmpty}
+          onCheckedChange={({ checked }) => setShowsEmpty(checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>Show empty fields</Checkbox.Label>
+        </Checkbox.Root>
+      )}
       <FillView
         form={fillable}
+        hidesEmpty={isClosed && !showsEmpty}
         filling={filling}
         uploads={uploads}
         saving={fill.running}
@@ -110,20 +134,22 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
       >
         {(form.editable || filling.dirty) && (
           <>
-            <Button disabled={!filling.dirty || fill.running} onClick={discard}>
+            <BlockedButton reasons={fill.running ? untilSaved : unchanged} onClick={discard}>
               Discard changes
-            </Button>
-            <Button
+            </BlockedButton>
+            <BlockedButton
               variant="solid"
-              disabled={!filling.dirty || !form.editable}
+              reasons={form.editable ? unchanged : readOnly}
               loading={fill.running}
               onClick={() => void update()}
             >
               Update
-            </Button>
+            </BlockedButton>
           </>
         )}
       </FillView>
     </PageWithAside>
   )
 }
+
+const readOnly = [{ message: 'You can no longer fill this form.' }]

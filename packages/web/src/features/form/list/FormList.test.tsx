@@ -170,3 +170,21 @@ it('says that live updates fail', async () => {
   change(['F1'], false)
   expect(await screen.findByText(/Not updated since/)).toBeVisible()
 })
+
+it('says in the first row of a form whose turn it is, and shows recipients', async () => {
+  const bo = { ...person, id: 'bo', name: 'Bo', username: 'bo' } as const
+  open(() => ({
+    nodes: [
+      task('D-1', 2, { status: 'PENDING', recipients: [bo] }),
+      task('D-1', 1, {
+        id: 'task of Bo',
+        parent: 'task of D-1',
+        role: 'CONTRIBUTOR',
+        assignee: bo,
+        isMine: false,
+      }),
+    ],
+  }))
+  expect(await screen.findByText('Waiting for Bo')).toBeVisible()
+  expect(screen.getAllByText(/Waiting for/)).toHaveLength(1)
+})

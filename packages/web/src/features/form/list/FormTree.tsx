@@ -1,5 +1,7 @@
-import { chakra, Stack, useBreakpointValue } from '@chakra-ui/react'
+import { chakra, Flex, Stack, useBreakpointValue } from '@chakra-ui/react'
+import { listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
+import { createContext, use, useMemo } from 'react'
 import { formatDay } from '#shared/day.ts'
 import { FormTaskActions } from '../actions/FormTaskActions.tsx'
 import { formTitle } from '../fillable.ts'
@@ -16,15 +18,52 @@ import type { Task } from './formTree.ts'
 /** The form tasks as a tree; each row links to its form. */
 export function FormTree({ label, nodes }: { label: string; nodes: readonly TreeNode<Task>[] }) {
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
+  const turns = useMemo(() => new Map(nodes.map((node) => [node.key, actingOf(node)])), [nodes])
   return (
-    <TreeGrid
-      label={label}
-      nodes={nodes}
-      columns={wide ? wideColumns : narrowColumns}
-      rowHref={({ id }) => paths.form(id)}
-    />
+    <ActingContext value={turns}>
+      <TreeGrid
+        label={label}
+        nodes={nodes}
+        columns={wide ? wideColumns : narrowColumns}
+        rowHref={({ id }) => paths.form(id)}
+      />
+    </ActingContext>
   )
 }
+
+/** The names of those whose turn it is, by the id of a form's first task. */
+const ActingContext = createContext<ReadonlyMap<string, readonly string[]>>(new Map())
+
+/** Whose turn it is on a form: the holders of its tasks that do not wait for another. */
+function actingOf({ row, children }: TreeNode<Task>): string[] {
+  const own = row.status === 'IN_PROGRESS' || row.status === 'AWAITING_ACCEPTANCE'
+  return [...new Set([...(own ? [row.assignee.name] : []), ...children.flatMap(actingOf)])]
+}
+
+/** Only in the first row of a form. */
+function Acting({ id }: Task) {
+  const names = use(ActingContext).get(id) ?? []
+  return names.length > 0 ? <Quiet textStyle="label">Waiting for {listed(names)}</Quiet> : null
+}
+
+const People = ({ people }: { people: Task['recipients'] }) => (
+  <Flex as="span" wrap="wrap" gap="1">
+    {people.map(({ username, name }) => (
+      <chakra.span
+        key={username}
+        px="1.5"
+        borderWidth="1px"
+        borderRadius="full"
+        textStyle="label"
+        fontWeight="400"
+        bg="bg.subtle"
+        overflowWrap="anywhere"
+      >
+        {name}
+      </chakra.span>
+    ))}
+  </Flex>
+)
 
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 const Words = chakra('span', {
@@ -74,10 +113,20 @@ const wideColumns: Column<Task>[] = [
   {
     id: 'recipients',
     header: 'Recipients',
-    cell: ({ recipients }) => <Words>{namesOf(recipients) || '–'}</Words>,
+    cell: ({ recipients }) => (recipients.length > 0 ? <People people={recipients} /> : '–'),
   },
   { id: 'role', header: 'Role', cell: (task) => <Words>{roleOf(task)}</Words> },
-  { id: 'status', header: 'Status', width: '160px', cell: Status },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '180px',
+    cell: (task) => (
+      <Stack as="span" gap="0.5" align="flex-start" whiteSpace="normal">
+        <Status {...task} />
+        <Acting {...task} />
+      </Stack>
+    ),
+  },
   actions,
 ]
 
@@ -102,6 +151,7 @@ const narrowColumns: Column<Task>[] = [
             </Quiet>
           ))}
         <Status {...task} />
+        <Acting {...task} />
       </Stack>
     ),
   },

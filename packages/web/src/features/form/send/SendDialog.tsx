@@ -38,6 +38,10 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
   const without = contributors.filter(({ privileges }) =>
     Object.values(listsOf(privileges)).every(({ length }) => length === 0),
   )
+  const missing =
+    contributors.length === 0
+      ? [{ message: 'Choose at least one recipient.' }]
+      : without.map(({ person }) => ({ message: `Choose what ${person.label} may see or fill.` }))
   const list = (one: Contributor) =>
     forms && (
       <PermissionList
@@ -62,7 +66,7 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
         onCancel={close}
         title={`Send ${formTitle(task)}`}
         confirmLabel="Send"
-        confirmDisabled={contributors.length === 0 || without.length > 0}
+        blocked={missing}
         onConfirm={() => start(contributors)}
       >
         <Stack gap="4">

@@ -1,11 +1,14 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
+import { Link as RouterLink } from 'react-router-dom'
 import type { CreateTidpPageQuery } from '#api/generated/graphql.ts'
 import { sentenceOf } from '#api/failures.ts'
+import { paths } from '#shared/paths.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { missingInAssetStep, type NewTidp, withoutPackage } from './createTidpForm.ts'
+import { unasked } from './useLeaving.ts'
 import { faultAt, type Refusal } from './useRefusal.ts'
 import type { WorkPackages } from './useWorkPackages.ts'
 
@@ -28,6 +31,7 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
     detail: uniqueId,
   }))
   const stages = (choices.lifecycleStages ?? []).map((stage) => ({ value: stage, label: stage }))
+  const plan = values.workPackage ? packages.planOf(values.workPackage) : undefined
   return (
     <Stack gap="5">
       <div>
@@ -74,6 +78,16 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
             title={sentenceOf(packages.error, 'Failed to load work packages.')}
             onRetry={packages.retry}
           />
+        )}
+        {plan && (
+          <Text as="output" display="block" mt="2">
+            This work package already has a plan for this asset and stage:{' '}
+            <Link asChild variant="underline">
+              <RouterLink to={paths.tidpOverview(plan.tagCode)} {...unasked}>
+                {plan.title}
+              </RouterLink>
+            </Link>
+          </Text>
         )}
         {packages.none && (
           <Text mt="2">No work package matches. Choose another stage or asset.</Text>

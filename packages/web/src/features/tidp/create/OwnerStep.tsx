@@ -1,8 +1,8 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { sentenceOf } from '#api/failures.ts'
 import { usePeopleSearch } from '#shared/people/usePeopleSearch.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { missingInPlan, type NewTidp } from './createTidpForm.ts'
@@ -40,9 +40,9 @@ export function OwnerStep({ refusal, creating, onPrevious }: OwnerStepProps) {
         )}
       </div>
       <Flex justify="space-between" gap="2">
-        <Button onClick={onPrevious} disabled={creating}>
+        <BlockedButton onClick={onPrevious} reasons={creating ? untilSaved : []}>
           Previous step
-        </Button>
+        </BlockedButton>
         <BlockedButton
           variant="solid"
           reasons={missingInPlan(errors)}

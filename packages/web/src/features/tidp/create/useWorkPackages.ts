@@ -11,7 +11,7 @@ import type { NewTidp } from './createTidpForm.ts'
 
 export type WorkPackages = ReturnType<typeof useWorkPackages>
 
-/** Loads the work packages of an asset and stage, with the resulting due date. */
+/** Loads the work packages of an asset and stage, with the resulting due date and their plans. */
 export function useWorkPackages(contract: string, { primaryAsset, stage }: NewTidp) {
   const { data, loading, error, refetch } = useQuery(
     CreateTidpWorkPackagesDocument,
@@ -20,13 +20,18 @@ export function useWorkPackages(contract: string, { primaryAsset, stage }: NewTi
       : skipToken,
   )
   const found = data?.contract?.workPackages ?? []
+  const plans = new Map(
+    data?.contract?.currentPlans?.map((plan) => [plan.workPackage, plan] as const),
+  )
   return {
     asked: Boolean(primaryAsset && stage),
     loading,
     error,
     retry: () => void refetch().catch(() => undefined),
     none: Boolean(data) && found.length === 0,
-    options: found.map((one) => toOption(one, stage ?? '')),
+    options: found.map((one) => toOption(one, stage ?? '', plans.has(one.id))),
+    /** The plan that a work package has for this asset and stage. */
+    planOf: (workPackage: string) => plans.get(workPackage),
   }
 }
 
@@ -34,8 +39,15 @@ type Found = NonNullable<
   NonNullable<CreateTidpWorkPackagesQuery['contract']>['workPackages']
 >[number]
 
-function toOption({ id, label, designFreezeOn, t12On }: Found, stage: string): Option {
+function toOption(
+  { id, label, designFreezeOn, t12On }: Found,
+  stage: string,
+  hasPlan: boolean,
+): Option {
   const due = dueDate({ stageCode: stageCode(stage), designFreeze: designFreezeOn, t12: t12On })
-  const option = { value: id, label }
-  return due ? { ...option, detail: `Due ${formatContractDay(due)}` } : option
+  const detail = [
+    ...(hasPlan ? ['Already has a plan'] : []),
+    ...(due ? [`Due ${formatContractDay(due)}`] : []),
+  ].join(' · ')
+  return { value: id, label, ...(detail && { detail }) }
 }

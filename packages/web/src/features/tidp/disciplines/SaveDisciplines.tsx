@@ -1,9 +1,10 @@
-import { Button, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
-import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
+import type { Reason } from '#ui/reason.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { type Row, showsFaults } from './disciplineStore.ts'
@@ -41,9 +42,9 @@ export function SaveDisciplines({
       <Text as="output" textStyle="cell" color={faulty.length > 0 ? 'fg.error' : 'fg.muted'}>
         {faulty.length > 0 ? `${errors} to fix` : `${changed.length} unsaved`}
       </Text>
-      <Button disabled={saving} onClick={() => setAsking(true)}>
+      <BlockedButton reasons={saving ? untilSaved : []} onClick={() => setAsking(true)}>
         Discard
-      </Button>
+      </BlockedButton>
       <BlockedButton
         variant="solid"
         loading={saving}

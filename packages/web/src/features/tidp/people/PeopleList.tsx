@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react'
+import { Flex, HStack, Stack, Text } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
@@ -17,7 +17,7 @@ import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { samePeople } from '#shared/people/usePeopleDraft.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { notify } from '#ui/notify.ts'
 import { type PeopleEdit, usePeopleEdit } from './editDraft.ts'
@@ -159,9 +159,9 @@ function PeopleEditor({
         >
           Save
         </BlockedButton>
-        <Button disabled={running} onClick={() => onEdit(null)}>
+        <BlockedButton reasons={running ? untilSaved : []} onClick={() => onEdit(null)}>
           Cancel
-        </Button>
+        </BlockedButton>
       </HStack>
     </Stack>
   )

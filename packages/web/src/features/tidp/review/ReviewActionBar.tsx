@@ -8,6 +8,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { usePart } from '#shared/usePart.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -29,11 +30,16 @@ export function ReviewActionBar({
 }) {
   const plan = usePart(TidpReviewFragmentDoc, tidp)
   const [asked, setAsked] = useState<ReviewActionName | null>(null)
-  if (!plan) return null
   const items = reviewActionNames.flatMap((name) => {
-    const offer = offerOf(plan.actions, name)
+    const offer = offerOf(plan?.actions ?? null, name)
     return offer ? [{ ...reviewActions[name], name, offer }] : []
   })
+  usePageCommands(
+    items
+      .filter(({ offer }) => offer.allowed)
+      .map(({ name, label }) => ({ label, run: () => setAsked(name) })),
+  )
+  if (!plan) return null
   const inMenu = items.filter(({ offer, isRare }) => isRare || isOfAnotherState(offer))
   const present = items.filter((item) => !inMenu.includes(item))
   const offer = asked && offerOf(plan.actions, asked)

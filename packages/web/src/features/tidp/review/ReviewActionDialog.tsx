@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
+import { countCharacters } from '@tidemark/schema/rules/text'
 import { useState } from 'react'
 import type { OfferFragment, TidpReviewFragment } from '#api/generated/graphql.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -8,6 +8,7 @@ import { NewBlockers } from '#shared/actions/NewBlockers.tsx'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { textReasons } from '#shared/actions/textReasons.ts'
 import { reviewActions, type ReviewActionName } from './reviewActions.ts'
 import { useReviewAction } from './useReviewAction.ts'
 
@@ -47,6 +48,7 @@ export function ReviewActionDialog({
     keptOnLeave: true,
   })
   const length = countCharacters(comment.trim())
+  const missing = action.asks === 'comment' ? 'Write a comment.' : 'Give a reason.'
   return (
     <>
       <ConfirmDialog
@@ -56,8 +58,10 @@ export function ReviewActionDialog({
         title={action.question(plan)}
         confirmLabel={action.confirmLabel}
         onConfirm={() => start(comment.trim())}
-        confirmDisabled={
-          blockers.length > 0 || (action.asks !== undefined && (isBlank(comment) || length > max))
+        blocked={
+          running
+            ? []
+            : [...blockers, ...(action.asks ? textReasons(comment, { empty: missing, max }) : [])]
         }
         destructive={action.destructive ?? false}
       >

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { FileCard } from '#ui/form/FileCard.tsx'
 import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { imageFile } from '#shared/fileKinds.ts'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { labelOf } from '../../model.ts'
 import { useStored } from './useStored.ts'
 import { Fieldset } from './Fieldset.tsx'
@@ -63,6 +64,11 @@ export function FileAttribute(props: AttributeInputProps) {
   }
   const has = file !== null || value !== ''
   const waits = marks && templatePath !== null && !template && !failed
+  const blocked = disabled
+    ? [{ message: 'This field cannot be changed now.' }]
+    : waits
+      ? [{ message: 'The image is still loading.' }]
+      : []
   return (
     <Fieldset {...frameOf(props)}>
       {has ? (
@@ -94,10 +100,10 @@ export function FileAttribute(props: AttributeInputProps) {
       )}
       {draws && progress === null && (marks ? ground !== null || waits : !has) && (
         <Flex>
-          <Button size="xs" onClick={() => setDrawing(true)} disabled={disabled || waits}>
+          <BlockedButton size="xs" onClick={() => setDrawing(true)} reasons={blocked}>
             <PenLine aria-hidden="true" />
             {marks ? 'Mark up' : 'Draw signature'}
-          </Button>
+          </BlockedButton>
         </Flex>
       )}
     </Fieldset>

@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { NumberInput } from '#shared/NumberInput.tsx'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { isPlace, mapHref, readPlace, writePlace } from './place.ts'
 import { frameOf, textIn } from './frame.ts'
 import { Fieldset } from './Fieldset.tsx'
@@ -67,10 +68,14 @@ export function GeoAttribute(props: AttributeInputProps) {
           </FieldFrame>
         </Box>
         {'geolocation' in navigator && (
-          <Button onClick={locate} loading={searching} disabled={disabled}>
+          <BlockedButton
+            onClick={locate}
+            loading={searching}
+            reasons={disabled ? [{ message: 'This field cannot be changed now.' }] : []}
+          >
             <LocateFixed aria-hidden="true" />
             Here
-          </Button>
+          </BlockedButton>
         )}
       </Flex>
       {refusal && (

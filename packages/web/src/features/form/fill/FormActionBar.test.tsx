@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { MockedProvider } from '@apollo/client/testing/react'
+import { renderUi } from '#testing/renderUi.tsx'
+import type { Task } from '../list/formTree.ts'
+import { FormActionBar } from './FormActionBar.tsx'
+
+const action = (name: string, ...blockers: string[]) => ({
+  __typename: 'FormAction',
+  name,
+  allowed: blockers.length === 0,
+  blockers: blockers.map((message) => ({ __typename: 'Blocker', message, target: null })),
+})
+const task = {
+  id: '7',
+  role: 'OWNER',
+  status: 'IN_PROGRESS',
+  className: 'Site Diary',
+  classCode: 'SD',
+  assignee: { username: 'ada', name: 'Ada Okafor' },
+  actions: [
+    action('SEND'),
+    action('CLOSE', 'Finish every task first.'),
+    action('MARK_AS_COMPLETE'),
+  ],
+} as unknown as Task
+
+it('shows the next action as the only button, and the others in a menu with their reasons', async () => {
+  const { user } = renderUi(
+    <MockedProvider>
+      <FormActionBar task={task} tasks={[task]} unsaved={0} onUpdate={() => {}} />
+    </MockedProvider>,
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Send',
+    'Other actions',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Other actions' }))
+  expect(await screen.findByRole('menuitem', { name: /Close/ })).toHaveTextContent(
+    'Finish every task first.',
+  )
+  expect(screen.getByRole('menuitem', { name: 'Mark as complete' })).toBeVisible()
+})
+
+it('offers to save the changes that block the next action', async () => {
+  const saved: string[] = []
+  const { user } = renderUi(
+    <MockedProvider>
+      <FormActionBar task={task} tasks={[task]} unsaved={1} onUpdate={() => saved.push('saved')} />
+    </MockedProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(await screen.findByRole('button', { name: 'Update' }))
+  expect(saved).toEqual(['saved'])
+})

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+
+interface Part {
+  text: string
+  isMatch: boolean
+}
+
+/** Splits a text into the parts that match words of the search text, ignoring case, and the others. */
+export function partsOf(text: string, typed: string): Part[] {
+  const words = typed
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+    .filter(Boolean)
+  if (words.length === 0) return [{ text, isMatch: false }]
+  // `split` keeps the captured matches, at odd places.
+  return text
+    .split(new RegExp(`(${words.join('|')})`, 'giu'))
+    .map((part, at) => ({ text: part, isMatch: at % 2 === 1 }))
+    .filter((part) => part.text !== '')
+}
+
+const marked = (parts: readonly Part[]) =>
+  parts.map(({ text, isMatch }, at) =>
+    isMatch ? (
+      // oxlint-disable-next-line react/no-array-index-key
+      <chakra.mark key={at} bg="transparent" color="inherit" fontWeight="700">
+        {text}
+      </chakra.mark>
+    ) : (
+      text
+    ),
+  )
+
+/** A text with the words of a search in bold. */
+export const Marked = ({ text, typed }: { text: string; typed: string }) =>
+  marked(partsOf(text, typed))
+
+/** Shorter texts fit. */
+const cutFrom = 40
+/** How many characters at the end of a cut text stay visible. */
+const tail = 14
+
+/**
+ * A text on one line with the words of a search in bold. A text that does not fit is cut in the
+ * middle, because long names often differ only at their end.
+ */
+export function CutText({ text, typed }: { text: string; typed: string }) {
+  if (text.length < cutFrom)
+    return (
+      <chakra.span truncate>
+        <Marked text={text} typed={typed} />
+      </chakra.span>
+    )
+  const [start, end] = cutAt(partsOf(text, typed), text.length - tail)
+  return (
+    <chakra.span display="inline-flex" minW="0" title={text}>
+      {/* Two boxes would be read as two words. */}
+      <chakra.span srOnly>{text}</chakra.span>
+      <chakra.span aria-hidden="true" truncate whiteSpace="pre">
+        {marked(start)}
+      </chakra.span>
+      <chakra.span aria-hidden="true" flexShrink="0" whiteSpace="pre">
+        {marked(end)}
+      </chakra.span>
+    </chakra.span>
+  )
+}
+
+/** Divides parts at a place of the whole text. */
+function cutAt(parts: readonly Part[], place: number): [Part[], Part[]] {
+  let begin = 0
+  const halves: [Part[], Part[]] = [[], []]
+  for (const part of parts) {
+    const at = Math.min(Math.max(0, place - begin), part.text.length)
+    begin += part.text.length
+    if (at > 0) halves[0].push({ ...part, text: part.text.slice(0, at) })
+    if (at < part.text.length) halves[1].push({ ...part, text: part.text.slice(at) })
+  }
+  return halves
+}

@@ -1,0 +1,41 @@
+import { Button, Link, List } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Reason } from './reason.ts'
+
+/** Reasons, one a line, each with the link or button that resolves it. */
+export const ReasonList = ({
+  reasons,
+  onLeave,
+}: {
+  reasons: readonly Reason[]
+  /** Called when a link or button is used. */
+  onLeave?: () => void
+}) => (
+  <List.Root gap="1" listStyle="none">
+    {reasons.map(({ message, href, resolve }) => (
+      <List.Item key={message}>
+        {href && !resolve ? (
+          <Link asChild variant="underline">
+            <RouterLink to={href} onClick={onLeave}>
+              {message}
+            </RouterLink>
+          </Link>
+        ) : (
+          message
+        )}
+        {resolve && (
+          <Button
+            size="xs"
+            ms="2"
+            onClick={() => {
+              onLeave?.()
+              resolve.onPress()
+            }}
+          >
+            {resolve.label}
+          </Button>
+        )}
+      </List.Item>
+    ))}
+  </List.Root>
+)

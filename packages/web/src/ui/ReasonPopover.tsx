@@ -1,0 +1,67 @@
+import { Box, Popover, Portal, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import type { Reason } from './reason.ts'
+import { ReasonList } from './ReasonList.tsx'
+
+interface ReasonPopoverProps {
+  /** Id of the blocked button. */
+  trigger: string
+  reasons: readonly Reason[]
+  /** Moves the focus to the first link or button, or to the popover. */
+  focused: boolean
+  /** `hadFocus`: the focus was inside and needs another place. */
+  onClose: (hadFocus: boolean) => void
+  onPointerEnter: () => void
+  onPointerLeave: () => void
+}
+
+/** The reasons of a blocked button. Tab reaches them after the button; Escape closes them. */
+export function ReasonPopover({
+  trigger,
+  reasons,
+  focused,
+  onClose,
+  ...pointer
+}: ReasonPopoverProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!focused) return
+    ;(content.current?.querySelector<HTMLElement>('a, button') ?? content.current)?.focus({
+      preventScroll: true,
+    })
+  }, [focused])
+  return (
+    <Popover.Root
+      open
+      ids={{ trigger }}
+      // A popover that a pointer opened takes no focus, and returns none.
+      autoFocus={false}
+      restoreFocus={false}
+      positioning={{ placement: 'bottom-start' }}
+      onOpenChange={({ open }) =>
+        !open && onClose(content.current?.contains(document.activeElement) ?? false)
+      }
+    >
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content
+            ref={content}
+            width="auto"
+            maxW="360px"
+            boxShadow="float"
+            borderRadius="l3"
+            aria-label="Why you can't do this"
+            {...pointer}
+          >
+            <Box p="3" maxH="min(480px, 60vh)" overflowY="auto">
+              <Text textStyle="label" color="fg.muted" mb="1">
+                You can't do this yet
+              </Text>
+              <ReasonList reasons={reasons} onLeave={() => onClose(false)} />
+            </Box>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}
