@@ -18,6 +18,7 @@ import { groupClient } from '#features/group/group.client.ts'
 import { historyClient } from '#features/history/history.client.ts'
 import { dashboardClient } from '#features/dashboard/dashboard.client.ts'
 import { midpClient } from '#features/midp/midp.client.ts'
+import { savedViewClient } from '#features/midp/savedView.client.ts'
 import { notificationClient } from '#features/notification/notification.client.ts'
 import { privilegeClient } from '#features/privilege/privilege.client.ts'
 import { revisionClient } from '#features/revision/revision.client.ts'
@@ -84,6 +85,7 @@ const clientsOf = (call: Call, viewer: string) => ({
   notification: notificationClient(call),
   privilege: privilegeClient(call),
   revision: revisionClient(call),
+  savedView: savedViewClient(call),
   search: searchClient(call),
   task: taskClient(call),
   template: templateClient(call),

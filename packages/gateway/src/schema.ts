@@ -15,6 +15,7 @@ import { groupResolvers } from '#features/group/group.resolvers.ts'
 import { historyResolvers } from '#features/history/history.resolvers.ts'
 import { revisionResolvers } from '#features/revision/revision.resolvers.ts'
 import { midpResolvers } from '#features/midp/midp.resolvers.ts'
+import { savedViewResolvers } from '#features/midp/savedView.resolvers.ts'
 import { notificationResolvers } from '#features/notification/notification.resolvers.ts'
 import { privilegeResolvers } from '#features/privilege/privilege.resolvers.ts'
 import { searchResolvers } from '#features/search/search.resolvers.ts'
@@ -51,6 +52,7 @@ export function executableSchema(): GraphQLSchema {
       historyResolvers,
       midpResolvers,
       revisionResolvers,
+      savedViewResolvers,
       searchResolvers,
       taskResolvers,
       templateResolvers,

@@ -15,6 +15,7 @@ export const limits = {
     groupTitle: { min: 2, max: 50 },
     search: { min: 3, max: 80 },
     privilegeName: { min: 1, max: 80 },
+    viewName: { min: 1, max: 80 },
     /** Names, numbers, contexts and choices of a form template. */
     templateName: { min: 1, max: 200 },
     /** A value entered into a form. */
@@ -64,6 +65,8 @@ export const limits = {
    * most sort keys, and the number of matches of a text that are counted.
    */
   midp: { values: 200, facetValues: 500, sortKeys: 3, matches: 5_000 },
+  /** Saved views of the MIDP: the most of one person in a contract, and the most columns of one. */
+  savedView: { views: 100, columns: 60 },
   /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
   dashboard: { plans: 500, weeks: 104 },
   /**
@@ -86,6 +89,8 @@ export const limits = {
   /** The most attributes and components in one form template. */
   templateParts: 2000,
   relationsLevel: { discipline: 2, tidp: 3 },
+  /** Matches of a search are counted up to this many. */
+  searchCount: 1000,
   milliseconds: {
     searchDebounce: 400,
     numberCheckDebounce: 300,

@@ -10,6 +10,7 @@ import { exportRoutes } from '#midp/export.routes.ts'
 import { lineImportRoutes } from '#lineImport/lineImport.routes.ts'
 import { forgetImports, sweepImports } from '#lineImport/sweep.ts'
 import { midpRoutes } from '#midp/midp.routes.ts'
+import { savedViewRoutes } from '#midp/views/savedView.routes.ts'
 import { changeRoutes } from '#change/change.routes.ts'
 import { dashboardRoutes } from '#dashboard/dashboard.routes.ts'
 import { reportRoutes } from '#dashboard/report.routes.ts'
@@ -43,6 +44,7 @@ import { recordAudit } from '#history/history.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
 import { actionRoutes } from '#workflow/action.routes.ts'
 import { taskListRoutes } from '#workflow/taskList.routes.ts'
+import { currentPlanRoutes } from '#tidp/currentPlan.routes.ts'
 import { historyRoutes } from '#tidp/history.routes.ts'
 import { revisionRoutes } from '#tidp/revision.routes.ts'
 import { readTaskSubjects } from '#tidp/taskSubjects.ts'
@@ -86,6 +88,7 @@ export function mountFeatures({
   deliverableRoutes(api)
   searchRoutes(api)
   midpRoutes(api)
+  savedViewRoutes(api)
   exportRoutes(api)
   dashboardRoutes(api)
   reportRoutes(api)
@@ -94,6 +97,7 @@ export function mountFeatures({
   actionRoutes(api, createNumberQueue(jobs))
   lineImportRoutes(api, files, createNumberQueue(jobs))
   historyRoutes(api)
+  currentPlanRoutes(api)
   revisionRoutes(api)
   taskRoutes(api, readTaskSubjects)
   taskListRoutes(api)

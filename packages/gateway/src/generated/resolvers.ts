@@ -12,6 +12,7 @@ import type { NotificationModel } from '../features/notification/notification.mo
 import type { FilledFormModel, FormFieldModel, FormTaskModel, FormTasksModel } from '../features/form/form.model.ts';
 import type { PersonModel, ViewerModel } from '../features/user/user.model.ts';
 import type { PrivilegeModel, ReachModel } from '../features/privilege/privilege.model.ts';
+import type { SavedViewModel } from '../features/midp/savedView.model.ts';
 import type { TaskModel } from '../features/task/task.model.ts';
 import type { TemplateModel, AttributeModel, FormModel, RevisionModel, SummaryModel } from '../features/template/template.model.ts';
 import type { WorkPackageModel } from '../features/asset/asset.model.ts';
@@ -178,6 +179,19 @@ export type ChooseContractInput = {
 
 /** The viewer in the chosen contract, or a fault. */
 export type ChooseContractResult = ContractChosen | NotFound;
+
+/** The view to open first. */
+export type ChooseLandingViewInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The view's id; null for none. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The choice, or a fault. */
+export type ChooseLandingViewResult = InvalidInput | LandingViewChosen | NotAllowed | NotFound;
 
 /** The comment to close. */
 export type CloseCommentInput = {
@@ -346,6 +360,11 @@ export type Contract = {
   /** Such as `1DM03`. */
   code: Scalars['ID']['output'];
   /**
+   * The plans of a primary asset and stage that no newer revision has replaced. A second one for the
+   * same work package is refused. Null while the asset service is unavailable.
+   */
+  currentPlans?: Maybe<Array<CurrentPlan>>;
+  /**
    * The progress of the contract: figures, an S-curve and reviews. Figures and curve are read
    * separately, each null while unavailable. Everything covers only deliverables within the viewer's
    * reach.
@@ -385,6 +404,8 @@ export type Contract = {
   groupPrivileges?: Maybe<Array<Privilege>>;
   /** User groups by name. For group managers; null for others and while the service is unavailable. */
   groups?: Maybe<GroupConnection>;
+  /** The saved view that the product opens with for the viewer; null without one. */
+  landingView?: Maybe<SavedView>;
   /** Stage labels, such as `Detailed Design (DD)`, and `Other`. */
   lifecycleStages?: Maybe<Array<Scalars['String']['output']>>;
   /** Such as `Dunmere South Tunnels`. */
@@ -406,11 +427,19 @@ export type Contract = {
    */
   reachOf?: Maybe<Reach>;
   /**
+   * The viewer's saved views of the MIDP by name: their own, and those shared with a group they are in.
+   * Null while unavailable.
+   */
+  savedViews?: Maybe<Array<SavedView>>;
+  /**
    * Plans, disciplines and deliverables with every word of the text in their tag code, title, name,
-   * number, document type or discipline, ignoring case. Exact matches come first, then prefix matches.
+   * number, document type or discipline, ignoring case. Exact matches come first; then plans
+   * before disciplines before deliverables, prefix matches first.
    * Null while the service is unavailable.
    */
   search?: Maybe<Array<SearchHit>>;
+  /** As `search`, with the number of matches. */
+  searchPage?: Maybe<SearchPage>;
   /**
    * The viewer's tasks: one row per plan, discipline and form task. Each row names its parent, so that
    * disciplines group under their plan and form tasks under their parent task.
@@ -434,6 +463,8 @@ export type Contract = {
   user?: Maybe<User>;
   /** The contract's users. For System admins; null for others and while the service is unavailable. */
   users?: Maybe<UserConnection>;
+  /** The viewer's groups by name; a view can be shared with one of them. Null while unavailable. */
+  viewGroups?: Maybe<Array<SavedViewGroup>>;
   /** The work packages of a primary asset for a stage, by label. */
   workPackages?: Maybe<Array<WorkPackage>>;
 };
@@ -448,6 +479,16 @@ export type ContractAdministrationHistoryArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   group?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractCurrentPlansArgs = {
+  primaryAsset: Scalars['ID']['input'];
+  stage: Scalars['String']['input'];
 };
 
 
@@ -621,6 +662,16 @@ export type ContractSearchArgs = {
  * All data of a contract. If a service fails, its fields are null with an error at their path; other
  * fields are still returned.
  */
+export type ContractSearchPageArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  text: Scalars['String']['input'];
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
 export type ContractTasksArgs = {
   activeOnly: Scalars['Boolean']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -701,6 +752,7 @@ export type ContractUsersArgs = {
   externalSignOn?: InputMaybe<Scalars['Boolean']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   group?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<UserSort>;
 };
 
@@ -761,6 +813,26 @@ export type CreateGroupInput = {
 /** The new group, or a fault. */
 export type CreateGroupResult = Conflict | GroupCreated | InvalidInput | NotAllowed | NotFound;
 
+/** A new view. */
+export type CreateSavedViewInput = {
+  /** Ids of the columns that the web client shows; null for all. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Only deliverables with these values; all by default. */
+  filter?: InputMaybe<DeliverableFilter>;
+  /** The group with which it is shared, one of the viewer's; null for a personal view. */
+  group?: InputMaybe<Scalars['ID']['input']>;
+  /** The property by which it is grouped; null without groups. */
+  groupBy?: InputMaybe<DeliverableProperty>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 80 characters, unique among the viewer's views in the contract. */
+  name: Scalars['String']['input'];
+  /** At most 3 columns. */
+  sort?: InputMaybe<Array<DeliverableSort>>;
+};
+
 /** A new form template. */
 export type CreateTemplateInput = {
   /** Attributes of the main form. */
@@ -819,6 +891,17 @@ export type CreatedDeliverable = {
   key: Scalars['ID']['output'];
   /** Its tag code. */
   tagCode: Scalars['ID']['output'];
+};
+
+/** A plan and the work package that it covers. */
+export type CurrentPlan = {
+  __typename?: 'CurrentPlan';
+  /** Tag code of the plan. */
+  tagCode: Scalars['ID']['output'];
+  /** Title of the plan. */
+  title: Scalars['String']['output'];
+  /** Opaque id of the work package. */
+  workPackage: Scalars['ID']['output'];
 };
 
 /** A point of the S-curve: cumulative counts as the day began. */
@@ -893,6 +976,21 @@ export type DeleteGroupInput = {
 
 /** The deletion, or a fault. */
 export type DeleteGroupResult = Conflict | GroupDeleted | NotAllowed | NotFound;
+
+/** The view to delete. */
+export type DeleteSavedViewInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The view's id. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is deleted. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The deletion, or a fault. */
+export type DeleteSavedViewResult = Conflict | InvalidInput | NotAllowed | NotFound | SavedViewDeleted;
 
 /** The user to remove from the contract. */
 export type DeleteUserInput = {
@@ -1123,15 +1221,17 @@ export type DeliverableFilter = {
   workPackages?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** Deliverables from a workbook or CSV file. It is kept for seven days. */
+/** Deliverables from a workbook or CSV file, or an edit of several. It is kept for seven days. */
 export type DeliverableImport = {
   __typename?: 'DeliverableImport';
   /** The rows by kind; null before the first check. */
   counts?: Maybe<DeliverableImportCounts>;
-  /** The name of the file. */
+  /** The name of the file; of an edit, what it is about. */
   fileName: Scalars['String']['output'];
   /** The id that the upload returned. */
   id: Scalars['ID']['output'];
+  /** False for an edit of several deliverables. */
+  isFromFile: Scalars['Boolean']['output'];
   /** The deliverables that the undo left as they are. */
   kept: Array<DeliverableImportKept>;
   /** Whether it removes the deliverables that the file does not have. */
@@ -1145,7 +1245,7 @@ export type DeliverableImport = {
 };
 
 
-/** Deliverables from a workbook or CSV file. It is kept for seven days. */
+/** Deliverables from a workbook or CSV file, or an edit of several. It is kept for seven days. */
 export type DeliverableImportRowsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1400,6 +1500,22 @@ export type DeliverableType =
   /** The register issues its number. */
   | 'NEW';
 
+/** A value for a field. */
+export type DeliverableValueInput = {
+  /** A field of `DeliverableChangeInput`, such as `forecast`. */
+  field: Scalars['String']['input'];
+  /** Days as `2026-11-22`, usernames joined by `; `. Null empties the field. */
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A deliverable as the caller saw it. */
+export type DeliverableVersionInput = {
+  /** Its tag code. */
+  tagCode: Scalars['ID']['input'];
+  /** Its version: later changes of the same field are conflicts. */
+  version: Scalars['Int']['input'];
+};
+
 /** Number progress of some lines. */
 export type DeliverablesProgress = {
   __typename?: 'DeliverablesProgress';
@@ -1570,6 +1686,18 @@ export type DueWindowCount = {
   count: Scalars['Int']['output'];
   /** The window. */
   window: DueWindow;
+};
+
+/** The same values for several deliverables. */
+export type EditDeliverablesTogetherInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** At most 5,000. */
+  deliverables: Array<DeliverableVersionInput>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Each field at most once. */
+  values: Array<DeliverableValueInput>;
 };
 
 /** Information about an email. */
@@ -1964,6 +2092,12 @@ export type HistoryChange = {
 /** A history entry. */
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
+  /**
+   * The disciplines and deliverables that it is about, besides the plan or discipline whose history it
+   * is: of more than two deliverables none, of more than three items none. Entries before 2026-11-23
+   * name no deliverables.
+   */
+  about: Array<HistorySubject>;
   /** The action in the past tense. */
   action: Scalars['String']['output'];
   /** The total number of changes. */
@@ -1991,6 +2125,21 @@ export type HistoryPage = {
   nodes: Array<HistoryEntry>;
   /** Pagination state. */
   pageInfo: PageInfo;
+};
+
+/** A discipline or deliverable that a history entry is about. */
+export type HistorySubject = {
+  __typename?: 'HistorySubject';
+  /** Whether it was removed since. It is kept for the record, and no page shows it. */
+  isRemoved: Scalars['Boolean']['output'];
+  /** `DIDP` or `DELIVERABLE`. */
+  kind: SearchHitKind;
+  /** The name of a discipline, or the title of a deliverable. */
+  name: Scalars['String']['output'];
+  /** Tag code of a deliverable's discipline or a discipline's plan. */
+  parentTagCode?: Maybe<Scalars['String']['output']>;
+  /** Its tag code. */
+  tagCode: Scalars['ID']['output'];
 };
 
 /** Missing or invalid fields. Nothing was changed. */
@@ -2107,6 +2256,13 @@ export type KeptRevision = {
   title: Scalars['String']['output'];
 };
 
+/** The view was chosen. */
+export type LandingViewChosen = {
+  __typename?: 'LandingViewChosen';
+  /** The view's id; null for none. */
+  id?: Maybe<Scalars['ID']['output']>;
+};
+
 /** Dates of a lifecycle stage of a plan. */
 export type Lifecycle = {
   __typename?: 'Lifecycle';
@@ -2151,6 +2307,19 @@ export type MadePart = {
   id: Scalars['ID']['output'];
   /** The caller's key. */
   word: Scalars['ID']['output'];
+};
+
+/** Deliverables of the contract have changed. */
+export type MidpChange = {
+  __typename?: 'MidpChange';
+  /** When deliverables last changed; null without a change within some minutes. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The state of the live updates, in the first event and when it changes; null otherwise. */
+  check?: Maybe<LiveCheck>;
+  /** The contract's code. */
+  contract: Scalars['ID']['output'];
+  /** A different text after each change. */
+  pulse: Scalars['String']['output'];
 };
 
 /** A page of the deliverables of a contract, with counts of all of them. */
@@ -2234,6 +2403,8 @@ export type MidpTotals = {
 /** An open requirement of a plan. */
 export type Missing = {
   __typename?: 'Missing';
+  /** `NO_NUMBER`, `NOTHING_REQUIRED` or `NOT_ACCEPTED`. */
+  code: Scalars['String']['output'];
   /** A sentence for the user. */
   message: Scalars['String']['output'];
   /** Tag code of its discipline; null for the plan itself. */
@@ -2256,7 +2427,7 @@ export type Mutation = {
   addComment: CommentResult;
   /** Adds users of the contract to a group, all or none. */
   addGroupMembers: GroupMembersResult;
-  /** Saves all rows of a checked import, or none. */
+  /** Saves all rows of a checked import, or none. An edit is saved without the rows that a rule refuses. */
   applyDeliverableImport: DeliverableImportResult;
   /**
    * Reads the file of an import and compares it with the present deliverables, without changing any. A
@@ -2265,6 +2436,8 @@ export type Mutation = {
   checkDeliverableImport: DeliverableImportResult;
   /** Saves the viewer's choice of contract. */
   chooseContract: ChooseContractResult;
+  /** Chooses the view that the product opens with for the viewer in a contract. */
+  chooseLandingView: ChooseLandingViewResult;
   /** Closes a comment permanently. For its author and SCS Lead Reviewers. */
   closeComment: CommentResult;
   /** Closes the form permanently. It becomes read-only and can be exported. For its owner. */
@@ -2281,6 +2454,8 @@ export type Mutation = {
   createForm: FormResult;
   /** Creates a group. */
   createGroup: CreateGroupResult;
+  /** Saves a view of the MIDP under a name. */
+  createSavedView: SavedViewResult;
   /** Creates a form template. For workflow admins. */
   createTemplate: TemplateResult;
   /** Creates a plan for a work package. For workflow managers. */
@@ -2289,8 +2464,15 @@ export type Mutation = {
   createUser: UserResult;
   /** Deletes a group and the access it gives. For System admins. */
   deleteGroup: DeleteGroupResult;
+  /** Deletes a view. For the person who saved it, and for members of its group who manage groups. */
+  deleteSavedView: DeleteSavedViewResult;
   /** Removes a user from the contract. Their name remains in history and comments. */
   deleteUser: DeleteUserResult;
+  /**
+   * Prepares the same values for several deliverables, as an import without a file, and checks it.
+   * `applyDeliverableImport` saves those that no rule refuses.
+   */
+  editDeliverablesTogether: DeliverableImportResult;
   /**
    * Requests the numbers of all lines without one and locks their metadata. Subscribe to
    * `deliverablesChanged` for progress.
@@ -2363,6 +2545,8 @@ export type Mutation = {
   undoDeliverableImport: DeliverableImportResult;
   /** Adds disciplines to a plan or changes their owners. Send only changed rows. */
   updateDisciplines: TidpActionResult;
+  /** Replaces name, group and content of a view. For the person who saved it. */
+  updateSavedView: SavedViewResult;
   /**
    * Updates a form template; omitted parts are unchanged. If forms exist for the current revision,
    * this creates the next one. For workflow admins.
@@ -2454,6 +2638,15 @@ export type MutationChooseContractArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationChooseLandingViewArgs = {
+  input: ChooseLandingViewInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationCloseCommentArgs = {
   input: CloseCommentInput;
 };
@@ -2499,6 +2692,15 @@ export type MutationCreateGroupArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationCreateSavedViewArgs = {
+  input: CreateSavedViewInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationCreateTemplateArgs = {
   input: CreateTemplateInput;
 };
@@ -2535,8 +2737,26 @@ export type MutationDeleteGroupArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationDeleteSavedViewArgs = {
+  input: DeleteSavedViewInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationDeleteUserArgs = {
   input: DeleteUserInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationEditDeliverablesTogetherArgs = {
+  input: EditDeliverablesTogetherInput;
 };
 
 
@@ -2807,6 +3027,15 @@ export type MutationUndoDeliverableImportArgs = {
  */
 export type MutationUpdateDisciplinesArgs = {
   input: UpdateDisciplinesInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationUpdateSavedViewArgs = {
+  input: UpdateSavedViewInput;
 };
 
 
@@ -3549,6 +3778,79 @@ export type SavePrivilegeInput = {
 /** The saved privilege, or a fault. */
 export type SavePrivilegeResult = Conflict | InvalidInput | NotAllowed | NotFound | PrivilegeSaved;
 
+/** A named view of the MIDP: filter, order, grouping and columns. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Ids of the columns that the web client shows; null for all. */
+  columns?: Maybe<Array<Scalars['String']['output']>>;
+  /** The person who saved it. */
+  createdBy: Person;
+  /** Whether the viewer may delete it. */
+  deletable: Scalars['Boolean']['output'];
+  /** Whether the viewer may rename, overwrite and share it. */
+  editable: Scalars['Boolean']['output'];
+  /** The values of each property that it filters by. */
+  filter: Array<SavedViewValues>;
+  /** The group with which it is shared; null for a personal view. */
+  group?: Maybe<SavedViewGroup>;
+  /** The property by which it is grouped; null without groups. */
+  groupBy?: Maybe<DeliverableProperty>;
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** Its name. Unique among the views of the person who saved it. */
+  name: Scalars['String']['output'];
+  /** The columns by which it is sorted. */
+  sort: Array<SavedViewSort>;
+  /** The words that it searches for; null for none. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Increases with each change. Send it with an edit. */
+  version: Scalars['Int']['output'];
+};
+
+/** The view was saved. */
+export type SavedViewChanged = {
+  __typename?: 'SavedViewChanged';
+  /** After the change. */
+  view: SavedView;
+};
+
+/** The view was deleted. */
+export type SavedViewDeleted = {
+  __typename?: 'SavedViewDeleted';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
+/** A group with which a view can be shared. */
+export type SavedViewGroup = {
+  __typename?: 'SavedViewGroup';
+  /** The group's id. */
+  id: Scalars['ID']['output'];
+  /** Its title. */
+  name: Scalars['String']['output'];
+};
+
+/** The saved view, or a fault. */
+export type SavedViewResult = Conflict | InvalidInput | NotAllowed | NotFound | SavedViewChanged;
+
+/** A sort column of a view. */
+export type SavedViewSort = {
+  __typename?: 'SavedViewSort';
+  /** The column. */
+  by: DeliverableSortKey;
+  /** In reverse order. */
+  descending: Scalars['Boolean']['output'];
+};
+
+/** The values of a property that a view filters by. */
+export type SavedViewValues = {
+  __typename?: 'SavedViewValues';
+  /** The property. */
+  property: DeliverableProperty;
+  /** The values, as in `DeliverableFilter`. */
+  values: Array<Scalars['String']['output']>;
+};
+
 /** A search result. */
 export type SearchHit = {
   __typename?: 'SearchHit';
@@ -3562,8 +3864,12 @@ export type SearchHit = {
   number?: Maybe<Scalars['String']['output']>;
   /** Tag code of a deliverable's discipline or a discipline's plan; null for a plan. */
   parentTagCode?: Maybe<Scalars['String']['output']>;
+  /** Title of the plan of a discipline or deliverable; null for a plan. */
+  planTitle?: Maybe<Scalars['String']['output']>;
   /** Such as `1DM03-TIDP-000012`. */
   tagCode: Scalars['String']['output'];
+  /** As `displayName`, but without document type and primary asset in that of a deliverable. */
+  title: Scalars['String']['output'];
 };
 
 /** The kind of a search result. */
@@ -3574,6 +3880,17 @@ export type SearchHitKind =
   | 'DIDP'
   /** A plan. */
   | 'TIDP';
+
+/** The first results of a search. */
+export type SearchPage = {
+  __typename?: 'SearchPage';
+  /** Whether more than `totalCount` items match. */
+  isMore: Scalars['Boolean']['output'];
+  /** In the order of `Contract.search`. */
+  nodes: Array<SearchHit>;
+  /** How many items match, at most 1,000. */
+  totalCount: Scalars['Int']['output'];
+};
 
 /** The recipients of a form. */
 export type SendFormInput = {
@@ -3604,6 +3921,8 @@ export type Subscription = {
    * event carries the newest 100.
    */
   historyChanged: HistoryChange;
+  /** Fires at once, and then when deliverables of the contract change: read again what is displayed. */
+  midpChanged: MidpChange;
   /** The viewer's notifications in a contract. The first event carries the newest ones, later events the new ones. */
   notificationsChanged: NotificationsChange;
   /** Progress of a plan's number. */
@@ -3635,6 +3954,12 @@ export type SubscriptionFormsChangedArgs = {
 export type SubscriptionHistoryChangedArgs = {
   contract: Scalars['ID']['input'];
   tagCode: Scalars['ID']['input'];
+};
+
+
+/** Live updates. The first event arrives at once with the current state. */
+export type SubscriptionMidpChangedArgs = {
+  contract: Scalars['ID']['input'];
 };
 
 
@@ -4353,6 +4678,30 @@ export type UpdateDisciplinesInput = {
   tidp: Scalars['ID']['input'];
 };
 
+/** A view with everything that it shall have: fields left out are emptied. */
+export type UpdateSavedViewInput = {
+  /** Ids of the columns that the web client shows; null for all. */
+  columns?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Only deliverables with these values; all by default. */
+  filter?: InputMaybe<DeliverableFilter>;
+  /** The group with which it is shared, one of the viewer's; null for a personal view. */
+  group?: InputMaybe<Scalars['ID']['input']>;
+  /** The property by which it is grouped; null without groups. */
+  groupBy?: InputMaybe<DeliverableProperty>;
+  /** The view's id. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 80 characters, unique among the viewer's views in the contract. */
+  name: Scalars['String']['input'];
+  /** At most 3 columns. */
+  sort?: InputMaybe<Array<DeliverableSort>>;
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is changed. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Changes of a form template. */
 export type UpdateTemplateInput = {
   /**
@@ -4626,6 +4975,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( Omit<ContractChosen, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ContractChosen' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  ChooseLandingViewResult:
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( LandingViewChosen & { __typename: 'LandingViewChosen' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   CommentResult:
     | ( Omit<CommentChanged, 'comment' | 'tidp'> & { comment: _RefType['Comment'], tidp: _RefType['Tidp'] } & { __typename: 'CommentChanged' } )
     | ( Conflict & { __typename: 'Conflict' } )
@@ -4652,6 +5007,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( GroupDeleted & { __typename: 'GroupDeleted' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
+  ;
+  DeleteSavedViewResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+    | ( SavedViewDeleted & { __typename: 'SavedViewDeleted' } )
   ;
   DeleteUserResult:
     | ( Conflict & { __typename: 'Conflict' } )
@@ -4716,6 +5078,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotFound & { __typename: 'NotFound' } )
     | ( Omit<PrivilegeSaved, 'privilege'> & { privilege: _RefType['Privilege'] } & { __typename: 'PrivilegeSaved' } )
   ;
+  SavedViewResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+    | ( Omit<SavedViewChanged, 'view'> & { view: _RefType['SavedView'] } & { __typename: 'SavedViewChanged' } )
+  ;
   TemplateResult:
     | ( Conflict & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
@@ -4760,6 +5129,8 @@ export type ResolversTypes = {
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChooseContractResult']>;
+  ChooseLandingViewInput: ChooseLandingViewInput;
+  ChooseLandingViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChooseLandingViewResult']>;
   CloseCommentInput: CloseCommentInput;
   Comment: ResolverTypeWrapper<CommentModel>;
   CommentChanged: ResolverTypeWrapper<Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversTypes['Comment'], tidp: ResolversTypes['Tidp'] }>;
@@ -4778,17 +5149,21 @@ export type ResolversTypes = {
   CreateFormInput: CreateFormInput;
   CreateGroupInput: CreateGroupInput;
   CreateGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateGroupResult']>;
+  CreateSavedViewInput: CreateSavedViewInput;
   CreateTemplateInput: CreateTemplateInput;
   CreateTidpInput: CreateTidpInput;
   CreateTidpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateTidpResult']>;
   CreateUserInput: CreateUserInput;
   CreatedDeliverable: ResolverTypeWrapper<CreatedDeliverable>;
+  CurrentPlan: ResolverTypeWrapper<CurrentPlan>;
   CurvePoint: ResolverTypeWrapper<CurvePoint>;
   Dashboard: ResolverTypeWrapper<DashboardModel>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteGroupResult']>;
+  DeleteSavedViewInput: DeleteSavedViewInput;
+  DeleteSavedViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteSavedViewResult']>;
   DeleteUserInput: DeleteUserInput;
   DeleteUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteUserResult']>;
   Deliverable: ResolverTypeWrapper<Deliverable>;
@@ -4818,6 +5193,8 @@ export type ResolversTypes = {
   DeliverableSortKey: DeliverableSortKey;
   DeliverableStatus: DeliverableStatus;
   DeliverableType: DeliverableType;
+  DeliverableValueInput: DeliverableValueInput;
+  DeliverableVersionInput: DeliverableVersionInput;
   DeliverablesProgress: ResolverTypeWrapper<DeliverablesProgress>;
   DeliverablesSaved: ResolverTypeWrapper<DeliverablesSavedModel>;
   Discipline: ResolverTypeWrapper<DisciplineModel>;
@@ -4829,6 +5206,7 @@ export type ResolversTypes = {
   DisciplineStatus: DisciplineStatus;
   DueWindow: DueWindow;
   DueWindowCount: ResolverTypeWrapper<DueWindowCount>;
+  EditDeliverablesTogetherInput: EditDeliverablesTogetherInput;
   EmailKind: ResolverTypeWrapper<EmailKind>;
   ExistingDeliverableInput: ExistingDeliverableInput;
   Fault: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Fault']>;
@@ -4863,6 +5241,7 @@ export type ResolversTypes = {
   HistoryChange: ResolverTypeWrapper<Omit<HistoryChange, 'added'> & { added: Array<ResolversTypes['HistoryEntry']> }>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntryModel>;
   HistoryPage: ResolverTypeWrapper<Omit<HistoryPage, 'nodes'> & { nodes: Array<ResolversTypes['HistoryEntry']> }>;
+  HistorySubject: ResolverTypeWrapper<HistorySubject>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvalidInput: ResolverTypeWrapper<InvalidInput>;
@@ -4871,9 +5250,11 @@ export type ResolversTypes = {
   KeptDiscipline: ResolverTypeWrapper<Omit<KeptDiscipline, 'deliverables' | 'owners'> & { deliverables: Array<ResolversTypes['KeptDeliverable']>, owners: Array<ResolversTypes['Person']> }>;
   KeptReply: ResolverTypeWrapper<Omit<KeptReply, 'recordedBy'> & { recordedBy: ResolversTypes['Person'] }>;
   KeptRevision: ResolverTypeWrapper<Omit<KeptRevision, 'acceptedBy' | 'comments' | 'disciplines' | 'externalStakeholders' | 'internalStakeholders' | 'owners'> & { acceptedBy: Array<ResolversTypes['Person']>, comments: Array<ResolversTypes['KeptComment']>, disciplines: Array<ResolversTypes['KeptDiscipline']>, externalStakeholders: Array<ResolversTypes['Person']>, internalStakeholders: Array<ResolversTypes['Person']>, owners: Array<ResolversTypes['Person']> }>;
+  LandingViewChosen: ResolverTypeWrapper<LandingViewChosen>;
   Lifecycle: ResolverTypeWrapper<LifecycleModel>;
   LiveCheck: ResolverTypeWrapper<LiveCheck>;
   MadePart: ResolverTypeWrapper<MadePart>;
+  MidpChange: ResolverTypeWrapper<MidpChange>;
   MidpConnection: ResolverTypeWrapper<MidpModel>;
   MidpCount: ResolverTypeWrapper<MidpCountModel>;
   MidpFacet: ResolverTypeWrapper<MidpFacetModel>;
@@ -4937,8 +5318,16 @@ export type ResolversTypes = {
   SaveDeliverablesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeliverablesResult']>;
   SavePrivilegeInput: SavePrivilegeInput;
   SavePrivilegeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePrivilegeResult']>;
+  SavedView: ResolverTypeWrapper<SavedViewModel>;
+  SavedViewChanged: ResolverTypeWrapper<Omit<SavedViewChanged, 'view'> & { view: ResolversTypes['SavedView'] }>;
+  SavedViewDeleted: ResolverTypeWrapper<SavedViewDeleted>;
+  SavedViewGroup: ResolverTypeWrapper<SavedViewGroup>;
+  SavedViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavedViewResult']>;
+  SavedViewSort: ResolverTypeWrapper<SavedViewSort>;
+  SavedViewValues: ResolverTypeWrapper<SavedViewValues>;
   SearchHit: ResolverTypeWrapper<SearchHit>;
   SearchHitKind: SearchHitKind;
+  SearchPage: ResolverTypeWrapper<SearchPage>;
   SendFormInput: SendFormInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -4981,6 +5370,7 @@ export type ResolversTypes = {
   TidpStatus: TidpStatus;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
   UpdateDisciplinesInput: UpdateDisciplinesInput;
+  UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateTemplateInput: UpdateTemplateInput;
   UpdateTidpPeopleInput: UpdateTidpPeopleInput;
   UpdateUserInput: UpdateUserInput;
@@ -5005,6 +5395,8 @@ export type ResolversParentTypes = {
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolversUnionTypes<ResolversParentTypes>['ChooseContractResult'];
+  ChooseLandingViewInput: ChooseLandingViewInput;
+  ChooseLandingViewResult: ResolversUnionTypes<ResolversParentTypes>['ChooseLandingViewResult'];
   CloseCommentInput: CloseCommentInput;
   Comment: CommentModel;
   CommentChanged: Omit<CommentChanged, 'comment' | 'tidp'> & { comment: ResolversParentTypes['Comment'], tidp: ResolversParentTypes['Tidp'] };
@@ -5021,17 +5413,21 @@ export type ResolversParentTypes = {
   CreateFormInput: CreateFormInput;
   CreateGroupInput: CreateGroupInput;
   CreateGroupResult: ResolversUnionTypes<ResolversParentTypes>['CreateGroupResult'];
+  CreateSavedViewInput: CreateSavedViewInput;
   CreateTemplateInput: CreateTemplateInput;
   CreateTidpInput: CreateTidpInput;
   CreateTidpResult: ResolversUnionTypes<ResolversParentTypes>['CreateTidpResult'];
   CreateUserInput: CreateUserInput;
   CreatedDeliverable: CreatedDeliverable;
+  CurrentPlan: CurrentPlan;
   CurvePoint: CurvePoint;
   Dashboard: DashboardModel;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeleteGroupInput: DeleteGroupInput;
   DeleteGroupResult: ResolversUnionTypes<ResolversParentTypes>['DeleteGroupResult'];
+  DeleteSavedViewInput: DeleteSavedViewInput;
+  DeleteSavedViewResult: ResolversUnionTypes<ResolversParentTypes>['DeleteSavedViewResult'];
   DeleteUserInput: DeleteUserInput;
   DeleteUserResult: ResolversUnionTypes<ResolversParentTypes>['DeleteUserResult'];
   Deliverable: Deliverable;
@@ -5055,6 +5451,8 @@ export type ResolversParentTypes = {
   DeliverableImportRowPage: Omit<DeliverableImportRowPage, 'nodes'> & { nodes: Array<ResolversParentTypes['DeliverableImportRow']> };
   DeliverableProgress: DeliverableProgress;
   DeliverableSort: DeliverableSort;
+  DeliverableValueInput: DeliverableValueInput;
+  DeliverableVersionInput: DeliverableVersionInput;
   DeliverablesProgress: DeliverablesProgress;
   DeliverablesSaved: DeliverablesSavedModel;
   Discipline: DisciplineModel;
@@ -5064,6 +5462,7 @@ export type ResolversParentTypes = {
   DisciplineInput: DisciplineInput;
   DisciplineReasonInput: DisciplineReasonInput;
   DueWindowCount: DueWindowCount;
+  EditDeliverablesTogetherInput: EditDeliverablesTogetherInput;
   EmailKind: EmailKind;
   ExistingDeliverableInput: ExistingDeliverableInput;
   Fault: ResolversInterfaceTypes<ResolversParentTypes>['Fault'];
@@ -5095,6 +5494,7 @@ export type ResolversParentTypes = {
   HistoryChange: Omit<HistoryChange, 'added'> & { added: Array<ResolversParentTypes['HistoryEntry']> };
   HistoryEntry: HistoryEntryModel;
   HistoryPage: Omit<HistoryPage, 'nodes'> & { nodes: Array<ResolversParentTypes['HistoryEntry']> };
+  HistorySubject: HistorySubject;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   InvalidInput: InvalidInput;
@@ -5103,9 +5503,11 @@ export type ResolversParentTypes = {
   KeptDiscipline: Omit<KeptDiscipline, 'deliverables' | 'owners'> & { deliverables: Array<ResolversParentTypes['KeptDeliverable']>, owners: Array<ResolversParentTypes['Person']> };
   KeptReply: Omit<KeptReply, 'recordedBy'> & { recordedBy: ResolversParentTypes['Person'] };
   KeptRevision: Omit<KeptRevision, 'acceptedBy' | 'comments' | 'disciplines' | 'externalStakeholders' | 'internalStakeholders' | 'owners'> & { acceptedBy: Array<ResolversParentTypes['Person']>, comments: Array<ResolversParentTypes['KeptComment']>, disciplines: Array<ResolversParentTypes['KeptDiscipline']>, externalStakeholders: Array<ResolversParentTypes['Person']>, internalStakeholders: Array<ResolversParentTypes['Person']>, owners: Array<ResolversParentTypes['Person']> };
+  LandingViewChosen: LandingViewChosen;
   Lifecycle: LifecycleModel;
   LiveCheck: LiveCheck;
   MadePart: MadePart;
+  MidpChange: MidpChange;
   MidpConnection: MidpModel;
   MidpCount: MidpCountModel;
   MidpFacet: MidpFacetModel;
@@ -5163,7 +5565,15 @@ export type ResolversParentTypes = {
   SaveDeliverablesResult: ResolversUnionTypes<ResolversParentTypes>['SaveDeliverablesResult'];
   SavePrivilegeInput: SavePrivilegeInput;
   SavePrivilegeResult: ResolversUnionTypes<ResolversParentTypes>['SavePrivilegeResult'];
+  SavedView: SavedViewModel;
+  SavedViewChanged: Omit<SavedViewChanged, 'view'> & { view: ResolversParentTypes['SavedView'] };
+  SavedViewDeleted: SavedViewDeleted;
+  SavedViewGroup: SavedViewGroup;
+  SavedViewResult: ResolversUnionTypes<ResolversParentTypes>['SavedViewResult'];
+  SavedViewSort: SavedViewSort;
+  SavedViewValues: SavedViewValues;
   SearchHit: SearchHit;
+  SearchPage: SearchPage;
   SendFormInput: SendFormInput;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
@@ -5199,6 +5609,7 @@ export type ResolversParentTypes = {
   TidpRevision: TidpRevision;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
   UpdateDisciplinesInput: UpdateDisciplinesInput;
+  UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateTemplateInput: UpdateTemplateInput;
   UpdateTidpPeopleInput: UpdateTidpPeopleInput;
   UpdateUserInput: UpdateUserInput;
@@ -5227,6 +5638,10 @@ export type BlockerResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type ChooseContractResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseContractResult'] = ResolversParentTypes['ChooseContractResult']> = {
   __resolveType: TypeResolveFn<'ContractChosen' | 'NotFound', ParentType, ContextType>;
+};
+
+export type ChooseLandingViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseLandingViewResult'] = ResolversParentTypes['ChooseLandingViewResult']> = {
+  __resolveType: TypeResolveFn<'InvalidInput' | 'LandingViewChosen' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
 
 export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
@@ -5295,6 +5710,7 @@ export type ConflictResolvers<ContextType = Context, ParentType extends Resolver
 export type ContractResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Contract'] = ResolversParentTypes['Contract']> = {
   administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'first'>>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
   deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first'>>;
@@ -5308,6 +5724,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   groupMembership?: Resolver<Maybe<ResolversTypes['GroupMembership']>, ParentType, ContextType, RequireFields<ContractGroupMembershipArgs, 'group'>>;
   groupPrivileges?: Resolver<Maybe<Array<ResolversTypes['Privilege']>>, ParentType, ContextType, RequireFields<ContractGroupPrivilegesArgs, 'group'>>;
   groups?: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, RequireFields<ContractGroupsArgs, 'first'>>;
+  landingView?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType>;
   lifecycleStages?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, RequireFields<ContractNotificationsArgs, 'first'>>;
@@ -5316,7 +5733,9 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   privilegeTypes?: Resolver<Maybe<Array<ResolversTypes['PrivilegeTypeInfo']>>, ParentType, ContextType>;
   privilegeValues?: Resolver<Maybe<Array<ResolversTypes['PrivilegeValue']>>, ParentType, ContextType, RequireFields<ContractPrivilegeValuesArgs, 'type'>>;
   reachOf?: Resolver<Maybe<ResolversTypes['Reach']>, ParentType, ContextType, RequireFields<ContractReachOfArgs, 'person'>>;
+  savedViews?: Resolver<Maybe<Array<ResolversTypes['SavedView']>>, ParentType, ContextType>;
   search?: Resolver<Maybe<Array<ResolversTypes['SearchHit']>>, ParentType, ContextType, RequireFields<ContractSearchArgs, 'first' | 'text'>>;
+  searchPage?: Resolver<Maybe<ResolversTypes['SearchPage']>, ParentType, ContextType, RequireFields<ContractSearchPageArgs, 'first' | 'text'>>;
   tasks?: Resolver<Maybe<ResolversTypes['TaskConnection']>, ParentType, ContextType, RequireFields<ContractTasksArgs, 'activeOnly' | 'first' | 'grouped'>>;
   template?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<ContractTemplateArgs, 'id'>>;
   templateAttributeTypes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -5327,6 +5746,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<ContractUserArgs, 'id'>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, RequireFields<ContractUsersArgs, 'descending' | 'first' | 'sort'>>;
+  viewGroups?: Resolver<Maybe<Array<ResolversTypes['SavedViewGroup']>>, ParentType, ContextType>;
   workPackages?: Resolver<Maybe<Array<ResolversTypes['WorkPackage']>>, ParentType, ContextType, RequireFields<ContractWorkPackagesArgs, 'primaryAsset' | 'stage'>>;
 };
 
@@ -5352,6 +5772,12 @@ export type CreateTidpResultResolvers<ContextType = Context, ParentType extends 
 export type CreatedDeliverableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedDeliverable'] = ResolversParentTypes['CreatedDeliverable']> = {
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CurrentPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrentPlan'] = ResolversParentTypes['CurrentPlan']> = {
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workPackage?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type CurvePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurvePoint'] = ResolversParentTypes['CurvePoint']> = {
@@ -5387,6 +5813,10 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DeleteGroupResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteGroupResult'] = ResolversParentTypes['DeleteGroupResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'GroupDeleted' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type DeleteSavedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteSavedViewResult'] = ResolversParentTypes['DeleteSavedViewResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound' | 'SavedViewDeleted', ParentType, ContextType>;
 };
 
 export type DeleteUserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteUserResult'] = ResolversParentTypes['DeleteUserResult']> = {
@@ -5467,6 +5897,7 @@ export type DeliverableImportResolvers<ContextType = Context, ParentType extends
   counts?: Resolver<Maybe<ResolversTypes['DeliverableImportCounts']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isFromFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kept?: Resolver<Array<ResolversTypes['DeliverableImportKept']>, ParentType, ContextType>;
   removesMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['DeliverableImportRowPage'], ParentType, ContextType, RequireFields<DeliverableImportRowsArgs, 'first'>>;
@@ -5757,6 +6188,7 @@ export type HistoryChangeResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
+  about?: Resolver<Array<ResolversTypes['HistorySubject']>, ParentType, ContextType>;
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   changeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType, Partial<HistoryEntryChangesArgs>>;
@@ -5768,6 +6200,14 @@ export type HistoryEntryResolvers<ContextType = Context, ParentType extends Reso
 export type HistoryPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryPage'] = ResolversParentTypes['HistoryPage']> = {
   nodes?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type HistorySubjectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistorySubject'] = ResolversParentTypes['HistorySubject']> = {
+  isRemoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchHitKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentTagCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type InvalidInputResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvalidInput'] = ResolversParentTypes['InvalidInput']> = {
@@ -5831,6 +6271,11 @@ export type KeptRevisionResolvers<ContextType = Context, ParentType extends Reso
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LandingViewChosenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LandingViewChosen'] = ResolversParentTypes['LandingViewChosen']> = {
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LifecycleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Lifecycle'] = ResolversParentTypes['Lifecycle']> = {
   designFreeze?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   designFreezeOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -5849,6 +6294,13 @@ export type LiveCheckResolvers<ContextType = Context, ParentType extends Resolve
 export type MadePartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MadePart'] = ResolversParentTypes['MadePart']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   word?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MidpChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpChange'] = ResolversParentTypes['MidpChange']> = {
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
+  contract?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pulse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MidpConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpConnection'] = ResolversParentTypes['MidpConnection']> = {
@@ -5892,6 +6344,7 @@ export type MidpTotalsResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type MissingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Missing'] = ResolversParentTypes['Missing']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -5905,16 +6358,20 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   applyDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationApplyDeliverableImportArgs, 'input'>>;
   checkDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationCheckDeliverableImportArgs, 'input'>>;
   chooseContract?: Resolver<ResolversTypes['ChooseContractResult'], ParentType, ContextType, RequireFields<MutationChooseContractArgs, 'input'>>;
+  chooseLandingView?: Resolver<ResolversTypes['ChooseLandingViewResult'], ParentType, ContextType, RequireFields<MutationChooseLandingViewArgs, 'input'>>;
   closeComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationCloseCommentArgs, 'input'>>;
   closeForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationCloseFormArgs, 'input'>>;
   createAnotherRevision?: Resolver<ResolversTypes['CreateTidpResult'], ParentType, ContextType, RequireFields<MutationCreateAnotherRevisionArgs, 'input'>>;
   createForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationCreateFormArgs, 'input'>>;
   createGroup?: Resolver<ResolversTypes['CreateGroupResult'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
+  createSavedView?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createTemplate?: Resolver<ResolversTypes['TemplateResult'], ParentType, ContextType, RequireFields<MutationCreateTemplateArgs, 'input'>>;
   createTidp?: Resolver<ResolversTypes['CreateTidpResult'], ParentType, ContextType, RequireFields<MutationCreateTidpArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deleteGroup?: Resolver<ResolversTypes['DeleteGroupResult'], ParentType, ContextType, RequireFields<MutationDeleteGroupArgs, 'input'>>;
+  deleteSavedView?: Resolver<ResolversTypes['DeleteSavedViewResult'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'input'>>;
   deleteUser?: Resolver<ResolversTypes['DeleteUserResult'], ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'input'>>;
+  editDeliverablesTogether?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationEditDeliverablesTogetherArgs, 'input'>>;
   fetchDeliverableNumbers?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationFetchDeliverableNumbersArgs, 'input'>>;
   fillForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationFillFormArgs, 'input'>>;
   finishForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationFinishFormArgs, 'input'>>;
@@ -5945,6 +6402,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   triggerAnotherRevision?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationTriggerAnotherRevisionArgs, 'input'>>;
   undoDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationUndoDeliverableImportArgs, 'input'>>;
   updateDisciplines?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateDisciplinesArgs, 'input'>>;
+  updateSavedView?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'input'>>;
   updateTemplate?: Resolver<ResolversTypes['TemplateResult'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'input'>>;
   updateTidpPeople?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateTidpPeopleArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
@@ -6170,13 +6628,65 @@ export type SavePrivilegeResultResolvers<ContextType = Context, ParentType exten
   __resolveType: TypeResolveFn<'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound' | 'PrivilegeSaved', ParentType, ContextType>;
 };
 
+export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
+  columns?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  deletable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  editable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  filter?: Resolver<Array<ResolversTypes['SavedViewValues']>, ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['SavedViewGroup']>, ParentType, ContextType>;
+  groupBy?: Resolver<Maybe<ResolversTypes['DeliverableProperty']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sort?: Resolver<Array<ResolversTypes['SavedViewSort']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SavedViewChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewChanged'] = ResolversParentTypes['SavedViewChanged']> = {
+  view?: Resolver<ResolversTypes['SavedView'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedViewDeletedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewDeleted'] = ResolversParentTypes['SavedViewDeleted']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SavedViewGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewGroup'] = ResolversParentTypes['SavedViewGroup']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SavedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewResult'] = ResolversParentTypes['SavedViewResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound' | 'SavedViewChanged', ParentType, ContextType>;
+};
+
+export type SavedViewSortResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewSort'] = ResolversParentTypes['SavedViewSort']> = {
+  by?: Resolver<ResolversTypes['DeliverableSortKey'], ParentType, ContextType>;
+  descending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SavedViewValuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewValues'] = ResolversParentTypes['SavedViewValues']> = {
+  property?: Resolver<ResolversTypes['DeliverableProperty'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SearchHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SearchHitKind'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parentTagCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchPage'] = ResolversParentTypes['SearchPage']> = {
+  isMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -6184,6 +6694,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   deliverablesChanged?: SubscriptionResolver<ResolversTypes['DeliverablesProgress'], "deliverablesChanged", ParentType, ContextType, RequireFields<SubscriptionDeliverablesChangedArgs, 'contract' | 'discipline'>>;
   formsChanged?: SubscriptionResolver<ResolversTypes['FormsChange'], "formsChanged", ParentType, ContextType, RequireFields<SubscriptionFormsChangedArgs, 'contract'>>;
   historyChanged?: SubscriptionResolver<ResolversTypes['HistoryChange'], "historyChanged", ParentType, ContextType, RequireFields<SubscriptionHistoryChangedArgs, 'contract' | 'tagCode'>>;
+  midpChanged?: SubscriptionResolver<ResolversTypes['MidpChange'], "midpChanged", ParentType, ContextType, RequireFields<SubscriptionMidpChangedArgs, 'contract'>>;
   notificationsChanged?: SubscriptionResolver<ResolversTypes['NotificationsChange'], "notificationsChanged", ParentType, ContextType, RequireFields<SubscriptionNotificationsChangedArgs, 'contract'>>;
   tidpNumberChanged?: SubscriptionResolver<ResolversTypes['TidpNumberProgress'], "tidpNumberChanged", ParentType, ContextType, RequireFields<SubscriptionTidpNumberChangedArgs, 'contract' | 'tidp'>>;
 };
@@ -6498,6 +7009,7 @@ export type Resolvers<ContextType = Context> = {
   Action?: ActionResolvers<ContextType>;
   Blocker?: BlockerResolvers<ContextType>;
   ChooseContractResult?: ChooseContractResultResolvers<ContextType>;
+  ChooseLandingViewResult?: ChooseLandingViewResultResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentChanged?: CommentChangedResolvers<ContextType>;
   CommentReply?: CommentReplyResolvers<ContextType>;
@@ -6513,11 +7025,13 @@ export type Resolvers<ContextType = Context> = {
   CreateGroupResult?: CreateGroupResultResolvers<ContextType>;
   CreateTidpResult?: CreateTidpResultResolvers<ContextType>;
   CreatedDeliverable?: CreatedDeliverableResolvers<ContextType>;
+  CurrentPlan?: CurrentPlanResolvers<ContextType>;
   CurvePoint?: CurvePointResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteGroupResult?: DeleteGroupResultResolvers<ContextType>;
+  DeleteSavedViewResult?: DeleteSavedViewResultResolvers<ContextType>;
   DeleteUserResult?: DeleteUserResultResolvers<ContextType>;
   Deliverable?: DeliverableResolvers<ContextType>;
   DeliverableChoices?: DeliverableChoicesResolvers<ContextType>;
@@ -6566,15 +7080,18 @@ export type Resolvers<ContextType = Context> = {
   HistoryChange?: HistoryChangeResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryPage?: HistoryPageResolvers<ContextType>;
+  HistorySubject?: HistorySubjectResolvers<ContextType>;
   InvalidInput?: InvalidInputResolvers<ContextType>;
   KeptComment?: KeptCommentResolvers<ContextType>;
   KeptDeliverable?: KeptDeliverableResolvers<ContextType>;
   KeptDiscipline?: KeptDisciplineResolvers<ContextType>;
   KeptReply?: KeptReplyResolvers<ContextType>;
   KeptRevision?: KeptRevisionResolvers<ContextType>;
+  LandingViewChosen?: LandingViewChosenResolvers<ContextType>;
   Lifecycle?: LifecycleResolvers<ContextType>;
   LiveCheck?: LiveCheckResolvers<ContextType>;
   MadePart?: MadePartResolvers<ContextType>;
+  MidpChange?: MidpChangeResolvers<ContextType>;
   MidpConnection?: MidpConnectionResolvers<ContextType>;
   MidpCount?: MidpCountResolvers<ContextType>;
   MidpFacet?: MidpFacetResolvers<ContextType>;
@@ -6617,7 +7134,15 @@ export type Resolvers<ContextType = Context> = {
   Role?: RoleResolvers<ContextType>;
   SaveDeliverablesResult?: SaveDeliverablesResultResolvers<ContextType>;
   SavePrivilegeResult?: SavePrivilegeResultResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
+  SavedViewChanged?: SavedViewChangedResolvers<ContextType>;
+  SavedViewDeleted?: SavedViewDeletedResolvers<ContextType>;
+  SavedViewGroup?: SavedViewGroupResolvers<ContextType>;
+  SavedViewResult?: SavedViewResultResolvers<ContextType>;
+  SavedViewSort?: SavedViewSortResolvers<ContextType>;
+  SavedViewValues?: SavedViewValuesResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
+  SearchPage?: SearchPageResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskConnection?: TaskConnectionResolvers<ContextType>;

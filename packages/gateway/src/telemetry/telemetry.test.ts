@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { userData } from '@tidemark/schema/rest/user'
-import { expect, test } from 'vitest'
-import { answers, says } from '#testkit/scriptedServer.ts'
+import { expect, test, vi } from 'vitest'
+import { answers, hangs, says } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 import { openMetrics } from './metrics.ts'
 
@@ -48,6 +48,33 @@ test('metrics cover operations, calls, breakers and topics, and the dashboard us
     [...dashboard.matchAll(/\b((?:tidemark|nodejs|process)_\w+)/g)].map(([, name]) => name!),
   )
   expect([...asked].filter((name) => !metrics.includes(name))).toEqual([])
+})
+
+test('an operation counts with its outcome: errors, or abandoned by its client', async () => {
+  await using world = await startWorld({ METRICS_PORT: '0' })
+  const counted = async (outcome: string) =>
+    expect(await (await fetch(world.gateway.metricsUrl!)).text()).toContain(
+      `{transport="http",operation="free text",outcome="${outcome}"} 1`,
+    )
+  world.services.play(userData, says(403, { Error: 'No.', code: 'NOT_ALLOWED' }), hangs)
+  expect((await world.ask(viewer)).errors).toHaveLength(1)
+  await counted('errors')
+
+  const leaving = new AbortController()
+  const called = world.services.called(userData)
+  const asked = fetch(`${world.gateway.url}/graphql`, {
+    method: 'POST',
+    signal: leaving.signal,
+    body: JSON.stringify({ query: viewer }),
+    headers: {
+      authorization: `Bearer ${await world.issuer.token('ben@dunmere.example')}`,
+      'content-type': 'application/json',
+    },
+  }).catch(() => null)
+  await called
+  leaving.abort()
+  await asked
+  await vi.waitFor(() => counted('abandoned'), { timeout: 10_000 })
 })
 
 test('the circuit breaker of search is measured apart from its service', async () => {

@@ -3,10 +3,11 @@ import { actionInputs } from '@tidemark/schema/rest/action'
 import { commentRequests } from '@tidemark/schema/rest/comment'
 import { formActionInputs } from '@tidemark/schema/rest/form'
 import { addGroupUsers, createGroup, removeGroup } from '@tidemark/schema/rest/group'
-import { applyImport, checkImport, undoImport } from '@tidemark/schema/rest/lineImport'
+import { applyImport, checkImport, editLines, undoImport } from '@tidemark/schema/rest/lineImport'
 import { midpFilter, midpSort } from '@tidemark/schema/rest/midp'
 import { readNotifications } from '@tidemark/schema/rest/notification'
 import { createPrivileges, deletePrivilege, privilegeNode } from '@tidemark/schema/rest/privilege'
+import { chooseLanding, createView, deleteView, updateView } from '@tidemark/schema/rest/savedView'
 import { createTemplate, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import { conditional, displayGroup, numberMask } from '@tidemark/schema/rest/templateForm'
 import { chooseContract } from '@tidemark/schema/rest/user'
@@ -72,6 +73,12 @@ const group = {
   projectOrganisation: 'project_organisation',
   group: 'id',
 }
+const view = {
+  filter: 'content.filter',
+  sort: 'content.sort',
+  groupBy: 'content.group_by',
+  columns: 'content.columns',
+}
 const rowOf = (shape: z.ZodType, list: string): z.ZodType =>
   (shape as z.ZodObject).shape[list] as z.ZodType
 const elementOf = (shape: z.ZodType, ...lists: string[]): z.ZodType =>
@@ -82,6 +89,12 @@ function elementsOf(list: z.ZodType): z.ZodType {
 }
 
 export const inputTable: Record<string, InputRow> = {
+  EditDeliverablesTogetherInput: { shape: editLines.body, to: { deliverables: 'lines' } },
+  DeliverableVersionInput: {
+    shape: elementOf(editLines.body, 'lines'),
+    to: { tagCode: 'tag_code' },
+  },
+  DeliverableValueInput: { shape: elementOf(editLines.body, 'values') },
   CheckDeliverableImportInput: { shape: checkImport.body, to: { removeMissing: 'remove_missing' } },
   ApplyDeliverableImportInput: { shape: applyImport.body, to: { decisions: 'keep' } },
   DeliverableImportDecision: {
@@ -260,5 +273,9 @@ export const inputTable: Record<string, InputRow> = {
   },
   TemplateDisplayGroupInput: { shape: displayGroup.options[1] },
   TemplateNumberMaskInput: { shape: numberMask },
+  CreateSavedViewInput: { shape: createView.body, to: view },
+  UpdateSavedViewInput: { shape: updateView.body, to: view },
+  DeleteSavedViewInput: { shape: deleteView.body },
+  ChooseLandingViewInput: { shape: chooseLanding.body },
   RemoveTemplateInput: { shape: removeTemplate.body },
 }

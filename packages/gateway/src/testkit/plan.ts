@@ -282,6 +282,7 @@ export function playContract(
           execution_time: '2026/11/03 09:00:00',
           action: 'Accepted ownership',
           changes: [{ field: 'DIDP Status', from: 'Created', to: 'WIP' }],
+          about: [],
         },
       ],
     })),

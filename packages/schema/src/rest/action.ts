@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiToDay } from '../dates.ts'
 import { limits } from '../limits.ts'
 import { canonicalNumber } from '../rules/deliverable.ts'
+import { notADay } from '../rules/typedDay.ts'
 import { deliverableFields, shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
 import { written } from './written.ts'
@@ -18,10 +19,7 @@ const chosen = z.string().min(1).max(200)
 /** A contract day from 1900 to 2099 in the API format; null clears it. */
 const day = z
   .string()
-  .refine(
-    (text) => /^(?:19|20)/.test(text) && apiToDay(text) !== null,
-    'Enter a date such as 20/11/2026.',
-  )
+  .refine((text) => /^(?:19|20)/.test(text) && apiToDay(text) !== null, notADay)
   .nullable()
 const workingDays = z.int().min(1).max(limits.durationDays.max).nullable()
 /** Why a due date is later than the plan's; null clears it. */

@@ -118,6 +118,31 @@ export const searchAssets = endpoint({
   answer: z.object({ count: z.number().int(), result: z.array(asset) }),
 })
 
+/**
+ * Lists the plans of a primary asset and stage that no newer revision has replaced, by work package
+ * (our path; the specification names no call). `stage` is its label.
+ */
+export const currentPlans = endpoint({
+  service: 'asset',
+  method: 'GET',
+  path: '/asset_service/current_plans/',
+  query: z.object({
+    contract: z.string().min(1),
+    primary_asset: z.string().min(1),
+    stage: z.string().min(1),
+  }),
+  answer: z.object({
+    result: z.array(
+      z.object({
+        /** Tag code. */
+        work_package: z.string(),
+        tag_code: z.string(),
+        title: z.string(),
+      }),
+    ),
+  }),
+})
+
 export const attributeMetadata = z.object({
   attribute_name: z.string(),
   attribute_type: z.string(),

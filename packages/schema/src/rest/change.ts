@@ -3,9 +3,10 @@ import { endpoint } from './endpoint.ts'
 
 /**
  * What can be watched: the lines of a discipline, a plan with its disciplines and comments, the
- * history of a plan or discipline, the forms of a contract, and the caller's own notifications.
+ * history of a plan or discipline, the deliverables or the forms of a contract, and the caller's own
+ * notifications.
  */
-const changeTopics = ['lines', 'plan', 'history', 'forms', 'inbox'] as const
+const changeTopics = ['lines', 'plan', 'history', 'midp', 'forms', 'inbox'] as const
 export type ChangeTopic = (typeof changeTopics)[number]
 
 const contract = z.string().min(1)
@@ -21,7 +22,7 @@ export const changeKey = endpoint({
   query: z.object({
     contract,
     topic: z.enum(changeTopics),
-    /** Of the discipline or plan; left out for `forms` and `inbox`. */
+    /** Of the discipline or plan; left out for `midp`, `forms` and `inbox`. */
     tag_code: z.string().min(1).optional(),
   }),
   answer: z.object({

@@ -32,7 +32,7 @@ export interface Bulkhead {
   readonly name: string
   /** The number of calls that one process runs at the same time. */
   readonly concurrency: number
-  /** The number of waiting calls. Further calls are refused with 503. */
+  /** The number of waiting calls of one contract. Further calls are refused with 503. */
   readonly queue: number
   /** Time limit of one call in milliseconds, including waiting. */
   readonly timeMs: number
@@ -65,6 +65,14 @@ export function endpoint<
     writes: false,
     ...call,
   }
+}
+
+/** Returns the contract that a call names in its query or body, or '' when it names none. */
+export function contractOf({ query, body }: { query?: unknown; body?: unknown }): string {
+  for (const part of [query, body])
+    if (typeof part === 'object' && part !== null && 'contract' in part)
+      if (typeof part.contract === 'string') return part.contract
+  return ''
 }
 
 export type QueryOf<E extends Endpoint> = z.input<E['query']>

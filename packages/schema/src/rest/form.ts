@@ -157,7 +157,7 @@ export const form = z.object({
   /** All form tasks that the caller may see, the owner's first. */
   tasks: z.array(formTask),
   /** The history, newest first. A contributor sees only entries of their own task. */
-  history: z.array(auditEntry),
+  history: z.array(auditEntry.omit({ about: true })),
 })
 export type FormRow = z.infer<typeof form>
 

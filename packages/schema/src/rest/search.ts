@@ -10,21 +10,36 @@ export const searchHit = z.object({
   class_code: z.enum(searchedClasses),
   /** The title of a plan, or the name of a discipline or line. */
   display_name: z.string(),
+  /**
+   * As `display_name`, but without document type and primary asset in that of a line. Release 0.2.0
+   * omits it, `plan_title` and the counts.
+   */
+  title: z.string().optional(),
   /** The number of a plan or line, once registered. */
   number: z.string().nullable(),
   /** Tag code of the line's discipline or of the discipline's plan; null for a plan. */
   parent_tag_code: z.string().nullable(),
+  /** Title of the plan of a discipline or line; null for a plan. */
+  plan_title: z.string().nullish(),
 })
 export type SearchHitRow = z.infer<typeof searchHit>
+
+const searchAnswer = z.object({
+  result: z.array(searchHit),
+  total: z.number().int().nonnegative().max(limits.searchCount).optional(),
+  more: z.boolean().optional(),
+})
+export type SearchAnswer = z.infer<typeof searchAnswer>
 
 const { min, max } = limits.text.search
 
 /**
  * Searches a contract for items with every word of the text in their tag code, title, name, number,
  * document type or discipline, ignoring case (our path; the specification names no call). `%` and
- * `_` are ordinary characters; removed items are omitted. Order: exact matches, then prefix
- * matches, then the rest; plans before disciplines before lines; latest first. Of more than 50
- * prefix matches, the first 50 in alphabetical order count.
+ * `_` are ordinary characters; removed items are omitted. Order: exact matches first; then plans
+ * before disciplines before lines, in each of them prefix matches first, the latest first. Of more
+ * than 50 prefix matches, the first 50 in alphabetical order count. `total` counts the matches up to
+ * 1,000; `more` says that there are more.
  */
 export const searchContract = endpoint({
   service: 'asset',
@@ -39,6 +54,6 @@ export const searchContract = endpoint({
       .max(max, `At most ${max} characters`),
     limit: z.coerce.number<string | number>().int().min(1).max(limits.page.searchHits).default(10),
   }),
-  answer: z.object({ result: z.array(searchHit) }),
+  answer: searchAnswer,
   bulkhead: { name: 'search', concurrency: 3, queue: 60, timeMs: 3_000 },
 })

@@ -61,6 +61,8 @@ export const listUsers = endpoint({
     groups: search.optional(),
     isActive: z.stringbool().optional(),
     isSSO: z.stringbool().optional(),
+    /** Key of a role that they hold in the contract. */
+    role: z.string().min(1).optional(),
     sort: z.enum(userSorts).default('email'),
     /** Reverses the order: newest first, External Sign On first. */
     descending: z.stringbool().default(false),

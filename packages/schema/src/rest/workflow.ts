@@ -52,6 +52,19 @@ export const actionsOf = endpoint({
 
 export const auditId = z.string().regex(/^\d{1,15}$/, 'This is not the id of a history entry.')
 
+/** A discipline or line that a history entry is about. */
+const auditSubject = z.object({
+  tag_code: z.string(),
+  class_code: z.enum(['DIDP', 'Document']),
+  /** The name of a discipline, or the title of a line. */
+  name: z.string(),
+  /** Kept for the record, and shown on no page. */
+  removed: z.boolean(),
+  /** Tag code of the line's discipline or of the discipline's plan. */
+  parent_tag_code: z.string().nullable(),
+})
+export type AuditSubject = z.infer<typeof auditSubject>
+
 export const auditEntry = z.object({
   id: z.string(),
   tag_code: z.string(),
@@ -65,6 +78,12 @@ export const auditEntry = z.object({
   changes: z.array(
     z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
   ),
+  /**
+   * Disciplines before lines, besides the plan or discipline whose history it is: of more than two
+   * lines none, of more than three items none. Entries before 2026-11-23 name no lines, and other
+   * services omit it.
+   */
+  about: z.array(auditSubject).optional(),
 })
 export type AuditRow = z.infer<typeof auditEntry>
 

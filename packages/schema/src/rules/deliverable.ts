@@ -5,6 +5,7 @@ import { fieldsWith } from '../rest/deliverableFields.ts'
 import { limits } from '../limits.ts'
 import { dueNeedsReason, isDueLate } from './schedule.ts'
 import { canonicalText, countCharacters, isBlank } from './text.ts'
+import { notADay } from './typedDay.ts'
 
 /** The edit status of a row on the screen (specification 2, section 3). */
 export const rowStatuses = ['ORIGINAL', 'MODIFIED', 'CREATED', 'REMOVED'] as const
@@ -153,8 +154,7 @@ function dateFaults(
   planDue: Day | null,
 ): Partial<Record<EditableField, string>> {
   const faults: Partial<Record<EditableField, string>> = {}
-  for (const field of days)
-    if (row[field] !== '' && !isDay(row[field])) faults[field] = 'Enter a date such as 20/11/2026.'
+  for (const field of days) if (row[field] !== '' && !isDay(row[field])) faults[field] = notADay
   const { max } = limits.durationDays
   const duration = Number(row.durationDays)
   if (row.durationDays !== '' && !(Number.isInteger(duration) && duration >= 1 && duration <= max))

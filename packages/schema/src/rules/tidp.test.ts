@@ -353,11 +353,15 @@ describe('the automatic status of a plan', () => {
         disciplines: [{ tagCode: 'D-1', name: 'Tunnels', required: true, status: 'WIP' }],
       }),
     ).toEqual([
-      { message: 'Generate the TIDP number.', target: null },
-      { message: 'Tunnels is WIP, not yet Accepted.', target: 'D-1' },
+      { code: 'NO_NUMBER', message: 'Generate the TIDP number.', target: null },
+      { code: 'NOT_ACCEPTED', message: 'Tunnels is WIP, not yet Accepted.', target: 'D-1' },
     ])
     expect(missingForReview({ number: 'N', disciplines: [] })).toEqual([
-      { message: expect.stringMatching(/^\S.*\.$/), target: null },
+      {
+        code: 'NOTHING_REQUIRED',
+        message: expect.stringMatching(/^\S.*\.$/),
+        target: null,
+      },
     ])
   })
 })

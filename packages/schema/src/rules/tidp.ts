@@ -227,19 +227,33 @@ const isAgreed = (
   plan.internalStakeholders.every((reviewer) => plan.acceptedBy.includes(reviewer)) &&
   !plan.openComments.some(isBlocking)
 
+type MissingCode = 'NO_NUMBER' | 'NOTHING_REQUIRED' | 'NOT_ACCEPTED'
+
 /** Lists what a plan needs to become Ready for Review, one sentence each. */
 export function missingForReview(
   plan: Pick<TidpFacts, 'number' | 'disciplines'>,
-): { message: string; target: string | null }[] {
+): { code: MissingCode; message: string; target: string | null }[] {
   const required = plan.disciplines.filter((d) => d.required && d.status !== 'Removed')
   return [
-    ...(plan.number ? [] : [{ message: 'Generate the TIDP number.', target: null }]),
+    ...(plan.number
+      ? []
+      : [{ code: 'NO_NUMBER' as const, message: 'Generate the TIDP number.', target: null }]),
     ...(required.length > 0
       ? []
-      : [{ message: 'Mark at least one discipline as required.', target: null }]),
+      : [
+          {
+            code: 'NOTHING_REQUIRED' as const,
+            message: 'Mark at least one discipline as required.',
+            target: null,
+          },
+        ]),
     ...required
       .filter((d) => d.status !== 'Accepted')
-      .map((d) => ({ message: `${d.name} is ${d.status}, not yet Accepted.`, target: d.tagCode })),
+      .map((d) => ({
+        code: 'NOT_ACCEPTED' as const,
+        message: `${d.name} is ${d.status}, not yet Accepted.`,
+        target: d.tagCode,
+      })),
   ]
 }
 

@@ -10,7 +10,7 @@ import { serve } from '#platform/http/serve.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { changesAfter, endOfLog, keyOf } from './change.ts'
+import { changesAfter, endOfLog, keyOf, midpTopic } from './change.ts'
 import { pruneChanges, readSecret } from './change.store.ts'
 
 /**
@@ -49,6 +49,7 @@ async function subjectOf(
   { contract, topic, tagCode }: Asked,
 ): Promise<string> {
   if (topic === 'inbox') return `inbox:${principal.username}`
+  if (topic === 'midp') return midpTopic
   if (topic === 'forms') {
     requireForms(principal, contract)
     return 'forms'
@@ -59,7 +60,7 @@ async function subjectOf(
   return `${topic}:${tagCode}`
 }
 
-const classesOf: Record<Exclude<ChangeTopic, 'forms' | 'inbox'>, readonly string[]> = {
+const classesOf: Record<Exclude<ChangeTopic, 'midp' | 'forms' | 'inbox'>, readonly string[]> = {
   lines: ['DIDP'],
   plan: ['TIDP'],
   history: ['TIDP', 'DIDP'],

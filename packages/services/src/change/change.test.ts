@@ -64,6 +64,7 @@ test('a change is reported once, under the key of its topic', async () => {
   await change(line, { [documentAttributes.title]: 'Another' })
   const { keys, all } = await next()
   expect(keys).toContain(key)
+  expect(keys).toContain((await topic('midp')).key)
   expect(keys).not.toContain(other.key)
   expect(all).toBe(false)
   expect((await next()).keys).toEqual([])
@@ -74,6 +75,7 @@ test('a comment or a discipline changes its plan; history, forms and notificatio
     plan: (await topic('plan', plan.plan)).key,
     history: (await topic('history', discipline)).key,
     inbox: (await topic('inbox')).key,
+    midp: (await topic('midp')).key,
   }
   const next = await follow()
   const reported = async () => {
@@ -91,7 +93,7 @@ test('a comment or a discipline changes its plan; history, forms and notificatio
   )
   expect(await reported()).toEqual(['plan'])
   await change(discipline, { [didpAttributes.name]: 'Tunnels' })
-  expect(await reported()).toEqual(['plan'])
+  expect(await reported()).toEqual(['plan', 'midp'])
   await change(plan.plan, { [tidpAttributes.title]: 'North portal' })
   expect(await reported()).toEqual(['plan'])
   await write((trx) =>

@@ -13,6 +13,9 @@ const validMinutes = 5
 /** More changed topics after one cursor are reported as a change of all topics. */
 const mostTopics = 2_000
 
+/** The deliverables of a contract. The log has no entries of it: it changes with the lines of any discipline. */
+export const midpTopic = 'midp'
+
 /** Returns the key of a topic: the same for everybody, but not to be computed without the secret. */
 export const keyOf = (secret: string, contract: string, topic: string): string =>
   createHmac('sha256', secret)
@@ -39,6 +42,7 @@ export async function changesAfter(
   if (topics.length === mostTopics || topics.includes('access'))
     return { cursor, keys: [], all: true }
   const secret = await readSecret(trx)
+  if (topics.some((topic) => topic.startsWith('lines:'))) topics.push(midpTopic)
   return { cursor, keys: topics.map((topic) => keyOf(secret, contract, topic)), all: false }
 }
 

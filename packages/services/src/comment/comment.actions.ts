@@ -23,6 +23,7 @@ import type { Place } from '#tidp/plan.store.ts'
 import { findPlaces, lockPlan } from '#tidp/plan.store.ts'
 import { commentSceneOf, disciplineRemoved } from '#tidp/scene.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
+import { commentedLine } from './commentedLine.ts'
 import { misplaced, notACode } from './commentFaults.ts'
 
 type Answer = AnswerOf<typeof createComment>
@@ -185,15 +186,18 @@ const record = (
   comment: Asset,
   action: 'Added' | 'Replied to' | 'Closed',
   change: Change,
-): Promise<void> =>
-  recordAudit(trx, {
+): Promise<void> => {
+  const line = commentedLine(comment)
+  return recordAudit(trx, {
     contract: plan.contract,
     plan: plan.tagCode,
     tagCode: place.tagCode,
     executedBy: by,
     action: `${action} comment ${numberOf(comment)}`,
     changes: [change],
+    lines: line === null ? [] : [line],
   })
+}
 
 const answer = (plan: Plan, saved: Asset, comment: Asset): Answer => ({
   result: toRow(saved),

@@ -106,10 +106,10 @@ export function filledForms(
 
 /** Removes attributes hidden by privileges from history entries. */
 export function seenHistory(
-  entries: readonly AuditRow[],
+  entries: readonly Omit<AuditRow, 'about'>[],
   { template }: FormScene,
   { hidden }: Sight,
-): AuditRow[] {
+): Omit<AuditRow, 'about'>[] {
   const names = new Set(
     template.forms.flatMap(({ attributes }) =>
       attributes.filter(({ id }) => hidden.has(id)).map(({ display_name }) => display_name),

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import type { AuditRow } from '@tidemark/schema/rest/workflow'
+import type { AuditRow, AuditSubject } from '@tidemark/schema/rest/workflow'
 import { toApi } from '@tidemark/schema/dates'
+import type { Attributed } from '#asset/codec/codec.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { isRemoved } from '#asset/codec/removed.ts'
 import { json } from '#platform/db/json.ts'
 import { pageOf } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -26,12 +30,16 @@ export interface AuditEntry {
    * `changes`.
    */
   readonly touched?: readonly string[]
+  /** Tag codes of the lines that it was on. The entry names them if they are few. */
+  readonly lines?: readonly string[]
 }
 
 /** Records who did what, in the transaction of the action. */
 export async function recordAudit(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
   const { contract, plan, tagCode, executedBy, action, changes = [], touched = [] } = entry
-  const parts = [...new Set([...touched, ...changes.flatMap(({ of }) => of?.tagCode ?? [])])]
+  const lines = entry.lines && entry.lines.length <= mostLines ? entry.lines : []
+  const disciplines = [...touched, ...changes.flatMap(({ of }) => of?.tagCode ?? [])]
+  const parts = [...new Set([...disciplines, ...lines])]
   await trx
     .insertInto('audit_entry')
     .values({
@@ -73,7 +81,7 @@ export async function readAudit(
 ) {
   const rows = await db
     .selectFrom('audit_entry')
-    .select(['id', 'tag_code', 'executed_by', 'execution_time', 'action', 'changes'])
+    .select(['id', 'tag_code', 'executed_by', 'execution_time', 'action', 'changes', 'touched'])
     // Also for a discipline: the entries of its plan are sorted in an index.
     .where('plan', '=', plan)
     .$if(discipline !== undefined, (query) => query.where(concerns(discipline ?? '')))
@@ -84,14 +92,58 @@ export async function readAudit(
     .limit(size + 1)
     .execute()
   const shown = discipline === undefined ? changesOfPlan : changesOfDiscipline(discipline)
-  return pageOf(rows, size, ({ id, execution_time, changes, ...row }): AuditRow =>
+  const own = discipline ?? plan
+  const subjects = await readSubjects(db, [...new Set(rows.flatMap((row) => namedBy(row, own)))])
+  return pageOf(rows, size, ({ id, execution_time, changes, touched, ...row }): AuditRow =>
     Object.assign(row, {
       id: String(id),
       execution_time: toApi(execution_time),
       changes: changes.flatMap(shown),
+      about: namedBy({ tag_code: row.tag_code, touched }, own)
+        .flatMap((tagCode) => subjects.get(tagCode) ?? [])
+        .sort((one, other) => one.class_code.localeCompare(other.class_code)),
     }),
   )
 }
+
+/** An entry about more lines names only their discipline. */
+const mostLines = 2
+/** An entry about more disciplines and lines names none of them. */
+const mostNamed = 3
+
+/** Tag codes of the disciplines and lines that an entry names in the history of `own`. */
+function namedBy({ tag_code, touched }: { tag_code: string; touched: string[] }, own: string) {
+  const named = [...new Set([tag_code, ...touched])].filter((tagCode) => tagCode !== own)
+  return named.length <= mostNamed ? named : []
+}
+
+/** Reads those of the tag codes that the person may see and that are disciplines or lines. */
+async function readSubjects(db: Kysely<Tables>, tagCodes: readonly string[]) {
+  if (tagCodes.length === 0) return new Map<string, AuditSubject>()
+  const rows = await db
+    .selectFrom('asset')
+    .select(['tag_code', 'class_code', 'part_of', 'attribute'])
+    .where('tag_code', 'in', tagCodes)
+    .where('class_code', 'in', ['DIDP', 'Document'])
+    .execute()
+  return new Map(
+    rows.map((row): [string, AuditSubject] => [
+      row.tag_code,
+      {
+        tag_code: row.tag_code,
+        class_code: row.class_code === 'DIDP' ? 'DIDP' : 'Document',
+        name: nameOf(row) ?? row.tag_code,
+        removed: isRemoved(row),
+        parent_tag_code: row.part_of,
+      },
+    ]),
+  )
+}
+
+const nameOf = (row: Attributed & { readonly class_code: string }) =>
+  row.class_code === 'DIDP'
+    ? disciplineCodec.get(row, 'name')
+    : (deliverableCodec.get(row, 'title') ?? deliverableCodec.get(row, 'name'))
 
 const concerns = (discipline: string) =>
   sql<boolean>`(tag_code = ${discipline} or touched @> array[${discipline}]::text[])`

@@ -32,6 +32,9 @@ export interface AuditEntryTable {
   execution_time: Generated<Date>
   action: string
   changes: ColumnType<Change[], Change[], never>
-  /** Tag codes of disciplines that an action on their plan created or changed. */
+  /**
+   * Tag codes of disciplines that an action on their plan created or changed, and of the lines that
+   * an action was on, if they are few.
+   */
   touched: ColumnType<string[], string[] | undefined, never>
 }

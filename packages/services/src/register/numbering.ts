@@ -10,6 +10,8 @@ export interface NumberingAudit {
   readonly tagCode: string
   readonly executedBy: string
   readonly action: string
+  /** Tag codes of the lines that it was on. */
+  readonly lines?: readonly string[]
   readonly changes: readonly {
     readonly field: string
     readonly from: string | null

@@ -26,6 +26,7 @@ export async function entryOfRun(
     tagCode: discipline,
     executedBy: system,
     action: actionOf(lines),
+    lines: lines.map(({ tag_code }) => tag_code),
     changes: lines.map((answered) => ({
       field: nameOf(answered),
       from: null,

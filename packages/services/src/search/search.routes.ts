@@ -7,8 +7,6 @@ import { findByText } from './search.store.ts'
 export function searchRoutes(api: Api): void {
   serve(api, searchContract, async ({ query, principal, trx }) => {
     principal.requireContract(query.contract)
-    return {
-      result: await findByText(trx, { ...query, hidesAttributes: principal.hidesAttributes }),
-    }
+    return findByText(trx, { ...query, hidesAttributes: principal.hidesAttributes })
   })
 }

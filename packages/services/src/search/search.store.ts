@@ -3,7 +3,8 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
-import type { SearchHitRow } from '@tidemark/schema/rest/search'
+import { limits } from '@tidemark/schema/limits'
+import type { SearchAnswer, SearchHitRow } from '@tidemark/schema/rest/search'
 import type { Tables } from '#platform/db/tables.ts'
 
 export interface Find {
@@ -32,13 +33,28 @@ const withoutIndex = 20_000
  * Finds the plans, disciplines and lines of the contract that contain every word of the text, the
  * best first.
  */
-export async function findByText(db: Kysely<Tables>, find: Find): Promise<SearchHitRow[]> {
+export async function findByText(db: Kysely<Tables>, find: Find): Promise<SearchAnswer> {
   // The best query plan depends on how common the words are; a generic plan can cost a hundred
   // times as much.
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
-  const { rows } = await findQuery(find).execute(db)
-  return rows
+  const { rows: result } = await findQuery(find).execute(db)
+  if (result.length < find.limit) return { result, total: result.length, more: false }
+  const { rows } = await countQuery(find).execute(db)
+  const counted = rows[0]?.counted ?? 0
+  return {
+    result,
+    total: Math.min(counted, limits.searchCount),
+    more: counted > limits.searchCount,
+  }
 }
+
+/** Counts the matches, but not beyond one more than `limits.searchCount`. */
+const countQuery = (find: Find) => sql<{ counted: number }>`
+  select count(*)::int as counted from (
+    select 1 from ${searched(find)} entry
+    where ${hasEveryWord('entry.text', find.text)} and ${isSeen(find)}
+    limit ${limits.searchCount + 1}
+  ) matches`
 
 /**
  * Two bounded reads of `search_entry`: names that equal or begin with the text, by the index of
@@ -60,12 +76,14 @@ export const findQuery = (find: Find): RawBuilder<SearchHitRow> => sql<SearchHit
   ), hit as (
     select tag_code, kind, min(rank) as rank from (select * from named union all select * from containing) found
     group by tag_code, kind
-    order by min(rank), kind, tag_code desc limit ${find.limit}
+    order by min(rank) > 0, kind, min(rank), tag_code desc limit ${find.limit}
   )
-  select hit.tag_code, asset.class_code, ${displayName} as display_name, ${number} as number, parent.tag_code as parent_tag_code
+  select hit.tag_code, asset.class_code, ${displayName} as display_name, coalesce(${title}, ${displayName}) as title,
+    ${number} as number, parent.tag_code as parent_tag_code, ${planTitle} as plan_title
   from hit join asset on asset.tag_code = hit.tag_code
   left join asset parent on parent.tag_code = asset.part_of
-  order by hit.rank, hit.kind, hit.tag_code desc`
+  left join asset plan on plan.tag_code = coalesce(parent.part_of, parent.tag_code)
+  order by hit.rank > 0, hit.kind, hit.rank, hit.tag_code desc`
 
 const searched = ({ contract, text }: Find) => {
   const entries = sql`select * from search_entry where contract = ${contract}`
@@ -98,6 +116,10 @@ const isSeen = ({ hidesAttributes, text }: Find) =>
 
 const attribute = (name: string) => sql<string>`nullif(asset.attribute ->> ${sql.lit(name)}, '')`
 const displayName = sql<string>`coalesce(${sql.join([planCodec.labelOf('title'), disciplineCodec.labelOf('name'), deliverableCodec.labelOf('name')].map(attribute))}, asset.tag_code)`
+const title = attribute(deliverableCodec.labelOf('title'))
+const planTitle = sql<
+  string | null
+>`nullif(plan.attribute ->> ${sql.lit(planCodec.labelOf('title'))}, '')`
 const number = sql<
   string | null
 >`coalesce(${sql.join([planCodec.labelOf('number'), deliverableCodec.labelOf('documentNumber')].map(attribute))})`

@@ -69,15 +69,19 @@ describe('a search', () => {
         tag_code: shaft.plan,
         class_code: 'TIDP',
         display_name: 'Harrow Lane Shaft',
+        title: 'Harrow Lane Shaft',
         number: '1DM03-DMJ-IM-PLN-SS01_SL03-000042',
         parent_tag_code: null,
+        plan_title: null,
       },
       {
         tag_code: line,
         class_code: 'Document',
         display_name: name,
+        title: '50%_done sump',
         number: '1DM03-DMJ-DR-DRG-SS01_SL03-000077',
         parent_tag_code: didp,
+        plan_title: 'Harrow Lane Shaft',
       },
     ])
     expect(await search('drain')).toEqual([
@@ -85,8 +89,10 @@ describe('a search', () => {
         tag_code: didp,
         class_code: 'DIDP',
         display_name: 'Drainage',
+        title: 'Drainage',
         number: null,
         parent_tag_code: shaft.plan,
+        plan_title: 'Harrow Lane Shaft',
       },
       expect.objectContaining({ tag_code: line, parent_tag_code: didp }),
     ])
@@ -125,6 +131,24 @@ describe('a search', () => {
       line(1, 31),
     ])
     expect(await found('Portal - Title 3', 1)).toEqual([line(2, 31)])
+  })
+
+  test('returns plans before lines, but an exact name first', async () => {
+    const made = await plantPlan(services.db, {
+      plan: { [tidpAttributes.title]: 'The Quarry Link' },
+      line: {
+        [documentAttributes.name]: 'Quarry Link survey',
+        [documentAttributes.title]: 'Quarry Link survey',
+      },
+    })
+    expect(await found('quarry link')).toEqual([made.plan, ...made.lines])
+    expect(await found('quarry link survey')).toEqual(made.lines)
+  })
+
+  test('counts the matches beyond those it returns', async () => {
+    const answer = await vera.get(searchContract, { query: { contract, text: 'title', limit: 3 } })
+    expect(answer).toMatchObject({ total: 62, more: false })
+    expect(answer.result).toHaveLength(3)
   })
 
   test('returns at most the requested number, ten by default', async () => {
@@ -194,6 +218,13 @@ test('a large contract is searched by index: names by prefix, rare words by trig
   const common = await planFor('title')
   expect(common).toContain('Index Scan using search_entry_order')
   expect(common).not.toContain('Seq Scan')
+})
+
+test('counts at most a thousand matches', async () => {
+  expect(await vera.get(searchContract, { query: { contract, text: 'title' } })).toMatchObject({
+    total: 1000,
+    more: true,
+  })
 })
 
 test('a text of words with one or two letters is searched only in the first entries', async () => {

@@ -24,6 +24,8 @@ export interface Outcome {
   /** Past tense, for the history and the answer: `Accepted ownership`. */
   readonly action: string
   readonly changes: readonly Change[]
+  /** Tag codes of the lines that it was on. */
+  readonly lines?: readonly string[]
   /** Everything was done before: no history entry is written. */
   readonly repeated?: boolean
   /** Tag codes of new rows, in the order they were given. */

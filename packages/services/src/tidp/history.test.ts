@@ -3,6 +3,7 @@ import { auditOf } from '@tidemark/schema/rest/workflow'
 import {
   contract,
   givenDiscipline,
+  givenLines,
   givenPlan,
   people,
   startWorkflow,
@@ -60,4 +61,28 @@ test('one entry is read by its id, if it belongs to that history', async () => {
     (await world.as(owner).get(auditOf, { query: { contract, tag_code: tagCode, entry } })).results
   expect(await read(plan)).toMatchObject([{ id: entry, action: 'Created TIDP' }])
   expect(await read(other)).toEqual([])
+})
+
+test('entries name their discipline and line, also once these were removed', async () => {
+  const plan = await givenPlan(world, [owner])
+  const discipline = await givenDiscipline(world, plan, { owners: [worker] })
+  const [line] = await givenLines(world, discipline, ['Sump'])
+  const read = async (tagCode: string) =>
+    (await world.as(owner).get(auditOf, { query: { contract, tag_code: tagCode, page_size: '1' } }))
+      .results[0]
+  const ofDiscipline = { tag_code: discipline, class_code: 'DIDP', parent_tag_code: plan }
+  const ofLine = {
+    tag_code: line,
+    class_code: 'Document',
+    name: 'Sump',
+    parent_tag_code: discipline,
+  }
+  expect((await read(plan))?.about).toMatchObject([
+    { ...ofDiscipline, removed: false },
+    { ...ofLine, removed: false },
+  ])
+  expect((await read(discipline))?.about).toMatchObject([{ ...ofLine, removed: false }])
+
+  await world.act(owner, 'action_remove_discipline', { tag_code: discipline })
+  expect((await read(plan))?.about).toMatchObject([{ ...ofDiscipline, removed: true }])
 })

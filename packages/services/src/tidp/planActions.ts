@@ -159,10 +159,10 @@ async function reachPlace(
 
 const record = (
   { trx, by }: Pick<Act<unknown, unknown>, 'trx' | 'by'>,
-  { action, changes }: Outcome,
+  { action, changes, lines = [] }: Outcome,
   { contract, tagCode: plan }: Pick<Plan, 'contract' | 'tagCode'>,
   tagCode: string,
-) => recordAudit(trx, { contract, plan, tagCode, executedBy: by, action, changes })
+) => recordAudit(trx, { contract, plan, tagCode, executedBy: by, action, changes, lines })
 
 const answer = ({ action, created }: Outcome, data: ActionAnswer['action_data']): ActionAnswer => ({
   message: action,

@@ -10,6 +10,7 @@ export interface UserFilter {
   readonly groups?: string | undefined
   readonly isActive?: boolean | undefined
   readonly isSSO?: boolean | undefined
+  readonly role?: string | undefined
 }
 /** The sort order; ties are sorted by email. */
 export interface UserOrder {
@@ -38,6 +39,7 @@ export async function listUsers(
           ? []
           : [sql<boolean>`person.username like ${containing(filter.email.toLowerCase())}`]),
         ...(filter.groups === undefined ? [] : [inGroup(contract, filter.groups)]),
+        ...(filter.role === undefined ? [] : [withRole(contract, filter.role)]),
       ]),
     )
   const direction = descending ? sql`desc` : sql`asc`
@@ -83,6 +85,10 @@ const sortedBy = {
 const inGroup = (contract: string, name: string) => sql<boolean>`person.user_id = any (array(
   select member.user_id from user_group_member member
   where member.group_id in (select group_id from user_group where contract = ${contract} and lower(user_group.name) like ${containing(name.toLowerCase())})))`
+
+const withRole = (contract: string, role: string) => sql<boolean>`exists (
+  select from person_role held
+  where held.user_id = person.user_id and held.contract = ${contract} and held.role = ${role})`
 
 /** Finds a user of a contract; undefined for a person without a role in it. */
 export async function findUser(

@@ -123,6 +123,14 @@ describe('the list', () => {
     })
   })
 
+  test('is filtered to holders of a role', async () => {
+    const query = { contract_id, role: 'System:Admin' }
+    const { users, totalMembers } = await ada().get(listUsers, { query })
+    expect(users.map(({ userName }) => userName)).toContain('ada@dunmere.example')
+    expect(users.every(({ roles }) => roles.includes('System:Admin'))).toBe(true)
+    expect(totalMembers).toBeLessThan(5)
+  })
+
   test('is for System admins of the contract; others get 403 or 404', async () => {
     expect(
       await services.as('mia_n@dunmere.example').refused(listUsers, { query: { contract_id } }),

@@ -54,6 +54,8 @@ const UploadPage = page(() => import('#features/lineImport/UploadPage.tsx'), 'Up
 const ImportPage = page(() => import('#features/lineImport/ImportPage.tsx'), 'ImportPage')
 const MidpPage = page(() => import('#features/midp/MidpPage.tsx'), 'MidpPage')
 
+const Landing = page(() => import('./Landing.tsx'), 'Landing')
+
 const toTaskList = <Navigate to={paths.taskList} replace />
 
 /** Every page. The gates nest in order: sign-in, profile, shell, roles. */
@@ -76,7 +78,7 @@ export const routes: RouteObject[] = [
                     element: <AddressGate />,
                     errorElement: <PageError />,
                     children: [
-                      { index: true, element: toTaskList },
+                      { index: true, element: <Landing /> },
                       { path: patterns.login, element: toTaskList },
                       { path: patterns.noRoles, element: <NoRolesPage /> },
                       { path: patterns.taskList, element: <TaskListPage /> },

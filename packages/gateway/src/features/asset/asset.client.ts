@@ -2,6 +2,7 @@ import {
   type AssetRow,
   attributeMetadataOf,
   type ClassCode,
+  currentPlans,
   primaryAssets,
   searchAssets,
 } from '@tidemark/schema/rest/asset'
@@ -71,6 +72,15 @@ export const assetClient = (call: Call) => ({
   },
   primaryAssets: async (contract: string) =>
     (await call(primaryAssets, { body: { contract } })).result.map(toPrimaryAsset),
+  /** The plans of an asset and stage that are not superseded, by work package. */
+  currentPlans: async (contract: string, asset: string, stage: string) =>
+    (await call(currentPlans, { query: { contract, primary_asset: asset, stage } })).result.map(
+      ({ work_package, tag_code, title }) => ({
+        workPackage: work_package,
+        tagCode: tag_code,
+        title,
+      }),
+    ),
   /** Choices for the attributes of a class. */
   async choices(contract: string, className: ClassCode) {
     const answer = await call(attributeMetadataOf, { query: { contract, class_code: className } })

@@ -24,6 +24,8 @@ export const assetResolvers = {
       toStages(await loaders.asset.choices(code, 'Technical Lifecycles')),
     workPackages: async ({ code }, { primaryAsset, stage }, { loaders }) =>
       workPackagesFor(stage, (await loaders.asset.workPackages(code, primaryAsset)) ?? []),
+    currentPlans: ({ code }, { primaryAsset, stage }, { clients }) =>
+      clients.asset.currentPlans(code, primaryAsset, stage),
   },
   Tidp: {
     primaryAsset: async ({ contract, tagCode }, _args, { loaders }) => {

@@ -60,6 +60,8 @@ interface AuditModel {
   executedAt: string
   action: string
   changes: AuditRow['changes']
+  /** Of a form: none. */
+  about: never[]
 }
 
 const roles = {
@@ -156,6 +158,7 @@ export function toForm(row: FormRow, task: string, viewer: string): FilledFormMo
       executedAt: moment(execution_time),
       action,
       changes,
+      about: [],
     })),
     pdf: isExported
       ? `${formPdf.path.replace(':type', encodeURIComponent(row.class_code)).replace(':id', task)}?${queryString({ contract: row.contract })}`

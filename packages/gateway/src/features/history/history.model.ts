@@ -2,8 +2,18 @@ import type { AuditRow } from '@tidemark/schema/rest/workflow'
 import { auditOf } from '@tidemark/schema/rest/workflow'
 import { peopleLabels } from '@tidemark/schema/rules/tidp'
 import { apiToIso } from '@tidemark/schema/dates'
+import type { SearchHitKind } from '#generated/resolvers.ts'
 import { actor, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
+
+/** A discipline or line that an entry is about. */
+export interface HistorySubjectModel {
+  tagCode: string
+  kind: SearchHitKind
+  name: string
+  isRemoved: boolean
+  parentTagCode: string | null
+}
 
 export interface HistoryEntryModel {
   id: string
@@ -11,9 +21,13 @@ export interface HistoryEntryModel {
   executedAt: string
   action: string
   changes: { field: string; from: string | null; to: string | null }[]
+  about: HistorySubjectModel[]
 }
 
-export function toHistoryEntry(row: Omit<AuditRow, 'tag_code'>): HistoryEntryModel {
+/** Entries of forms and of the administration are about nothing else. */
+export function toHistoryEntry(
+  row: Omit<AuditRow, 'tag_code' | 'about'> & Partial<Pick<AuditRow, 'about'>>,
+): HistoryEntryModel {
   const executedAt = apiToIso(row.execution_time)
   if (executedAt === null) throw brokenContract(auditOf, `'${row.execution_time}' is no moment`)
   return {
@@ -24,6 +38,13 @@ export function toHistoryEntry(row: Omit<AuditRow, 'tag_code'>): HistoryEntryMod
     changes: row.changes.map((change) => ({
       ...change,
       field: labels.get(change.field) ?? change.field,
+    })),
+    about: (row.about ?? []).map(({ tag_code, class_code, name, removed, parent_tag_code }) => ({
+      tagCode: tag_code,
+      kind: class_code === 'DIDP' ? 'DIDP' : 'DELIVERABLE',
+      name,
+      isRemoved: removed,
+      parentTagCode: parent_tag_code,
     })),
   }
 }

@@ -18,6 +18,7 @@ const entry = (id: string, action: string): AuditRow => ({
   execution_time: '2026/11/03 09:00:00',
   action,
   changes: [],
+  about: [],
 })
 
 test('a subscriber receives the history, and then added entries', async () => {

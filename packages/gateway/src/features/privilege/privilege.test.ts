@@ -256,6 +256,7 @@ test('people of different reach never share a topic, and a change of reach ends 
           execution_time: '2026/11/03 09:00:00',
           action: 'Seen',
           changes: [],
+          about: [],
         },
       ],
     })),

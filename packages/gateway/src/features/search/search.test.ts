@@ -24,24 +24,32 @@ test('hits come in the order of the service, each with the page that shows it', 
           tag_code: 'P1',
           class_code: 'TIDP',
           display_name: 'North portal',
+          title: 'North portal',
           number: '1DM03-DMJ-000042',
           parent_tag_code: null,
+          plan_title: null,
         },
         {
           tag_code: 'D1',
           class_code: 'DIDP',
           display_name: 'Drainage',
+          title: 'Drainage',
           number: null,
           parent_tag_code: 'P1',
+          plan_title: 'North portal',
         },
         {
           tag_code: 'L1',
           class_code: 'Document',
           display_name: 'Report (REP) - North portal',
+          title: 'North portal',
           number: null,
           parent_tag_code: 'D1',
+          plan_title: 'North portal',
         },
       ],
+      total: 1000,
+      more: true,
     }),
   )
   const { data, errors } = await started.search('text: " port & al ", first: 5')
@@ -82,6 +90,40 @@ test('hits come in the order of the service, each with the page that shows it', 
     contract: '1DM03',
     text: ' port & al ',
     limit: '5',
+  })
+})
+
+test('a page of hits has their count, the own title of a line, and the plan', async () => {
+  await using started = await startSearch()
+  started.world.services.play(
+    searchContract,
+    answers(searchContract, {
+      result: [
+        {
+          tag_code: 'L1',
+          class_code: 'Document',
+          display_name: 'Report (REP) - North portal - Sump',
+          title: 'Sump',
+          number: null,
+          parent_tag_code: 'D1',
+          plan_title: 'North portal',
+        },
+      ],
+      total: 1000,
+      more: true,
+    }),
+  )
+  const { data } = await started.world.ask(
+    '{ contract(code: "1DM03") { searchPage(text: "sump") { totalCount isMore nodes { title planTitle } } } }',
+  )
+  expect(data).toEqual({
+    contract: {
+      searchPage: {
+        totalCount: 1000,
+        isMore: true,
+        nodes: [{ title: 'Sump', planTitle: 'North portal' }],
+      },
+    },
   })
 })
 

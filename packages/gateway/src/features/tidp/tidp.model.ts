@@ -44,7 +44,7 @@ export interface TidpModel {
   lifecycles: LifecycleModel[]
   dueOn: Day | null
   baselinedOn: Day | null
-  missingForReview: { message: string; target: string | null }[]
+  missingForReview: ReturnType<typeof missingForReview>
 }
 export interface LifecycleModel {
   id: string

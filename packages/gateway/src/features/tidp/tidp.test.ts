@@ -10,7 +10,7 @@ const overview = `query ($tag: ID!, $contract: ID = "1DM03") { contract(code: $c
   id tagCode version title revision number numberStatus numberMessage status stage createdAt createdBy { name }
   owners { username name } internalStakeholders { name } externalStakeholders { name }
   primaryAsset { name uniqueId sector } workPackages { label designFreezeOn } lifecycles { stage stageCode designFreezeOn t12On } dueOn dueAt
-  disciplineChoices missingForReview { message target } acceptedBy { name } rejected issuedAt approvedAt isNewest supersededBy
+  disciplineChoices missingForReview { code message target } acceptedBy { name } rejected issuedAt approvedAt isNewest supersededBy
   commentCodes comments { number recordedBy { name } about { discipline { name } deliverable { name } } replies { message recordedBy { name } } actions { name } }
   actions { name allowed blockers { message } } history { executedBy { name } executedAt action changes { field from to } }
   disciplines { tagCode name required status owners { name } nominatedOwners { name } createdBy { name } createdAt
@@ -44,7 +44,7 @@ test("an overview returns a plan, its disciplines and their lines in the field's
         dueAt: '2027-01-15T00:00:00.000Z',
         disciplineChoices: ['Structures', 'Drainage'],
         missingForReview: [
-          { target: null },
+          { code: 'NO_NUMBER', target: null },
           { message: 'Discipline D1 is WIP, not yet Accepted.', target: 'D1' },
         ],
         actions: [{ name: 'ACCEPT_OWNERSHIP', allowed: true }],

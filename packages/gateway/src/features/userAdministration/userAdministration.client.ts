@@ -19,6 +19,7 @@ export interface UserFilter {
   group: string | null
   active: boolean | null
   externalSignOn: boolean | null
+  role: string | null
 }
 export interface UserOrder {
   sort: UserSort
@@ -52,6 +53,7 @@ export const userAdministrationClient = (call: Call) => ({
           ...(filter.group && { groups: filter.group }),
           ...(filter.active !== null && { isActive: String(filter.active) }),
           ...(filter.externalSignOn !== null && { isSSO: String(filter.externalSignOn) }),
+          ...(filter.role && { role: filter.role }),
         },
       })
       roles = availableRoles

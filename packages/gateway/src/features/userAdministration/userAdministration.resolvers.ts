@@ -84,6 +84,7 @@ export const userAdministrationResolvers = {
         group = null,
         active = null,
         externalSignOn = null,
+        role = null,
         sort,
         descending,
         ...page
@@ -93,7 +94,7 @@ export const userAdministrationResolvers = {
       const window = windowOf(page, limits.page.users)
       const { users, count, roles } = await clients.userAdministration.list(
         code,
-        { email, group, active, externalSignOn },
+        { email, group, active, externalSignOn, role },
         { sort: sort ?? 'EMAIL', descending: descending ?? false },
         window,
       )

@@ -33,7 +33,7 @@ test('a page of users, with the filters the service understands', async () => {
     }),
   )
   const { data } =
-    await world.ask(`{ contract(code: "1DM03") { users(email: "user", active: true, sort: CREATED_AT, descending: true, first: 2) {
+    await world.ask(`{ contract(code: "1DM03") { users(email: "user", active: true, role: "System:Admin", sort: CREATED_AT, descending: true, first: 2) {
     totalCount pageInfo { hasNextPage } availableRoles { label } nodes { email program createdAt roles { label } groups { name } } } } }`)
   expect(data).toMatchObject({
     contract: {
@@ -60,6 +60,7 @@ test('a page of users, with the filters the service understands', async () => {
     page_size: '2',
     email: 'user',
     isActive: 'true',
+    role: 'System:Admin',
     sort: 'createdTime',
     descending: 'true',
   })

@@ -45,6 +45,7 @@ test('twenty subscribers of one history cost the services no more than one, name
         execution_time: '2026/11/03 09:00:00',
         action: 'Updated disciplines',
         changes: [],
+        about: [],
       })),
     })),
   )

@@ -114,20 +114,66 @@ describe('a request', () => {
     },
   )
 
+  const notJson = {
+    errors: [
+      expect.objectContaining({
+        message: 'Variables and extensions in an address are JSON.',
+        extensions: expect.objectContaining({ code: 'BAD_REQUEST' }) as object,
+      }),
+    ],
+  }
   test.each([
-    ['{"a":"Ann"}', 200, { data: { __typename: 'Query' } }],
-    ['{', 400, { errors: [{ message: expect.stringMatching(/JSON/) }] }],
-  ])('by GET with the variables %s gets %d', async (variables, status, expected) => {
+    ['the variables', { variables: '{"keep":false}' }, 200, { data: { other: 'Query' } }],
+    ['empty variables', { variables: '' }, 400, notJson],
+    ['variables that are not JSON', { variables: '{' }, 400, notJson],
+    ['extensions that are not JSON', { extensions: '{' }, 400, notJson],
+  ])('by GET with %s is answered as by POST', async (_, parameters, status, expected) => {
     await using world = await startWorld()
     const token = await world.issuer.token('ann@dunmere.example')
     const query =
-      'query ($a: String = "x") { __typename @include(if: true) a: __type(name: $a) { name } }'
-    const address = new URLSearchParams({ query, variables })
+      'query ($keep: Boolean = true) { __typename @include(if: $keep) other: __typename }'
+    const address = new URLSearchParams({ query, ...parameters })
     const answer = await fetch(`${world.gateway.url}/graphql?${address.toString()}`, {
       headers: { authorization: `Bearer ${token}`, 'x-apollo-operation-name': 'Read' },
     })
     expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject(expected)
+    expect(await answer.json()).toEqual(expected)
+  })
+
+  test.each([
+    ['application/json', 200],
+    ['application/graphql-response+json', 400],
+  ])('that accepts %s gets data and refusals in that type', async (accept, refused) => {
+    await using world = await startWorld()
+    const headers = {
+      authorization: `Bearer ${await world.issuer.token('ann@dunmere.example')}`,
+      accept,
+    }
+    const answered = await world.post({ query: '{ __typename }' }, headers)
+    expect(answered).toMatchObject({ status: 200, data: { __typename: 'Query' } })
+    expect(answered.headers.get('content-type')).toContain(accept)
+    expect([answered.headers.get('etag'), answered.headers.get('x-powered-by')]).toEqual([
+      null,
+      null,
+    ])
+    const variable = await world.post(
+      {
+        query:
+          'mutation ($input: ChooseContractInput!) { chooseContract(input: $input) { __typename } }',
+        variables: { input: { code: {} } },
+      },
+      headers,
+    )
+    expect(variable.status).toBe(refused)
+    expect(variable).not.toHaveProperty('data')
+    const subscription = await world.post(
+      { query: 'subscription { tidpNumberChanged(contract: "a", tidp: "b") { id } }' },
+      headers,
+    )
+    expect(subscription).toMatchObject({
+      status: refused,
+      errors: [{ message: 'Subscriptions are answered over the WebSocket.' }],
+    })
   })
 
   test.each([

@@ -79,10 +79,8 @@ export async function graphqlOverHttp({
   const apollo = new ApolloServer<ApolloContext>({
     schema,
     ...apolloOptions({ admission, run, format }),
-    introspection: true,
     csrfPrevention: { requestHeaders: ['authorization'] },
     stopOnTerminationSignals: false,
-    includeStacktraceInErrorResponses: false,
     logger: {
       debug: () => undefined,
       info: () => undefined,

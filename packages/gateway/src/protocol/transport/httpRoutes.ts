@@ -40,9 +40,7 @@ export function httpRoutes({ before, run, format }: Steps): Router {
 
 /** Puts the parameters of a GET into `body`, in the form of a POST. */
 const readAddress: RequestHandler = (req, _res, next) => {
-  const parameters: Record<string, unknown> = Object.fromEntries(
-    Object.entries(req.query).filter(([, value]) => value !== ''),
-  )
+  const parameters: Record<string, unknown> = { ...req.query }
   for (const name of ['variables', 'extensions'])
     if (name in parameters) parameters[name] = parseJson(parameters[name])
   req.body = parameters

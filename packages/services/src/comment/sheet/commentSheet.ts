@@ -6,10 +6,10 @@ import { commentCodec } from '#asset/codec/comment.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
-import { commentSelections } from '@tidemark/schema/rest/comment'
 import { words } from '@tidemark/schema/words'
 import { counted, listed } from '@tidemark/schema/wording'
 import { isRemoved } from '#asset/codec/removed.ts'
+import { commentedLine } from '../commentedLine.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readNames } from '#user/name.store.ts'
@@ -74,14 +74,14 @@ export async function commentSheetOf(
   const lineOf = await readLineNames(
     trx,
     plan.contract,
-    comments.flatMap(({ comment }) => lineIn(comment) ?? []),
+    comments.flatMap(({ comment }) => commentedLine(comment) ?? []),
   )
   const saidBy = (said: AssetRow) =>
     `${nameOf(commentCodec.get(said, 'recordedBy') ?? '')}, ${atMoment(commentCodec.get(said, 'recordedAt'))}`
   const rows = comments
     .map(({ comment, discipline }): SheetRow => {
       const number = commentCodec.get(comment, 'number') ?? comment.tag_code
-      const line = lineIn(comment)
+      const line = commentedLine(comment)
       const replies = below(comment, 'Comment').toSorted(
         (a, b) =>
           (commentCodec.get(a, 'recordedAt') ?? '').localeCompare(
@@ -130,21 +130,6 @@ export async function commentSheetOf(
     ],
     rows,
     fileName: `${number}-${revision}-comment-sheet`,
-  }
-}
-
-/**
- * Returns the tag code of the commented line. A comment whose selections are invalid counts as one
- * on its discipline.
- */
-function lineIn(comment: AssetRow): string | null {
-  try {
-    return (
-      commentSelections.parse(JSON.parse(commentCodec.get(comment, 'selections') ?? '{}'))
-        .deliverable_tag_code ?? null
-    )
-  } catch {
-    return null
   }
 }
 

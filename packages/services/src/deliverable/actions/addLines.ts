@@ -32,6 +32,7 @@ export async function addLines(
     repeated: attributes.length === 0,
     action,
     changes: names.map((to) => ({ field: 'Deliverable', from: null, to })),
+    lines: created.map(({ tag_code }) => tag_code),
     created: withTagCodes(input.DELIVERABLES, lines, created),
   }
 }

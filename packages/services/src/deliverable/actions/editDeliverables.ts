@@ -91,6 +91,7 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
       )
       return {
         action: 'Edited deliverables',
+        lines: patches.map(({ line }) => line.tagCode),
         changes: patches.flatMap(({ line, attribute }) =>
           changesOf(line.asset.attribute, attribute, line.name),
         ),

@@ -56,6 +56,7 @@ export const prepareForecasts: Preparation<'action_update_forecasts'> = async ({
       )
       return {
         action: 'Updated forecasts',
+        lines: rows.map(({ line }) => line.tagCode),
         changes: rows.flatMap(({ line }, place) =>
           changesOf(line.asset.attribute, merged[place] ?? {}, line.name),
         ),

@@ -7,7 +7,11 @@ import { requireLines } from './namedLines.ts'
 /** Requests numbers for every line without one; this locks their metadata. */
 export const fetchNumbers: DisciplineAction<'action_fetch_deliverable_numbers'> = async (act) => {
   const waiting = act.scene.lines.filter(({ status }) => status === 'Empty' || status === 'Error')
-  return { action: 'Fetched deliverable numbers', changes: await queue(act, waiting) }
+  return {
+    action: 'Fetched deliverable numbers',
+    lines: waiting.map(({ tagCode }) => tagCode),
+    changes: await queue(act, waiting),
+  }
 }
 
 /** Requests numbers of some lines again. */
@@ -17,6 +21,7 @@ export const refreshNumbers: DisciplineAction<'action_refresh_deliverable_number
   const rows = await requireLines(act.trx, act.scene, act.input.DELIVERABLES)
   return {
     action: 'Refreshed deliverable numbers',
+    lines: rows.map(({ line }) => line.tagCode),
     changes: await queue(
       act,
       rows.map(({ line }) => line),

@@ -5,6 +5,12 @@
       "ContractChosen",
       "NotFound"
     ],
+    "ChooseLandingViewResult": [
+      "InvalidInput",
+      "LandingViewChosen",
+      "NotAllowed",
+      "NotFound"
+    ],
     "CommentResult": [
       "CommentChanged",
       "Conflict",
@@ -31,6 +37,13 @@
       "GroupDeleted",
       "NotAllowed",
       "NotFound"
+    ],
+    "DeleteSavedViewResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "SavedViewDeleted"
     ],
     "DeleteUserResult": [
       "Conflict",
@@ -100,6 +113,13 @@
       "NotAllowed",
       "NotFound",
       "PrivilegeSaved"
+    ],
+    "SavedViewResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "SavedViewChanged"
     ],
     "TemplateResult": [
       "Conflict",
@@ -130,6 +150,12 @@
       "ContractChosen",
       "NotFound"
     ],
+    "ChooseLandingViewResult": [
+      "InvalidInput",
+      "LandingViewChosen",
+      "NotAllowed",
+      "NotFound"
+    ],
     "CommentResult": [
       "CommentChanged",
       "Conflict",
@@ -156,6 +182,13 @@
       "GroupDeleted",
       "NotAllowed",
       "NotFound"
+    ],
+    "DeleteSavedViewResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "SavedViewDeleted"
     ],
     "DeleteUserResult": [
       "Conflict",
@@ -225,6 +258,13 @@
       "NotAllowed",
       "NotFound",
       "PrivilegeSaved"
+    ],
+    "SavedViewResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "SavedViewChanged"
     ],
     "TemplateResult": [
       "Conflict",

@@ -18,9 +18,9 @@ export function useKeepLastPath() {
   }, [pathname, search, hash])
 }
 
-/** Returns the path to open after sign-in: the requested one, else the last visited. Never an external address. */
+/** Returns the path to open after sign-in: the requested one, else the last visited, else the home page. Never an external address. */
 export function pathAfterSignIn(asked: string): string {
   if (isPlace(new URL(asked, location.origin).pathname)) return asked
   const kept = localStorage.getItem(keys.lastPath)
-  return kept?.startsWith('/') && !kept.startsWith('//') ? kept : paths.taskList
+  return kept?.startsWith('/') && !kept.startsWith('//') ? kept : paths.home
 }

@@ -12,6 +12,8 @@ const Bell = lazy<ComponentType>(() =>
 )
 
 const waiting = (
+  // Drawn until the page is idle; a reason would be gone before it is read.
+  // oxlint-disable-next-line react/forbid-component-props
   <IconButton variant="ghost" aria-label="Notifications" disabled>
     <BellIcon aria-hidden="true" />
   </IconButton>

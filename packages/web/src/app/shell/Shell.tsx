@@ -11,6 +11,7 @@ import { useIdle } from '#ui/useIdle.ts'
 import { BackButton } from './BackButton.tsx'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
+import { useKeepRecents } from './keyboard/recents.ts'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -28,6 +29,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const isIdle = useIdle()
   useKeepLastPath()
+  useKeepRecents()
   useFocusOnArrival(main, pathname)
   return (
     <BackTargetContext value={setBackTarget}>

@@ -191,6 +191,7 @@ export const startPages: readonly StartPage[] = [
           group: null,
           active: null,
           externalSignOn: null,
+          role: null,
           sort: 'EMAIL',
           descending: false,
           first: limits.page.users,

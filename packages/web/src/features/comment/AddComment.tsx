@@ -1,5 +1,5 @@
 import { useLazyQuery, useMutation } from '@apollo/client/react'
-import { Box, Button, HStack, IconButton, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, HStack, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { MessageSquarePlus, X } from 'lucide-react'
 import { useState, type Dispatch } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
@@ -12,7 +12,7 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { focusInPlace } from '#ui/focusNear.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { notify } from '#ui/notify.ts'
@@ -168,15 +168,16 @@ function AddCommentForm({
           )}
         </Text>
         {draft.line && (
-          <IconButton
+          <BlockedButton
+            px="0"
             variant="ghost"
             size="2xs"
-            disabled={running}
+            reasons={running ? untilSaved : []}
             aria-label="Comment on the whole discipline"
             onClick={() => onDraft({ line: null })}
           >
             <X aria-hidden="true" />
-          </IconButton>
+          </BlockedButton>
         )}
       </HStack>
       <CodeField
@@ -200,9 +201,9 @@ function AddCommentForm({
         <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>
           Add comment
         </BlockedButton>
-        <Button size="xs" disabled={running} onClick={close}>
+        <BlockedButton size="xs" reasons={running ? untilSaved : []} onClick={close}>
           Discard
-        </Button>
+        </BlockedButton>
       </HStack>
     </Stack>
   )

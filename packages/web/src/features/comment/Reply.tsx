@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, HStack, Stack } from '@chakra-ui/react'
+import { HStack, Stack } from '@chakra-ui/react'
 import { MessageSquareReply } from 'lucide-react'
 import { useState } from 'react'
 import { codeOf, type FailureCode, fieldFaultsOf } from '#api/failures.ts'
@@ -11,7 +11,7 @@ import {
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { focusInPlace } from '#ui/focusNear.ts'
 import { notify } from '#ui/notify.ts'
 import { CommentText, faultOfText } from './CommentText.tsx'
@@ -124,9 +124,9 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
         <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>
           Reply
         </BlockedButton>
-        <Button size="xs" disabled={running} onClick={close}>
+        <BlockedButton size="xs" reasons={running ? untilSaved : []} onClick={close}>
           Discard
-        </Button>
+        </BlockedButton>
       </HStack>
     </Stack>
   )

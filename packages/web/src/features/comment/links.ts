@@ -1,7 +1,7 @@
 import type { OfferFragment, CommentEntryFragment } from '#api/generated/graphql.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { paths } from '#shared/paths.ts'
-import type { Reason } from '#ui/BlockedButton.tsx'
+import type { Reason } from '#ui/reason.ts'
 
 /** Lists the blockers of a comment action. Only a superseding revision can be linked. */
 export const commentReasons = (offer: OfferFragment): Reason[] =>

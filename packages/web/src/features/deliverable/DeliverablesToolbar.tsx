@@ -8,7 +8,8 @@ import { counted } from '@tidemark/schema/wording'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { NumberInput } from '#shared/NumberInput.tsx'
-import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
+import type { Reason } from '#ui/reason.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import { keepingFocus } from '#ui/focusNear.ts'
@@ -97,21 +98,28 @@ function MarkedActions({ marked, actions, locked, rowActions, onRemove }: Marked
         </BlockedButton>
       )}
       {going.length > 0 && (
-        <Button disabled={locked} onClick={() => keepingFocus(onRemove)}>
+        <BlockedButton reasons={locked ? untilSaved : []} onClick={() => keepingFocus(onRemove)}>
           <Trash2 aria-hidden="true" />
           Remove {going.length}
-        </Button>
+        </BlockedButton>
       )}
     </>
   )
 }
 
 /** Why none of the unsaved rows can be saved now. */
-function whyHeld({ contested: { length: contested }, faults }: LinesView): string {
-  if (contested > 0) return `Choose which value to keep in ${counted(contested, 'cell')}.`
+function whyHeld(
+  { contested: { length: contested }, faults }: LinesView,
+  goToError: () => void,
+): Reason {
+  if (contested > 0)
+    return { message: `Choose which value to keep in ${counted(contested, 'cell')}.` }
   return faults > 0
-    ? `Fix ${counted(faults, 'error')} in the grid before saving.`
-    : 'The register is numbering the changed lines.'
+    ? {
+        message: `Fix ${counted(faults, 'error')} in the grid before saving.`,
+        resolve: { label: 'Show error', onPress: goToError },
+      }
+    : { message: 'The register is numbering the changed lines.' }
 }
 
 /** Why the person may not save. Where the services do not answer that, Save is offered and the services decide. */
@@ -154,7 +162,7 @@ function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) {
         variant="solid"
         loading={saving.saving}
         onClick={save}
-        reasons={[...blocked, ...(savable > 0 || isUnchecked ? [] : [{ message: whyHeld(view) }])]}
+        reasons={[...blocked, ...(savable > 0 || isUnchecked ? [] : [whyHeld(view, nextError)])]}
       >
         Save {savable > 0 ? savable : ''}
       </BlockedButton>
@@ -170,9 +178,9 @@ function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) {
           {counted(view.errors, 'error')}
         </Button>
       )}
-      <Button disabled={view.isSaving} onClick={() => setAsking('discard')}>
+      <BlockedButton reasons={view.isSaving ? untilSaved : []} onClick={() => setAsking('discard')}>
         Discard
-      </Button>
+      </BlockedButton>
       {held > 0 && savable > 0 && (
         <Text textStyle="cell" color="fg.muted">
           {lines(held)} {view.contested.length > 0 ? 'with errors or conflicts' : 'with errors'}{' '}
@@ -227,7 +235,7 @@ function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
   const count = isNumber(typed) ? Number(typed) : Number.NaN
   const most = limits.rowsPerAction
   const reasons = locked
-    ? [{ message: 'Wait until the lines are saved.' }]
+    ? untilSaved
     : offer.allowed && !(Number.isInteger(count) && count > 0 && count <= most)
       ? [{ message: `Enter a number from 1 to ${most}.` }]
       : reasonsOf(offer)

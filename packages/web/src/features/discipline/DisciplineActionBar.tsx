@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { DisciplineHeaderFragment, OfferFragment } from '#api/generated/graphql.ts'
-import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { DisciplineActionDialog } from '#shared/discipline/DisciplineActionDialog.tsx'
 import { DisciplineActionMenu } from '#shared/discipline/DisciplineActionMenu.tsx'
 import {
@@ -10,8 +10,10 @@ import {
   disciplineActions,
   type DisciplineActionName,
 } from '#shared/discipline/disciplineActions.ts'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
-import { BlockedButton, type Reason } from '#ui/BlockedButton.tsx'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import type { Reason } from '#ui/reason.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
 interface DisciplineActionBarProps {
@@ -39,6 +41,12 @@ export function DisciplineActionBar({
 }: DisciplineActionBarProps) {
   const [asked, setAsked] = useState<DisciplineActionName | null>(null)
   const { actions, tagCode, tidp } = discipline
+  const possible = disciplineActionNames.filter(
+    (name) => isAllowed(actions, name) && !(unsaved > 0 && needsSavedLines.has(name)),
+  )
+  usePageCommands(
+    possible.map((name) => ({ label: disciplineActions[name].label, run: () => ask(name) })),
+  )
   if (!actions) return <ErrorState title="Actions could not be loaded." onRetry={onReload} />
   const offers = disciplineActionNames.flatMap((name) => {
     const offer = offerOf(actions, name)
@@ -46,13 +54,29 @@ export function DisciplineActionBar({
   })
   const main = offers.find(({ name, reasons }) => reasons.length === 0 && isForward(name))?.name
 
+  /** Missing numbers are requested at once, instead of line by line. */
+  function gettingNumbers({ blockers }: OfferFragment): Reason[] {
+    const isPossible = unsaved === 0 && isAllowed(actions, 'FETCH_DELIVERABLE_NUMBERS')
+    if (!isPossible || !blockers.some(({ code }) => code === 'LINE_NOT_NUMBERED')) return []
+    const { label } = disciplineActions.FETCH_DELIVERABLE_NUMBERS
+    return [
+      {
+        message: 'Get the missing numbers first.',
+        resolve: { label, onPress: () => ask('FETCH_DELIVERABLE_NUMBERS') },
+      },
+    ]
+  }
+
   function blocking(offer: OfferFragment, name: DisciplineActionName): Reason[] {
-    const reasons = reasonsOf(offer, ({ code, target }) => {
-      if (!target) return undefined
-      return code.startsWith('LINE_')
-        ? `${paths.disciplineOverview(tagCode)}?line=${encodeURIComponent(target)}`
-        : paths.tidpOverview(target)
-    })
+    const reasons = [
+      ...gettingNumbers(offer),
+      ...reasonsOf(offer, ({ code, target }) => {
+        if (!target) return undefined
+        return code.startsWith('LINE_')
+          ? `${paths.disciplineOverview(tagCode)}?line=${encodeURIComponent(target)}`
+          : paths.tidpOverview(target)
+      }),
+    ]
     const first = unsaved > 0 && needsSavedLines.has(name)
     return first
       ? [
@@ -66,7 +90,7 @@ export function DisciplineActionBar({
         ]
       : reasons
   }
-  const ask = (name: DisciplineActionName) => {
+  function ask(name: DisciplineActionName) {
     setAsked(name)
     onProcessing(true)
   }

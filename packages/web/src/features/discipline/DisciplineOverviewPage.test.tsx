@@ -25,6 +25,7 @@ const done = (id: string, action: string) => ({
   executedBy: tom,
   executedAt: '2026-11-03T09:00:00.000Z',
   changes: [],
+  about: [],
   changeCount: 0,
 })
 const [making, removal] = [done('1', 'Updated disciplines'), done('2', 'Removed discipline')]

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { MemberEntryFragment } from '#api/generated/graphql.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { usePeopleDraft } from '#shared/people/usePeopleDraft.ts'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 
 interface AddMembersProps {
   groupId: string
@@ -39,15 +40,15 @@ export function AddMembers({ groupId, members, adding }: AddMembersProps) {
           Add users{chosen.length > 0 && ` (${chosen.length})`}
         </Button>
         {open && (
-          <Button
-            disabled={adding.running}
+          <BlockedButton
+            reasons={adding.running ? untilSaved : []}
             onClick={() => {
               setOpen(false)
               setChosen([])
             }}
           >
             Cancel
-          </Button>
+          </BlockedButton>
         )}
       </Flex>
     </Stack>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Checkbox, Dialog, Portal, Stack } from '@chakra-ui/react'
+import { Checkbox, Dialog, Portal, Stack } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { groupTitleFault } from '@tidemark/schema/rules/group'
 import { FormikProvider, useFormik } from 'formik'
@@ -14,6 +14,7 @@ import { useContractCode } from '#shared/viewer.ts'
 import { DialogFailure } from '#ui/DialogFailure.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { notify } from '#ui/notify.ts'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 
 const rules = object({
   groupTitle: string()
@@ -54,7 +55,11 @@ export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClos
       void (await start(groupTitle.trim(), projectOrganisation)),
   })
   const { close, warning } = useCloseWarning({ unsaved: form.dirty, onClose })
-  const tooShort = form.values.groupTitle.trim().length < limits.text.groupTitle.min
+  const { min } = limits.text.groupTitle
+  const tooShort =
+    form.values.groupTitle.trim().length < min
+      ? [{ message: `Enter a name of at least ${min} characters.` }]
+      : []
   return (
     <>
       <Dialog.Root
@@ -94,12 +99,21 @@ export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClos
                   </Dialog.Body>
                   <DialogFailure />
                   <Dialog.Footer>
-                    <Button type="button" onClick={close} disabled={running}>
+                    <BlockedButton
+                      type="button"
+                      onClick={close}
+                      reasons={running ? untilSaved : []}
+                    >
                       Cancel
-                    </Button>
-                    <Button type="submit" variant="solid" loading={running} disabled={tooShort}>
+                    </BlockedButton>
+                    <BlockedButton
+                      type="submit"
+                      variant="solid"
+                      loading={running}
+                      reasons={tooShort}
+                    >
                       Save
-                    </Button>
+                    </BlockedButton>
                   </Dialog.Footer>
                 </form>
               </FormikProvider>

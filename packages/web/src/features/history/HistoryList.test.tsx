@@ -15,6 +15,7 @@ const entry = (
   action,
   executedBy,
   executedAt: '2026-11-03T09:00:00.000Z',
+  about: [],
   changes: [],
   changeCount: 0,
 })
@@ -112,4 +113,37 @@ it('shows the first of many changes, and all on request', async () => {
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(21))
   await user.click(within(list).getByRole('button', { name: 'Show all 500 changes' }))
   await waitFor(() => expect(list.childElementCount).toBe(500))
+})
+
+it('names the discipline and the line of an entry with links, and a removed one without', () => {
+  const subject = (tagCode: string, name: string, rest: object) => ({
+    __typename: 'HistorySubject' as const,
+    tagCode,
+    name,
+    kind: 'DIDP' as const,
+    isRemoved: false,
+    parentTagCode: 'P1',
+    ...rest,
+  })
+  const about = [
+    subject('D1', 'Drainage', {}),
+    subject('L 1', 'Sump', { kind: 'DELIVERABLE', parentTagCode: 'D1' }),
+    subject('D2', 'Noise', { isRemoved: true }),
+  ]
+  renderUi(
+    <HistoryList
+      onRetry={noRetry}
+      entries={[{ ...entry('1', 'Edited deliverables', tom), about }]}
+    />,
+  )
+  expect(screen.getByRole('link', { name: 'Drainage' })).toHaveAttribute(
+    'href',
+    '/discipline-overview/D1',
+  )
+  expect(screen.getByRole('link', { name: 'Sump' })).toHaveAttribute(
+    'href',
+    '/discipline-overview/D1?line=L%201',
+  )
+  expect(screen.getByText('Noise (removed)')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Noise/ })).not.toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { formatMoment } from '#shared/day.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { About } from './About.tsx'
 import { Changes, ChangeText } from './Changes.tsx'
 import { Folded } from './Folded.tsx'
 import { groupHistory, type HistoryEntry, type HistoryGroup } from './groups.ts'
@@ -64,7 +65,16 @@ function GroupItem({
   if (!latest) return null
   if (summary === null) return <HistoryItem entry={latest} read={read} />
   return (
-    <HistoryItem entry={{ ...latest, action: summary, changes: [], changeCount: 0 }}>
+    <HistoryItem
+      entry={{
+        ...latest,
+        action: summary,
+        // The lines are in the entries of the group.
+        about: latest.about?.filter(({ kind }) => kind === 'DIDP') ?? [],
+        changes: [],
+        changeCount: 0,
+      }}
+    >
       <Folded summary={`Show all ${entries.length}`}>
         {() =>
           entries.map((entry) => (
@@ -115,6 +125,7 @@ const HistoryItem = ({ entry, read, children }: HistoryItemProps) => (
     <Text textStyle="cell" overflowWrap="anywhere">
       {entry.action}
     </Text>
+    <About subjects={entry.about ?? []} />
     {entry.changeCount > 0 && (
       <Folded summary={counted(entry.changeCount, 'change')}>
         {() => <Changes entry={entry} read={read} />}

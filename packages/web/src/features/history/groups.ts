@@ -1,7 +1,8 @@
 import type { HistoryLineFragment } from '#api/generated/graphql.ts'
 
-/** A history entry from any query. */
-export type HistoryEntry = Omit<HistoryLineFragment, ' $fragmentName'>
+/** A history entry from any query. Those of forms and of the administration are about nothing else. */
+export type HistoryEntry = Omit<HistoryLineFragment, ' $fragmentName' | 'about'> &
+  Partial<Pick<HistoryLineFragment, 'about'>>
 
 export interface HistoryGroup {
   /** Stable when newer entries join the group. */

@@ -59,7 +59,7 @@ export function Branch({ node, path, parent, editable, onChange, onRemoved }: Br
               size="xs"
               variant="ghost"
               color="blue.fg"
-              aria-label={`${words[list].verb} below ${nameOf(node)}`}
+              aria-label={`${words[list].verb} a part of ${nameOf(node)}`}
               onClick={() => onChange(path, (branch) => grow(branch, list))}
             >
               {words[list].takes ? minus : plus}

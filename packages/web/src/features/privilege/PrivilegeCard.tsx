@@ -5,7 +5,7 @@ import { Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PrivilegeTreeFragment } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { Branch } from './Branch.tsx'
 import type { Edit } from './privilegeEdits.ts'
@@ -94,18 +94,22 @@ export function PrivilegeCard({
                 </BlockedButton>
               )}
               {edit && kept && (
-                <Button size="sm" disabled={saving} onClick={() => onEdit(null)}>
+                <BlockedButton
+                  size="sm"
+                  reasons={saving ? untilSaved : []}
+                  onClick={() => onEdit(null)}
+                >
                   Discard changes
-                </Button>
+                </BlockedButton>
               )}
-              <Button
+              <BlockedButton
                 size="sm"
-                disabled={saving}
+                reasons={saving ? untilSaved : []}
                 onClick={() => (kept ? setAsked(true) : onEdit(null))}
               >
                 <Trash2 aria-hidden="true" />
                 Remove{kept ? '' : ' draft'}
-              </Button>
+              </BlockedButton>
             </Flex>
           )}
         </Flex>

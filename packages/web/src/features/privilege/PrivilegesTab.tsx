@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { ShieldPlus } from 'lucide-react'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { PrivilegeCard } from './PrivilegeCard.tsx'
+import { PrivilegeEffect } from './PrivilegeEffect.tsx'
 import { usePrivilegeEdits } from './privilegeEdits.ts'
 import { emptyBranch } from './tree.ts'
 import { usePrivileges } from './usePrivileges.ts'
@@ -28,57 +29,63 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
   // An edit of a privilege that someone else removed can be saved as a new one.
   const drafts = editable ? Object.entries(edits).filter(([id]) => !keptIds.has(id)) : []
   return (
-    <Stack gap="4">
-      <Text color="fg.muted">
-        Members see everything their groups add, minus removals. Without any privilege, they see the
-        whole contract.
-      </Text>
-      {privileges.length === 0 && drafts.length === 0 && (
-        <EmptyState title="No privileges">This group does not limit access.</EmptyState>
-      )}
-      {privileges.map((privilege) => (
-        <PrivilegeCard
-          key={privilege.id}
-          kept={privilege}
-          edit={(editable && edits[privilege.id]) || null}
-          onEdit={(edit) => set(privilege.id, edit)}
-          editable={editable}
-          saving={saving.running || removing.running}
-          onSave={({ name, tree, version }) =>
-            saving.start({ name, groups: privilege.groups, privilege: tree, version })
-          }
-          onRemove={async () => {
-            const removed = await removing.start(privilege.name, privilege.version)
-            if (removed) set(privilege.id, null)
-            return removed
-          }}
-        />
-      ))}
-      {drafts.map(([id, edit]) => (
-        <PrivilegeCard
-          key={id}
-          edit={edit}
-          onEdit={(next) => set(id, next)}
-          editable
-          saving={saving.running}
-          onSave={({ name, tree }) => saving.start({ name, groups: [group.id], privilege: tree })}
-        />
-      ))}
-      {editable && (
-        <Button
-          alignSelf="flex-start"
-          onClick={() =>
-            set(crypto.randomUUID(), {
-              name: '',
-              tree: { ...emptyBranch('contract'), value: contract },
-              version: 0,
-            })
-          }
-        >
-          <ShieldPlus aria-hidden="true" />
-          Add privilege
-        </Button>
-      )}
-    </Stack>
+    <Flex direction={{ base: 'column', lg: 'row' }} gap="6" align="stretch">
+      <Stack gap="4" flex="1" minW="0">
+        <Text color="fg.muted">
+          Members see what their groups give access to. Without any privilege, they see the whole
+          contract.
+        </Text>
+        {privileges.length === 0 && drafts.length === 0 && (
+          <EmptyState title="No privileges">This group does not limit access.</EmptyState>
+        )}
+        {privileges.map((privilege) => (
+          <PrivilegeCard
+            key={privilege.id}
+            kept={privilege}
+            edit={(editable && edits[privilege.id]) || null}
+            onEdit={(edit) => set(privilege.id, edit)}
+            editable={editable}
+            saving={saving.running || removing.running}
+            onSave={({ name, tree, version }) =>
+              saving.start({ name, groups: privilege.groups, privilege: tree, version })
+            }
+            onRemove={async () => {
+              const removed = await removing.start(privilege.name, privilege.version)
+              if (removed) set(privilege.id, null)
+              return removed
+            }}
+          />
+        ))}
+        {drafts.map(([id, edit]) => (
+          <PrivilegeCard
+            key={id}
+            edit={edit}
+            onEdit={(next) => set(id, next)}
+            editable
+            saving={saving.running}
+            onSave={({ name, tree }) => saving.start({ name, groups: [group.id], privilege: tree })}
+          />
+        ))}
+        {editable && (
+          <Button
+            alignSelf="flex-start"
+            onClick={() =>
+              set(crypto.randomUUID(), {
+                name: '',
+                tree: { ...emptyBranch('contract'), value: contract },
+                version: 0,
+              })
+            }
+          >
+            <ShieldPlus aria-hidden="true" />
+            Add privilege
+          </Button>
+        )}
+      </Stack>
+      <PrivilegeEffect
+        privileges={privileges}
+        isEdited={drafts.length > 0 || privileges.some(({ id }) => edits[id])}
+      />
+    </Flex>
   )
 }

@@ -1,20 +1,20 @@
 import type { Path } from './tree.ts'
 
-/** Whether a branch removes items: a removal inside a removal keeps them. */
+/** Whether a branch excludes items: an exception inside an exception includes them. */
 export const isTaking = (path: Path): boolean =>
   path.filter(([list]) => list === 'substractions').length % 2 === 1
 
 /**
- * Labels of the branches directly below a branch, by its effect: below a removal, additions narrow
- * what is removed.
+ * Labels of the branches directly below a branch, by its effect: below an exception, additions
+ * narrow what is excluded.
  */
 export const branchWords = {
   giving: {
-    additions: { verb: 'Add', says: 'adds', takes: false },
-    substractions: { verb: 'Remove', says: 'removes', takes: true },
+    additions: { verb: 'Give access to', says: 'gives access to', takes: false },
+    substractions: { verb: 'Except', says: 'except', takes: true },
   },
   taking: {
     additions: { verb: 'Only', says: 'only', takes: true },
-    substractions: { verb: 'Keep', says: 'keeps', takes: false },
+    substractions: { verb: 'But give access to', says: 'but gives access to', takes: false },
   },
 } as const

@@ -28,7 +28,7 @@ export const reasonSentences: Readonly<Record<ReachReason, string>> = {
 
 /** The verdict of a privilege, shown before its deciding branches. */
 export const causeSentences: Readonly<Record<ReachCause, string>> = {
-  ADDED: 'includes it by',
-  NOT_ADDED: 'does not include it; its branches are',
-  TAKEN_AWAY: 'removes it by',
+  ADDED: 'gives access to it:',
+  NOT_ADDED: 'gives access only to:',
+  TAKEN_AWAY: 'excludes it:',
 }

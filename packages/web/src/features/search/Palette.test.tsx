@@ -11,7 +11,8 @@ const hit = {
   __typename: 'SearchHit',
   id: 'P1',
   tagCode: 'P1',
-  displayName: 'Form finding at the north portal',
+  title: 'Form finding at the north portal',
+  planTitle: null,
   number: '1DM03-42',
   kind: 'TIDP',
   parentTagCode: null,
@@ -31,11 +32,20 @@ function open(initialText = '') {
   const link = new ApolloLink(
     ({ variables }) =>
       new Observable((observer) => {
-        const search = variables['text'] === 'nothing' ? [] : [hit]
+        const nodes = variables['text'] === 'nothing' ? [] : [hit]
         observer.next({
           data: {
             __typename: 'Query',
-            contract: { __typename: 'Contract', code: '1DM03', search },
+            contract: {
+              __typename: 'Contract',
+              code: '1DM03',
+              searchPage: {
+                __typename: 'SearchPage',
+                nodes,
+                totalCount: nodes.length,
+                isMore: false,
+              },
+            },
           },
         })
         observer.complete()

@@ -7,7 +7,7 @@ import { messageOf } from './SearchResults.tsx'
 import { type Findings, useSearch } from './useSearch.ts'
 
 interface PaletteProps {
-  /** Pages and actions that are available with these roles. */
+  /** Actions and pages that are available to this person, the nearest first. */
   groups: readonly CommandGroup[]
   /** Text that was typed before the palette had loaded. */
   initialText: string
@@ -22,7 +22,7 @@ export function Palette({ groups, initialText, onClose }: PaletteProps) {
   const isStale = findings.state === 'found' && !findings.current
   const found = findings.state === 'found' ? findings.hits : noHits
   const hits = isStale
-    ? found.filter(({ name, detail }) => mentions(`${name} ${detail}`, typed))
+    ? found.filter(({ name, plan, detail }) => mentions(`${name} ${plan ?? ''} ${detail}`, typed))
     : found
   const all = useMemo(
     () => [
@@ -32,10 +32,11 @@ export function Palette({ groups, initialText, onClose }: PaletteProps) {
       })),
       {
         label: 'Results',
-        commands: hits.map(({ id, kind, name, detail, href }) => ({
+        commands: hits.map(({ id, kind, name, plan, detail, href }) => ({
           id: `hit:${id}`,
           kind,
           label: name,
+          ...(plan && { within: plan }),
           detail,
           run: () => void navigate(href),
         })),
@@ -75,5 +76,10 @@ function Note({ findings, isEmpty }: { findings: Findings; isEmpty: boolean }) {
       </Flex>
     )
   const message = findings.state === 'searching' || isEmpty ? messageOf(findings) : ''
-  return <output>{message || 'Enter to open, Escape to close'}</output>
+  const count = findings.state === 'found' && findings.hits.length > 0 ? findings.count : null
+  return (
+    <output>
+      {message || [count, 'Enter to open, Escape to close'].filter(Boolean).join(' · ')}
+    </output>
+  )
 }

@@ -7,11 +7,18 @@ import type { SearchHitFragment } from '#api/generated/graphql.ts'
 import { renderUi, someViewer } from '#testing/renderUi.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
-const hit = (tagCode: string, rest: Partial<SearchHitFragment> = {}) => ({
+const hit = (
+  tagCode: string,
+  {
+    displayName = `Plan ${tagCode}`,
+    ...rest
+  }: Partial<SearchHitFragment> & { displayName?: string } = {},
+) => ({
   __typename: 'SearchHit' as const,
   id: tagCode,
   tagCode,
-  displayName: `Plan ${tagCode}`,
+  title: displayName,
+  planTitle: null,
   number: null,
   kind: 'TIDP' as const,
   parentTagCode: null,
@@ -50,6 +57,7 @@ const foundForms = [
 function open(
   answer: (text: string) => readonly SearchHitFragment[] | Error | 'never' = () => found,
   at = '/',
+  total?: number,
 ) {
   const asked: string[] = []
   const link = new ApolloLink(
@@ -63,7 +71,11 @@ function open(
               contract: {
                 __typename: 'Contract',
                 code: '1DM03',
-                formTasks: { __typename: 'FormTaskConnection', nodes: foundForms },
+                formTasks: {
+                  __typename: 'FormTaskConnection',
+                  nodes: foundForms,
+                  pageInfo: { __typename: 'PageInfo', hasNextPage: false },
+                },
               },
             },
           })
@@ -76,7 +88,16 @@ function open(
         observer.next({
           data: {
             __typename: 'Query',
-            contract: { __typename: 'Contract', code: '1DM03', search },
+            contract: {
+              __typename: 'Contract',
+              code: '1DM03',
+              searchPage: {
+                __typename: 'SearchPage',
+                nodes: search,
+                totalCount: total ?? search.length,
+                isMore: total !== undefined,
+              },
+            },
           },
         })
         return observer.complete()
@@ -102,6 +123,28 @@ it('searches once typing pauses and links to the page of a result', async () => 
   expect(screen.getByRole('option', { name: 'TIDP North portal 1DM03-42' })).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('3 found')
   expect(asked).toEqual(['portal'])
+})
+
+it('shows the own name of a hit with the match in bold, its plan, and how many were found', async () => {
+  const { box, user } = open(
+    () => [
+      hit('L1', {
+        kind: 'DELIVERABLE',
+        displayName: 'Drawing (DRG) - Harrow Lane - Sump',
+        title: 'Sump',
+        planTitle: 'Harrow Lane Shaft',
+        parentTagCode: 'D1',
+      }),
+    ],
+    '/',
+    1000,
+  )
+  await user.type(box, 'sum')
+  const option = await screen.findByRole('option', {
+    name: 'Deliverable Sump Harrow Lane Shaft L1',
+  })
+  expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Sum'])
+  expect(screen.getByRole('status')).toHaveTextContent('More than 1,000 found')
 })
 
 it('on form pages, finds forms by document number through the reader’s own task', async () => {

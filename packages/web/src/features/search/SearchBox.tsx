@@ -28,6 +28,7 @@ export function SearchBox() {
   const listId = useId()
   const navigate = useNavigate()
   const hits = findings.state === 'found' ? findings.hits : []
+  const count = findings.state === 'found' && hits.length > 0 ? findings.count : null
   const position = Math.min(active, hits.length - 1)
   const open = shown && findings.state !== 'none'
 
@@ -115,7 +116,7 @@ export function SearchBox() {
         <chakra.div position="relative" flex="1" minW="0">
           <InputGroup
             startElement={<Search size={16} aria-hidden="true" />}
-            endElement={<KeyHint />}
+            endElement={open && count ? <Count words={count} /> : <KeyHint />}
           >
             <Input
               ref={input}
@@ -135,12 +136,11 @@ export function SearchBox() {
               onFocus={() => setShown(true)}
             />
           </InputGroup>
-          <chakra.output srOnly>
-            {open && (messageOf(findings) || (hits.length > 0 && `${hits.length} found`))}
-          </chakra.output>
+          <chakra.output srOnly>{open && (messageOf(findings) || count)}</chakra.output>
           {open && (
             <SearchResults
               findings={findings}
+              typed={typed}
               listId={listId}
               active={position}
               onFollow={follow}
@@ -170,6 +170,13 @@ const comboboxOf = (expanded: boolean, listId: string, position: number) =>
       'aria-activedescendant': optionId(listId, position),
     }),
   }) as const
+
+/** The announced count, for the eye. */
+const Count = ({ words }: { words: string }) => (
+  <chakra.span aria-hidden="true" textStyle="label" fontWeight="400" whiteSpace="nowrap">
+    {words}
+  </chakra.span>
+)
 
 const KeyHint = () => (
   <Key hideBelow="lg" aria-hidden="true">

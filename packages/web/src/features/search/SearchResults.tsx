@@ -3,11 +3,14 @@ import { limits } from '@tidemark/schema/limits'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { reasonOf } from '#api/failures.ts'
+import { CutText, Marked } from '#ui/Marked.tsx'
 import type { Hit as FoundHit } from './hits.ts'
 import type { Findings } from './useSearch.ts'
 
 interface SearchResultsProps {
   findings: Findings
+  /** The text of the field, marked in the results. */
+  typed: string
   /** Id of the list and prefix of its option ids. */
   listId: string
   /** Index of the result that Enter opens. */
@@ -26,7 +29,13 @@ export function messageOf(findings: Findings): string {
 }
 
 /** The result list below the box. Pressing it keeps the focus in the field. */
-export const SearchResults = ({ findings, listId, active, onFollow }: SearchResultsProps) => (
+export const SearchResults = ({
+  findings,
+  typed,
+  listId,
+  active,
+  onFollow,
+}: SearchResultsProps) => (
   <Box
     position="absolute"
     top="calc(100% + 4px)"
@@ -46,6 +55,7 @@ export const SearchResults = ({ findings, listId, active, onFollow }: SearchResu
         <HitList
           listId={listId}
           hits={findings.hits}
+          typed={typed}
           current={findings.current}
           active={active}
           onFollow={onFollow}
@@ -82,13 +92,14 @@ interface HitListProps extends Omit<SearchResultsProps, 'findings'> {
   current: boolean
 }
 
-const HitList = ({ listId, hits, current, active, onFollow }: HitListProps) => (
+const HitList = ({ listId, hits, typed, current, active, onFollow }: HitListProps) => (
   <Box id={listId} {...{ role: 'listbox' }} aria-label="Search results" aria-busy={!current}>
     {hits.map((hit, position) => (
       <Hit
         key={hit.id}
         id={optionId(listId, position)}
         hit={hit}
+        typed={typed}
         active={position === active}
         onFollow={onFollow}
       />
@@ -99,11 +110,13 @@ const HitList = ({ listId, hits, current, active, onFollow }: HitListProps) => (
 function Hit({
   id,
   hit,
+  typed,
   active,
   onFollow,
 }: {
   id: string
   hit: FoundHit
+  typed: string
   active: boolean
   onFollow: () => void
 }) {
@@ -130,15 +143,21 @@ function Hit({
         {...{ role: 'option', 'aria-selected': active }}
         tabIndex={-1}
         to={hit.href}
-        title={hit.name}
         onClick={onFollow}
       >
         <chakra.span flexShrink="0" w="76px" textStyle="label" color="fg.muted">
           {hit.kind}
         </chakra.span>
-        <chakra.span flex="1" truncate>
-          {hit.name}
-        </chakra.span>
+        <Flex as="span" flex="1" minW="0" gap="2">
+          <Flex as="span" minW="0">
+            <CutText text={hit.name} typed={typed} />
+          </Flex>
+          {hit.plan && (
+            <Flex as="span" minW="0" flexShrink="20" hideBelow="sm" color="fg.muted">
+              <CutText text={hit.plan} typed={typed} />
+            </Flex>
+          )}
+        </Flex>
         <chakra.span
           flexShrink="0"
           hideBelow="md"
@@ -147,7 +166,7 @@ function Hit({
           color="fg.muted"
           fontVariantNumeric="tabular-nums"
         >
-          {hit.detail}
+          <Marked text={hit.detail} typed={typed} />
         </chakra.span>
       </Link>
     </Flex>

@@ -8,7 +8,10 @@ export interface Hit {
   id: string
   /** The kind, as a word. */
   kind: string
+  /** Its own name, without those of its type and parents. */
   name: string
+  /** The title of its plan. */
+  plan?: string
   /** Distinguishes it from similar results. */
   detail: string
   href: string
@@ -23,7 +26,8 @@ const kindWords: Record<SearchHitFragment['kind'], string> = {
 export const hitOf = (found: SearchHitFragment): Hit => ({
   id: found.id,
   kind: kindWords[found.kind],
-  name: found.displayName,
+  name: found.title,
+  ...(found.planTitle && { plan: found.planTitle }),
   detail: found.number ?? found.tagCode,
   href: hrefOf(found),
 })

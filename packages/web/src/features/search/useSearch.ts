@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
+import { formatCount } from '@tidemark/schema/wording'
 import { useEffect, useState } from 'react'
 import { SearchDocument, SearchFormsDocument } from '#api/generated/graphql.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
@@ -9,7 +10,7 @@ import { formHitsOf, type Hit, hitOf } from './hits.ts'
 export type Findings =
   | { state: 'none' | 'short' | 'searching' }
   | { state: 'failed'; error: unknown; retry: () => void }
-  | { state: 'found'; hits: readonly Hit[]; current: boolean }
+  | { state: 'found'; hits: readonly Hit[]; count: string; current: boolean }
 
 /**
  * Searches the contract, or its forms by document number, once typing pauses. `settle` skips the
@@ -30,13 +31,16 @@ export function useSearch(among: 'contract' | 'forms', initialText = '') {
   const inContract = useQuery(SearchDocument, { variables, skip: tooShort || among !== 'contract' })
   const inForms = useQuery(SearchFormsDocument, { variables, skip: tooShort || among !== 'forms' })
   const { data, loading, error, refetch } = among === 'forms' ? inForms : inContract
+  const ofForms = (inForms.data ?? inForms.previousData)?.contract?.formTasks
+  const ofContract = (inContract.data ?? inContract.previousData)?.contract?.searchPage
   const found =
     among === 'forms'
-      ? formHitsOf(
-          (inForms.data ?? inForms.previousData)?.contract?.formTasks?.nodes ?? [],
-          username,
-        )
-      : ((inContract.data ?? inContract.previousData)?.contract?.search ?? []).map(hitOf)
+      ? formHitsOf(ofForms?.nodes ?? [], username)
+      : (ofContract?.nodes ?? []).map(hitOf)
+  const count =
+    among === 'forms'
+      ? countWords(found.length, ofForms?.pageInfo.hasNextPage ?? false)
+      : countWords(ofContract?.totalCount ?? 0, ofContract?.isMore ?? false)
 
   const findings = (): Findings => {
     if (text === '') return { state: 'none' }
@@ -45,8 +49,12 @@ export function useSearch(among: 'contract' | 'forms', initialText = '') {
     if (answered && error)
       return { state: 'failed', error, retry: () => void refetch().catch(() => undefined) }
     return answered || found.length > 0
-      ? { state: 'found', hits: found, current: answered }
+      ? { state: 'found', hits: found, count, current: answered }
       : { state: 'searching' }
   }
   return { typed, type: setTyped, settle: () => setAsked(text), findings: findings() }
 }
+
+/** '20 found', or 'More than 1,000 found'. */
+const countWords = (count: number, isMore: boolean) =>
+  `${isMore ? 'More than ' : ''}${formatCount(count)} found`

@@ -1,11 +1,11 @@
-import { Button, Dialog, Portal, Stack, Text } from '@chakra-ui/react'
+import { Dialog, Portal, Stack, Text } from '@chakra-ui/react'
 import { userMessages } from '@tidemark/schema/rules/user'
 import { type FormikErrors, FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { AdministrationHistory } from '#features/history/index.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { DialogFailure } from '#ui/DialogFailure.tsx'
 import { type Overtaking, UserConflict } from './UserConflict.tsx'
 import { UserFields } from './UserFields.tsx'
@@ -101,9 +101,13 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
                   </Dialog.Body>
                   <DialogFailure />
                   <Dialog.Footer>
-                    <Button type="button" onClick={close} disabled={running}>
+                    <BlockedButton
+                      type="button"
+                      onClick={close}
+                      reasons={running ? untilSaved : []}
+                    >
                       {readOnly ? 'Close' : 'Cancel'}
-                    </Button>
+                    </BlockedButton>
                     {!readOnly && (
                       <BlockedButton
                         type="submit"

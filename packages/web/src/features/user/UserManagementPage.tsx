@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex, NativeSelect } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -6,6 +6,7 @@ import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { SearchText } from '#ui/form/SearchText.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -40,7 +41,7 @@ export function UserManagementPage() {
           </Button>
         }
       />
-      <Filters filter={filter} narrow={narrow} />
+      <Filters filter={filter} narrow={narrow} roles={users?.availableRoles ?? []} />
       <Sheet flush>
         {error && !users ? (
           <ErrorState title="Users could not be loaded." onRetry={refresh} />
@@ -98,9 +99,11 @@ const choices = [
 function Filters({
   filter,
   narrow,
+  roles,
 }: {
   filter: UserFilter
   narrow: (change: Partial<UserFilter>) => void
+  roles: readonly { key: string; label: string }[]
 }) {
   const search = { least: limits.text.search.min, rest: limits.milliseconds.searchDebounce }
   return (
@@ -127,6 +130,24 @@ function Filters({
           placeholder="Any part of its name"
           onSearch={(group) => narrow({ group })}
         />
+      </chakra.div>
+      <chakra.div w={{ base: '100%', md: '220px' }}>
+        <FieldFrame label="Permission">
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              value={filter.role}
+              onChange={({ target }) => narrow({ role: target.value })}
+            >
+              <option value="">All</option>
+              {roles.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </FieldFrame>
       </chakra.div>
       <Choice label="Active" value={filter.active} onChange={(active) => narrow({ active })} />
       <Choice

@@ -60,3 +60,24 @@ it('marks service accounts', () => {
   expect(screen.getByRole('row', { name: /reporting@/ })).toHaveTextContent('Program')
   expect(screen.getByRole('row', { name: /bo@/ })).not.toHaveTextContent('Program')
 })
+
+it('lists the permissions of a user in the row', () => {
+  const roles = [
+    { __typename: 'Role' as const, key: 'Registers:Viewer', label: 'Registers viewer' },
+    { __typename: 'Role' as const, key: 'Atlas:Admin', label: 'Atlas admin' },
+  ]
+  renderUi(
+    <UserTable
+      users={[{ ...row('u1', 'bo@dunmere.example'), roles }]}
+      loading={false}
+      empty={null}
+      sorting={null}
+      onSort={() => {}}
+      onEdit={() => {}}
+      onDelete={() => {}}
+    />,
+  )
+  expect(screen.getByRole('row', { name: /bo@/ })).toHaveTextContent(
+    'Registers viewer, Atlas admin',
+  )
+})

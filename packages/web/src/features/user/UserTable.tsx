@@ -74,6 +74,7 @@ const Program = () => (
 )
 const createdOn = ({ createdAt }: UserEntryFragment) => formatDay(createdAt)
 const groupsOf = ({ groups }: UserEntryFragment) => groups.map(({ name }) => name).join(', ')
+const rolesOf = ({ roles }: UserEntryFragment) => roles.map(({ label }) => label).join(', ')
 const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
 
 const email: Column<UserEntryFragment> = {
@@ -108,6 +109,11 @@ const wideColumns: Column<UserEntryFragment>[] = [
     cell: (user) => <chakra.span whiteSpace="nowrap">{createdOn(user)}</chakra.span>,
   },
   {
+    id: 'permissions',
+    header: 'Permissions',
+    cell: (user) => <chakra.span whiteSpace="normal">{rolesOf(user)}</chakra.span>,
+  },
+  {
     id: 'groups',
     header: 'Groups',
     cell: (user) => <chakra.span whiteSpace="normal">{groupsOf(user) || '–'}</chakra.span>,
@@ -125,6 +131,7 @@ const narrowColumns: Column<UserEntryFragment>[] = [
         </chakra.span>
         <Quiet>{user.name}</Quiet>
         {user.program && <Program />}
+        <Quiet whiteSpace="normal">{rolesOf(user)}</Quiet>
         {groupsOf(user) && <Quiet whiteSpace="normal">{groupsOf(user)}</Quiet>}
         <Quiet>External Sign On: {user.externalSignOn ? 'Yes' : 'No'}</Quiet>
         <Quiet>Created: {createdOn(user)}</Quiet>

@@ -11,8 +11,16 @@ export interface UserFilter {
   group: string
   active: 'all' | 'yes' | 'no'
   externalSignOn: 'all' | 'yes' | 'no'
+  /** Key of a role; empty for all. */
+  role: string
 }
-const everybody: UserFilter = { email: '', group: '', active: 'all', externalSignOn: 'all' }
+const everybody: UserFilter = {
+  email: '',
+  group: '',
+  active: 'all',
+  externalSignOn: 'all',
+  role: '',
+}
 
 /** Maps the table's columns to sort keys. */
 const sorts = {
@@ -38,6 +46,7 @@ export function useUsers() {
       group: filter.group || null,
       active: flag(filter.active),
       externalSignOn: flag(filter.externalSignOn),
+      role: filter.role || null,
       ...(sorting && {
         sort: sorts[sorting.column as keyof typeof sorts],
         descending: sorting.direction === 'descending',

@@ -1,9 +1,10 @@
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { words } from '@tidemark/schema/words'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useChooseContract } from '#app/profile/contractChange.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
+import { pageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import type { Command, CommandGroup } from '#ui/CommandPalette.tsx'
@@ -11,8 +12,12 @@ import { useAppearance } from '#ui/theme/appearance.ts'
 import { colorModeWords, densityWords } from '../appearanceWords.ts'
 import { navigationFor } from '../navigation.ts'
 import { settingsFor } from '../settings.ts'
+import { useRecents } from './recents.ts'
 
-/** Lists the pages and actions that are available to this person. */
+/**
+ * Lists the actions and pages that are available to this person: the actions of the open page, the
+ * pages opened last, then those of every page.
+ */
 export function useCommands(onShortcuts: () => void): CommandGroup[] {
   const navigate = useNavigate()
   const { roles, contract, contracts } = useViewer()
@@ -21,6 +26,9 @@ export function useCommands(onShortcuts: () => void): CommandGroup[] {
   } = useSession()
   const { colorMode, setColorMode, density, setDensity } = useAppearance()
   const choose = useChooseContract()
+  // As they were when the palette opened.
+  const [own] = useState(pageCommands)
+  const [recents] = useState(useRecents())
   return useMemo(() => {
     const page = (label: string, to: string): Command => ({
       id: to,
@@ -34,6 +42,11 @@ export function useCommands(onShortcuts: () => void): CommandGroup[] {
       run: () => void open(href, '_blank', 'noreferrer'),
     })
     return [
+      {
+        label: 'This page',
+        commands: own.map(({ label, run }, at) => ({ id: `own:${at}`, label, run })),
+      },
+      { label: 'Recent', commands: recents.map(({ path, title }) => page(title, path)) },
       {
         label: 'Go to',
         commands: [
@@ -89,6 +102,8 @@ export function useCommands(onShortcuts: () => void): CommandGroup[] {
     setDensity,
     choose,
     onShortcuts,
+    own,
+    recents,
   ])
 }
 

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Editing } from './templateStore.ts'
 
@@ -42,9 +41,12 @@ export function SaveButtons({
   ]
   return (
     <>
-      <Button onClick={() => (dirty ? setAsked(true) : onCancel())} disabled={saving}>
+      <BlockedButton
+        onClick={() => (dirty ? setAsked(true) : onCancel())}
+        reasons={saving ? untilSaved : []}
+      >
         Cancel
-      </Button>
+      </BlockedButton>
       <BlockedButton
         variant="solid"
         reasons={reasons.map((message) => ({ message }))}

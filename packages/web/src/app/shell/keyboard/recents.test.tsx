@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { Link, useLocation } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { useKeepRecents, useRecents } from './recents.ts'
+
+beforeEach(() => localStorage.clear())
+
+const titles: Readonly<Record<string, string>> = {
+  '/overview/P1': 'North portal',
+  '/discipline-overview/D1': 'Drainage',
+  '/forms': 'Forms',
+}
+
+/** A page with links to the others; lists what the palette offers there. */
+function Page() {
+  useKeepRecents()
+  const { pathname } = useLocation()
+  const recents = useRecents()
+  return (
+    <>
+      <PageHeader title={titles[pathname] ?? 'Home'} />
+      {Object.entries(titles).map(([path, title]) => (
+        <Link key={path} to={path}>
+          Open {title}
+        </Link>
+      ))}
+      <ol aria-label="Recent">
+        {recents.map(({ path, title }) => (
+          <li key={path}>{title}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+it('offers the plans and disciplines opened last, without lists and the present page', async () => {
+  const { user } = renderUi(<Page />)
+  for (const title of ['North portal', 'Forms', 'Drainage', 'Forms'])
+    await user.click(screen.getByRole('link', { name: `Open ${title}` }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Drainage',
+    'North portal',
+  ])
+  await user.click(screen.getByRole('link', { name: 'Open North portal' }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Drainage',
+  ])
+})
+
+it('keeps the pages of each person apart', () => {
+  localStorage.setItem(
+    'tidemark.recent.1DM03.someone.else@dunmere.example',
+    JSON.stringify([{ path: '/overview/P9', title: 'Of someone else' }]),
+  )
+  renderUi(<Page />)
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+})
