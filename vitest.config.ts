@@ -13,6 +13,18 @@ const apolloSuite = {
   ],
 }
 
+/**
+ * Tests of rules in every state, by thousands of requests, and of documents. The database does not
+ * decide their results, so they run on the embedded one only.
+ */
+const sameOnEveryDatabase = [
+  'src/tidp/offers.test.ts',
+  'src/form/states.test.ts',
+  'src/**/*.policy.test.ts',
+  'src/**/pdf/*.test.ts',
+  'src/platform/sheet/*.test.ts',
+]
+
 /** One project per environment. The service tests run on PGlite, and also on the server of TEST_DATABASE_URL. */
 export default defineConfig({
   test: {
@@ -47,6 +59,7 @@ export default defineConfig({
                 name: 'services:postgres',
                 root: 'packages/services',
                 include: ['src/**/*.test.ts'],
+                exclude: sameOnEveryDatabase,
                 env: { TEST_DATABASE: 'postgres' },
                 testTimeout: 60_000,
                 hookTimeout: 60_000,

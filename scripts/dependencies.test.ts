@@ -60,6 +60,7 @@ const cases: Case[] = [
   layer('platform/http', 'platform/identity'),
   layer('platform/jobs', 'platform/files'),
   layer('platform/files', 'platform/pdf'),
+  layer('platform/backup', 'platform/identity'),
   layer('platform/pdf', 'platform/identity'),
   layer('platform/sheet', 'platform/identity'),
   layer('platform/identity', 'user'),

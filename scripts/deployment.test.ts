@@ -23,10 +23,12 @@ describe('docker-compose.yml', () => {
     expect(validate.errors ?? []).toEqual([])
   })
 
-  it('has a database, the services, two gateways with Redis, and a proxy', () => {
+  it('has a database, two services with a balancer, two gateways with Redis, and a proxy', () => {
     expect(Object.keys(compose.services)).toEqual([
       'postgres',
-      'services',
+      'services-1',
+      'services-2',
+      'balancer',
       'redis',
       'gateway-1',
       'gateway-2',
@@ -45,5 +47,15 @@ describe('docker-compose.yml', () => {
     const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
     const example = readFileSync(join(root, '.env.example'), 'utf8')
     expect([...asked].filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
+  })
+
+  it('balances over every services process, on both of its ports', () => {
+    const balancer = readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
+    const balanced = [...balancer.matchAll(/^ {4}server (\S+) (\S+)$/gm)].map(([, , at]) => at)
+    const processes = Object.keys(compose.services).filter((name) => /^services-\d$/.test(name))
+    expect(new Set(balanced)).toEqual(
+      new Set(processes.flatMap((name) => [`${name}:4100`, `${name}:4200`])),
+    )
+    expect(balanced).toHaveLength(2 * processes.length)
   })
 })

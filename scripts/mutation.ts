@@ -80,6 +80,8 @@ await new Stryker({
   // A change in a constant takes a run of every test: seconds for rules, hours elsewhere.
   ignoreStatic: name !== 'schema',
   concurrency: Number(values.workers),
+  // Longer than a busy machine needs: a test that is merely slow would count as detected.
+  timeoutMS: 30_000,
   incremental: true,
   incrementalFile: `${report}.incremental.json`,
   force: values.afresh,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cell, type GridColumn, moveTo } from '../support/grid.ts'
-import { act, chooseContract, confirm } from '../support/steps.ts'
+import { act, chooseContract, confirm, disciplineLink } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 /** A plan that is Ready for Review, with one discipline of 18 numbered lines. */
@@ -29,7 +29,7 @@ test('dates of a line rate it, its discipline and its plan, and issuing freezes 
   const drainage = owner.getByRole('row', { name: /Drainage/ })
   await chooseContract(worker, '1DM08')
   await worker.goto(overview)
-  await worker.getByRole('link', { name: 'Drainage' }).click()
+  await disciplineLink(worker, 'Drainage').click()
 
   await test.step('an accepted discipline takes forecasts and no other dates', async () => {
     await moveTo(worker, 'due', 0)
@@ -75,7 +75,7 @@ test('dates of a line rate it, its discipline and its plan, and issuing freezes 
     await owner.getByText('TIDP attributes', { exact: true }).click()
     await expect(owner.getByText('Baseline set')).toBeVisible()
     await worker.goto(overview)
-    await worker.getByRole('link', { name: 'Drainage' }).click()
+    await disciplineLink(worker, 'Drainage').click()
     await moveTo(worker, 'baselineDue', 0)
     await expect(cell(worker, 'baselineDue', 0)).toHaveText('31/12/2030')
     await type(worker, 'forecast', '20/12/2030')

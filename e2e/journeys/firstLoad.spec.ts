@@ -21,8 +21,8 @@ const pages: Record<string, [path: string, content: string][]> = {
   ],
 }
 
-/** The list of forms is read again with the first live event, in case one changed before it. */
-const readAgain = new Set(['FormList', 'FormCounts'])
+/** Read again with the first live event, in case something changed before it. */
+const readAgain = new Set(['FormList', 'FormCounts', 'MidpLines', 'MidpCounts'])
 
 /** Opens a page and returns the names of the queries that it sent until its content was shown. */
 async function queriesOf(page: Page, address: string, content: string): Promise<string[]> {

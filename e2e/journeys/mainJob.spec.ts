@@ -1,5 +1,5 @@
 import { cell, expectStatus, moveTo, pasteAt, expectEditable } from '../support/grid.ts'
-import { choose, confirm } from '../support/steps.ts'
+import { choose, confirm, disciplineLink } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const title = 'Dunmere Running Tunnels - Tunnel services and walkway - Detailed Design (DD)'
@@ -54,7 +54,7 @@ test('from sign-in to an accepted discipline, and all data survives a restart', 
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Tunnels' })).toBeVisible()
+    await expect(disciplineLink(page, 'Tunnels')).toBeVisible()
     await expectAccessible(page, 'the TIDP overview')
   })
 
@@ -117,7 +117,7 @@ test('from sign-in to an accepted discipline, and all data survives a restart', 
   await test.step('the TIDP owner accepts, and the plan is Ready for Review', async () => {
     const { page } = tom
     await page.reload()
-    await page.getByRole('link', { name: 'Tunnels' }).click()
+    await disciplineLink(page, 'Tunnels').click()
     await page.getByRole('button', { name: 'Accept Discipline' }).click()
     await confirm(page, 'Accept')
     await expect(page.getByText('Discipline Accepted')).toBeVisible()

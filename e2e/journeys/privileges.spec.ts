@@ -12,7 +12,7 @@ const privilege = 'Sector S1 but for the shaft'
  * possible.
  */
 async function branch(card: Locator, verb: string, below: string, type: string, value: string) {
-  await card.getByRole('button', { name: `${verb} below ${below}`, exact: true }).click()
+  await card.getByRole('button', { name: `${verb} a part of ${below}`, exact: true }).click()
   const types = card.getByLabel('Type of branch').last()
   if ((await types.isVisible()) && (await types.inputValue()) === '')
     await types.selectOption({ label: type })
@@ -47,12 +47,12 @@ test('a System admin narrows what a group sees, and finds out why a person does 
     await admin.getByRole('tab', { name: 'Privileges' }).click()
     await admin.getByRole('button', { name: 'Add privilege' }).click()
     const card = admin.getByRole('region', { name: 'New privilege' })
-    await branch(card, 'Add', 'Contract 1DM03', 'Sector', 'S1')
-    await branch(card, 'Remove', 'Sector S1', 'Area', 'South')
+    await branch(card, 'Give access to', 'Contract 1DM03', 'Sector', 'S1')
+    await branch(card, 'Except', 'Sector S1', 'Area', 'South')
     await branch(card, 'Only', 'Area South', 'Section', 'SS01')
-    await card.getByRole('button', { name: 'Only below Section SS01' }).click()
+    await card.getByRole('button', { name: 'Only a part of Section SS01' }).click()
     await card.getByRole('button', { name: 'Remove Lot' }).press('Enter')
-    await expect(card.getByRole('button', { name: 'Only below Section SS01' })).toBeFocused()
+    await expect(card.getByRole('button', { name: 'Only a part of Section SS01' })).toBeFocused()
     await admin.keyboard.press('Enter')
     await expect(card.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
       /You can't do this yet/,
@@ -70,8 +70,11 @@ test('a System admin narrows what a group sees, and finds out why a person does 
     await card.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText(`Privilege ${privilege} created.`)).toBeVisible()
     await expect(admin.getByRole('region', { name: `Privilege ${privilege}` })).toContainText(
-      'removes',
+      'except',
     )
+    const effect = admin.getByRole('region', { name: 'Effect on a person' })
+    await choose(effect, 'Person', 'grace', /Grace Liu/)
+    await expect(effect).toContainText('Sees part of this contract.')
     await expectAccessible(admin, 'a saved privilege')
     await admin.getByRole('button', { name: 'Close', exact: true }).click()
   })
@@ -96,7 +99,7 @@ test('a System admin narrows what a group sees, and finds out why a person does 
     await choose(admin, 'Plan, discipline or deliverable', 'Shaft excavation', shaft)
     await expect(admin.getByText('Cannot see it')).toBeVisible()
     const decides = admin.getByRole('listitem').filter({ hasText: group })
-    await expect(decides).toContainText(`‘${privilege}’ removes it by`)
+    await expect(decides).toContainText(`‘${privilege}’ excludes it:`)
     await expect(decides).toContainText('Sector S1 › Area South › Section SS01 › Lot SL04')
     await expectAccessible(admin, 'Check access')
   })

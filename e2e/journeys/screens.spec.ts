@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faultsOf } from '../support/screens.ts'
-import { act, choose } from '../support/steps.ts'
+import { choose, confirm } from '../support/steps.ts'
 import { expect, type Person, test } from '../support/test.ts'
 
 const plan = '1DM03-TIDP-000001'
@@ -104,7 +104,9 @@ const filler: Tour = async ({ page }, visit) => {
   await button(page, /^Photographs/).click()
   await expect(page.getByText(`${unbroken}.png`)).toBeVisible()
   faults.push(...(await faultsOf(page, 'form to fill')))
-  await act(page, 'Mark as complete')
+  await button(page, 'Other actions').click()
+  await page.getByRole('menuitem', { name: 'Mark as complete' }).click()
+  await confirm(page, 'Mark as complete')
   await expect(button(page, 'Export PDF')).toBeEnabled()
   await expect(button(page, 'Update')).toBeHidden()
   faults.push(...(await faultsOf(page, 'closed form')))

@@ -46,3 +46,7 @@ export async function chooseContract(page: Page, code: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: new RegExp(`^${code}`) }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^Contract: ${code}`) })).toBeVisible()
 }
+
+/** The link to a discipline in the table of its plan; the history links it, too. */
+export const disciplineLink = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Disciplines' }).getByRole('link', { name, exact: true })

@@ -25,6 +25,10 @@ const inBoth = usernameOf('inBoth')
 const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unknown>>>> = {
   'Contract.administrationHistory(group:)': ({ group }) => ({ group }),
   'Contract.administrationHistory(user:)': ({ user }) => ({ user }),
+  'Contract.currentPlans(primaryAsset:)': ({ asset }) => ({
+    primaryAsset: asset,
+    stage: 'Detailed Design (DD)',
+  }),
   'Contract.discipline(tagCode:)': ({ discipline: tagCode }) => ({ tagCode }),
   'Contract.fillableForms(template:)': ({ template }) => ({ template }),
   'Contract.form(task:)': ({ formTask: task }) => ({ task }),
@@ -43,6 +47,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.reachOf(person:)': ({ username }) => ({ person: username }),
   'Contract.reachOf(tagCode:)': ({ plan }) => ({ person: inBoth, tagCode: plan }),
   'Contract.search(text:)': ({ word }) => ({ text: word }),
+  'Contract.searchPage(text:)': ({ word }) => ({ text: word }),
   'Contract.tasks(search:)': ({ word }) => ({ activeOnly: false, search: word }),
   'Contract.template(id:)': ({ template: id }) => ({ id }),
   'Contract.templateComponents(name:)': ({ word }) => ({ name: word }),
@@ -66,6 +71,8 @@ const elsewhere = {
   'Contract.deliverableImport(id:)': 'An import is visible to the person who uploaded it alone.',
   'Contract.emailKind(email:)': 'The directory has no contracts.',
   'Contract.workPackages(stage:)': 'A stage is a label, the same in every contract.',
+  'Contract.currentPlans(stage:)': 'A stage is a label, the same in every contract.',
+  'Contract.users(role:)': 'Roles are the same in every contract.',
   'Tidp.keptRevision(revision:)': 'A label within the plan.',
 }
 

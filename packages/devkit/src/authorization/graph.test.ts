@@ -185,16 +185,18 @@ describe.each(types)('%s', (type) => {
 
   test('answers a person with limited reach about unreachable entities as about missing ones', async () => {
     const names = fieldsOf(type).filter((name) => rowOf(type, name).placed)
-    const unreachable = await asks(type, 'limited', world.sites.home, names)
-    expect(
-      revealed(
-        type,
-        unreachable,
-        await asks(type, 'limited', { ...nowhere, contract: home }, names),
-      ),
-    ).toEqual([])
+    // One operation of all fields would exceed the gateway's limit of tokens.
+    for (let from = 0; from < names.length; from += mostAsked) {
+      const some = names.slice(from, from + mostAsked)
+      const unreachable = await asks(type, 'limited', world.sites.home, some)
+      const missing = await asks(type, 'limited', { ...nowhere, contract: home }, some)
+      expect(revealed(type, unreachable, missing)).toEqual([])
+    }
   })
 })
+
+/** Fields of one operation in the comparison above. */
+const mostAsked = 6
 
 /**
  * Tables without text of a contract: links, counters, stored responses, and the tables of the
@@ -223,6 +225,8 @@ const wordless = new Set([
   'due_date_fill',
   'progress_day',
   'idempotency',
+  // Names a saved view.
+  'landing_view',
   'identity_account',
   'identity_attempt',
   'identity_model',
@@ -268,6 +272,10 @@ test('the other contract’s texts are readable by those who have a role in it',
     'templateNumberIsOriginal',
     'deliverablesChanged',
     'formsChanged',
+    'midpChanged',
+    // Neither of them is in a group.
+    'viewGroups',
+    'viewGroups',
   ])
   const found = new Set(containing(canary, ...outcomes).map(([name]) => name))
   expect(

@@ -122,10 +122,12 @@ export async function plant(planting: Planting): Promise<Site> {
       },
     })
     .execute()
+  const view = await plantView(db, contract, word)
   return {
     contract,
     ...ground,
     import: importId,
+    view,
     group,
     privilege,
     ...(await plantForm(planting)),
@@ -133,6 +135,29 @@ export async function plant(planting: Planting): Promise<Site> {
     user,
     username,
   }
+}
+
+/** Creates a saved view. The first one of a contract is the page that opens first. */
+async function plantView(db: Kysely<Tables>, contract: string, word: string): Promise<string> {
+  const username = usernameOf(contract === away ? 'ownerElsewhere' : 'mighty')
+  const { view_id } = await db
+    .insertInto('saved_view')
+    .values({
+      contract,
+      name: `${word} view`,
+      group_id: null,
+      content: json({ filter: { text: word }, sort: [], group_by: null, columns: null }),
+      created_by: username,
+      updated_by: username,
+    })
+    .returning('view_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('landing_view')
+    .values({ contract, username, view_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return view_id
 }
 
 /** Creates a snapshot of progress, as of a week ago. */
@@ -194,6 +219,8 @@ async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting)
     [workPackageAttributes.number]: word,
     [workPackageAttributes.stage]: 'Detailed Design',
   })
+  // Rows create plans for the other one.
+  const covered = await create('Work Package', asset, { [workPackageAttributes.name]: word })
   const t = tidpAttributes
   const plan = await create('TIDP', undefined, {
     [t.title]: `${word} plan`,
@@ -210,6 +237,7 @@ async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting)
     [t.number]: `${word}-0001`,
     [t.numberStatus]: 'Done',
   })
+  await trx.insertInto('asset_relation').values({ parent: plan, child: covered }).execute()
   await create('Technical Lifecycles', plan, {
     [lifecycleAttributes.stage]: 'Detailed Design (DD)',
     [lifecycleAttributes.stageCode]: 'DD',

@@ -8,6 +8,11 @@ const anImport = ({ contract, import: id }: Site) => ({ contract, id })
 /** Plans, disciplines and lines, their history, tasks and notifications. */
 export const planRows: Readonly<Record<string, RestRow>> = {
   'POST /asset_service/primary/': sends(everyone, ofContract),
+  'GET /asset_service/current_plans/': asks(everyone, ({ contract, asset }) => ({
+    contract,
+    primary_asset: asset,
+    stage: 'Detailed Design (DD)',
+  })),
   'POST /assets/search/': sends(
     everyone,
     ({ contract, plan }) => ({ contract, tag_code: { fieldValue: plan }, relationsLevel: 3 }),
@@ -64,6 +69,26 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     { placed },
   ),
 
+  'GET /asset_service/midp/pulse/': asks(everyone, ofContract, { bare: true }),
+  'GET /asset_service/midp/views/': asks(everyone, ofContract),
+  'POST /asset_service/midp/views/create/': sends(everyone, ({ contract }) => ({
+    contract,
+    name: 'Made view',
+    content: {},
+  })),
+  // A view belongs to the person who saved it, and to the members of its group.
+  'POST /asset_service/midp/views/update/': sends(['mighty'], ({ contract, view }) => ({
+    contract,
+    id: view,
+    name: 'Changed view',
+    content: {},
+  })),
+  'POST /asset_service/midp/views/landing/': sends(
+    ['mighty'],
+    ({ contract, view }) => ({ contract, id: view }),
+    { bare: true },
+  ),
+
   'GET /asset_service/dashboard/figures/': asks(everyone, ofContract),
   'GET /asset_service/dashboard/curve/': asks(everyone, ofContract, { bare: true }),
   'GET /asset_service/dashboard/report/': asks(everyone, ofContract),
@@ -72,6 +97,16 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     everyone,
     ({ contract, plan }) => ({ contract, tag_code: plan }),
     { placed, answers: 422, bare: true },
+  ),
+  // Nothing is saved: rows say which lines the person may not change.
+  'POST /workflow/import/edit/': sends(
+    everyone,
+    ({ contract, line }) => ({
+      contract,
+      lines: [{ tag_code: line, version: 1 }],
+      values: [{ field: 'forecast', value: '2026-12-20' }],
+    }),
+    { placed, bare: true },
   ),
   // An import belongs to the person who uploaded its file.
   'POST /workflow/import/check/': sends(['mighty'], anImport, { answers: 409, bare: true }),

@@ -19,6 +19,10 @@ export const restRows: Readonly<Record<string, RestRow>> = {
   ...actionRows,
   ...formRows,
   ...templateRows,
+  'POST /asset_service/midp/views/delete/': sends(['mighty'], ({ contract, view }) => ({
+    contract,
+    id: view,
+  })),
   'POST /groups/remove/': sends(privileges, ({ group }) => ({ id: group })),
   'POST /users/delete/': sends(userManagement, ({ contract, user }) => ({
     contract_id: contract,

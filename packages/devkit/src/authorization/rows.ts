@@ -49,13 +49,18 @@ const permissions: Readonly<Record<string, Row>> = {
   'Contract.primaryAssets': { may: everyone },
   'Contract.lifecycleStages': { may: everyone },
   'Contract.workPackages': { may: everyone, placed },
+  'Contract.currentPlans': { may: everyone, placed },
   'Contract.tidp': { may: everyone, placed },
   'Contract.discipline': { may: everyone, placed, with: (at) => ({ tagCode: at.discipline }) },
   'Contract.search': { may: everyone, with: () => ({ text: 'plan' }) },
+  'Contract.searchPage': { may: everyone, with: () => ({ text: 'plan' }) },
   'Contract.deliverables': { may: everyone },
   'Contract.dashboard': { may: everyone },
   // An import belongs to the person who uploaded its file.
   'Contract.deliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
+  'Contract.savedViews': { may: everyone },
+  'Contract.landingView': { may: everyone },
+  'Contract.viewGroups': { may: everyone },
   'Contract.tasks': { may: everyone, with: () => ({ activeOnly: false }) },
   'Contract.users': { may: restrictedTo.userManagement },
   'Contract.user': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user }) },
@@ -117,12 +122,26 @@ const permissions: Readonly<Record<string, Row>> = {
     placed,
     with: (at) => ({ removed: [{ key: '1', tagCode: at.line }] }),
   },
+  // Nothing is saved: rows say which lines the person may not change.
+  'Mutation.editDeliverablesTogether': {
+    may: everyone,
+    placed,
+    with: (at) => ({
+      deliverables: [{ tagCode: at.line, version: 1 }],
+      values: [{ field: 'forecast', value: '2026-12-20' }],
+    }),
+  },
   'Mutation.checkDeliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
   'Mutation.applyDeliverableImport': {
     may: ['mighty'],
     with: (at) => ({ id: at.import, decisions: [] }),
   },
   'Mutation.undoDeliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
+  'Mutation.createSavedView': { may: everyone, with: () => ({ group: null }) },
+  // The planted view is of `mighty`, and shared with no group of the others.
+  'Mutation.updateSavedView': { may: ['mighty'], with: (at) => ({ id: at.view, group: null }) },
+  'Mutation.chooseLandingView': { may: ['mighty'], with: (at) => ({ id: at.view }) },
+  'Mutation.deleteSavedView': { may: ['mighty'], with: (at) => ({ id: at.view }) },
   'Mutation.fetchDeliverableNumbers': { may: discipline, placed },
   'Mutation.refreshDeliverableNumbers': { may: discipline, placed },
   'Mutation.addComment': { may: commenters, placed, with: () => ({ code: '4 Editorial' }) },
@@ -194,6 +213,7 @@ const permissions: Readonly<Record<string, Row>> = {
   'Subscription.deliverablesChanged': { may: everyone, placed },
   'Subscription.tidpNumberChanged': { may: everyone, placed },
   'Subscription.notificationsChanged': { may: everyone },
+  'Subscription.midpChanged': { may: everyone },
   'Subscription.formsChanged': { may: forms },
 }
 

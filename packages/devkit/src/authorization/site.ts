@@ -36,6 +36,8 @@ export interface Site {
   readonly notification: string
   /** An undone import of `mighty`. */
   readonly import: string
+  /** A saved view of `mighty`. */
+  readonly view: string
   readonly user: string
   readonly username: string
 }
@@ -62,6 +64,7 @@ export const nowhere: Site = {
   contributorTask: '999997',
   notification: '999999',
   import: '00000000-0000-4000-8000-000000000004',
+  view: '00000000-0000-4000-8000-000000000005',
   user: '00000000-0000-4000-8000-000000000001',
   username: 'missing@nowhere.example',
 }
