@@ -44,6 +44,7 @@ const models = {
   Person: '../features/user/user.model.ts#PersonModel',
   Privilege: '../features/privilege/privilege.model.ts#PrivilegeModel',
   Reach: '../features/privilege/privilege.model.ts#ReachModel',
+  SavedView: '../features/midp/savedView.model.ts#SavedViewModel',
   Task: '../features/task/task.model.ts#TaskModel',
   Template: '../features/template/template.model.ts#TemplateModel',
   TemplateAttribute: '../features/template/template.model.ts#AttributeModel',

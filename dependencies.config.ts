@@ -92,6 +92,7 @@ const layers = [
   'platform/http',
   'platform/jobs',
   'platform/files',
+  'platform/backup',
   'platform/pdf',
   'platform/sheet',
   'platform/identity',

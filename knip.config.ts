@@ -10,8 +10,8 @@ const config: KnipConfig = {
     'packages/services/src/migrations/*.ts': ['exports'],
     'packages/gateway/src/testkit/jestGlobals.ts': ['exports'],
   },
-  // The binary is part of the machine; tests that need it are skipped without it.
-  ignoreBinaries: ['redis-server'],
+  // The binaries are part of the machine; tests that need them are skipped without them.
+  ignoreBinaries: ['redis-server', 'haproxy', 'pgbouncer'],
   workspaces: {
     '.': {
       entry: ['scripts/*.ts', 'vitest.mutation.config.ts'],
