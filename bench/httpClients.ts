@@ -14,7 +14,7 @@ const [calls = 2000, rounds = 9] = process.argv.slice(2).map(Number)
 const concurrency = 32
 const requests = {
   user: '/user/user_data/',
-  tasks: '/workflow/tasks/search/?page_size=100',
+  tasks: '/workflow/tasks/list/?page_size=100',
   actions: `/workflow/actions/tag_code/?tag_code=${planTags[0]}`,
 }
 

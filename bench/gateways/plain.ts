@@ -6,8 +6,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AssetRow, DeliverableRow } from '@tidemark/schema/rest/asset'
+import type { TaskListRow } from '@tidemark/schema/rest/taskList'
 import type { FoundUser, ProfileRow } from '@tidemark/schema/rest/user'
-import type { AuditRow, OfferedActionRow, WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
+import type { AuditRow, OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import DataLoader from 'dataloader'
 
 /** Calls the upstream; `body` makes it a POST. */
@@ -26,8 +27,8 @@ export function plainContext(ask: Ask, token: string) {
     profile: () => get<ProfileRow>('/user/user_data/'),
     tasks: async () =>
       (
-        await get<{ results: WorkflowTaskRow[] }>(
-          `/workflow/tasks/search/?contract=${contract}&page=1&page_size=200`,
+        await get<{ results: TaskListRow[] }>(
+          `/workflow/tasks/list/?contract=${contract}&from=2026-08-25&page_size=200`,
         )
       ).results,
     history: async (tag: string) =>
@@ -118,11 +119,7 @@ export const plainResolvers = {
   },
   Contract: {
     tasks: async (_: unknown, __: unknown, context: PlainContext) => {
-      const rows = (await context.tasks()).toSorted(
-        (a, b) =>
-          b.created_at.localeCompare(a.created_at) ||
-          a.main_asset.tag_code.localeCompare(b.main_asset.tag_code),
-      )
+      const rows = await context.tasks()
       return { totalCount: rows.length, nodes: rows }
     },
     tidp: async (_: unknown, { tagCode }: { tagCode: string }, context: PlainContext) => {
@@ -131,27 +128,15 @@ export const plainResolvers = {
     },
   },
   Task: {
-    id: (row: WorkflowTaskRow) => row.main_asset.tag_code,
-    subject: (row: WorkflowTaskRow) => row.main_asset.class_code,
-    tagCode: (row: WorkflowTaskRow) => row.main_asset.tag_code,
-    parentTagCode: (row: WorkflowTaskRow) => row.main_asset.parent_tag_code,
-    parentName: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) =>
-      class_code === 'TIDP' ? null : attribute['TIDP Title'],
-    name: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) =>
-      attribute[class_code === 'TIDP' ? 'TIDP Title' : 'DIDP Name'],
-    number: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) =>
-      class_code === 'TIDP' ? attribute['TIDP Number'] : null,
-    owners: ({ main_asset: { class_code, attribute } }: WorkflowTaskRow) =>
-      people(attribute[class_code === 'TIDP' ? 'TIDP Owner' : 'DIDP Owner']),
-    status: (row: WorkflowTaskRow) => taskStatus[row.status],
-    createdAt: (row: WorkflowTaskRow) => iso(row.created_at),
-    modifiedAt: (row: WorkflowTaskRow) => iso(row.modified_at),
-    dueOn: ({ main_asset: { attribute } }: WorkflowTaskRow) =>
-      day(
-        attribute['Technical Lifecycle Stage Code'] === 'DD'
-          ? attribute['Design Freeze']
-          : attribute['T-12'],
-      ),
+    id: (row: TaskListRow) => row.tag_code,
+    tagCode: (row: TaskListRow) => row.tag_code,
+    parentTagCode: (row: TaskListRow) => row.parent_tag_code,
+    parentName: (row: TaskListRow) => row.parent_name,
+    owners: (row: TaskListRow) => people(row.owners),
+    status: (row: TaskListRow) => taskStatus[row.status],
+    createdAt: (row: TaskListRow) => iso(row.created_at),
+    modifiedAt: (row: TaskListRow) => iso(row.modified_at),
+    dueOn: (row: TaskListRow) => day(row.due_date),
   },
   Tidp: {
     id: (row: AssetRow) => row.tag_code,

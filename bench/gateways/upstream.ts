@@ -12,6 +12,7 @@ import {
   people,
   plans,
   profile,
+  taskCounts,
   tasks,
 } from './upstreamData.ts'
 
@@ -27,10 +28,8 @@ function answerTo(path: string, query: URLSearchParams, body: string): object | 
       const results = people.filter(({ username }) => query.getAll('username').includes(username))
       return { count: results.length, results }
     }
-    case '/workflow/tasks/search/':
-      return { count: tasks.length, next: null, results: tasks }
-    case '/workflow/tasks/':
-      return { count: 0, next: null, results: [] }
+    case '/workflow/tasks/list/':
+      return { counts: taskCounts, next: null, results: tasks }
     case '/workflow/audit/':
       return { next: null, results: history(query.get('tag_code') ?? '') }
     case '/workflow/actions/tag_code/': {

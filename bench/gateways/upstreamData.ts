@@ -1,6 +1,7 @@
 import type { AssetRow, SentDeliverableRow } from '@tidemark/schema/rest/asset'
+import type { TaskListRow } from '@tidemark/schema/rest/taskList'
 import type { FoundUser, ProfileRow } from '@tidemark/schema/rest/user'
-import type { AuditRow, OfferedActionRow, WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
+import type { AuditRow, OfferedActionRow } from '@tidemark/schema/rest/workflow'
 
 /** Sizes of the data: 50 tasks; a plan of 8 disciplines with 40 lines each; ten plans. */
 export const sizes = {
@@ -235,31 +236,31 @@ export const history = (tag: string): AuditRow[] =>
     changes: [{ field: 'Title', from: 'Settlement', to: 'Settlement prediction' }],
   }))
 
-export const tasks: WorkflowTaskRow[] = range(sizes.tasks, (at) => ({
-  task_id: at,
-  task_name: at % 5 ? 'DIDP_OWNER' : 'TIDP_OWNER',
-  status: (['0', '2', '3', '1'] as const)[at % 4]!,
-  created_at: moment(at),
-  modified_at: moment(at + 1),
-  created_by: person(0),
-  main_asset: {
+/** The call answers newest first. */
+export const tasks = range<TaskListRow>(sizes.tasks, (at) => {
+  const ofPlan = at % 5 === 0
+  const plan = at - (at % 5)
+  return {
+    subject: ofPlan ? 'TIDP' : 'DIDP',
     tag_code: `TASK-${at}`,
-    class_code: at % 5 ? 'DIDP' : 'TIDP',
-    contract,
-    parent_tag_code: at % 5 ? `TASK-${at - (at % 5)}` : null,
-    attribute: {
-      'TIDP Title': `Cross passage ${at} detailed design`,
-      'TIDP Number': `1DM03-DMJ-IM-TIP-SS01_SL03-2424${at}`,
-      'TIDP Status': 'WIP',
-      'TIDP Owner': [person(at)],
-      'DIDP Name': `DIDP Discipline ${at}`,
-      'DIDP Owner': [person(at), person(at + 1)],
-      'DIDP Status': 'WIP',
-      'Technical Lifecycle Stage Code': 'DD',
-      'Design Freeze': '2027/01/15 00:00:00',
-      'T-12': '2026/10/01 00:00:00',
-    },
-  },
-  metadata: { assigned_users: [person(at), person(at + 1)].join(',') },
-  possible_actions: [],
+    parent_tag_code: ofPlan ? null : `TASK-${plan}`,
+    parent_name: ofPlan ? null : `Cross passage ${plan} detailed design`,
+    name: ofPlan ? `Cross passage ${at} detailed design` : `DIDP Discipline ${at}`,
+    number: ofPlan ? `1DM03-DMJ-IM-TIP-SS01_SL03-2424${at}` : null,
+    owners: ofPlan ? [person(at)] : [person(at), person(at + 1)],
+    status: (['0', '2', '3', '1'] as const)[at % 4]!,
+    subject_status: 'WIP',
+    form_role: null,
+    created_at: moment(at),
+    modified_at: moment(at + 1),
+    due_date: '2027/01/15 00:00:00',
+    own: false,
+    step: null,
+    matches: true,
+  }
+}).toReversed()
+
+export const taskCounts = [...Map.groupBy(tasks, ({ status }) => status)].map(([status, rows]) => ({
+  status,
+  count: rows.length,
 }))

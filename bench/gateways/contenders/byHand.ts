@@ -68,20 +68,15 @@ export function shape(calls: Calls): object {
   })
   const { contract_code: code } = calls.profile.contract_list[0]!
   if (calls.kind === 'tasks') {
-    const sorted = calls.tasks.toSorted(
-      (a, b) =>
-        b.created_at.localeCompare(a.created_at) ||
-        a.main_asset.tag_code.localeCompare(b.main_asset.tag_code),
-    )
     const of = plain.Task
-    const nodes = sorted.map((row) => ({
+    const nodes = calls.tasks.map((row) => ({
       id: of.id(row),
-      subject: of.subject(row),
+      subject: row.subject,
       tagCode: of.tagCode(row),
       parentTagCode: of.parentTagCode(row),
       parentName: of.parentName(row),
-      name: of.name(row),
-      number: of.number(row),
+      name: row.name,
+      number: row.number,
       owners: of.owners(row).map(person),
       status: of.status(row),
       createdAt: of.createdAt(row),
