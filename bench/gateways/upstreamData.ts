@@ -1,4 +1,4 @@
-import type { AssetRow, SentDeliverableRow } from '@tidemark/schema/rest/asset'
+import type { AssetRow, DeliverableRow } from '@tidemark/schema/rest/asset'
 import type { TaskListRow } from '@tidemark/schema/rest/taskList'
 import type { FoundUser, ProfileRow } from '@tidemark/schema/rest/user'
 import type { AuditRow, OfferedActionRow } from '@tidemark/schema/rest/workflow'
@@ -156,7 +156,7 @@ export const plans: ReadonlyMap<string, AssetRow> = new Map(
   planTags.map((tag, at) => [tag, plan(tag, at)]),
 )
 
-export const linesOf = (tag: string): SentDeliverableRow[] =>
+export const linesOf = (tag: string): DeliverableRow[] =>
   range(sizes.lines, (at) => ({
     tag_code: `${tag}-L${at}`,
     didp_tag_code: tag,

@@ -3,7 +3,7 @@ import {
   attributeMetadataOf,
   deliverablesOf,
   searchAssets,
-  type SentDeliverableRow,
+  type DeliverableRow,
 } from '@tidemark/schema/rest/asset'
 import type { AnswerOf, Endpoint, GivenAnswer } from '@tidemark/schema/rest/endpoint'
 import { searchUsers, userData } from '@tidemark/schema/rest/user'
@@ -163,8 +163,8 @@ export const plan = (
 export const line = (
   tag: string,
   didp: string,
-  row: Partial<SentDeliverableRow> = {},
-): SentDeliverableRow => ({
+  row: Partial<DeliverableRow> = {},
+): DeliverableRow => ({
   tag_code: tag,
   didp_tag_code: didp,
   name: `Report (REP) - North portal - ${tag}`,
@@ -224,7 +224,7 @@ const toMetadata = (class_code: string): AnswerOf<typeof attributeMetadataOf> =>
 /** Plays services with one contract, these assets (found at any depth), these lines, and a name for everybody. */
 export function playContract(
   services: ScriptedServer,
-  { assets, lines = [] }: { assets: AssetRow[]; lines?: SentDeliverableRow[] },
+  { assets, lines = [] }: { assets: AssetRow[]; lines?: DeliverableRow[] },
 ): void {
   const everything = (rows: readonly AssetRow[]): AssetRow[] =>
     rows.flatMap((row) => [row, ...everything(row.relations)])

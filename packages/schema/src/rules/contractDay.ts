@@ -9,6 +9,23 @@ dayjs.extend(timezone)
 /** The time zone of a contract without a chosen one. */
 export const defaultTimeZone = 'Europe/London'
 
+// A formatter is slow to create and fast to use.
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Throws a RangeError for an unknown zone. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const calendar = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  calendars.set(timeZone, calendar)
+  return calendar
+}
+
 /**
  * Checks for a zone of the IANA database, such as `Europe/London`. Offsets such as `+01:00` are
  * refused: they have no daylight saving time.
@@ -16,29 +33,14 @@ export const defaultTimeZone = 'Europe/London'
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }))
+    return Boolean(calendarOf(text))
   } catch {
     return false
   }
 }
 
-// A formatter is slow to create and fast to use.
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
 /** Returns the day in a time zone at a moment. */
-export function dayIn(timeZone: string, moment: Date): Day {
-  let calendar = calendars.get(timeZone)
-  if (!calendar) {
-    calendar = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    calendars.set(timeZone, calendar)
-  }
-  return calendar.format(moment)
-}
+export const dayIn = (timeZone: string, moment: Date): Day => calendarOf(timeZone).format(moment)
 
 /** Returns the first moment after a day in a time zone. The day has 23 or 25 hours when the clock changes. */
 export function endOfDay(timeZone: string, day: Day): Date {
@@ -49,13 +51,16 @@ export function endOfDay(timeZone: string, day: Day): Date {
   return dayIn(timeZone, hourBefore) === next ? hourBefore : new Date(end)
 }
 
+const millisecondsADay = 86_400_000
+
 /** Adds days; a negative number subtracts them. */
 export const addDays = (day: Day, days: number): Day =>
-  dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')
+  new Date(Date.parse(day) + days * millisecondsADay).toISOString().slice(0, 10)
 
+// Computed for each line of a plan; dayjs took a third of the time of the call.
 /** Counts the days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
-  dayjs.utc(to).diff(dayjs.utc(from), 'day')
+  (Date.parse(to) - Date.parse(from)) / millisecondsADay
 
 /**
  * Reads the contract day of a REST date; null for another format. At 00:00:00 the date is a day. At

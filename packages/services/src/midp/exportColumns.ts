@@ -28,15 +28,21 @@ interface ExportColumn {
 const text = (
   title: string,
   width: number,
-  value: (row: MidpRow) => string | null,
-): ExportColumn => ({ column: { title, width, kind: 'text' }, value })
-const day = (title: string, value: (row: MidpRow) => string | null): ExportColumn => ({
+  value: (row: MidpRow) => string | null | undefined,
+): ExportColumn => ({
+  column: { title, width, kind: 'text' },
+  value: (row) => value(row) ?? null,
+})
+const day = (title: string, value: (row: MidpRow) => string | null | undefined): ExportColumn => ({
   column: { title, width: 12, kind: 'day' },
   value: (row) => apiToDay(value(row)),
 })
-const number = (title: string, value: (row: MidpRow) => number | null): ExportColumn => ({
+const number = (
+  title: string,
+  value: (row: MidpRow) => number | null | undefined,
+): ExportColumn => ({
   column: { title, width: 10, kind: 'number' },
-  value,
+  value: (row) => value(row) ?? null,
 })
 const filled = (
   field: DeliverableField,

@@ -54,12 +54,12 @@ export const deliverableClient = (call: Call) => ({
 export type DeliverableClient = ReturnType<typeof deliverableClient>
 
 /** One line as a count, for services that answer lines instead of totals. */
-const ragsOfLine = ({ didp_tag_code, rag, late_by_days, issued }: DeliverableRow) => ({
+const ragsOfLine = ({ didp_tag_code, rag, late_by_days = 0, issued }: DeliverableRow) => ({
   didp_tag_code,
   green: Number(rag === 'GREEN'),
   amber: Number(rag === 'AMBER'),
   red: Number(rag === 'RED'),
-  late_by_days: issued === null ? late_by_days : 0,
+  late_by_days: issued ? 0 : late_by_days,
 })
 
 /** Reads the number progress of a discipline's lines. Light enough for polling. */

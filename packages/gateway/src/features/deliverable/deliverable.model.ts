@@ -86,15 +86,15 @@ export function toDeliverable(row: DeliverableRow): DeliverableModel {
     status: statuses[row.row10],
     message: row.row10 === 'Error' ? row.message : null,
     plannedStart: apiToDay(row.planned_start),
-    durationDays: row.duration_days,
+    durationDays: row.duration_days ?? null,
     plannedFinish: apiToDay(row.planned_finish),
     due: apiToDay(row.due),
-    dueReason: row.due_reason,
+    dueReason: row.due_reason ?? null,
     forecast: apiToDay(row.forecast),
     issued: apiToDay(row.issued),
     baselineDue: apiToDay(row.baseline_due),
-    rag: row.rag,
-    lateByDays: row.late_by_days,
+    rag: row.rag ?? null,
+    lateByDays: row.late_by_days ?? 0,
   }
 }
 

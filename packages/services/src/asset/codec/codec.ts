@@ -10,6 +10,8 @@ export interface Field<Value, Label extends string = string> {
   readonly label: Label
   parse(stored: AttributeValue | undefined): Value
   format(value: Value): AttributeValue
+  /** `parse` throws when the attribute is missing. */
+  readonly required?: true
 }
 
 type Fields = Readonly<Record<string, Field<unknown>>>
@@ -42,6 +44,11 @@ export interface Codec<Described extends Fields> {
 
 export function codec<const Described extends Fields>(fields: Described): Codec<Described> {
   const described = Object.entries(fields)
+  const named = new Map(described.map(([name, field]) => [field.label, { name, field }]))
+  const required = described.filter(([, field]) => field.required)
+  const missing: Readonly<Record<string, unknown>> = Object.fromEntries(
+    described.map(([name, field]) => [name, field.required ? undefined : field.parse(undefined)]),
+  )
   const get = <Name extends keyof Described>({ attribute }: Attributed, name: Name) => {
     const field: Field<unknown> = fieldOf(fields, name)
     return field.parse(attribute[field.label]) as ValueOf<Described[Name]>
@@ -52,8 +59,13 @@ export function codec<const Described extends Fields>(fields: Described): Codec<
     fields,
     get,
     read({ attribute }) {
-      const values: Record<string, unknown> = {}
-      for (const [name, field] of described) values[name] = field.parse(attribute[field.label])
+      // Few of the attributes of a line are present, and hundreds of lines are read at once.
+      const values = { ...missing }
+      for (const label in attribute) {
+        const found = named.get(label)
+        if (found) values[found.name] = found.field.parse(attribute[label])
+      }
+      for (const [name, field] of required) values[name] ??= field.parse(undefined)
       return values as ValuesOf<Described>
     },
     write: (values) =>
@@ -125,6 +137,7 @@ export const status = <const Value extends string>(
   values: readonly Value[],
 ): Field<Value> => ({
   label,
+  required: true,
   parse(stored) {
     const known = values.find((value) => value === stored)
     if (!known) throw new Error(`The ${label} '${String(stored)}' is unknown`)
