@@ -7,9 +7,12 @@ import {
   uploadGuidance,
   uploadTemplateValue,
 } from '@tidemark/schema/rest/file'
+import { listNotifications } from '@tidemark/schema/rest/notification'
 import { listPrivilegeValues } from '@tidemark/schema/rest/privilege'
 import { detailAttributes } from '@tidemark/schema/rest/template'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
+import { inTransaction } from '#platform/http/transaction.ts'
+import { enterReach } from '#privilege/reach/reach.store.ts'
 import {
   branch,
   givenGroup,
@@ -148,6 +151,46 @@ test('the strictest rule wins for a contributor: a granted attribute that a priv
     ),
   )
   expect(sizes[0]).toBeLessThan(sizes[1] ?? 0)
+})
+
+test('notifications and answers of a form are in the views of people who reach it, and in no others', async () => {
+  const { number, ids } = template
+  const form = await world.form(number, { [ids['Title']!]: 'Portal' })
+  await world.act(owner, 'action_send_form_task', form.task, {
+    contributors: [{ user: contributor, permissions: { write: [ids['Title']!], read_only: [] } }],
+  })
+  const seen = async () => {
+    const { results } = await world
+      .as(contributor)
+      .get(listNotifications, { query: { contract, page_size: 500 } })
+    const { db } = world.services
+    const { user_id } = await db
+      .selectFrom('person')
+      .select('user_id')
+      .where('username', '=', contributor)
+      .executeTakeFirstOrThrow()
+    const answers = await inTransaction(db, { writes: true }, async (trx) => {
+      await enterReach(trx, user_id)
+      return trx
+        .selectFrom('form_value')
+        .select('value')
+        .where('form', '=', form.tagCode)
+        .where('attribute_id', '=', ids['Title']!)
+        .execute()
+    })
+    return [
+      results.filter(({ tag_code }) => tag_code === form.tagCode).map(({ reason }) => reason),
+      answers.map(({ value }) => value),
+    ]
+  }
+  const all = [['FORM_CONTRIBUTOR'], ['Portal']]
+  expect(await seen()).toEqual(all)
+  {
+    await using _ = await narrow(contributor, whole([ofClass('Form')]))
+    expect(await seen()).toEqual(all)
+  }
+  await using _ = await narrow(contributor, whole([ofClass('TIDP')]))
+  expect(await seen()).toEqual([[], []])
 })
 
 test('a form shows its template revision to people whose reach excludes templates', async () => {

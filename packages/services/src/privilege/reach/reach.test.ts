@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchAssets } from '@tidemark/schema/rest/asset'
 import { createComment } from '@tidemark/schema/rest/comment'
+import { listNotifications } from '@tidemark/schema/rest/notification'
 import { createPrivileges, deletePrivilege } from '@tidemark/schema/rest/privilege'
 import { searchContract } from '@tidemark/schema/rest/search'
 import { userData } from '@tidemark/schema/rest/user'
@@ -28,13 +29,21 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner } = people
 
-test('a person’s tasks and actions end with their reach and return with it; the plan is still settled as a whole', async () => {
+test('a person’s tasks, notifications and actions end with their reach and return with it; the plan is still settled as a whole', async () => {
   const group = await givenGroup(world.services, 'Owners', [owner])
   const tasks = async () =>
     await world
       .as(owner)
       .get(searchTasks, { query: { contract, from: '2000-01-01', active_tasks_only: 'true' } })
+  const notified = async () => {
+    const { results } = await world
+      .as(owner)
+      .get(listNotifications, { query: { contract, page_size: 500 } })
+    return new Set(results.map(({ tag_code }) => tag_code))
+  }
   const before = await tasks()
+  const both = new Set([world.near.plan, world.far.plan])
+  expect(await notified()).toEqual(both)
   const kept = await givePrivilege(
     world.services,
     admin,
@@ -50,6 +59,7 @@ test('a person’s tasks and actions end with their reach and return with it; th
         [world.far.plan, world.far.discipline].includes(main_asset.tag_code),
       ).length,
   )
+  expect(await notified()).toEqual(new Set([world.near.plan]))
   expect(
     await world.refused(owner, 'action_generate_tidp_number', { tag_code: world.far.plan }),
   ).toMatchObject({ status: 404 })
@@ -59,6 +69,7 @@ test('a person’s tasks and actions end with their reach and return with it; th
   await world.act(owner, 'action_generate_tidp_number', { tag_code: world.near.plan })
   await world.as(admin).post(deletePrivilege, { body: { name: kept?.name ?? '', group_id: group } })
   expect((await tasks()).count).toBe(before.count)
+  expect(await notified()).toEqual(both)
 })
 
 test('the next request applies an edited privilege, a moved place and an ended membership', async () => {
