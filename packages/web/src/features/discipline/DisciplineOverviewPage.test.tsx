@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider, useApolloClient } from '@apollo/client/react'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { OperationTypeNode } from 'graphql'
 import { Outlet } from 'react-router-dom'
 import { Subject } from 'rxjs'
@@ -77,8 +77,8 @@ function Lines() {
   )
 }
 
-function open() {
-  const server = { discipline: drainage as object }
+function open(discipline: object = drainage) {
+  const server = { discipline }
   const history = new Subject<object>()
   const link = new ApolloLink(({ operationName, operationType }) => {
     if (operationName === 'HistoryChanged')
@@ -137,4 +137,19 @@ it('says that another person removed the discipline, where its lines tell so bef
   expect(await screen.findByText('Tom Brandt: Removed discipline')).toBeInTheDocument()
   expect(await screen.findByText('Removed')).toBeVisible()
   expect(screen.queryByText('WIP')).not.toBeInTheDocument()
+})
+
+it('has rare and destructive actions in the menu, and the next step as its button', async () => {
+  const offer = (name: string) => ({ __typename: 'Action', name, allowed: true, blockers: [] })
+  const { user } = open({
+    ...drainage,
+    actions: [offer('SEND_FOR_ACCEPTANCE'), offer('REMOVE_DISCIPLINE')],
+  })
+  const actions = within(await screen.findByRole('region', { name: 'Actions on the discipline' }))
+  expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Send to TIDP Owner for Acceptance',
+    'Other actions',
+  ])
+  await user.click(actions.getByRole('button', { name: 'Other actions' }))
+  expect(await screen.findByRole('menuitem', { name: 'Remove Discipline' })).toBeVisible()
 })
