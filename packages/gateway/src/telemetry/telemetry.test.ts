@@ -52,10 +52,10 @@ test('metrics cover operations, calls, breakers and topics, and the dashboard us
 
 test('an operation counts with its outcome: errors, or abandoned by its client', async () => {
   await using world = await startWorld({ METRICS_PORT: '0' })
-  const counted = async (outcome: string) =>
-    expect(await (await fetch(world.gateway.metricsUrl!)).text()).toContain(
-      `{transport="http",operation="free text",outcome="${outcome}"} 1`,
-    )
+  const measured = async (metric: string) =>
+    expect(await (await fetch(world.gateway.metricsUrl!)).text()).toContain(metric)
+  const counted = (outcome: string) =>
+    measured(`{transport="http",operation="free text",outcome="${outcome}"} 1`)
   world.services.play(userData, says(403, { Error: 'No.', code: 'NOT_ALLOWED' }), hangs)
   expect((await world.ask(viewer)).errors).toHaveLength(1)
   await counted('errors')
@@ -72,9 +72,11 @@ test('an operation counts with its outcome: errors, or abandoned by its client',
     },
   }).catch(() => null)
   await called
+  await measured('tidemark_operations_in_flight 1')
   leaving.abort()
   await asked
   await vi.waitFor(() => counted('abandoned'), { timeout: 10_000 })
+  await measured('tidemark_operations_in_flight 0')
 })
 
 test('the circuit breaker of search is measured apart from its service', async () => {

@@ -96,10 +96,9 @@ describe('a registered document is answered as the same text is', () => {
 })
 
 describe('registered documents', () => {
-  const prepared = async () => {
-    const metrics = await (await fetch(world.gateway.metricsUrl!)).text()
-    return [...metrics.matchAll(/^tidemark_documents_total.*$/gm)].map(([line]) => line)
-  }
+  const measured = async () => await (await fetch(world.gateway.metricsUrl!)).text()
+  const prepared = async () =>
+    [...(await measured()).matchAll(/^tidemark_documents_total.*$/gm)].map(([line]) => line)
   const overSocket = (name: Name, variables: Record<string, unknown> = {}) =>
     world.connect(token).iterate({
       query: '',
@@ -111,6 +110,7 @@ describe('registered documents', () => {
     for (const name of ['plan', 'tasks', 'plan', 'tasks', 'choose'] as const)
       await byHash(name, { tagCode: 'P1' })
     expect(await prepared()).toEqual(['tidemark_documents_total{executor="compiled"} 3'])
+    expect(await measured()).toContain('{transport="http",operation="Choose",outcome=')
   })
 
   test('run compiled over a WebSocket too, events of subscriptions included', async () => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { userData } from '@tidemark/schema/rest/user'
 import { describe, expect, test } from 'vitest'
 import { answers, hangs } from '#testkit/scriptedServer.ts'
-import { startWorld } from '#testkit/world.ts'
+import { type Answer, startWorld } from '#testkit/world.ts'
 
 const viewer = '{ viewer { username } }'
 const profile = {
@@ -240,7 +240,17 @@ describe('a request', () => {
       headers: { authorization, 'content-type': 'text/plain' },
       body: JSON.stringify({ query: viewer }),
     })
-    expect(sent.status).toBe(400)
+    expect([sent.status, await sent.json()]).toEqual([
+      400,
+      {
+        errors: [
+          {
+            message: expect.stringMatching(/\S/),
+            extensions: { code: 'BAD_REQUEST', requestId: sent.headers.get('x-request-id') },
+          },
+        ],
+      },
+    ])
     expect(await fetch(`${world.gateway.url}/graphql?query={viewer{username}}`)).toMatchObject({
       status: 401,
     })
@@ -262,11 +272,18 @@ describe('a request', () => {
   ])('by GET with %s is answered with the status of its kind', async (_, parameters, status) => {
     await using world = await startWorld()
     const authorization = `Bearer ${await world.issuer.token('ann@dunmere.example')}`
-    expect(
-      await fetch(`${world.gateway.url}/graphql?${new URLSearchParams(parameters).toString()}`, {
-        headers: { authorization },
-      }),
-    ).toMatchObject({ status })
+    const answer = await fetch(
+      `${world.gateway.url}/graphql?${new URLSearchParams(parameters).toString()}`,
+      { headers: { authorization, accept: 'text/html,application/json;q=0.9' } },
+    )
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    const { errors } = (await answer.json()) as Pick<Answer, 'errors'>
+    expect(errors?.map(({ extensions }) => extensions)).toEqual(
+      status === 200
+        ? undefined
+        : [{ code: 'BAD_REQUEST', requestId: answer.headers.get('x-request-id') }],
+    )
   })
 
   test("is answered in GraphQL's own media type where the caller takes it, refusals too", async () => {
