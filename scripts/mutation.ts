@@ -2,11 +2,11 @@
  * Runs mutation testing: changes the code in small ways and reports the changes that no test of the
  * same package detects. `npm run mutation -- rules`, or `policies`, `stores`, `upstream`,
  * `protocol`, or paths of files: `npm run mutation -- packages/schema/src/rules/tidp.ts`. `--tests
- * GLOB` narrows the tests that are run, `--workers 2` uses more cores. A second run of the same
- * targets measures again only what changed or survived; `--afresh` measures everything, which a
- * changed constant needs after tests were added. Takes minutes to hours, so `npm test` does not
- * include it. The services' tests run on the embedded PostgreSQL unless TEST_DATABASE_URL names a
- * server.
+ * GLOB` narrows the tests that are run, `--workers 2` uses more cores. `--sample 0.3` measures about
+ * 30 % of the changes, chosen by a hash of each change and `--seed`. A second run of the same targets
+ * measures again only what changed or survived; `--afresh` measures everything, which a changed
+ * constant needs after tests were added. Takes minutes to hours, so `npm test` does not include it.
+ * The services' tests run on the embedded PostgreSQL unless TEST_DATABASE_URL names a server.
  */
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
@@ -50,6 +50,8 @@ const { values, positionals } = parseArgs({
   options: {
     tests: { type: 'string', multiple: true, default: [] },
     workers: { type: 'string', default: '1' },
+    sample: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
     afresh: { type: 'boolean', default: false },
   },
 })
@@ -66,13 +68,20 @@ process.env['MUTATION_PROJECT'] = name === 'services' ? `services:${database}` :
 // A name may not be longer than a file name.
 const asked = createHash('sha256').update(positionals.toSorted().join()).digest('hex').slice(0, 8)
 const [first = ''] = positionals
-const report = `test-results/mutation-${positionals.length === 1 ? first.replaceAll(/[/*]+/g, '-') : asked}`
+const isSample = values.sample !== '1'
+process.env['MUTATION_SAMPLE'] = `${values.sample},${values.seed}`
+const report = `test-results/mutation-${positionals.length === 1 ? first.replaceAll(/[/*]+/g, '-') : asked}${isSample ? `-${values.sample}-${values.seed}` : ''}`
 
 await new Stryker({
   packageManager: 'pnpm',
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutationLogs.ts'],
+  plugins: [
+    '@stryker-mutator/vitest-runner',
+    './scripts/mutationLogs.ts',
+    './scripts/mutationSample.ts',
+  ],
   ignorers: ['logs'],
+  checkers: isSample ? ['sample'] : [],
   // Tests that set the machine's time zone need a process.
   vitest: { configFile: 'vitest.mutation.config.ts', dir: folder, pool: 'forks' },
   mutate: [...files, '!**/*.{test,testkit,suite,rows}.ts'],
