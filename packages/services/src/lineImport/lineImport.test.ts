@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '@tidemark/schema/limits'
 import { applyImport, checkImport, importOf } from '@tidemark/schema/rest/lineImport'
 import {
   contract,
@@ -16,10 +18,12 @@ import {
   errorFile,
   exported,
   exportedFile,
+  read,
   undo,
   upload,
 } from './lineImport.testkit.ts'
 import type { Sheet } from './lineImport.testkit.ts'
+import { forgetImports } from './sweep.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
@@ -273,6 +277,51 @@ test('a line that changed after the check stops the whole import', async () => {
     'Lining',
     'Sump',
   ])
+})
+
+test('the rows of a check are read page by page, and by kind', async () => {
+  const { discipline, sheet } = await givenSheet()
+  for (const [at, row] of sheet.entries()) row['Due'] = at === 1 ? 'soon' : '20/11/2026'
+  const { import: summary } = await check(world, worker, sheet, discipline)
+  const page = async (of: object) => {
+    const query = { contract, id: summary.id, ...of }
+    const { rows, next } = await world.as(worker).get(importOf, { query })
+    return { rows: rows.map(({ id, kind }) => `${id} ${kind}`), next }
+  }
+  expect(await page({ first: 2 })).toEqual({ rows: ['1 changed', '2 error'], next: 2 })
+  expect(await page({ first: 2, after: 2 })).toEqual({ rows: ['3 changed'], next: null })
+  expect(await page({ kind: 'changed' })).toEqual({ rows: ['1 changed', '3 changed'], next: null })
+})
+
+test('an import is forgotten with its file after some days', async () => {
+  const { discipline, sheet } = await givenSheet()
+  const { db } = world.services
+  const [old, recent] = [
+    (await check(world, worker, sheet, discipline)).import.id,
+    (await check(world, worker, sheet, discipline)).import.id,
+  ]
+  const age = (id: string, days: number) =>
+    db
+      .updateTable('line_import')
+      .set({ created_at: sql<Date>`now() - make_interval(days => ${days})` })
+      .where('import_id', '=', id)
+      .returning('file_id')
+      .executeTakeFirstOrThrow()
+  const files = [await age(old, limits.import.days + 1), await age(recent, limits.import.days - 1)]
+  await forgetImports(db)
+  const query = { contract, id: old }
+  expect(await world.as(worker).refused(importOf, { query })).toMatchObject({ status: 404 })
+  expect((await read(world, worker, recent)).import.id).toBe(recent)
+  const kept = await db
+    .selectFrom('file')
+    .select('file_id')
+    .where(
+      'file_id',
+      'in',
+      files.map(({ file_id }) => file_id ?? ''),
+    )
+    .execute()
+  expect(kept).toEqual(files.slice(1))
 })
 
 test('people who do not own the discipline change nothing, and only the uploader sees an import', async () => {
