@@ -136,6 +136,18 @@ describe('registered documents', () => {
   })
 })
 
+test('where free text is off, a registered document is answered by its hash and free text is refused', async () => {
+  await using strict = await startWorld({ TRUSTED_DOCUMENTS: manifest, FREE_TEXT: 'false' })
+  const headers = { authorization: `Bearer ${await strict.issuer.token('ann@dunmere.example')}` }
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(documents.choose) } }
+  expect(
+    await strict.post({ variables: { input: { code: 'X' } }, extensions }, headers),
+  ).toMatchObject({ status: 200, data: { chooseContract: { __typename: 'NotFound' } } })
+  expect(await strict.post({ query: documents.choose }, headers)).toMatchObject({
+    errors: [{ extensions: { code: 'UNTRUSTED_DOCUMENT' } }],
+  })
+})
+
 test('a registered subscription over HTTP and an unknown hash are refused', async () => {
   expect(await byHash('watch')).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
   const unknown = await world.post(

@@ -296,6 +296,13 @@ describe('a request', () => {
   })
 })
 
+test('signals are left to the process, which drains before it ends', async () => {
+  const listeners = () => ['SIGTERM', 'SIGINT'].map((signal) => process.listenerCount(signal))
+  const before = listeners()
+  await using _ = await startWorld()
+  expect(listeners()).toEqual(before)
+})
+
 test('introspection is refused where free text is off', async () => {
   await using world = await startWorld({ FREE_TEXT: 'false' })
   const { status, errors } = await world.ask('{ __schema { types { name } } }')

@@ -87,7 +87,7 @@ export async function graphqlOverHttp({
       warn: (text) => log.warn(text),
       error: (text) => log.error(text),
     },
-    formatError: (_formatted, error) => format(error, requestIds.getStore() ?? ''),
+    formatError: (_formatted, error) => format(error, requestIds.getStore()!),
   })
   await apollo.start()
 

@@ -23,12 +23,7 @@ export function httpRoutes({ before, run, format }: Steps): Router {
   }
   const router = Router()
   router.get('/', ...before, readAddress, ...run)
-  router.post(
-    '/',
-    ...before,
-    express.json({ limit: '256kb', strict: true, inflate: false }),
-    ...run,
-  )
+  router.post('/', ...before, express.json({ limit: '256kb', inflate: false }), ...run)
   router.all('/', (req, res) => {
     res.set('allow', 'GET, POST')
     const error = refusal('BAD_REQUEST', 'GraphQL is answered to POST, and to GET for queries.')
