@@ -7,8 +7,11 @@ import everything from './vitest.config.ts'
  */
 const wanted = process.env['MUTATION_PROJECT']
 
-/** Changed code often waits forever. A test that fails is quicker to get over than a process that Stryker has to end. */
-const testTimeout = 8000
+/**
+ * Changed code often waits forever. A test that fails is quicker to get over than a process that
+ * Stryker has to end. Tests of the services over HTTP need more on a busy machine.
+ */
+const testTimeout = wanted?.startsWith('services:') ? 25_000 : 8000
 
 export default defineConfig({
   test: {

@@ -5,6 +5,8 @@ interface CodeNode {
   callee?: CodeNode
   object?: CodeNode
   property?: CodeNode
+  expression?: CodeNode
+  body?: CodeNode
 }
 
 const levels = new Set(['debug', 'info', 'warn', 'error'])
@@ -16,14 +18,20 @@ function isLogCall({ type, callee }: CodeNode): boolean {
   return levels.has(property?.name ?? '') && (object?.property ?? object)?.name === 'log'
 }
 
+/** A call, a statement of only a call, or a function that only calls: `(text) => log.warn(text)`. */
+function isLog(node: CodeNode): boolean {
+  if (node.type === 'ExpressionStatement') return isLogCall(node.expression!)
+  if (node.type === 'ArrowFunctionExpression') return isLogCall(node.body!)
+  return isLogCall(node)
+}
+
 /** Stryker plugin that leaves log entries unchanged: they are for operators, and no test asserts their texts. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',
     name: 'logs',
     value: {
-      shouldIgnore: ({ node }: { node: CodeNode }) =>
-        isLogCall(node) ? 'A log entry.' : undefined,
+      shouldIgnore: ({ node }: { node: CodeNode }) => (isLog(node) ? 'A log entry.' : undefined),
     },
   },
 ]
