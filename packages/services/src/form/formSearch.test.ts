@@ -65,6 +65,23 @@ test('a search finds words of form, number, assignee, sender and recipients', as
   // A contributor's task is visible to sender and contributor; its sender's task names the recipient.
   expect(await found(bystander, 'lindq')).toEqual(['FORM_OWNER'])
   expect(await found(owner, 'lindq 100%')).toEqual([])
+  expect((await list(owner, { search: 'lindq' })).count).toBe(1)
+})
+
+test('a part of a document number finds its form, and wildcards are ordinary characters', async () => {
+  for (const [at, document_number] of [
+    [1, 'SI-7_1'],
+    [2, 'SI-7x2'],
+  ] as const)
+    await world.services.db
+      .updateTable('form')
+      .set({ document_number })
+      .where('tag_code', '=', tagCode(at))
+      .execute()
+  const found = async (part: string) => formsIn(await list(bystander, { document_number: part }))
+  expect(await found('si-7')).toEqual([tagCode(2), tagCode(1)])
+  expect(await found('si-7_')).toEqual([tagCode(1)])
+  expect(await found('%')).toEqual([])
 })
 
 test('counts visible tasks by status, for the search and the list', async () => {
@@ -99,6 +116,7 @@ test('pages follow each other by cursor, order ties by tag code, and stay stable
   const first = await list(bystander, { page_size: 2, counted: 'false' })
   expect(first.count).toBeNull()
   expect(formsIn(first)).toEqual([tagCode(2), tagCode(1)])
+  expect(await list(bystander, { page_size: 3 })).toMatchObject({ next: null, cursor: null })
   const template = await world.template([attribute('Where', 1)])
   const added = await world.form(template.number)
   const next = await list(bystander, { page_size: 2, after: first.cursor })
@@ -117,3 +135,12 @@ test.each(['nonsense', `9999999999999999999:${contract}`])(
     })
   },
 )
+
+test('a closed form is listed from the day on which it was closed', async () => {
+  const template = await world.template([attribute('Where', 1)])
+  const { task, tagCode: closed } = await world.form(template.number)
+  const since = async (from: string) => formsIn(await list(owner, { from })).includes(closed)
+  expect(await since('2199-01-01')).toBe(true)
+  await world.act(owner, 'action_mark_form_complete', task, {})
+  expect([await since('2199-01-01'), await since('2026-01-01')]).toEqual([false, true])
+})

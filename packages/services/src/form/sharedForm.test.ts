@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getForm } from '@tidemark/schema/rest/form'
 import { attribute, contract, foreignContract, people, startForms } from './form.testkit.ts'
 import type { FormWorld } from './form.testkit.ts'
 
@@ -9,6 +10,32 @@ afterAll(() => world[Symbol.asyncDispose]())
 const { owner, contributor, second, bystander, roleless, foreigner } = people
 
 describe('a form', () => {
+  test('shows a contributor only the entries of the history that are about their own task or by them', async () => {
+    const { number, ids } = await world.template([attribute('A', 1)])
+    const form = await world.form(number)
+    const { action_data } = await world.act(owner, 'action_send_form_task', form.task, {
+      contributors: [contributor, second].map((user) => ({
+        user,
+        permissions: { write: [ids['A']!], read_only: [] },
+      })),
+    })
+    const [mine = 0, theirs = 0] = action_data.sent_task_ids ?? []
+    await world.act(contributor, 'action_mark_filling_task_complete', mine, {})
+    await world.act(second, 'action_mark_filling_task_complete', theirs, {})
+    const peopleIn = async (who: string, task: number) => [
+      ...new Set((await world.read(who, task)).history.map(({ executed_by }) => executed_by)),
+    ]
+    expect(await peopleIn(contributor, mine)).toEqual([contributor])
+    expect((await peopleIn(owner, form.task)).toSorted()).toEqual(
+      [owner, contributor, second].toSorted(),
+    )
+  })
+
+  test('that is asked for by an id beyond any task is not found', async () => {
+    const query = { contract, task_id: 2 ** 31 }
+    expect(await world.as(owner).refused(getForm, { query })).toMatchObject({ status: 404 })
+  })
+
   test('asks a contributor for an attribute that depends on a hidden one, once its condition holds', async () => {
     const on = (condition: 'eq' | 'Prerequisite', conditionValue: string) => ({
       depends_on_conditional: {
