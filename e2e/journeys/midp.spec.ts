@@ -68,8 +68,12 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   await page.getByTestId('data-grid-canvas').click({ position: { x: 90, y: 54 }, force: true })
   await expect(async () => {
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/discipline-overview\/.*line=/, { timeout: 3_000 })
+    await expect(page.getByRole('link', { name: /^Open in / })).toBeVisible({ timeout: 3_000 })
   }).toPass()
+  await expect(page.getByRole('dialog', { name: String(first) })).toContainText('No predecessors.')
+  await expectAccessible(page, 'the details of a line')
+  await page.getByRole('link', { name: /^Open in / }).click()
+  await expect(page).toHaveURL(/discipline-overview\/.*line=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`${world.url}/app/midp`)
   await expect(cell(page, 1, 0)).toBeAttached()

@@ -4,6 +4,10 @@ export const limits = {
   text: {
     comment: { min: 1, max: 500 },
     reason: { min: 1, max: 500 },
+    /** A part of the level of information need of a line. */
+    informationNeed: { max: 500 },
+    /** Format or scale of a line. */
+    shortNote: { max: 60 },
     disciplineLabel: { min: 1, max: 80 },
     /**
      * The longest title that the register accepts. A longer title can be typed but ends in Error
@@ -54,6 +58,8 @@ export const limits = {
   dueSoonDays: 7,
   /** Working days that a line may take at most. */
   durationDays: { max: 2600 },
+  /** The most predecessors of a line. */
+  predecessors: 50,
   /** Days after which notifications are deleted. */
   notificationDays: 90,
   /** The most rows in one action. A larger paste is sent in several actions. */

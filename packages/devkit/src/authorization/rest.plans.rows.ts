@@ -41,6 +41,10 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     everyone,
     ({ contract, discipline: tag }, own) => ({ contract, tag: [own.discipline, tag] }),
   ),
+  'POST /asset_service/lines/named/': sends(everyone, ({ contract, line }) => ({
+    contract,
+    tag_codes: [line],
+  })),
   'GET /asset_service/search/': asks(everyone, ({ contract }) => ({ contract, text: 'plan' })),
   'GET /asset_service/search/ tag code': asks(everyone, ({ contract, plan }) => ({
     contract,

@@ -55,6 +55,7 @@ const permissions: Readonly<Record<string, Row>> = {
   'Contract.search': { may: everyone, with: () => ({ text: 'plan' }) },
   'Contract.searchPage': { may: everyone, with: () => ({ text: 'plan' }) },
   'Contract.deliverables': { may: everyone },
+  'Contract.namedDeliverables': { may: everyone, with: (at) => ({ tagCodes: [at.line] }) },
   'Contract.dashboard': { may: everyone },
   // An import belongs to the person who uploaded its file.
   'Contract.deliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },

@@ -410,6 +410,11 @@ export type Contract = {
   lifecycleStages?: Maybe<Array<Scalars['String']['output']>>;
   /** Such as `Dunmere South Tunnels`. */
   name: Scalars['String']['output'];
+  /**
+   * Names deliverables of any plan by their tag codes, in the order given; at most 500. Leaves out those
+   * that do not exist or that the viewer cannot see.
+   */
+  namedDeliverables?: Maybe<Array<NamedDeliverable>>;
   /** The viewer's notifications in the contract, newest first. */
   notifications?: Maybe<NotificationConnection>;
   /** People with a role in the contract, for selectors. */
@@ -603,6 +608,15 @@ export type ContractGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractNamedDeliverablesArgs = {
+  tagCodes: Array<Scalars['ID']['input']>;
 };
 
 
@@ -815,7 +829,7 @@ export type CreateGroupResult = Conflict | GroupCreated | InvalidInput | NotAllo
 
 /** A new view. */
 export type CreateSavedViewInput = {
-  /** Ids of the columns that the web client shows; null for all. */
+  /** Ids of the columns that the web client shows; null for the usual ones. */
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The contract's code. */
   contract: Scalars['ID']['input'];
@@ -1028,6 +1042,8 @@ export type Deliverable = {
   durationDays?: Maybe<Scalars['Int']['output']>;
   /** The day on which the authors expect to issue the document. */
   forecast?: Maybe<Scalars['Date']['output']>;
+  /** The format in which it is delivered, such as `IFC 4`. */
+  format?: Maybe<Scalars['String']['output']>;
   /** GDPR. */
   gdpr?: Maybe<Scalars['String']['output']>;
   /** HS2 Deliverable. */
@@ -1046,14 +1062,30 @@ export type Deliverable = {
   message?: Maybe<Scalars['String']['output']>;
   /** Composed of document type, primary asset and title. */
   name: Scalars['String']['output'];
+  /** Level of information need: the alphanumerical information. */
+  needData?: Maybe<Scalars['String']['output']>;
+  /** Level of information need: the documentation. */
+  needDocumentation?: Maybe<Scalars['String']['output']>;
+  /** Level of information need: the geometrical information. */
+  needGeometry?: Maybe<Scalars['String']['output']>;
+  /** Level of information need: why the information is needed. */
+  needPurpose?: Maybe<Scalars['String']['output']>;
   /** The last of these working days by the contract's holiday calendar; null without start or duration. */
   plannedFinish?: Maybe<Scalars['Date']['output']>;
   /** The day on which work begins. */
   plannedStart?: Maybe<Scalars['Date']['output']>;
+  /** Tag codes of the lines that must come first, of any plan; `Contract.namedDeliverables` names them. */
+  predecessors: Array<Scalars['ID']['output']>;
   /** How the line stands on the contract's present day; null without a due date. */
   rag?: Maybe<Rag>;
+  /** Username of the one person who answers for the information. */
+  responsibleAuthor?: Maybe<Scalars['String']['output']>;
+  /** That person with their name. */
+  responsiblePerson?: Maybe<Person>;
   /** The revision; null until registered. */
   revision?: Maybe<Scalars['String']['output']>;
+  /** The scale at which it is drawn, such as `1:200`. */
+  scale?: Maybe<Scalars['String']['output']>;
   /** Lifecycle stage. */
   stage?: Maybe<Scalars['String']['output']>;
   /** The status of its number. */
@@ -1089,14 +1121,33 @@ export type DeliverableChangeInput = {
   durationDays?: InputMaybe<Scalars['Int']['input']>;
   /** The day on which the document is expected to be issued; null clears it. */
   forecast?: InputMaybe<Scalars['Date']['input']>;
+  /** At most 60 characters; null clears it. */
+  format?: InputMaybe<Scalars['String']['input']>;
   /** One of `gdpr`. */
   gdpr?: InputMaybe<Scalars['String']['input']>;
   /** One of `hs2Deliverable`. */
   hs2Deliverable?: InputMaybe<Scalars['String']['input']>;
   /** The caller's key for the row, returned with its fault. */
   key: Scalars['ID']['input'];
+  /** The alphanumerical information needed: at most 500 characters; null clears it. */
+  needData?: InputMaybe<Scalars['String']['input']>;
+  /** The documentation needed: at most 500 characters; null clears it. */
+  needDocumentation?: InputMaybe<Scalars['String']['input']>;
+  /** The geometrical information needed: at most 500 characters; null clears it. */
+  needGeometry?: InputMaybe<Scalars['String']['input']>;
+  /** Why the information is needed: at most 500 characters; null clears it. */
+  needPurpose?: InputMaybe<Scalars['String']['input']>;
   /** The day on which work begins; null clears it. */
   plannedStart?: InputMaybe<Scalars['Date']['input']>;
+  /**
+   * Tag codes of the lines that must come first, of any plan of the contract; at most 50. A cycle is
+   * refused.
+   */
+  predecessors?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Username of the one person who answers for the information; null clears it. */
+  responsibleAuthor?: InputMaybe<Scalars['String']['input']>;
+  /** At most 60 characters; null clears it. */
+  scale?: InputMaybe<Scalars['String']['input']>;
   /** One of `stages`. */
   stage?: InputMaybe<Scalars['String']['input']>;
   /** One of `suitabilityStatuses`. */
@@ -1164,8 +1215,8 @@ export type DeliverableFailure = {
 };
 
 /**
- * A field that two people changed differently. Values are lists: `authors` as they are, any other
- * field as one text or none.
+ * A field that two people changed differently. Values are lists: `authors` and `predecessors` as they
+ * are, any other field as one text or none.
  */
 export type DeliverableFieldConflict = {
   __typename?: 'DeliverableFieldConflict';
@@ -1590,6 +1641,12 @@ export type Discipline = {
   tidp: Tidp;
   /** Increases with each change. Send it with an edit. */
   version: Scalars['Int']['output'];
+};
+
+
+/** A discipline of a plan (DIDP): the deliverables of one team. */
+export type DisciplineDeliverablesArgs = {
+  tagCodes?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
@@ -3065,6 +3122,25 @@ export type MutationUpdateUserArgs = {
   input: UpdateUserInput;
 };
 
+/** A deliverable as others name it. */
+export type NamedDeliverable = {
+  __typename?: 'NamedDeliverable';
+  /** Name of its discipline. */
+  disciplineName: Scalars['String']['output'];
+  /** Tag code of its discipline. */
+  disciplineTagCode: Scalars['ID']['output'];
+  /** Null until issued. */
+  documentNumber?: Maybe<Scalars['String']['output']>;
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** Whether it was removed from its plan. */
+  removed: Scalars['Boolean']['output'];
+  /** Tag code. */
+  tagCode: Scalars['ID']['output'];
+  /** The title, or the number of an existing document. */
+  title: Scalars['String']['output'];
+};
+
 /** A new line. */
 export type NewDeliverableInput = {
   /** Usernames. */
@@ -3081,6 +3157,8 @@ export type NewDeliverableInput = {
   durationDays?: InputMaybe<Scalars['Int']['input']>;
   /** The day on which the document is expected to be issued. */
   forecast?: InputMaybe<Scalars['Date']['input']>;
+  /** At most 60 characters. */
+  format?: InputMaybe<Scalars['String']['input']>;
   /** One of `gdpr`. */
   gdpr: Scalars['String']['input'];
   /** One of `hs2Deliverable`. */
@@ -3092,8 +3170,22 @@ export type NewDeliverableInput = {
    * returns the existing line with its tag code. Send differences as an edit.
    */
   lineKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The alphanumerical information needed: at most 500 characters. */
+  needData?: InputMaybe<Scalars['String']['input']>;
+  /** The documentation needed: at most 500 characters. */
+  needDocumentation?: InputMaybe<Scalars['String']['input']>;
+  /** The geometrical information needed: at most 500 characters. */
+  needGeometry?: InputMaybe<Scalars['String']['input']>;
+  /** Why the information is needed: at most 500 characters. */
+  needPurpose?: InputMaybe<Scalars['String']['input']>;
   /** The day on which work begins. */
   plannedStart?: InputMaybe<Scalars['Date']['input']>;
+  /** Tag codes of the lines that must come first, of any plan of the contract; at most 50. */
+  predecessors?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Username of the one person who answers for the information. */
+  responsibleAuthor?: InputMaybe<Scalars['String']['input']>;
+  /** At most 60 characters. */
+  scale?: InputMaybe<Scalars['String']['input']>;
   /** One of `stages`. */
   stage: Scalars['String']['input'];
   /** One of `suitabilityStatuses`. */
@@ -3781,7 +3873,7 @@ export type SavePrivilegeResult = Conflict | InvalidInput | NotAllowed | NotFoun
 /** A named view of the MIDP: filter, order, grouping and columns. */
 export type SavedView = {
   __typename?: 'SavedView';
-  /** Ids of the columns that the web client shows; null for all. */
+  /** Ids of the columns that the web client shows; null for the usual ones. */
   columns?: Maybe<Array<Scalars['String']['output']>>;
   /** The person who saved it. */
   createdBy: Person;
@@ -4680,7 +4772,7 @@ export type UpdateDisciplinesInput = {
 
 /** A view with everything that it shall have: fields left out are emptied. */
 export type UpdateSavedViewInput = {
-  /** Ids of the columns that the web client shows; null for all. */
+  /** Ids of the columns that the web client shows; null for the usual ones. */
   columns?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The contract's code. */
   contract: Scalars['ID']['input'];
@@ -5166,7 +5258,7 @@ export type ResolversTypes = {
   DeleteSavedViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteSavedViewResult']>;
   DeleteUserInput: DeleteUserInput;
   DeleteUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteUserResult']>;
-  Deliverable: ResolverTypeWrapper<Deliverable>;
+  Deliverable: ResolverTypeWrapper<Omit<Deliverable, 'responsiblePerson'> & { responsiblePerson?: Maybe<ResolversTypes['Person']> }>;
   DeliverableChangeInput: DeliverableChangeInput;
   DeliverableChoices: ResolverTypeWrapper<DeliverableChoices>;
   DeliverableConflict: ResolverTypeWrapper<Omit<DeliverableConflict, 'fields'> & { fields: Array<ResolversTypes['DeliverableFieldConflict']> }>;
@@ -5262,6 +5354,7 @@ export type ResolversTypes = {
   MidpTotals: ResolverTypeWrapper<MidpTotals>;
   Missing: ResolverTypeWrapper<Missing>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamedDeliverable: ResolverTypeWrapper<NamedDeliverable>;
   NewDeliverableInput: NewDeliverableInput;
   NewTemplateAttributeInput: NewTemplateAttributeInput;
   NewTemplateComponentInput: NewTemplateComponentInput;
@@ -5430,7 +5523,7 @@ export type ResolversParentTypes = {
   DeleteSavedViewResult: ResolversUnionTypes<ResolversParentTypes>['DeleteSavedViewResult'];
   DeleteUserInput: DeleteUserInput;
   DeleteUserResult: ResolversUnionTypes<ResolversParentTypes>['DeleteUserResult'];
-  Deliverable: Deliverable;
+  Deliverable: Omit<Deliverable, 'responsiblePerson'> & { responsiblePerson?: Maybe<ResolversParentTypes['Person']> };
   DeliverableChangeInput: DeliverableChangeInput;
   DeliverableChoices: DeliverableChoices;
   DeliverableConflict: Omit<DeliverableConflict, 'fields'> & { fields: Array<ResolversParentTypes['DeliverableFieldConflict']> };
@@ -5515,6 +5608,7 @@ export type ResolversParentTypes = {
   MidpTotals: MidpTotals;
   Missing: Missing;
   Mutation: Record<PropertyKey, never>;
+  NamedDeliverable: NamedDeliverable;
   NewDeliverableInput: NewDeliverableInput;
   NewTemplateAttributeInput: NewTemplateAttributeInput;
   NewTemplateComponentInput: NewTemplateComponentInput;
@@ -5727,6 +5821,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   landingView?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType>;
   lifecycleStages?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namedDeliverables?: Resolver<Maybe<Array<ResolversTypes['NamedDeliverable']>>, ParentType, ContextType, RequireFields<ContractNamedDeliverablesArgs, 'tagCodes'>>;
   notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, RequireFields<ContractNotificationsArgs, 'first'>>;
   people?: Resolver<Maybe<ResolversTypes['PersonConnection']>, ParentType, ContextType, RequireFields<ContractPeopleArgs, 'first' | 'programs'>>;
   primaryAssets?: Resolver<Maybe<Array<ResolversTypes['PrimaryAsset']>>, ParentType, ContextType>;
@@ -5833,6 +5928,7 @@ export type DeliverableResolvers<ContextType = Context, ParentType extends Resol
   dueReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   durationDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   forecast?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   gdpr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hs2Deliverable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5842,10 +5938,18 @@ export type DeliverableResolvers<ContextType = Context, ParentType extends Resol
   lineKey?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  needData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  needDocumentation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  needGeometry?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  needPurpose?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   plannedFinish?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   plannedStart?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  predecessors?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   rag?: Resolver<Maybe<ResolversTypes['Rag']>, ParentType, ContextType>;
+  responsibleAuthor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responsiblePerson?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scale?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DeliverableStatus'], ParentType, ContextType>;
   suitabilityStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5999,7 +6103,7 @@ export type DisciplineResolvers<ContextType = Context, ParentType extends Resolv
   createdBy?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   deliverableChoices?: Resolver<Maybe<ResolversTypes['DeliverableChoices']>, ParentType, ContextType>;
   deliverableCounts?: Resolver<Maybe<ResolversTypes['DeliverableCounts']>, ParentType, ContextType>;
-  deliverables?: Resolver<Maybe<Array<ResolversTypes['Deliverable']>>, ParentType, ContextType>;
+  deliverables?: Resolver<Maybe<Array<ResolversTypes['Deliverable']>>, ParentType, ContextType, Partial<DisciplineDeliverablesArgs>>;
   history?: Resolver<Maybe<Array<ResolversTypes['HistoryEntry']>>, ParentType, ContextType>;
   historyEntry?: Resolver<Maybe<ResolversTypes['HistoryEntry']>, ParentType, ContextType, RequireFields<DisciplineHistoryEntryArgs, 'id'>>;
   historyPage?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<DisciplineHistoryPageArgs, 'first'>>;
@@ -6406,6 +6510,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateTemplate?: Resolver<ResolversTypes['TemplateResult'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'input'>>;
   updateTidpPeople?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateTidpPeopleArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
+};
+
+export type NamedDeliverableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedDeliverable'] = ResolversParentTypes['NamedDeliverable']> = {
+  disciplineName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  disciplineTagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NotAllowedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotAllowed'] = ResolversParentTypes['NotAllowed']> = {
@@ -7099,6 +7213,7 @@ export type Resolvers<ContextType = Context> = {
   MidpTotals?: MidpTotalsResolvers<ContextType>;
   Missing?: MissingResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NamedDeliverable?: NamedDeliverableResolvers<ContextType>;
   NotAllowed?: NotAllowedResolvers<ContextType>;
   NotFound?: NotFoundResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;

@@ -24,6 +24,16 @@ const day = z
 const workingDays = z.int().min(1).max(limits.durationDays.max).nullable()
 /** Why a due date is later than the plan's; null clears it. */
 const dueReason = z.union([reason, z.null()])
+/** Optional fields of a line; null clears them, and an empty list. */
+const optionalFields = {
+  person: z.union([person, z.null()]).optional(),
+  lines: z
+    .array(tagCode)
+    .max(limits.predecessors, `Choose at most ${limits.predecessors}.`)
+    .optional(),
+  note: z.union([written(limits.text.informationNeed.max), z.null()]).optional(),
+  short: z.union([written(limits.text.shortNote.max), z.null()]).optional(),
+}
 const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)
 
 /**
@@ -94,6 +104,7 @@ const newDeliverable = z.object({
     day: day.optional(),
     days: workingDays.optional(),
     reason: dueReason.optional(),
+    ...optionalFields,
   }),
 })
 
@@ -117,6 +128,7 @@ const deliverableChange = z.object({
     day: day.optional(),
     days: workingDays.optional(),
     reason: dueReason.optional(),
+    ...optionalFields,
   }),
 })
 

@@ -223,8 +223,48 @@ export const deliverableRow = z.object({
   /** `rules/schedule.ts` on the contract's present day; null without a due date. */
   rag: z.enum(rags).nullish(),
   late_by_days: z.number().int().min(0).optional(),
+  // The ISO 19650-2 fields. Services without them omit all of these.
+  /** A username. */
+  responsible_author: z.string().nullish(),
+  /** Tag codes of lines of any plan, also of lines that the caller cannot see. */
+  predecessors: z.array(z.string()).optional(),
+  need_purpose: z.string().nullish(),
+  need_geometry: z.string().nullish(),
+  need_data: z.string().nullish(),
+  need_documentation: z.string().nullish(),
+  format: z.string().nullish(),
+  scale: z.string().nullish(),
 })
 export type DeliverableRow = z.infer<typeof deliverableRow>
+
+/** A line as others name it. */
+const namedLine = z.object({
+  tag_code: z.string(),
+  title: z.string(),
+  /** Null until issued. */
+  number: z.string().nullable(),
+  didp_tag_code: z.string(),
+  discipline_name: z.string(),
+  removed: z.boolean(),
+})
+
+export type NamedLineRow = z.output<typeof namedLine>
+
+/**
+ * Names lines of any plan of a contract by their tag codes, such as the predecessors of a line, in
+ * the order of the request. Leaves out lines that do not exist or that the caller cannot see (our
+ * path; the specification names no call).
+ */
+export const nameLines = endpoint({
+  service: 'asset',
+  method: 'POST',
+  path: '/asset_service/lines/named/',
+  body: z.strictObject({
+    contract: z.string().min(1),
+    tag_codes: z.array(z.string()).min(1).max(limits.page.max),
+  }),
+  answer: z.object({ lines: z.array(namedLine) }),
+})
 
 /** The number of lines of a discipline with a status. */
 export const deliverableCount = z.object({

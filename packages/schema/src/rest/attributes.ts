@@ -96,6 +96,17 @@ export const documentAttributes = {
   /** Why the due date is later than that of the plan. */
   dueReason: 'Due Date Reason',
   forecast: 'Forecast',
+  /** Username of the one person who answers for the information. */
+  responsibleAuthor: 'Responsible Author',
+  /** Tag codes of the lines that must come first. */
+  predecessors: 'Predecessors',
+  /** The level of information need: why it is needed, and how much of each kind. */
+  needPurpose: 'Information Purpose',
+  needGeometry: 'Geometrical Information',
+  needData: 'Alphanumerical Information',
+  needDocumentation: 'Documentation',
+  format: 'Format',
+  scale: 'Scale',
   /** The day on which the register says that the document was issued. */
   issued: 'Issue Date',
   /** The due date when the plan was issued first, or at the last re-baselining. */

@@ -3,10 +3,23 @@ import { documentAttributes as attributes } from './attributes.ts'
 /** One field of a deliverable, with every name that the REST calls give it. */
 interface Description {
   /**
-   * How it is filled in: chosen from a list, typed, a list of people, a contract day or a number of
-   * working days; `number` and `revision` identify an existing document.
+   * How it is filled in: chosen from a list, typed, a list of people or one person, a contract day, a
+   * number of working days, a list of other lines, or an optional text: `note`, or `short` of a few
+   * words. `number` and `revision` identify an existing document.
    */
-  readonly kind: 'chosen' | 'title' | 'people' | 'number' | 'revision' | 'day' | 'days' | 'reason'
+  readonly kind:
+    | 'chosen'
+    | 'title'
+    | 'people'
+    | 'person'
+    | 'number'
+    | 'revision'
+    | 'day'
+    | 'days'
+    | 'reason'
+    | 'lines'
+    | 'note'
+    | 'short'
   /** The attribute in the asset service. */
   readonly attribute: string
   /** The name in a row that adds a line to be numbered. */
@@ -96,6 +109,44 @@ export const deliverableFields = {
     edited: 'dueReason',
   },
   forecast: { kind: 'day', attribute: attributes.forecast, added: 'Forecast', edited: 'forecast' },
+  responsibleAuthor: {
+    kind: 'person',
+    attribute: attributes.responsibleAuthor,
+    added: 'Responsible Author',
+    edited: 'responsibleAuthor',
+  },
+  predecessors: {
+    kind: 'lines',
+    attribute: attributes.predecessors,
+    added: 'Predecessors',
+    edited: 'predecessors',
+  },
+  needPurpose: {
+    kind: 'note',
+    attribute: attributes.needPurpose,
+    added: 'Information Purpose',
+    edited: 'needPurpose',
+  },
+  needGeometry: {
+    kind: 'note',
+    attribute: attributes.needGeometry,
+    added: 'Geometrical Information',
+    edited: 'needGeometry',
+  },
+  needData: {
+    kind: 'note',
+    attribute: attributes.needData,
+    added: 'Alphanumerical Information',
+    edited: 'needData',
+  },
+  needDocumentation: {
+    kind: 'note',
+    attribute: attributes.needDocumentation,
+    added: 'Documentation',
+    edited: 'needDocumentation',
+  },
+  format: { kind: 'short', attribute: attributes.format, added: 'Format', edited: 'format' },
+  scale: { kind: 'short', attribute: attributes.scale, added: 'Scale', edited: 'scale' },
   documentNumber: { kind: 'number', attribute: attributes.number, existing: 'Document Number' },
   revision: { kind: 'revision', attribute: attributes.revision, existing: 'Revision' },
 } as const satisfies Record<string, Description>

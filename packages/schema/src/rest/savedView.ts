@@ -15,7 +15,7 @@ export const viewContent = z.object({
   sort: midpSorts.default([]),
   /** Null without groups. */
   group_by: z.enum(midpFacets).nullable().default(null),
-  /** Ids of the columns that the web client shows, in any order; null for all. */
+  /** Ids of the columns that the web client shows, in any order; null for the usual ones. */
   columns: z.array(z.string().min(1).max(40)).max(columns).nullable().default(null),
 })
 export type ViewContent = z.infer<typeof viewContent>

@@ -5,11 +5,11 @@ import {
   canonicalNumber,
   chosenFields,
   composeName,
-  dateFields,
   documentTypeLabel,
   editableFields,
   faultsOf,
   isAuthor,
+  unregisteredFields,
   whyLocked,
 } from './deliverable.ts'
 
@@ -32,6 +32,14 @@ const draft: DeliverableDraft = {
   due: '',
   dueReason: '',
   forecast: '',
+  responsibleAuthor: '',
+  predecessors: [],
+  needPurpose: '',
+  needGeometry: '',
+  needData: '',
+  needDocumentation: '',
+  format: '',
+  scale: '',
 }
 const identifying = ['documentNumber', 'revision'] as const
 const open = { mayUpdate: true, processing: false }
@@ -44,9 +52,9 @@ describe('editable cells', () => {
   test.for([
     ['an unchanged line', { rowStatus: 'ORIGINAL' }, editableFields],
     ['an edited line that failed', { rowStatus: 'MODIFIED', status: 'Error' }, editableFields],
-    ['a numbered line', { status: 'Done' }, dateFields],
-    ['a line in the queue', { status: 'In queue' }, dateFields],
-    ['a line at the register', { status: 'In progress' }, dateFields],
+    ['a numbered line', { status: 'Done' }, unregisteredFields],
+    ['a line in the queue', { status: 'In queue' }, unregisteredFields],
+    ['a line at the register', { status: 'In progress' }, unregisteredFields],
     ['a new row', { rowStatus: 'CREATED' }, editableFields],
     ['a new row of an existing document', { rowStatus: 'CREATED', type: 'EXISTING' }, identifying],
   ] as const)('%s', ([, row, expected]) => {

@@ -38,6 +38,15 @@ export interface DeliverableDraft {
   due: string
   dueReason: string
   forecast: string
+  responsibleAuthor: string
+  /** Tag codes of lines. */
+  predecessors: readonly string[]
+  needPurpose: string
+  needGeometry: string
+  needData: string
+  needDocumentation: string
+  format: string
+  scale: string
 }
 
 /**
@@ -47,7 +56,7 @@ export interface DeliverableDraft {
 export const isBusy = (status: DeliverableStatus): boolean =>
   status === 'In queue' || status === 'In progress'
 
-/** The fields that say when, and not what: the register does not hold them, so its numbers do not lock them. */
+/** The fields that say when, and not what. */
 export const dateFields = [
   'plannedStart',
   'durationDays',
@@ -59,9 +68,30 @@ export const dateFields = [
 export const isDateField = (field: string): boolean =>
   (dateFields as readonly string[]).includes(field)
 
+/** The optional fields of ISO 19650-2: who answers for the information, what comes first, and how much is needed. */
+export const isoFields = [
+  'responsibleAuthor',
+  'predecessors',
+  'needPurpose',
+  'needGeometry',
+  'needData',
+  'needDocumentation',
+  'format',
+  'scale',
+] as const satisfies EditableField[]
+export type IsoField = (typeof isoFields)[number]
+
+export const isIsoField = (field: string): field is IsoField =>
+  (isoFields as readonly string[]).includes(field)
+
+/** The optional fields that the register does not hold, so that a number does not lock them. */
+export const unregisteredFields = [...dateFields, ...isoFields] as const
+export const isUnregistered = (field: string): boolean =>
+  (unregisteredFields as readonly string[]).includes(field)
+
 /** Whether a number locks an edit of these fields. */
 export const isHeldByNumber = (fields: readonly string[]): boolean =>
-  fields.some((field) => !isDateField(field))
+  fields.some((field) => !isUnregistered(field))
 
 /**
  * Explains why a cell is read-only; undefined for an editable cell (specification 2, section 5,
@@ -89,7 +119,7 @@ export function whyLocked(
     return undefined
   }
   if (identifying) return 'The register assigns this number.'
-  if (isDateField(field)) return undefined
+  if (isUnregistered(field)) return undefined
   if (row.status === 'Done') return 'This deliverable has its number, so its metadata is locked.'
   if (isBusy(row.status)) return 'The register is numbering this deliverable.'
   return undefined
@@ -115,7 +145,7 @@ export function faultsOf(
   { choices = null, edited = [], planDue = null }: FaultContext = {},
 ): Partial<Record<EditableField, string>> {
   const faults: Partial<Record<EditableField, string>> = {}
-  const need = (...fields: Exclude<EditableField, 'author'>[]) => {
+  const need = (...fields: Exclude<EditableField, 'author' | 'predecessors'>[]) => {
     for (const field of fields) if (isBlank(row[field])) faults[field] = 'Field is required.'
   }
   if (row.rowStatus === 'CREATED' && row.type === 'EXISTING') need('documentNumber', 'revision')
@@ -139,11 +169,29 @@ export function faultsOf(
   }
   if (countCharacters(row.title) > limits.text.deliverableTitle.max)
     faults.title = `At most ${limits.text.deliverableTitle.max} characters.`
-  Object.assign(faults, dateFaults(row, edited, planDue))
+  Object.assign(faults, dateFaults(row, edited, planDue), textFaults(row))
   const odd = row.author.find((name) => !isAuthor(name))
   if (odd !== undefined) faults.author = `'${odd}' is not a valid author. Use word characters only.`
   return faults
 }
+
+const longest = {
+  needPurpose: limits.text.informationNeed.max,
+  needGeometry: limits.text.informationNeed.max,
+  needData: limits.text.informationNeed.max,
+  needDocumentation: limits.text.informationNeed.max,
+  format: limits.text.shortNote.max,
+  scale: limits.text.shortNote.max,
+} as const
+
+const textFaults = (row: DeliverableDraft): Partial<Record<EditableField, string>> =>
+  Object.fromEntries(
+    Object.entries(longest).flatMap(([field, max]) =>
+      countCharacters(row[field as keyof typeof longest]) > max
+        ? [[field, `At most ${max} characters.`]]
+        : [],
+    ),
+  )
 
 const days = ['plannedStart', 'due', 'forecast'] as const
 

@@ -69,6 +69,7 @@ export const hideableAttributes: Readonly<Record<string, readonly string[]>> = {
   DIDP: [didpAttributes.owners, didpAttributes.nominatedOwners],
   Document: [
     documentAttributes.authors,
+    documentAttributes.responsibleAuthor,
     documentAttributes.hs2Deliverable,
     documentAttributes.gdpr,
     documentAttributes.stage,

@@ -1,4 +1,4 @@
-import { deliverablesOf } from '@tidemark/schema/rest/asset'
+import { deliverablesOf, nameLines } from '@tidemark/schema/rest/asset'
 import { byLabel } from '@tidemark/schema/rules/lineOrder'
 import { requireFound, requireReach } from '#asset/asset.policy.ts'
 import { findAssets } from '#asset/asset.store.ts'
@@ -8,6 +8,7 @@ import { readRags } from '#asset/schedule.store.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readClock } from '#user/contractClock.ts'
+import { findNamedLines } from './predecessors.store.ts'
 
 /** Reads the lines of disciplines, sorted by label, or counts them by status or RAG. */
 export function deliverableRoutes(api: Api): void {
@@ -23,6 +24,11 @@ export function deliverableRoutes(api: Api): void {
       return { deliverables: [], rags: ragRows(await readRags(trx, contract, parents, clock)) }
     const lines = await findLines(trx, contract, parents, line)
     return { deliverables: lines.map((one) => toDeliverable(one, clock)).sort(byLabel) }
+  })
+
+  serve(api, nameLines, async ({ body, principal, trx }) => {
+    requireReach(principal, body.contract)
+    return { lines: await findNamedLines(trx, body) }
   })
 }
 

@@ -25,7 +25,11 @@ export function readCell(
   if (formulaError.test(text)) return { fault: 'The formula of this cell has an error.' }
   switch (kind) {
     case 'people':
-      return { value: peopleIn(text) }
+      return { value: namesIn(text.toLowerCase()) }
+    case 'lines':
+      return { value: namesIn(text) }
+    case 'person':
+      return { value: text.toLowerCase() || null }
     case 'day':
       return readDayCell(cell, text)
     case 'days':
@@ -42,10 +46,10 @@ export function readCell(
   }
 }
 
-const peopleIn = (text: string) =>
+const namesIn = (text: string) =>
   text
     .split(/[;,\n]/)
-    .map((name) => name.trim().toLowerCase())
+    .map((name) => name.trim())
     .filter((name) => name !== '')
 
 function readDayCell(cell: ReadCell, text: string): CellResult {

@@ -153,7 +153,7 @@ function newRow(wish: Wish, scope: ImportScope, { choices }: Compared): CheckedR
     if (name === undefined) continue
     const read = readCell(field, cell, choices)
     if ('fault' in read) faults.push({ field, value: textOfValue(cell), message: read.fault })
-    else if (read.value !== null) {
+    else if (textOfValue(read.value) !== null) {
       request[name] = read.value
       changes.push({ field, from: null, to: textOfValue(read.value) })
     } else if (key === 'added' && (description.kind === 'chosen' || description.kind === 'title'))

@@ -4,7 +4,6 @@ import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { AssetChange } from '#asset/change.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
-import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { CheckedRow, RequestRow } from './lineImport.ts'
 import { readCell, textOfValue } from './cells.ts'
@@ -59,9 +58,8 @@ export function editedCells(
 /** The present value of a field, with null or an empty list for none. */
 function valueOf({ asset }: Line, field: DeliverableField): AttributeValue {
   const { attribute, kind } = deliverableFields[field]
-  return kind === 'people'
-    ? [...deliverableCodec.get(asset, 'author')]
-    : (asset.attribute[attribute] ?? null)
+  const value = asset.attribute[attribute] ?? null
+  return value === null && (kind === 'people' || kind === 'lines') ? [] : value
 }
 
 const isSame = (a: AttributeValue, b: AttributeValue): boolean =>

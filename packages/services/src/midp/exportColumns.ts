@@ -109,6 +109,38 @@ const columns: readonly ExportColumn[] = [
     'forecast',
     day('Forecast', ({ line }) => line.forecast),
   ),
+  filled(
+    'responsibleAuthor',
+    text('Responsible author', 30, ({ line }) => line.responsible_author),
+  ),
+  filled(
+    'predecessors',
+    text('Predecessors', 40, ({ line }) => line.predecessors?.join('; ')),
+  ),
+  filled(
+    'needPurpose',
+    text('Information purpose', 30, ({ line }) => line.need_purpose),
+  ),
+  filled(
+    'needGeometry',
+    text('Geometrical information', 30, ({ line }) => line.need_geometry),
+  ),
+  filled(
+    'needData',
+    text('Alphanumerical information', 30, ({ line }) => line.need_data),
+  ),
+  filled(
+    'needDocumentation',
+    text('Documentation', 30, ({ line }) => line.need_documentation),
+  ),
+  filled(
+    'format',
+    text('Format', 14, ({ line }) => line.format),
+  ),
+  filled(
+    'scale',
+    text('Scale', 10, ({ line }) => line.scale),
+  ),
   day('Issued', ({ line }) => line.issued),
   day('Baseline due', ({ line }) => line.baseline_due),
   text('RAG', 8, ({ line }) => line.rag),

@@ -1,3 +1,4 @@
+import { nameLines } from '@tidemark/schema/rest/asset'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import { midpCounts, midpLines, midpPulse } from '@tidemark/schema/rest/midp'
 import { createView, listViews } from '@tidemark/schema/rest/savedView'
@@ -100,4 +101,17 @@ test('values that privileges hide are neither shown nor counted, and no filter r
     })
     .execute()
   expect((await caller.get(listViews, { query: { contract } })).views).toEqual([])
+})
+
+test('a predecessor out of reach keeps its place in the list and is not named', async () => {
+  await change(world.services, world.near.line, {
+    [documentAttributes.predecessors]: [world.far.line],
+  })
+  const named = { contract, tag_codes: [world.far.line, world.near.line] }
+  const caller = world.as(limited)
+  const { lines } = await caller.post(midpLines, { body: { contract } })
+  expect(lines.map(({ line }) => line.predecessors)).toEqual([[world.far.line]])
+  const answer = await caller.post(nameLines, { body: named })
+  expect(answer.lines.map(({ tag_code }) => tag_code)).toEqual([world.near.line])
+  expect((await world.as(admin).post(nameLines, { body: named })).lines).toHaveLength(2)
 })

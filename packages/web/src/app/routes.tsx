@@ -52,7 +52,7 @@ const DisciplineOverview = page(
 const DashboardPage = page(() => import('#features/dashboard/DashboardPage.tsx'), 'DashboardPage')
 const UploadPage = page(() => import('#features/lineImport/UploadPage.tsx'), 'UploadPage')
 const ImportPage = page(() => import('#features/lineImport/ImportPage.tsx'), 'ImportPage')
-const MidpPage = page(() => import('#features/midp/MidpPage.tsx'), 'MidpPage')
+const Midp = page(() => import('./pages/Midp.tsx'), 'Midp')
 
 const Landing = page(() => import('./Landing.tsx'), 'Landing')
 
@@ -83,7 +83,7 @@ export const routes: RouteObject[] = [
                       { path: patterns.noRoles, element: <NoRolesPage /> },
                       { path: patterns.taskList, element: <TaskListPage /> },
                       { path: patterns.dashboard, element: <DashboardPage /> },
-                      { path: patterns.midp, element: <MidpPage /> },
+                      { path: patterns.midp, element: <Midp /> },
                       { path: patterns.upload, element: <UploadPage /> },
                       { path: patterns.import, element: <ImportPage /> },
                       {

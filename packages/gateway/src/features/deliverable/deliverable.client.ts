@@ -3,10 +3,16 @@ import {
   type DeliverableRagsRow,
   type DeliverableRow,
   deliverablesOf,
+  nameLines,
 } from '@tidemark/schema/rest/asset'
 import { deliverableTasks } from '@tidemark/schema/rest/task'
 import type { Call } from '#upstream/services.ts'
-import { type DisciplineProgressModel, toDeliverable, toProgress } from './deliverable.model.ts'
+import {
+  type DisciplineProgressModel,
+  toDeliverable,
+  toNamed,
+  toProgress,
+} from './deliverable.model.ts'
 
 /**
  * Maximum number of lines named in one call: for more, reading the whole discipline is as fast and
@@ -32,6 +38,12 @@ export const deliverableClient = (call: Call) => ({
     })
     const found = new Map(deliverables.map((row) => [row.tag_code, row]))
     return [...new Set(lines)].flatMap((tagCode) => found.get(tagCode) ?? []).map(toDeliverable)
+  },
+  /** Names lines of any plan. Leaves out those that the viewer cannot see. */
+  async nameAll(contract: string, tagCodes: readonly string[]) {
+    if (tagCodes.length === 0) return []
+    const { lines } = await call(nameLines, { body: { contract, tag_codes: [...tagCodes] } })
+    return lines.map(toNamed)
   },
   /** Number of lines in each status, by discipline, counted by the services. */
   async counts(contract: string, disciplines: readonly string[]): Promise<DeliverableCountRow[]> {

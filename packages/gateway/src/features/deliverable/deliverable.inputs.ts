@@ -127,12 +127,23 @@ interface Kinds {
   readonly day: string | null
   readonly days: number | null
   readonly reason: string | null
+  readonly person: string | null
+  readonly lines: string[]
+  readonly note: string | null
+  readonly short: string | null
 }
-const clearable: ReadonlySet<string> = new Set<keyof Kinds>(['day', 'days', 'reason'])
+const clearable: ReadonlySet<string> = new Set<keyof Kinds>([
+  'day',
+  'days',
+  'reason',
+  'person',
+  'note',
+  'short',
+])
 
 /**
  * Names the fields of an input row as the services do. A field that is left out is not sent. Null
- * clears a date; anywhere else it means the same as leaving the field out.
+ * clears an optional field; anywhere else it means the same as leaving the field out.
  */
 const restFields = <Key extends 'added' | 'edited' | 'existing'>(
   key: Key,

@@ -4,6 +4,7 @@ import type {
   DeliverableRagsRow,
   DeliverableRow,
   DeliverableStatus as RestStatus,
+  NamedLineRow,
 } from '@tidemark/schema/rest/asset'
 import type { DeliverableTaskRow } from '@tidemark/schema/rest/task'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
@@ -14,17 +15,21 @@ import type {
   DeliverableCounts,
   DeliverableProgress,
   DeliverableStatus,
+  NamedDeliverable,
   RagSummary,
   ResolversParentTypes,
 } from '#generated/resolvers.ts'
+import type { Named } from '#upstream/attributes.ts'
 import type { DeliverableConflictModel } from './deliverable.conflict.ts'
 
 type Complete<Type> = Required<Omit<Type, '__typename'>>
 
 /** A line of a discipline's grid. */
-export interface DeliverableModel extends Complete<Deliverable> {
+export interface DeliverableModel extends Omit<Complete<Deliverable>, 'responsiblePerson'> {
   disciplineTagCode: string
+  responsiblePerson: Named | null
 }
+export type NamedDeliverableModel = Complete<NamedDeliverable>
 /** A row that was not saved. `key` is that of the input. */
 export interface LineFailure {
   key: string
@@ -95,8 +100,27 @@ export function toDeliverable(row: DeliverableRow): DeliverableModel {
     baselineDue: apiToDay(row.baseline_due),
     rag: row.rag ?? null,
     lateByDays: row.late_by_days ?? 0,
+    responsibleAuthor: row.responsible_author ?? null,
+    responsiblePerson: row.responsible_author ? { username: row.responsible_author } : null,
+    predecessors: row.predecessors ?? [],
+    needPurpose: row.need_purpose ?? null,
+    needGeometry: row.need_geometry ?? null,
+    needData: row.need_data ?? null,
+    needDocumentation: row.need_documentation ?? null,
+    format: row.format ?? null,
+    scale: row.scale ?? null,
   }
 }
+
+export const toNamed = (row: NamedLineRow): NamedDeliverableModel => ({
+  id: row.tag_code,
+  tagCode: row.tag_code,
+  title: row.title,
+  documentNumber: row.number,
+  disciplineTagCode: row.didp_tag_code,
+  disciplineName: row.discipline_name,
+  removed: row.removed,
+})
 
 export function toProgress(row: DeliverableTaskRow): DeliverableProgressModel {
   return {

@@ -5,12 +5,15 @@ import type {
   DeliverableProgressResolvers,
   DeliverableResolvers,
   DeliverablesSavedResolvers,
+  NamedDeliverable,
+  NamedDeliverableResolvers,
   Resolvers,
 } from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
 import {
   type DeliverableModel,
   type DeliverableProgressModel,
+  type NamedDeliverableModel,
   toDeliverableChoices,
 } from './deliverable.model.ts'
 import { deliverableMutations } from './deliverable.mutations.ts'
@@ -18,14 +21,20 @@ import { type DeliverablesChange, deliverablesTopic } from './deliverable.topics
 
 export const deliverableResolvers = {
   Discipline: {
-    deliverables: ({ contract, tagCode }, _args, { loaders }) =>
-      loaders.deliverable.ofDiscipline(contract, tagCode),
+    deliverables: ({ contract, tagCode }, { tagCodes }, { loaders, clients }) =>
+      tagCodes
+        ? clients.deliverable.named(contract, tagCode, tagCodes)
+        : loaders.deliverable.ofDiscipline(contract, tagCode),
     deliverableCounts: ({ contract, tagCode }, _args, { loaders }) =>
       loaders.deliverable.countsOf(contract, tagCode),
     rag: ({ contract, tagCode }, _args, { loaders }) =>
       loaders.deliverable.ragsOf(contract, tagCode),
     deliverableChoices: async ({ contract }, _args, { loaders }) =>
       toDeliverableChoices(await loaders.asset.choices(contract, 'Document')),
+  },
+  Contract: {
+    namedDeliverables: ({ code }, { tagCodes }, { clients }) =>
+      clients.deliverable.nameAll(code, tagCodes),
   },
   Tidp: {
     async rag({ contract, tagCode }, _args, { loaders }) {
@@ -50,6 +59,9 @@ export const deliverableResolvers = {
       clients.deliverable.named(contract, tagCode, saved),
   } satisfies DeliverablesSavedResolvers,
   Deliverable: fields<Deliverable, DeliverableModel>()({} satisfies DeliverableResolvers),
+  NamedDeliverable: fields<NamedDeliverable, NamedDeliverableModel>()(
+    {} satisfies NamedDeliverableResolvers,
+  ),
   DeliverableProgress: fields<DeliverableProgress, DeliverableProgressModel>()(
     {} satisfies DeliverableProgressResolvers,
   ),

@@ -29,6 +29,14 @@ export const deliverableCodec = codec({
   due: day(names.due),
   dueReason: text(names.dueReason),
   forecast: day(names.forecast),
+  responsibleAuthor: text(names.responsibleAuthor),
+  predecessors: list(names.predecessors),
+  needPurpose: text(names.needPurpose),
+  needGeometry: text(names.needGeometry),
+  needData: text(names.needData),
+  needDocumentation: text(names.needDocumentation),
+  format: text(names.format),
+  scale: text(names.scale),
   issued: day(names.issued),
   baselineDue: day(names.baselineDue),
   /** Empty until the register is asked for a number. */
@@ -109,6 +117,14 @@ export function toDeliverable(line: SentLine, clock: LineClock): DeliverableRow 
     row9: read.discipline,
     row10: read.status,
     ...datesOf(read, clock),
+    responsible_author: read.responsibleAuthor,
+    predecessors: [...read.predecessors],
+    need_purpose: read.needPurpose,
+    need_geometry: read.needGeometry,
+    need_data: read.needData,
+    need_documentation: read.needDocumentation,
+    format: read.format,
+    scale: read.scale,
   }
 }
 

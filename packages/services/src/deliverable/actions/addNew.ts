@@ -11,6 +11,7 @@ import { strangers } from '#user/namedPeople.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { dateAttributes, dateFaults, sentDates } from './dates.ts'
 import { addLines } from './addLines.ts'
+import { isoAttributes, isoFaults } from './isoFields.ts'
 import { withoutLine } from './lineKeys.ts'
 import type { DocumentChoices } from './metadata.ts'
 import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
@@ -38,6 +39,7 @@ export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act
       plan.contract,
       rows.map(({ row, path }) => ({ path: `${path}.${author.added}`, people: row[author.added] })),
     ),
+    await isoFaults(trx, plan.contract, rows, 'added'),
     ...rows.map(({ row, path }) => rowFaults(row, path, choices)),
     ...rows.map(({ row, path }) =>
       dateFaults(sentDates(row, 'added'), { path, key: 'added', planDue }),
@@ -47,6 +49,7 @@ export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act
     Object.assign(
       attributesOf(row, plan, choices, by),
       dateAttributes(sentDates(row, 'added'), planDue, null),
+      isoAttributes(row, 'added'),
     ),
   )
   return {

@@ -1,7 +1,7 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
-import { composeName, dateFields, isHeldByNumber } from '@tidemark/schema/rules/deliverable'
+import { composeName, isHeldByNumber, unregisteredFields } from '@tidemark/schema/rules/deliverable'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
@@ -16,6 +16,7 @@ import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { strangers } from '#user/namedPeople.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { dateAttributes, dateFaults, sentDates } from './dates.ts'
+import { isoAttributes, isoFaults } from './isoFields.ts'
 import type { DocumentChoices } from './metadata.ts'
 import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
 import { requireLines } from './namedLines.ts'
@@ -50,6 +51,12 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
   }))
   refuseFaults(
     await strangers(trx, plan.contract, authors),
+    await isoFaults(
+      trx,
+      plan.contract,
+      rows.map(({ row, place, line }) => ({ row, path: `DELIVERABLES.${place}`, line })),
+      'edited',
+    ),
     ...rows.map(({ row, place }) => rowFaults(row, `DELIVERABLES.${place}`, choices)),
     ...rows.map(({ row, place, line }) =>
       dateFaults(
@@ -66,6 +73,7 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
     attribute: {
       ...editedFields(row, choices),
       ...dateAttributes(sentDates(row, 'edited'), planDue, deliverableCodec.read(line.asset)),
+      ...isoAttributes(row, 'edited'),
     },
   }))
   const merged = await mergeEdits(
@@ -164,7 +172,7 @@ export const asRow = (asset: Asset) => ({
   ),
   [author.edited]: deliverableCodec.get(asset, 'author'),
   ...Object.fromEntries(
-    dateFields.map((field) => {
+    unregisteredFields.map((field) => {
       const { attribute, edited } = deliverableFields[field]
       return [edited, asset.attribute[attribute] ?? null]
     }),

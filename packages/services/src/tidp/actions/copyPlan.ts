@@ -5,6 +5,7 @@ import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import { nextRevision, statusInNextRevision } from '@tidemark/schema/rules/tidp'
 import type { Asset } from '#asset/asset.ts'
+import { updateAssets } from '#asset/asset.store.ts'
 import type { ChildAsset } from '#asset/relation.store.ts'
 import { createAssets, findShared, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -134,6 +135,7 @@ async function copyDisciplines(
     by,
   })
   const carried: Carried[] = []
+  const copied: { from: Line; to: Asset }[] = []
   for (const [place, { tag_code: parent }] of disciplines.entries()) {
     const originals = lines.get(parts[place]?.tagCode ?? '') ?? []
     const lineAttributes = originals.map(({ asset }) => ({
@@ -148,8 +150,29 @@ async function copyDisciplines(
       by,
     })
     carried.push(...copies.flatMap((line, at) => carriedByLine(originals[at], line)))
+    copied.push(...originals.flatMap((from, at) => (copies[at] ? [{ from, to: copies[at] }] : [])))
   }
+  await followCopies(trx, by, copied)
   return { disciplines: disciplines.map(({ tag_code }) => tag_code), carried }
+}
+
+/** Points the predecessors of copied lines that were copied too to their copies. */
+async function followCopies(
+  trx: Transaction<Tables>,
+  by: string,
+  copied: readonly { from: Line; to: Asset }[],
+): Promise<void> {
+  const copyOf = new Map(copied.map(({ from, to }) => [from.tagCode, to.tag_code]))
+  await updateAssets(
+    trx,
+    by,
+    copied.flatMap(({ from, to }) => {
+      const named = deliverableCodec.get(from.asset, 'predecessors')
+      if (!named.some((one) => copyOf.has(one))) return []
+      const predecessors = named.map((one) => copyOf.get(one) ?? one)
+      return [{ tagCode: to.tag_code, attribute: deliverableCodec.write({ predecessors }) }]
+    }),
+  )
 }
 
 const carriedBy = ({ number, numberStatus }: Plan, copy: Asset): Carried[] =>

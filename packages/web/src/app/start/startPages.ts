@@ -72,7 +72,7 @@ export const startPages: readonly StartPage[] = [
   },
   {
     path: patterns.midp,
-    modules: ['features/midp/MidpPage.tsx', grid],
+    modules: ['app/pages/Midp.tsx', grid],
     plain: true,
     queries: [
       {

@@ -4,13 +4,16 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf } from '#shared/actions/offers.ts'
+import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import { deliverableColumns } from './columns.ts'
 import { DeliverableCounts } from './DeliverableCounts.tsx'
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
 import { useLines } from './LinesProvider.tsx'
+import type { LinePanelProps } from './panel/LinePanel.tsx'
 import { valuesOf } from './line.ts'
 import type { NewLine } from './newLine.ts'
 import type { LinesView } from './lineStore.ts'
@@ -19,6 +22,11 @@ import { useAuthors } from './useAuthors.ts'
 import { useLiveLines } from './useLiveLines.ts'
 import { useRowActions } from './useRowActions.ts'
 import { useSaveLines } from './useSaveLines.ts'
+
+/** Loaded when it is opened first. */
+const LinePanel = fetched<LinePanelProps>(
+  async () => (await import('./panel/LinePanel.tsx')).LinePanel,
+)
 
 const paging = { sizes: limits.linesPerPage, range: limits.pagerRange }
 
@@ -45,7 +53,16 @@ export function DeliverablesEditor({
   const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
   const live = useLiveLines(tagCode)
   const saving = useSaveLines(tagCode, view.draft)
-  const rowActions = useRowActions({ tagCode, actions, locked: processing })
+  const panel = useDetailsParam()
+  const rowActions = useRowActions({
+    tagCode,
+    onDetails: panel.open,
+    actions,
+    locked: processing,
+  })
+  const detailed = rows.find(
+    ({ key, line }) => panel.shown !== null && [key, line?.lineKey].includes(panel.shown),
+  )
   const authors = useAuthors()
   const columns = useMemo(
     () =>
@@ -107,6 +124,7 @@ export function DeliverablesEditor({
         selectedIds={markedKeys}
         onSelectedIdsChange={setMarkedKeys}
         rowActions={rowActions.actionsOf}
+        onOpenRow={({ key }) => panel.open(key)}
         highlight={params.get('line') ?? undefined}
         toolbar={
           <DeliverablesToolbar
@@ -125,6 +143,17 @@ export function DeliverablesEditor({
         footer={<DeliverableCounts store={store} view={view} rows={rows} live={live} />}
         empty={<EmptyState>{emptySentence(discipline.status, mayUpdate)}</EmptyState>}
       />
+      {detailed && (
+        <LinePanel
+          row={detailed}
+          discipline={discipline}
+          store={store}
+          view={view}
+          rules={{ mayUpdate, mayForecast, processing }}
+          saving={saving}
+          onClose={panel.close}
+        />
+      )}
       <LeaveWarning
         when={unsaved > 0}
         what={unsaved === 1 ? '1 changed line' : `${unsaved} changed lines`}

@@ -89,7 +89,9 @@ export function DeliverablesPanel({ discipline, processing, onUnsaved }: Deliver
 }
 
 /** The lines whose forecast the viewer may set now. */
-function useMayForecast(part: DisciplineDeliverablesFragment | null): RowRules['mayForecast'] {
+export function useMayForecast(
+  part: DisciplineDeliverablesFragment | null,
+): RowRules['mayForecast'] {
   const { username } = useViewer()
   const own = useMemo(() => ({ author: username }), [username])
   if (!part || !isAllowed(part.actions, 'UPDATE_FORECASTS')) return 'none'

@@ -123,7 +123,7 @@ function whyHeld(
 }
 
 /** Why the person may not save. Where the services do not answer that, Save is offered and the services decide. */
-function whyBlocked(actions: readonly OfferFragment[] | null, view: LinesView): Reason[] {
+export function whyBlocked(actions: readonly OfferFragment[] | null, view: LinesView): Reason[] {
   if (!actions) return []
   const isForecast = (row: Row) =>
     row.line !== null && row.editedFields.every((field) => field === 'forecast')
@@ -144,7 +144,7 @@ interface SaveButtonsProps {
   blocked: Reason[]
 }
 
-function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) {
+export function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) {
   const [asking, setAsking] = useState<'remove' | 'discard' | null>(null)
   const { removed, unsaved, savable } = view
   const { nextError } = useGridControls()

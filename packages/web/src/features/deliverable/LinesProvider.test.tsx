@@ -39,6 +39,14 @@ const kept = (id: string) => ({
   baselineDue: null,
   rag: null,
   lateByDays: 0,
+  responsibleAuthor: null,
+  predecessors: [],
+  needPurpose: null,
+  needGeometry: null,
+  needData: null,
+  needDocumentation: null,
+  format: null,
+  scale: null,
 })
 
 /** The lines of a discipline on a server that keeps those of `server`. */

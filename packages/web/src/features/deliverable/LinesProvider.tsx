@@ -9,7 +9,7 @@ import { toLine } from './line.ts'
 import { lineDraftShape } from './lineDraft.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
 
-interface Lines {
+export interface LinesContextValue {
   store: LineStore
   /** The lines could not be read. */
   missing: boolean
@@ -18,7 +18,7 @@ interface Lines {
   isReading: () => boolean
 }
 
-const LinesContext = createContext<Lines | null>(null)
+export const LinesContext = createContext<LinesContextValue | null>(null)
 
 interface LinesProviderProps {
   tagCode: string
@@ -47,7 +47,7 @@ export function LinesProvider({ tagCode, children }: LinesProviderProps) {
   useEffect(() => receive(store, data), [data, store])
   const missing = !loading && !data?.contract?.discipline?.deliverables
   const lines = useMemo(
-    (): Lines => ({
+    (): LinesContextValue => ({
       store,
       missing,
       // Takes the lines from the answer: `data` does not change where they are those of a reading that was dropped.
@@ -68,7 +68,7 @@ function receive(store: LineStore, data: DisciplineLinesQuery | undefined): void
   if (lines) store.receiveLines(lines.map(toLine))
 }
 
-export function useLines(): Lines {
+export function useLines(): LinesContextValue {
   const lines = useContext(LinesContext)
   if (!lines) throw new Error('useLines is used outside LinesProvider.')
   return lines

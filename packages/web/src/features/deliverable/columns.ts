@@ -3,6 +3,8 @@ import {
   chosenFields,
   type EditableField,
   isDateField,
+  isIsoField,
+  isUnregistered,
 } from '@tidemark/schema/rules/deliverable'
 import { ragText } from '@tidemark/schema/rules/schedule'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
@@ -88,6 +90,14 @@ const widths: Record<EditableField, number> = {
   due: 100,
   dueReason: 200,
   forecast: 100,
+  responsibleAuthor: 170,
+  predecessors: 200,
+  needPurpose: 200,
+  needGeometry: 200,
+  needData: 200,
+  needDocumentation: 200,
+  format: 100,
+  scale: 80,
 }
 
 /** The RAG of the saved line in words; nothing for a new row and a line without a due date. */
@@ -111,6 +121,8 @@ export function deliverableColumns({
       const options = asOptions(choices?.[choiceLists[id]])
       return (row) => dropdown(row[id], options, { open: true })
     }
+    if (kind === 'person') return (row) => dropdown(row[id] as string, authors, { open: true })
+    if (id === 'predecessors') return (row) => text(row.predecessors.join(', '))
     if (kind === 'people') return (row) => multiSelect(row.author, authors, { open: true })
     return kind === 'day'
       ? (row) => day(row[id] as string, typedDay)
@@ -123,8 +135,13 @@ export function deliverableColumns({
       width: widths[id],
       ...(id === 'title' && { grow: 1 }),
       cell: cellOf(id, field),
-      edit: (row, value) => ({ ...(row.isBlank && firstEdit(id, known)), [id]: value }),
-      readOnlyReason: (row) => lockReason(row, id, rules),
+      ...(id !== 'predecessors' && {
+        edit: (row, value) => ({ ...(row.isBlank && firstEdit(id, known)), [id]: value }),
+      }),
+      readOnlyReason: (row) =>
+        id === 'predecessors'
+          ? 'Press Alt+Enter to change predecessors.'
+          : lockReason(row, id, rules),
       error: (row) => row.faults[id],
       contested: (row) => row.contested[id] !== undefined,
     })
@@ -141,7 +158,7 @@ export function deliverableColumns({
           ? 'The line has its number. Discard your changes from the row menu.'
           : (row.faults.row ?? refusalOf(row)),
     }),
-    ...fieldEntries.filter(([id]) => !isDateField(id)).map(fieldColumn),
+    ...fieldEntries.filter(([id]) => !isUnregistered(id)).map(fieldColumn),
     column({
       id: 'rag',
       title: 'RAG',
@@ -180,5 +197,7 @@ export function deliverableColumns({
     }),
     column({ id: 'change', title: 'Change', width: 150, cell: (row) => text(changeOf(row)) }),
     column({ id: 'message', title: 'Message', width: 280, cell: (row) => text(row.message) }),
+    // Last: most lines leave them empty, and the panel of a line shows them together.
+    ...fieldEntries.filter(([id]) => isIsoField(id)).map(fieldColumn),
   ]
 }

@@ -7,7 +7,7 @@ import type {
 import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import { words } from '@tidemark/schema/words'
 import type { DeliverableLineFragment } from '#api/generated/graphql.ts'
-import { fieldEntries } from '#shared/discipline/deliverableFields.ts'
+import { fieldEntries, isList } from '#shared/discipline/deliverableFields.ts'
 
 /** The fields that people fill in. */
 export type Values = Pick<DeliverableDraft, EditableField>
@@ -35,7 +35,7 @@ export interface Line extends Values {
 }
 
 export const emptyValues = Object.fromEntries(
-  fieldEntries.map(([field, { kind }]) => [field, kind === 'people' ? [] : '']),
+  fieldEntries.map(([field]) => [field, isList(field) ? [] : '']),
 ) as unknown as Values
 
 /** Takes the fields that people fill in out of a row. */
@@ -92,5 +92,7 @@ export const sameField = (
 /** Whether two readings of a line say the same. */
 export const sameLine = (one: Line, other: Line): boolean =>
   (Object.keys(other) as (keyof Line)[]).every((field) =>
-    field === 'author' ? sameValue(one.author, other.author) : one[field] === other[field],
+    field === 'author' || field === 'predecessors'
+      ? sameValue(one[field], other[field])
+      : one[field] === other[field],
   )

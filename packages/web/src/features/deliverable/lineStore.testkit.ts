@@ -81,7 +81,7 @@ export const toSend = (store: LineStore) =>
   })
 
 const asAnswered = (saved: Line): NonNullable<SaveAnswer['lines']>[number] => {
-  const { author, status, durationDays, ...fields } = saved
+  const { author, predecessors, status, durationDays, ...fields } = saved
   const statuses = {
     Empty: 'EMPTY',
     'In queue': 'IN_QUEUE',
@@ -93,6 +93,7 @@ const asAnswered = (saved: Line): NonNullable<SaveAnswer['lines']>[number] => {
     __typename: 'Deliverable',
     ...fields,
     authors: [...author],
+    predecessors: [...predecessors],
     status: statuses[status],
     durationDays: durationDays === '' ? null : Number(durationDays),
   }

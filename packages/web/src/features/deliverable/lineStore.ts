@@ -106,6 +106,8 @@ export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view
     rows: readonly { key: string; values: Partial<Values> }[],
     added?: readonly NewLine[],
   ) => void
+  /** Edits one field while it is typed: all of its letters are one step of undo. */
+  type: (key: string, values: Partial<Values>) => void
   /** Appends new rows with the known values and answers their keys. */
   add: (type: DeliverableType, count: number) => string[]
   /** Inserts a new row after another, or as the first, and answers its key. */
@@ -235,6 +237,18 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
         history: remember(state().history, { kind: 'cells', before, after }),
       })
     },
+    type: (key, values) => {
+      const typed = cellsOf(view().rows ?? [], [{ key, values }])
+      const { draft: now, history } = state()
+      const last = history.done.at(-1)
+      const isSame = last?.kind === 'cells' && isSameCell(last.after, typed.after)
+      const before = isSame ? last.before : typed.before
+      const done = isSame ? history.done.slice(0, -1) : history.done
+      change({
+        draft: editRows(now, typed.after),
+        history: remember({ ...history, done }, { kind: 'cells', before, after: typed.after }),
+      })
+    },
     add: (type, count) => {
       const known = type === 'NEW' ? state().rules.known : {}
       return append(Array.from({ length: count }, () => newRow(type, known ?? {})))
@@ -357,6 +371,13 @@ function withoutRows(history: History<Step>, keys: readonly string[]): History<S
     const after = keptEdits(step.after)
     return after.length > 0 ? { ...step, before: keptEdits(step.before), after } : null
   })
+}
+
+/** Whether both edits are of the same single cell. */
+function isSameCell([one, ...more]: readonly RowEdit[], [other, ...others]: readonly RowEdit[]) {
+  if (!one || !other || more.length + others.length > 0 || one.key !== other.key) return false
+  const [fields, otherFields] = [Object.keys(one.values), Object.keys(other.values)]
+  return fields.length === 1 && otherFields.length === 1 && fields[0] === otherFields[0]
 }
 
 /** Typed cells by row, with the values they replace. */

@@ -1,4 +1,4 @@
-import { type EditableField, isDateField } from '@tidemark/schema/rules/deliverable'
+import { type EditableField, isUnregistered } from '@tidemark/schema/rules/deliverable'
 import type {
   DeliverableChangeInput,
   ExistingDeliverableInput,
@@ -7,7 +7,7 @@ import type {
   SaveDeliverablesInput,
   SaveDeliverablesMutation,
 } from '#api/generated/graphql.ts'
-import { fieldEntries, fieldOfGraph } from '#shared/discipline/deliverableFields.ts'
+import { fieldEntries, fieldOfGraph, isList } from '#shared/discipline/deliverableFields.ts'
 import { typedValues } from '#shared/draft/merge.ts'
 import { type Line, numberFields, toLine, type Values } from './line.ts'
 import type { FieldConflict, LineDraft, LineEdit, Refusal, SaveResult } from './lineDraft.ts'
@@ -123,9 +123,10 @@ function toInput(
   for (const [field, { graph, kind }] of fieldEntries) {
     const value = values[field]
     if (value === undefined || !isSent(field)) continue
-    const isOptional = field === 'revision' || isDateField(field)
-    if (typeof value !== 'string') input[graph] = [...value]
-    else if (value.trim() !== '' || !isOptional)
+    const isOptional = field === 'revision' || isUnregistered(field)
+    if (typeof value !== 'string') {
+      if (value.length > 0 || !isNew || !isOptional) input[graph] = [...value]
+    } else if (value.trim() !== '' || !isOptional)
       input[graph] = kind === 'days' ? Number(value) : value.trim()
     else if (!isNew) input[graph] = null
   }
@@ -197,6 +198,6 @@ function toConflict({
 }: NonNullable<Failure['conflict']>['fields'][number]): [EditableField, FieldConflict][] {
   const field = fieldOfGraph(name)
   if (!field) return []
-  const value = field === 'author' ? theirs : (theirs[0] ?? '')
+  const value = isList(field) ? theirs : (theirs[0] ?? '')
   return [[field, { theirs: value, by: changedBy?.name ?? null, at: changedAt }]]
 }

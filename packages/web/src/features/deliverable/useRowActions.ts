@@ -13,6 +13,8 @@ import { isLocked, keyOfRow, type Row } from './rows.ts'
 
 interface RowActionOptions {
   tagCode: string
+  /** Opens the panel of a row. */
+  onDetails: (key: string) => void
   actions: readonly OfferFragment[] | null
   /** An action on the discipline or a save runs. */
   locked: boolean
@@ -44,7 +46,7 @@ function whyNotRefreshed({ line, rowStatus, status }: Row): string {
 }
 
 /** The actions on rows of the grid, for the menu of a row and for marked rows. */
-export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
+export function useRowActions({ tagCode, onDetails, actions, locked }: RowActionOptions) {
   const contract = useContractCode()
   const { store, reread } = useLines()
   const [mutate] = useMutation(RefreshDeliverableNumbersDocument)
@@ -105,6 +107,7 @@ export function useRowActions({ tagCode, actions, locked }: RowActionOptions) {
       .filter(({ rowStatus, faults }) => rowStatus === 'MODIFIED' || Object.keys(faults).length > 0)
       .filter(({ line }) => line)
     return [
+      { id: 'details', label: 'Details', onSelect: () => onDetails(row.key) },
       ...(adding ? addingActions(row, rows) : []),
       ...(refreshing
         ? [

@@ -21,6 +21,8 @@ interface MidpGridProps {
   height?: number
   /** Grows when deliverables changed. */
   changes: number
+  /** Opens the panel of a line. */
+  onDetails: (line: MidpRowFragment) => void
   /** Clears the filter; undefined without one. */
   onClear?: (() => void) | undefined
 }
@@ -30,8 +32,17 @@ const addressOf = ({ disciplineTagCode, deliverable }: MidpRowFragment) =>
   `${paths.disciplineOverview(disciplineTagCode)}?line=${encodeURIComponent(deliverable.tagCode)}`
 const noRows: readonly MidpRowFragment[] = []
 
-/** The lines of a view. Enter or a double click opens the line in its discipline. */
-export function MidpGrid({ label, filter, sort, shown, height, changes, onClear }: MidpGridProps) {
+/** The lines of a view. Enter or a double click opens the panel of a line. */
+export function MidpGrid({
+  label,
+  filter,
+  sort,
+  shown,
+  height,
+  changes,
+  onDetails,
+  onClear,
+}: MidpGridProps) {
   const navigate = useNavigate()
   const lines = useMidpLines(filter, sort)
   useOnReturn(lines.refresh)
@@ -65,12 +76,13 @@ export function MidpGrid({ label, filter, sort, shown, height, changes, onClear 
       height={height}
       loading={rows === null}
       frozenThrough="title"
-      onOpenRow={(row) => void navigate(addressOf(row))}
+      onOpenRow={onDetails}
       onNearEnd={lines.more}
       selectedIds={markedIds}
       onSelectedIdsChange={setMarkedIds}
       toolbar={<EditMarked marked={marked} onClear={() => setMarkedIds([])} />}
       rowActions={(row) => [
+        { id: 'details', label: 'Details', onSelect: () => onDetails(row) },
         {
           id: 'line',
           label: 'Open in its discipline',

@@ -2,7 +2,9 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import type { MidpRowFragment } from '#api/generated/graphql.ts'
+import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -19,13 +21,22 @@ import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useMidpChanged } from '#shared/live/useMidpChanged.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
 
-/** The register of all deliverables of a contract, with filters, groups and an address for every view. */
-export function MidpPage() {
-  const contract = useContractCode()
-  return <Midp key={contract} />
+interface MidpPageProps {
+  /** The panel of a line; `app/` passes it in, since features do not import each other. */
+  LineDetails: ComponentType<{ line: string; discipline: string; onClose: () => void }>
 }
 
-function Midp() {
+/** The register of all deliverables of a contract, with filters, groups and an address for every view. */
+export function MidpPage({ LineDetails }: MidpPageProps) {
+  const contract = useContractCode()
+  return <Midp key={contract} LineDetails={LineDetails} />
+}
+
+function Midp({ LineDetails }: MidpPageProps) {
+  const panel = useDetailsParam()
+  const [line, discipline] = panel.shown?.split('@') ?? []
+  const openDetails = ({ deliverable, disciplineTagCode }: MidpRowFragment) =>
+    panel.open(`${deliverable.tagCode}@${disciplineTagCode}`)
   const address = useMidpView()
   const { view, clear, setOpen } = address
   const { counts, error, refetch } = useMidpCounts(view.filter, view.groupBy)
@@ -78,6 +89,7 @@ function Midp() {
               sort={view.sort}
               shown={view.columns}
               changes={changes}
+              onDetails={openDetails}
               onClear={view.isFiltered ? clear : undefined}
             />
           ) : counts?.groups ? (
@@ -94,6 +106,7 @@ function Midp() {
                 shown={view.columns}
                 height={400}
                 changes={changes}
+                onDetails={openDetails}
               />
             </MidpGroups>
           ) : error ? (
@@ -103,6 +116,9 @@ function Midp() {
           )}
         </Box>
       </Flex>
+      {line && discipline && (
+        <LineDetails key={line} line={line} discipline={discipline} onClose={panel.close} />
+      )}
     </>
   )
 }

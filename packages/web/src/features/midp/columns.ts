@@ -8,8 +8,8 @@ import { columnsFor, day, status, text } from '#ui/DataGrid/column.ts'
 
 const column = columnsFor<MidpRowFragment>()
 
-/** All columns of the register. The first one is always shown. */
-export const columns = [
+/** The columns of a view that names none. The first one is always shown. */
+const usualColumns = [
   column({
     id: 'title',
     title: 'Title',
@@ -102,4 +102,35 @@ export const columns = [
   }),
 ]
 
+/** Most lines leave these fields empty: their columns are hidden until the reader shows them. */
+const isoColumns = [
+  column({
+    id: 'responsible',
+    title: 'Responsible author',
+    width: 170,
+    cell: ({ deliverable }) => text(deliverable.responsiblePerson?.name),
+  }),
+  column({
+    id: 'predecessors',
+    title: 'Predecessors',
+    width: 120,
+    cell: ({ deliverable: { predecessors } }) => text(String(predecessors.length || '')),
+  }),
+  ...(
+    [
+      ['needPurpose', 'Information purpose'],
+      ['needGeometry', 'Geometrical information'],
+      ['needData', 'Alphanumerical information'],
+      ['needDocumentation', 'Documentation'],
+      ['format', 'Format'],
+      ['scale', 'Scale'],
+    ] as const
+  ).map(([id, title]) =>
+    column({ id, title, width: 200, cell: ({ deliverable }) => text(deliverable[id]) }),
+  ),
+]
+
+/** All columns of the register. */
+export const columns = [...usualColumns, ...isoColumns]
 export const columnIds = columns.map(({ id }) => id)
+export const usualColumnIds = usualColumns.map(({ id }) => id)

@@ -9,7 +9,7 @@ import type {
   DeliverableSort,
   DeliverableSortKey,
 } from '#api/generated/graphql.ts'
-import { columnIds } from './columns.ts'
+import { columnIds, usualColumnIds } from './columns.ts'
 import { properties } from './properties.ts'
 
 /** The orders to choose from. */
@@ -77,7 +77,7 @@ export function useMidpView() {
       change((current) => {
         const { columns: before } = readView(current)
         const after = columnIds.filter((one) => before.includes(one) !== (one === id))
-        if (after.length === columnIds.length) current.delete(viewParams.columns)
+        if (after.join() === usualColumnIds.join()) current.delete(viewParams.columns)
         else current.set(viewParams.columns, after.join())
       }),
     toggle: (id: DeliverableProperty, value: string) =>
@@ -124,7 +124,7 @@ export function readView(params: URLSearchParams): MidpView {
     sort: by === 'TITLE' ? [sort] : [sort, { by: 'TITLE', descending: false }],
     groupBy,
     open: params.get('open')?.slice(1) ?? null,
-    columns: ids ? columnIds.filter((id) => ids.includes(id)) : columnIds,
+    columns: ids ? columnIds.filter((id) => ids.includes(id)) : usualColumnIds,
     chosen,
     isFiltered: values.length > 0 || text !== '',
     savedId: params.get(viewParams.view),

@@ -1,8 +1,8 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import {
-  type dateFields,
   type EditableField,
-  isDateField,
+  isUnregistered,
+  type unregisteredFields,
 } from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
@@ -15,11 +15,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-type KeptField = Exclude<EditableField, (typeof dateFields)[number]>
+type KeptField = Exclude<EditableField, (typeof unregisteredFields)[number]>
 
-/** Dates move on after an approval and are not part of what was approved. */
+/** Dates and other fields that stay open after an approval are not part of what was approved. */
 const isKept = (entry: (typeof fieldEntries)[number]): entry is [KeptField, DeliverableField] =>
-  !isDateField(entry[0])
+  !isUnregistered(entry[0])
 
 const columns = fieldEntries
   .filter(isKept)

@@ -34,6 +34,14 @@ const labels: Record<EditableField, string> = {
   due: 'Due',
   dueReason: 'Reason for later date',
   forecast: 'Forecast',
+  responsibleAuthor: 'Responsible author',
+  predecessors: 'Predecessors',
+  needPurpose: 'Information purpose',
+  needGeometry: 'Geometrical information',
+  needData: 'Alphanumerical information',
+  needDocumentation: 'Documentation',
+  format: 'Format',
+  scale: 'Scale',
 }
 
 /** The lists of the graph that the chosen fields take their values from. */
@@ -55,6 +63,10 @@ export const fieldEntries = (Object.keys(labels) as EditableField[]).map(
     { label: labels[field], kind: described[field].kind, graph: graphNameOf(field) },
   ],
 )
+
+/** Whether the field holds a list of texts. */
+export const isList = (field: EditableField): field is 'author' | 'predecessors' =>
+  described[field].kind === 'people' || described[field].kind === 'lines'
 
 /** The field with a name of the graph; undefined for a name that people do not fill in. */
 export const fieldOfGraph = (name: string): EditableField | undefined =>

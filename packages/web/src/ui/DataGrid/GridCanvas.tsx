@@ -232,6 +232,10 @@ export function GridCanvas<Row>({
       if (column && bounds)
         onColumnMenu({ columnId: column.id, x: bounds.x, y: bounds.y + bounds.height })
     },
+    open: () => {
+      const row = selection.cell && sheet.rows[selection.cell[1]]
+      if (row) onOpenRow?.(row)
+    },
     menu: (bounds) => {
       const row = selection.cell && sheet.rows[selection.cell[1]]
       if (row && bounds) onMenu(row, bounds.x, bounds.y + bounds.height)
@@ -354,7 +358,7 @@ export function GridCanvas<Row>({
         }}
         onCellActivated={([, row]) => {
           const line = sheet.rows[row + pages.start]
-          if (line) onOpenRow?.(line)
+          if (line && !onEdit) onOpenRow?.(line)
         }}
         onVisibleRegionChanged={({ y, height }) => {
           if (y + height > sheet.rows.length - nearEnd) onNearEnd?.()

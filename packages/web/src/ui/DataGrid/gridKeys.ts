@@ -7,6 +7,7 @@ export type GridCommand =
   | 'find'
   | 'menu'
   | 'columnMenu'
+  | 'open'
   | 'nextError'
   | 'previousError'
   | 'keepMine'
@@ -33,6 +34,7 @@ export function commandOf({
 }: Keys): GridCommand | undefined {
   if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return 'menu'
   if (key === 'ArrowUp' && altKey) return 'columnMenu'
+  if (key === 'Enter' && altKey) return 'open'
   if (key === 'F8') return shiftKey ? 'previousError' : 'nextError'
   if (altKey && !ctrlKey && !metaKey && keyCode === codes.m)
     return shiftKey ? 'keepAllMine' : 'keepMine'

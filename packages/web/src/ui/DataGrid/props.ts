@@ -62,7 +62,7 @@ export interface DataGridProps<Row> {
    * if the row is selected, otherwise only the row.
    */
   readonly rowActions?: ((row: Row, marked: readonly Row[]) => readonly RowAction[]) | undefined
-  /** Called for Enter or a double click on a row of a read-only grid. */
+  /** Called for Alt+Enter on a row, and in a read-only grid for Enter or a double click. */
   readonly onOpenRow?: ((row: Row) => void) | undefined
   /** Called when the last rows come into view, to load more. It may be called repeatedly. */
   readonly onNearEnd?: (() => void) | undefined

@@ -38,6 +38,7 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
       { does: 'Undo', press: [`${control}Z`] },
       { does: 'Redo', press: [`${control}Y`] },
       { does: 'Search in the grid', press: [`${control}F`] },
+      { does: 'Details of the line', press: ['Alt+Enter'] },
       { does: 'Row menu', press: ['Shift+F10'] },
       { does: 'Column menu: sort, filter, hide, freeze', press: ['Alt+↑'] },
       { does: 'Leave the grid', press: ['Esc, Tab'] },

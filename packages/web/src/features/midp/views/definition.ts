@@ -1,6 +1,6 @@
 import type { SavedViewEntryFragment } from '#api/generated/graphql.ts'
 import { savedViewParams } from '#shared/midpAddress.ts'
-import { columnIds } from '../columns.ts'
+import { usualColumnIds } from '../columns.ts'
 import { properties } from '../properties.ts'
 import { type MidpView, readView } from '../useMidpView.ts'
 
@@ -9,7 +9,7 @@ export const definitionOf = ({ filter, sort, groupBy, columns }: MidpView) => ({
   filter,
   sort: [...sort],
   groupBy,
-  columns: columns.length === columnIds.length ? null : [...columns],
+  columns: columns.join() === usualColumnIds.join() ? null : [...columns],
 })
 
 /** What a saved view shows, as input of a mutation. */

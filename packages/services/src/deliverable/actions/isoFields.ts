@@ -1,0 +1,129 @@
+import type { Transaction } from 'kysely'
+import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import { type IsoField, isoFields } from '@tidemark/schema/rules/deliverable'
+import { findAssets } from '#asset/asset.store.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { isRemoved } from '#asset/codec/removed.ts'
+import type { FieldFaults } from '#platform/http/fieldFaults.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { strangers } from '#user/namedPeople.ts'
+import { lockLinesBefore } from '../predecessors.store.ts'
+
+const { responsibleAuthor, predecessors } = deliverableFields
+
+/** A row of a request with the line that it edits; a new row has none. */
+export interface IsoRow {
+  readonly row: object
+  /** The row's path in the request. */
+  readonly path: string
+  readonly line?: Line
+}
+
+type Sent = { readonly [Field in IsoField]?: AttributeValue }
+
+/** The ISO fields that a row sends; undefined leaves a field as it is, null or an empty list clears it. */
+const sentIn = (row: object, key: 'added' | 'edited'): Sent =>
+  Object.fromEntries(
+    isoFields.map((field) => [
+      field,
+      (row as Readonly<Record<string, unknown>>)[deliverableFields[field][key]],
+    ]),
+  )
+
+const listOf = (value: AttributeValue | undefined): readonly string[] | undefined =>
+  Array.isArray(value) ? [...new Set(value)] : undefined
+
+/** The attributes that a row's ISO fields change. */
+export function isoAttributes(row: object, key: 'added' | 'edited'): Attributes {
+  const { predecessors: lines, ...texts } = sentIn(row, key)
+  return deliverableCodec.write({
+    ...(texts as { readonly [Field in Exclude<IsoField, 'predecessors'>]?: string | null }),
+    predecessors: listOf(lines),
+  })
+}
+
+/**
+ * Refuses a responsible author who is no active member, predecessors that the person cannot see, and
+ * predecessors that would come after their line. Values that a line already has may stay.
+ */
+export async function isoFaults(
+  trx: Transaction<Tables>,
+  contract: string,
+  rows: readonly IsoRow[],
+  key: 'added' | 'edited',
+): Promise<FieldFaults> {
+  const sent = rows.map(({ row, path, line }) => {
+    const { responsibleAuthor: person, predecessors: lines } = sentIn(row, key)
+    return { path, line, person, lines: listOf(lines) }
+  })
+  const people = await strangers(
+    trx,
+    contract,
+    sent.flatMap(({ path, line, person }) =>
+      typeof person === 'string'
+        ? [
+            {
+              path: `${path}.${responsibleAuthor[key]}`,
+              people: [person],
+              present: line ? [deliverableCodec.get(line.asset, 'responsibleAuthor') ?? ''] : [],
+            },
+          ]
+        : [],
+    ),
+  )
+  const linked = sent.flatMap(({ path, line, lines }) =>
+    lines && lines.length > 0 ? [{ path: `${path}.${predecessors[key]}`, line, lines }] : [],
+  )
+  return { ...people, ...(await linkFaults(trx, contract, linked)) }
+}
+
+interface Linked {
+  readonly path: string
+  readonly line: Line | undefined
+  readonly lines: readonly string[]
+}
+
+async function linkFaults(
+  trx: Transaction<Tables>,
+  contract: string,
+  rows: readonly Linked[],
+): Promise<FieldFaults> {
+  if (rows.length === 0) return {}
+  const faults: FieldFaults = {}
+  const named = [...new Set(rows.flatMap(({ lines }) => lines))]
+  const found = await findAssets(trx, { contract, tagCodes: named, classCode: 'Document' })
+  const known = new Set(found.filter((one) => !isRemoved(one)).map(({ tag_code }) => tag_code))
+  const before = await lockLinesBefore(trx, contract, named)
+  for (const { path, line, lines } of rows) {
+    const present = line ? deliverableCodec.get(line.asset, 'predecessors') : []
+    const unknown = lines.find((one) => !known.has(one) && !present.includes(one))
+    if (unknown !== undefined) faults[path] = `'${unknown}' is not a deliverable of this contract.`
+    else if (line && lines.includes(line.tagCode))
+      faults[path] = 'A deliverable cannot be its own predecessor.'
+    else if (line && comesBefore(line.tagCode, lines, before))
+      faults[path] = 'A predecessor cannot wait for this deliverable. Choose other predecessors.'
+    // Later rows of the request are checked with this one.
+    else if (line) before.set(line.tagCode, lines)
+  }
+  return faults
+}
+
+/** Whether a line is among the given ones or anywhere before them. */
+function comesBefore(
+  line: string,
+  lines: readonly string[],
+  before: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const seen = new Set<string>()
+  const waiting = [...lines]
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (one === line) return true
+    if (seen.has(one)) continue
+    seen.add(one)
+    waiting.push(...(before.get(one) ?? []))
+  }
+  return false
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react'
+import { PredecessorSearchDocument } from '#api/generated/graphql.ts'
+import { useTypedSearch } from '#shared/useTypedSearch.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+
+const shown = 20
+
+interface PredecessorsFieldProps {
+  /** Tag codes that cannot be chosen: the line and its predecessors. */
+  except: readonly string[]
+  error: string | undefined
+  /** The line has the most predecessors already. */
+  full: boolean
+  onAdd: (tagCode: string) => void
+}
+
+/** Searches the deliverables of all plans of the contract and adds one as a predecessor. */
+export function PredecessorsField({ except, error, full, onAdd }: PredecessorsFieldProps) {
+  const contract = useContractCode()
+  const { asked, typing, onType } = useTypedSearch()
+  const search = useQuery(PredecessorSearchDocument, {
+    variables: { contract, filter: asked ? { text: asked } : {}, first: shown },
+    fetchPolicy: 'no-cache',
+  })
+  const { data, previousData, loading } = search
+  const lines = (data ?? previousData)?.contract?.deliverables?.nodes ?? []
+  const failed = search.error && 'The search is unavailable. Try again in a moment.'
+  return (
+    <SearchableSelect
+      label="Add a predecessor"
+      options={lines
+        .filter(({ id }) => !except.includes(id))
+        .map(({ id, deliverable, disciplineName }) => ({
+          value: id,
+          label: deliverable.title || (deliverable.documentNumber ?? id),
+          detail: [deliverable.documentNumber, disciplineName].filter(Boolean).join(' · '),
+        }))}
+      value={null}
+      disabled={full}
+      loading={loading || typing}
+      search={{ onType, answers: data ? asked : null }}
+      placeholder="Search by title or number"
+      error={error ?? failed}
+      emptyText={failed}
+      onChange={(tagCode) => tagCode && onAdd(tagCode)}
+    />
+  )
+}
