@@ -17,7 +17,8 @@ import type { SheetTable } from '#platform/sheet/sheet.ts'
 import { xlsxOf } from '#platform/sheet/xlsx.ts'
 import { findPlaces, readPlans } from '#tidp/plan.store.ts'
 import { readDisciplineLines } from './details.store.ts'
-import { cellsOf, readColumns } from './exportColumns.ts'
+import type { ExportSheet } from './exportColumns.ts'
+import { readExportSheet } from './exportColumns.ts'
 import type { LineList } from './linePage.ts'
 import { readLinePage } from './linePage.ts'
 
@@ -40,13 +41,17 @@ export function exportRoutes(api: Api): void {
     const list: LineList = { contract, filter, sort }
     // Refuses before the response begins.
     await readLinePage(trx, principal, list, { first: 1 })
-    const columns = await readColumns(trx, contract)
+    const sheet = await readExportSheet(trx, principal, contract)
     const { mediaType, write } = formats[format]
     return {
       name: `${safe(contract)} ${words.midp.short}.${format}`,
       mediaType,
       open: async () =>
-        write({ name: words.midp.short, columns, rows: rowsOf(api, principal.username, list) }),
+        write({
+          name: words.midp.short,
+          columns: sheet.columns,
+          rows: rowsOf(api, principal.username, list, sheet),
+        }),
     }
   })
 
@@ -58,7 +63,7 @@ export function exportRoutes(api: Api): void {
     const plan = (await readPlans(trx, contract, [place])).get(place.plan)
     const disciplines = place.isPlan ? (plan ? activeDisciplines(plan) : []) : [tagCode]
     const named = place.isPlan ? words.tidp.short : disciplineCodec.get(place.asset, 'name')
-    const columns = await readColumns(trx, contract)
+    const sheet = await readExportSheet(trx, principal, contract)
     const { mediaType, write } = formats[format]
     return {
       name: `${safe(`${tagCode} ${named ?? ''}`)}.${format}`,
@@ -66,8 +71,8 @@ export function exportRoutes(api: Api): void {
       open: async () =>
         write({
           name: named ?? tagCode,
-          columns,
-          rows: rowsOfDisciplines(api, principal.username, contract, disciplines),
+          columns: sheet.columns,
+          rows: rowsOfDisciplines(api, principal.username, { contract, disciplines, sheet }),
         }),
     }
   })
@@ -79,8 +84,11 @@ const safe = (name: string) => name.replaceAll(/[^\w .-]/g, '_').trim()
 async function* rowsOfDisciplines(
   api: Api,
   username: string,
-  contract: string,
-  disciplines: readonly string[],
+  {
+    contract,
+    disciplines,
+    sheet,
+  }: { contract: string; disciplines: readonly string[]; sheet: ExportSheet },
 ) {
   const inBulkhead = api.bulkheads(midpLines)
   for (const discipline of disciplines) {
@@ -90,7 +98,7 @@ async function* rowsOfDisciplines(
         return readDisciplineLines(trx, contract, discipline)
       }),
     )
-    for (const row of rows) yield cellsOf(row)
+    for (const row of rows) yield sheet.cellsOf(row)
   }
 }
 
@@ -98,7 +106,7 @@ async function* rowsOfDisciplines(
  * Reads the lines page by page, each in its own transaction, within the bulkhead of the list and
  * the person's reach at that time: a slow reader holds no connection.
  */
-async function* rowsOf(api: Api, username: string, list: LineList) {
+async function* rowsOf(api: Api, username: string, list: LineList, sheet: ExportSheet) {
   const inBulkhead = api.bulkheads(midpLines)
   for (let after: string | undefined, more = true; more;) {
     const page: { lines: MidpRow[]; next: string | null } = await inBulkhead(list.contract, () =>
@@ -108,7 +116,7 @@ async function* rowsOf(api: Api, username: string, list: LineList) {
         return readLinePage(trx, principal, list, { first: limits.page.max, after })
       }),
     )
-    for (const row of page.lines) yield cellsOf(row)
+    for (const row of page.lines) yield sheet.cellsOf(row)
     more = page.next !== null
     after = page.next ?? undefined
   }

@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely'
 import { apiToDay } from '@tidemark/schema/dates'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
 import { readChoices } from '#asset/choices.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { primaryAssetCodec } from '#asset/codec/place.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import type { Principal } from '#platform/http/principal.ts'
 import type { CellValue, SheetColumn } from '#platform/sheet/sheet.ts'
+import { readHiddenAttributes } from './hiddenFacets.store.ts'
 
 const { labelOf } = deliverableCodec
 
@@ -21,6 +25,8 @@ interface ExportColumn {
   readonly column: SheetColumn
   /** The field that an import reads from the column; others only inform. */
   readonly field?: DeliverableField
+  /** The attribute that a column without a field shows, where privileges can hide it. */
+  readonly attribute?: string
   readonly choices?: (choices: Choices) => readonly string[]
   readonly value: (row: MidpRow) => CellValue
 }
@@ -170,7 +176,7 @@ const columns: readonly ExportColumn[] = [
     text('GDPR', 8, ({ line }) => line.row6),
     of(labelOf('gdpr')),
   ),
-  text('Lot', 10, (row) => row.lot),
+  { ...text('Lot', 10, (row) => row.lot), attribute: primaryAssetCodec.labelOf('lotCode') },
   text('Work packages', 34, (row) => row.work_packages.join('; ')),
 ]
 
@@ -179,13 +185,32 @@ export const columnFields: ReadonlyMap<string, DeliverableField> = new Map(
   columns.flatMap(({ column, field }) => (field ? [[column.title, field]] : [])),
 )
 
-/** The columns with the choices of a contract. */
-export async function readColumns(db: Kysely<Tables>, contract: string): Promise<SheetColumn[]> {
-  const known = await readChoices(db, contract, 'Document')
-  return columns.map(({ column, choices }) => ({
-    ...column,
-    ...(choices && { choices: choices(known) }),
-  }))
+/** The columns of one export, and the cells of a row in them. */
+export interface ExportSheet {
+  readonly columns: SheetColumn[]
+  readonly cellsOf: (row: MidpRow) => CellValue[]
 }
 
-export const cellsOf = (row: MidpRow): CellValue[] => columns.map(({ value }) => value(row))
+/**
+ * The columns with the choices of a contract. A column whose attribute is hidden from the person, if
+ * only somewhere, is left out: its empty cells would clear the values when the file is imported.
+ */
+export async function readExportSheet(
+  db: Kysely<Tables>,
+  { hidesAttributes }: Principal,
+  contract: string,
+): Promise<ExportSheet> {
+  const known = await readChoices(db, contract, 'Document')
+  const hidden = hidesAttributes ? await readHiddenAttributes(db, contract) : new Set<string>()
+  const shown = columns.filter(
+    ({ field, attribute = field && deliverableFields[field].attribute }) =>
+      attribute === undefined || !hidden.has(attribute),
+  )
+  return {
+    columns: shown.map(({ column, choices }) => ({
+      ...column,
+      ...(choices && { choices: choices(known) }),
+    })),
+    cellsOf: (row) => shown.map(({ value }) => value(row)),
+  }
+}

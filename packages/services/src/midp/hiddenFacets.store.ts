@@ -14,6 +14,20 @@ const attributes: readonly (readonly [string, MidpFacet])[] = [
 ]
 
 /**
+ * Finds the attributes of lines and primary assets that privileges hide from the person of this
+ * transaction somewhere in the contract.
+ */
+export async function readHiddenAttributes(
+  db: Kysely<Tables>,
+  contract: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ label: string }>`
+    select distinct unnest(hidden) as label from reach.granted()
+    where contract = ${contract} and class_code in ('Document', 'Primary Asset')`.execute(db)
+  return new Set(rows.map(({ label }) => label))
+}
+
+/**
  * Finds the facets that privileges hide from the person of this transaction somewhere in the
  * contract. Their counts and order would reveal the values of single lines, so that they are not
  * available at all.
@@ -22,9 +36,6 @@ export async function readHiddenFacets(
   db: Kysely<Tables>,
   contract: string,
 ): Promise<ReadonlySet<MidpFacet>> {
-  const { rows } = await sql<{ label: string }>`
-    select distinct unnest(hidden) as label from reach.granted()
-    where contract = ${contract} and class_code in ('Document', 'Primary Asset')`.execute(db)
-  const hidden = new Set(rows.map(({ label }) => label))
+  const hidden = await readHiddenAttributes(db, contract)
   return new Set(attributes.flatMap(([label, facet]) => (hidden.has(label) ? [facet] : [])))
 }

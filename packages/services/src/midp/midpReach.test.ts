@@ -1,5 +1,6 @@
 import { nameLines } from '@tidemark/schema/rest/asset'
 import { documentAttributes } from '@tidemark/schema/rest/attributes'
+import { midpFile } from '@tidemark/schema/rest/file'
 import { midpCounts, midpLines, midpPulse } from '@tidemark/schema/rest/midp'
 import { createView, listViews } from '@tidemark/schema/rest/savedView'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,6 +90,14 @@ test('values that privileges hide are neither shown nor counted, and no filter r
   expect(
     await caller.refused(createView, { body: { contract, name: 'S1', content: byHidden } }),
   ).toMatchObject({ status: 403 })
+  const address = new URLSearchParams({ contract, format: 'csv' }).toString()
+  const file = await fetch(`${world.services.restUrl}${midpFile.path}?${address}`, {
+    headers: { Authorization: `Token ${await world.services.tokens.sign(person)}` },
+  })
+  const [titles = ''] = (await file.text()).split('\r\n')
+  expect(titles).toContain(',Stage,')
+  // An empty column would clear the values of whoever imports the file.
+  expect(titles).not.toContain('Suitability')
   await world.services.db
     .insertInto('saved_view')
     .values({
