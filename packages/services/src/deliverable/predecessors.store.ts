@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import type { BodyOf, AnswerOf } from '@tidemark/schema/rest/endpoint'
+import type { AnswerOf, BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { nameLines } from '@tidemark/schema/rest/asset'
 import { findAssets } from '#asset/asset.store.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
@@ -22,7 +22,7 @@ export async function lockLinesBefore(
     trx,
   )
   const { rows } = await sql<{ line: string; predecessors: string[] }>`
-    select line, predecessors from lines_before(${named as string[]})`.execute(trx)
+    select line, predecessors from lines_before(${named})`.execute(trx)
   return new Map(rows.map(({ line, predecessors }) => [line, predecessors]))
 }
 
