@@ -208,6 +208,7 @@ test('templates are listed by name, filtered and paginated, and so are the compo
     components: [
       component('+c', 1, { display_name: 'Stripes_wide' }),
       component('+d', 2, { display_name: 'Stripes' }),
+      component('+e', 3, { display_name: 'Stripes_narrow' }),
     ],
   }
   const { result } = await world.create(one)
@@ -222,7 +223,7 @@ test('templates are listed by name, filtered and paginated, and so are the compo
         id: result.id,
         class_code: 'Z1',
         attributes: 1,
-        children: 2,
+        children: 3,
         revision: 1,
         updated_by: admin,
       },
@@ -234,13 +235,21 @@ test('templates are listed by name, filtered and paginated, and so are the compo
   })
   expect(await search('100%')).toMatchObject({ count: 1 })
   expect(await search('100_')).toMatchObject({ count: 0 })
-  const components = await world.services
-    .as(manager)
-    .get(searchComponents, { query: { contract, class_name: 'stripes' } })
-  expect(components).toMatchObject({
-    count: 2,
-    results: [{ display_name: 'Stripes', form_number: 'Z1' }, { display_name: 'Stripes_wide' }],
+  const components = (more: object = {}) =>
+    world.services
+      .as(manager)
+      .get(searchComponents, { query: { contract, class_name: 'stripes', ...more } })
+  expect(await components()).toMatchObject({
+    count: 3,
+    results: [
+      { display_name: 'Stripes', form_number: 'Z1' },
+      { display_name: 'Stripes_narrow' },
+      { display_name: 'Stripes_wide' },
+    ],
   })
+  expect((await components({ page: 2, page_size: 2 })).results).toMatchObject([
+    { display_name: 'Stripes_wide' },
+  ])
 })
 
 test('a large template is read in part unless the full count is requested', async () => {
