@@ -125,3 +125,25 @@ test('a trace goes through to the services, and carries no token', async () => {
   expect(sent.join()).not.toContain(token)
   collector.close()
 })
+
+test('a query over a socket is in flight until it is answered, and counted while its socket stays open', async () => {
+  await using world = await startWorld({ METRICS_PORT: '0' })
+  const metrics = async () => await (await fetch(world.gateway.metricsUrl!)).text()
+  world.services.play(userData, hangs)
+  const called = world.services.called(userData)
+  const token = await world.issuer.token('ben@dunmere.example')
+  const open = world.connect(token, { lazy: false })
+  const hanging = open.iterate({ query: viewer })
+  const left = hanging.next().catch(() => null)
+  await called
+  expect(await metrics()).toContain('tidemark_operations_in_flight 1')
+  for await (const _ of open.iterate({ query: '{ __typename }' }));
+  await vi.waitFor(async () =>
+    expect(await metrics()).toContain('{transport="socket",operation="free text",outcome="ok"} 1'),
+  )
+  expect(await metrics()).toContain('tidemark_operations_in_flight 1')
+  expect(await metrics()).toContain('tidemark_sockets 1')
+  await open.dispose()
+  await left
+  await vi.waitFor(async () => expect(await metrics()).toContain('tidemark_operations_in_flight 0'))
+})

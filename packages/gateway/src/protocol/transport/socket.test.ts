@@ -256,6 +256,7 @@ test("a person's socket over the limit is asked to reconnect, and is admitted on
         .sockets === 2,
   )
   expect(await (await open(world)).next()).toMatchObject({ type: 'connection_ack' })
+  expect(await (await open(world)).closed).toBe(1013)
 })
 
 test('subscribers of one topic share a poll, which ends with the last of them', async () => {
