@@ -78,6 +78,8 @@ export const limits = {
   /**
    * An import of deliverables: bytes of the file, rows and columns of the sheet, bytes of one part of
    * the workbook after decompression, characters of all texts, changed rows, and days that it is kept.
+   * Of a mapping: rows of a header, characters of a text that a person resolves, texts that are
+   * resolved, texts that are listed, and days that an unused meaning is remembered.
    */
   import: {
     bytes: 20 * 1024 * 1024,
@@ -87,6 +89,11 @@ export const limits = {
     characters: 40_000_000,
     changes: 5_000,
     days: 7,
+    headerRows: 3,
+    value: 300,
+    values: 2_000,
+    listed: 300,
+    rememberedDays: 730,
   },
   /** The most recipients of one send. */
   contributorsPerSend: 50,

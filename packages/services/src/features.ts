@@ -8,6 +8,7 @@ import { searchFill } from '#search/searchFill.ts'
 import { midpFill } from '#midp/midpFill.ts'
 import { exportRoutes } from '#midp/export.routes.ts'
 import { lineImportRoutes } from '#lineImport/lineImport.routes.ts'
+import { mappingRoutes } from '#lineImport/mapping/mapping.routes.ts'
 import { forgetImports, sweepImports } from '#lineImport/sweep.ts'
 import { midpRoutes } from '#midp/midp.routes.ts'
 import { savedViewRoutes } from '#midp/views/savedView.routes.ts'
@@ -96,6 +97,7 @@ export function mountFeatures({
   notificationRoutes(api)
   actionRoutes(api, createNumberQueue(jobs))
   lineImportRoutes(api, files, createNumberQueue(jobs))
+  mappingRoutes(api, files)
   historyRoutes(api)
   currentPlanRoutes(api)
   revisionRoutes(api)

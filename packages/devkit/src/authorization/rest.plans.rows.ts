@@ -114,6 +114,21 @@ export const planRows: Readonly<Record<string, RestRow>> = {
   ),
   // An import belongs to the person who uploaded its file.
   'POST /workflow/import/check/': sends(['mighty'], anImport, { answers: 409, bare: true }),
+  // The planted import has no mapping, was applied, and its file is gone.
+  'GET /workflow/import/workbook/': asks(['mighty'], anImport, { answers: 404, bare: true }),
+  'GET /workflow/import/values/': asks(['mighty'], anImport, { bare: true }),
+  'POST /workflow/import/map/': sends(
+    ['mighty'],
+    (at) => ({
+      ...anImport(at),
+      mapping: { sheet: '', header_row: 1, header_rows: 1, columns: [] },
+    }),
+    { answers: 409, bare: true },
+  ),
+  'POST /workflow/import/resolve/': sends(['mighty'], (at) => ({ ...anImport(at), values: [] }), {
+    answers: 409,
+    bare: true,
+  }),
   'GET /workflow/import/': asks(['mighty'], anImport),
   'POST /workflow/import/apply/': sends(['mighty'], anImport, { answers: 409, bare: true }),
   'POST /workflow/import/undo/': sends(['mighty'], anImport, { answers: 409, bare: true }),

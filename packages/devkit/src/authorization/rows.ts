@@ -133,6 +133,14 @@ const permissions: Readonly<Record<string, Row>> = {
     }),
   },
   'Mutation.checkDeliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
+  'Mutation.mapDeliverableImport': {
+    may: ['mighty'],
+    with: (at) => ({ id: at.import, columns: [] }),
+  },
+  'Mutation.resolveDeliverableImport': {
+    may: ['mighty'],
+    with: (at) => ({ id: at.import, values: [] }),
+  },
   'Mutation.applyDeliverableImport': {
     may: ['mighty'],
     with: (at) => ({ id: at.import, decisions: [] }),

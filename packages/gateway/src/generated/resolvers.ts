@@ -1283,8 +1283,12 @@ export type DeliverableImport = {
   id: Scalars['ID']['output'];
   /** False for an edit of several deliverables. */
   isFromFile: Scalars['Boolean']['output'];
+  /** Whether the viewer mapped the columns of the workbook. */
+  isMapped: Scalars['Boolean']['output'];
   /** The deliverables that the undo left as they are. */
   kept: Array<DeliverableImportKept>;
+  /** What the last check read from a mapped workbook; null without a mapping or a check. */
+  reading?: Maybe<DeliverableImportReading>;
   /** Whether it removes the deliverables that the file does not have. */
   removesMissing: Scalars['Boolean']['output'];
   /** The rows that change something or cannot be saved, in the order of the file. */
@@ -1293,6 +1297,10 @@ export type DeliverableImport = {
   state: DeliverableImportState;
   /** The plan or discipline that it is about; null for the whole contract. */
   tagCode?: Maybe<Scalars['ID']['output']>;
+  /** The texts of a mapped workbook that are unknown. Reads the file: ask only for it. */
+  unknownValues: DeliverableImportUnknown;
+  /** The workbook as it can be mapped; null for an edit. Reads the file: ask only for it. */
+  workbook?: Maybe<DeliverableImportWorkbook>;
 };
 
 
@@ -1301,6 +1309,15 @@ export type DeliverableImportRowsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   kind?: InputMaybe<DeliverableImportRowKind>;
+};
+
+
+/** Deliverables from a workbook or CSV file, or an edit of several. It is kept for seven days. */
+export type DeliverableImportWorkbookArgs = {
+  headerRow?: InputMaybe<Scalars['Int']['input']>;
+  headerRows?: InputMaybe<Scalars['Int']['input']>;
+  includesHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  sheet?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A cell that changes. */
@@ -1319,6 +1336,45 @@ export type DeliverableImportChanged = {
   __typename?: 'DeliverableImportChanged';
   /** The import. */
   import: DeliverableImport;
+};
+
+/** Where the choice of an unknown text comes from. */
+export type DeliverableImportChoiceSource =
+  /** The viewer decided it; no choice means that it is left empty or out. */
+  | 'DECIDED'
+  /** There is none. */
+  | 'NONE'
+  /** It resembles the text. */
+  | 'PROPOSED'
+  /** The viewer decided it in an earlier workbook. */
+  | 'REMEMBERED';
+
+/** A column of a workbook with a guess of its meaning. */
+export type DeliverableImportColumn = {
+  __typename?: 'DeliverableImportColumn';
+  /** The place, from 0. */
+  column: Scalars['Int']['output'];
+  /** How that was found. */
+  guess: DeliverableImportGuess;
+  /** The name in the spreadsheet, such as `A`. */
+  letter: Scalars['String']['output'];
+  /** Up to three values. */
+  samples: Array<Scalars['String']['output']>;
+  /** What it holds: a field of `DeliverableImportColumnInput`; null for a column to leave out. */
+  target?: Maybe<Scalars['String']['output']>;
+  /** The title. Those of a header of several rows are joined: `Dates / Due`. */
+  title: Scalars['String']['output'];
+};
+
+/** The meaning of a column. */
+export type DeliverableImportColumnInput = {
+  /** The place, from 0. */
+  column: Scalars['Int']['input'];
+  /**
+   * A field of `DeliverableChangeInput`, `documentNumber`, `revision`, `plan`, `didp` for the discipline
+   * of the plan, or `key` for the hidden key of an export.
+   */
+  target: Scalars['String']['input'];
 };
 
 /** A cell that someone else changed after the file was written. */
@@ -1378,6 +1434,19 @@ export type DeliverableImportFault = {
   value?: Maybe<Scalars['String']['output']>;
 };
 
+/** How the meaning of a column was found. */
+export type DeliverableImportGuess =
+  /** By the values. */
+  | 'CONTENT'
+  /** The viewer mapped it. */
+  | 'MAPPED'
+  /** Not at all. */
+  | 'NONE'
+  /** The viewer mapped this title in an earlier workbook. */
+  | 'REMEMBERED'
+  /** By the title. */
+  | 'TITLE';
+
 /** A deliverable that an undo left as it is. */
 export type DeliverableImportKept = {
   __typename?: 'DeliverableImportKept';
@@ -1385,6 +1454,67 @@ export type DeliverableImportKept = {
   message: Scalars['String']['output'];
   /** The name of the deliverable. */
   title: Scalars['String']['output'];
+};
+
+/** Rows that are no deliverables, by reason. */
+export type DeliverableImportLeftOut = {
+  __typename?: 'DeliverableImportLeftOut';
+  /** Rows without a value. */
+  blank: Scalars['Int']['output'];
+  /** Rows of plans or disciplines that the viewer left out. */
+  chosen: Scalars['Int']['output'];
+  /** Rows that the spreadsheet hides. */
+  hidden: Scalars['Int']['output'];
+  /** Headings of sections, notes and repeated headers. */
+  section: Scalars['Int']['output'];
+  /** Totals and subtotals. */
+  total: Scalars['Int']['output'];
+};
+
+/** What a text can mean. */
+export type DeliverableImportOption = {
+  __typename?: 'DeliverableImportOption';
+  /** The text to show. */
+  label: Scalars['String']['output'];
+  /** The value to send. */
+  value: Scalars['String']['output'];
+};
+
+/** A plan and discipline that rows of a workbook belong to. */
+export type DeliverableImportPlace = {
+  __typename?: 'DeliverableImportPlace';
+  /** The name of the discipline, or the text of the workbook; null when it names none. */
+  discipline?: Maybe<Scalars['String']['output']>;
+  /** The title of the plan, or the text of the workbook; null when it names none. */
+  plan?: Maybe<Scalars['String']['output']>;
+  /** Why the rows cannot be added; null when the discipline exists. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** The number of rows. */
+  rows: Scalars['Int']['output'];
+  /** Tag code of the discipline; null when it is not found. */
+  tagCode?: Maybe<Scalars['ID']['output']>;
+};
+
+/** One of the first rows of a sheet. */
+export type DeliverableImportPreviewRow = {
+  __typename?: 'DeliverableImportPreviewRow';
+  /** The cells from column A on; long texts are shortened. */
+  cells: Array<Maybe<Scalars['String']['output']>>;
+  /** Whether the spreadsheet hides it. */
+  isHidden: Scalars['Boolean']['output'];
+  /** The row of the sheet. */
+  row: Scalars['Int']['output'];
+};
+
+/** What a check read from a mapped workbook. */
+export type DeliverableImportReading = {
+  __typename?: 'DeliverableImportReading';
+  /** Rows below the header that are no deliverables. */
+  leftOut: DeliverableImportLeftOut;
+  /** The plans and disciplines that new rows belong to. */
+  places: Array<DeliverableImportPlace>;
+  /** The sheet; empty for a CSV file. */
+  sheet: Scalars['String']['output'];
 };
 
 /** The changed import, or a fault. */
@@ -1435,6 +1565,15 @@ export type DeliverableImportRowPage = {
   pageInfo: PageInfo;
 };
 
+/** A sheet of a workbook. */
+export type DeliverableImportSheet = {
+  __typename?: 'DeliverableImportSheet';
+  /** Whether the workbook hides it. */
+  isHidden: Scalars['Boolean']['output'];
+  /** The name. */
+  name: Scalars['String']['output'];
+};
+
 /** What was done with an import. */
 export type DeliverableImportState =
   /** It was saved. */
@@ -1445,6 +1584,72 @@ export type DeliverableImportState =
   | 'UNDONE'
   /** Its file was uploaded. */
   | 'UPLOADED';
+
+/** The unknown texts of a workbook. */
+export type DeliverableImportUnknown = {
+  __typename?: 'DeliverableImportUnknown';
+  /** The texts by the meaning of their column. */
+  fields: Array<DeliverableImportUnknownField>;
+  /** Further texts, which are not listed. */
+  more: Scalars['Int']['output'];
+};
+
+/** The unknown texts of one column. */
+export type DeliverableImportUnknownField = {
+  __typename?: 'DeliverableImportUnknownField';
+  /** What the texts can mean. */
+  options: Array<DeliverableImportOption>;
+  /** What the column holds. */
+  target: Scalars['String']['output'];
+  /** The texts, those that occur most first. */
+  values: Array<DeliverableImportUnknownValue>;
+};
+
+/** A text that is no choice, person, plan or discipline. */
+export type DeliverableImportUnknownValue = {
+  __typename?: 'DeliverableImportUnknownValue';
+  /** The decision, or a proposal. */
+  choice?: Maybe<Scalars['String']['output']>;
+  /** The number of rows. */
+  rows: Scalars['Int']['output'];
+  /** Where the choice comes from. */
+  source: DeliverableImportChoiceSource;
+  /** The text; empty for cells without a value. */
+  value: Scalars['String']['output'];
+};
+
+/** What a text of a workbook means. */
+export type DeliverableImportValueInput = {
+  /** One of the options. Null leaves the cell empty; of a plan or discipline, the rows out. */
+  choice?: InputMaybe<Scalars['String']['input']>;
+  /** What its column holds, as in `DeliverableImportColumnInput`. */
+  target: Scalars['String']['input'];
+  /** The text; empty for cells without a value. */
+  value: Scalars['String']['input'];
+};
+
+/** A workbook as it can be mapped. */
+export type DeliverableImportWorkbook = {
+  __typename?: 'DeliverableImportWorkbook';
+  /** The columns with a title or a value. */
+  columns: Array<DeliverableImportColumn>;
+  /** The first row of the header, as the spreadsheet numbers rows. */
+  headerRow: Scalars['Int']['output'];
+  /** The number of rows of the header. */
+  headerRows: Scalars['Int']['output'];
+  /** The number of hidden rows below the header. */
+  hiddenRows: Scalars['Int']['output'];
+  /** Whether hidden rows are deliverables, too. */
+  includesHidden: Scalars['Boolean']['output'];
+  /** Whether it is an export, whose columns need no mapping. */
+  isExport: Scalars['Boolean']['output'];
+  /** The first rows as read. */
+  preview: Array<DeliverableImportPreviewRow>;
+  /** The sheet that was read. */
+  sheet: Scalars['String']['output'];
+  /** The sheets. A CSV file has one without a name. */
+  sheets: Array<DeliverableImportSheet>;
+};
 
 /** Number progress of a line. The fields are those of `Deliverable`. */
 export type DeliverableProgress = {
@@ -2366,6 +2571,26 @@ export type MadePart = {
   word: Scalars['ID']['output'];
 };
 
+/** How the viewer reads a workbook. Columns that are not listed are left out. */
+export type MapDeliverableImportInput = {
+  /** Each meaning at most once. */
+  columns: Array<DeliverableImportColumnInput>;
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The first row of the header. */
+  headerRow: Scalars['Int']['input'];
+  /** The number of rows of the header: 1 to 3. */
+  headerRows: Scalars['Int']['input'];
+  /** The id that the upload returned. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether hidden rows are deliverables, too. */
+  includesHidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The sheet; empty for a CSV file. */
+  sheet: Scalars['String']['input'];
+};
+
 /** Deliverables of the contract have changed. */
 export type MidpChange = {
   __typename?: 'MidpChange';
@@ -2543,6 +2768,11 @@ export type Mutation = {
   generateTidpNumber: TidpActionResult;
   /** Issues the plan to its reviewers and locks it. */
   issueForApproval: TidpActionResult;
+  /**
+   * Keeps how the viewer reads the workbook of an import, and remembers it for their next one. The
+   * import must be checked again.
+   */
+  mapDeliverableImport: DeliverableImportResult;
   /** Marks the filling as complete. For the contributor. */
   markFillingComplete: FormResult;
   /** Completes, finishes and closes all tasks at once. For the owner of a form without User attributes. */
@@ -2582,6 +2812,11 @@ export type Mutation = {
   replyToComment: CommentResult;
   /** Resends a contributor's task. For its sender. */
   resendForm: FormResult;
+  /**
+   * Keeps what the unknown texts of a mapped workbook mean, and remembers it for the next one. The import
+   * must be checked again.
+   */
+  resolveDeliverableImport: DeliverableImportResult;
   /**
    * Saves removed, edited and new lines of a discipline, in this order. Refused lines are listed in
    * `failures`; all others are saved.
@@ -2866,6 +3101,15 @@ export type MutationIssueForApprovalArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationMapDeliverableImportArgs = {
+  input: MapDeliverableImportInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationMarkFillingCompleteArgs = {
   input: FormTaskInput;
 };
@@ -3021,6 +3265,15 @@ export type MutationReplyToCommentArgs = {
  */
 export type MutationResendFormArgs = {
   input: FormTaskInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationResolveDeliverableImportArgs = {
+  input: ResolveDeliverableImportInput;
 };
 
 
@@ -3821,6 +4074,18 @@ export type ReplyToCommentInput = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** 1 to 500 characters. */
   message: Scalars['String']['input'];
+};
+
+/** What unknown texts of a workbook mean. */
+export type ResolveDeliverableImportInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The id that the upload returned. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The decisions. They replace earlier ones. */
+  values: Array<DeliverableImportValueInput>;
 };
 
 /** A role held in a contract. */
@@ -5269,16 +5534,31 @@ export type ResolversTypes = {
   DeliverableImport: ResolverTypeWrapper<DeliverableImportModel>;
   DeliverableImportChange: ResolverTypeWrapper<DeliverableImportChange>;
   DeliverableImportChanged: ResolverTypeWrapper<Omit<DeliverableImportChanged, 'import'> & { import: ResolversTypes['DeliverableImport'] }>;
+  DeliverableImportChoiceSource: DeliverableImportChoiceSource;
+  DeliverableImportColumn: ResolverTypeWrapper<DeliverableImportColumn>;
+  DeliverableImportColumnInput: DeliverableImportColumnInput;
   DeliverableImportConflict: ResolverTypeWrapper<ImportConflictModel>;
   DeliverableImportCounts: ResolverTypeWrapper<DeliverableImportCounts>;
   DeliverableImportDecision: DeliverableImportDecision;
   DeliverableImportFault: ResolverTypeWrapper<DeliverableImportFault>;
+  DeliverableImportGuess: DeliverableImportGuess;
   DeliverableImportKept: ResolverTypeWrapper<DeliverableImportKept>;
+  DeliverableImportLeftOut: ResolverTypeWrapper<DeliverableImportLeftOut>;
+  DeliverableImportOption: ResolverTypeWrapper<DeliverableImportOption>;
+  DeliverableImportPlace: ResolverTypeWrapper<DeliverableImportPlace>;
+  DeliverableImportPreviewRow: ResolverTypeWrapper<DeliverableImportPreviewRow>;
+  DeliverableImportReading: ResolverTypeWrapper<DeliverableImportReading>;
   DeliverableImportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeliverableImportResult']>;
   DeliverableImportRow: ResolverTypeWrapper<ImportRowModel>;
   DeliverableImportRowKind: DeliverableImportRowKind;
   DeliverableImportRowPage: ResolverTypeWrapper<Omit<DeliverableImportRowPage, 'nodes'> & { nodes: Array<ResolversTypes['DeliverableImportRow']> }>;
+  DeliverableImportSheet: ResolverTypeWrapper<DeliverableImportSheet>;
   DeliverableImportState: DeliverableImportState;
+  DeliverableImportUnknown: ResolverTypeWrapper<DeliverableImportUnknown>;
+  DeliverableImportUnknownField: ResolverTypeWrapper<DeliverableImportUnknownField>;
+  DeliverableImportUnknownValue: ResolverTypeWrapper<DeliverableImportUnknownValue>;
+  DeliverableImportValueInput: DeliverableImportValueInput;
+  DeliverableImportWorkbook: ResolverTypeWrapper<DeliverableImportWorkbook>;
   DeliverableProgress: ResolverTypeWrapper<DeliverableProgress>;
   DeliverableProperty: DeliverableProperty;
   DeliverableSort: DeliverableSort;
@@ -5346,6 +5626,7 @@ export type ResolversTypes = {
   Lifecycle: ResolverTypeWrapper<LifecycleModel>;
   LiveCheck: ResolverTypeWrapper<LiveCheck>;
   MadePart: ResolverTypeWrapper<MadePart>;
+  MapDeliverableImportInput: MapDeliverableImportInput;
   MidpChange: ResolverTypeWrapper<MidpChange>;
   MidpConnection: ResolverTypeWrapper<MidpModel>;
   MidpCount: ResolverTypeWrapper<MidpCountModel>;
@@ -5406,6 +5687,7 @@ export type ResolversTypes = {
   RemoveTemplateResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveTemplateResult']>;
   RemovedDeliverableInput: RemovedDeliverableInput;
   ReplyToCommentInput: ReplyToCommentInput;
+  ResolveDeliverableImportInput: ResolveDeliverableImportInput;
   Role: ResolverTypeWrapper<Role>;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeliverablesResult']>;
@@ -5534,14 +5816,27 @@ export type ResolversParentTypes = {
   DeliverableImport: DeliverableImportModel;
   DeliverableImportChange: DeliverableImportChange;
   DeliverableImportChanged: Omit<DeliverableImportChanged, 'import'> & { import: ResolversParentTypes['DeliverableImport'] };
+  DeliverableImportColumn: DeliverableImportColumn;
+  DeliverableImportColumnInput: DeliverableImportColumnInput;
   DeliverableImportConflict: ImportConflictModel;
   DeliverableImportCounts: DeliverableImportCounts;
   DeliverableImportDecision: DeliverableImportDecision;
   DeliverableImportFault: DeliverableImportFault;
   DeliverableImportKept: DeliverableImportKept;
+  DeliverableImportLeftOut: DeliverableImportLeftOut;
+  DeliverableImportOption: DeliverableImportOption;
+  DeliverableImportPlace: DeliverableImportPlace;
+  DeliverableImportPreviewRow: DeliverableImportPreviewRow;
+  DeliverableImportReading: DeliverableImportReading;
   DeliverableImportResult: ResolversUnionTypes<ResolversParentTypes>['DeliverableImportResult'];
   DeliverableImportRow: ImportRowModel;
   DeliverableImportRowPage: Omit<DeliverableImportRowPage, 'nodes'> & { nodes: Array<ResolversParentTypes['DeliverableImportRow']> };
+  DeliverableImportSheet: DeliverableImportSheet;
+  DeliverableImportUnknown: DeliverableImportUnknown;
+  DeliverableImportUnknownField: DeliverableImportUnknownField;
+  DeliverableImportUnknownValue: DeliverableImportUnknownValue;
+  DeliverableImportValueInput: DeliverableImportValueInput;
+  DeliverableImportWorkbook: DeliverableImportWorkbook;
   DeliverableProgress: DeliverableProgress;
   DeliverableSort: DeliverableSort;
   DeliverableValueInput: DeliverableValueInput;
@@ -5600,6 +5895,7 @@ export type ResolversParentTypes = {
   Lifecycle: LifecycleModel;
   LiveCheck: LiveCheck;
   MadePart: MadePart;
+  MapDeliverableImportInput: MapDeliverableImportInput;
   MidpChange: MidpChange;
   MidpConnection: MidpModel;
   MidpCount: MidpCountModel;
@@ -5654,6 +5950,7 @@ export type ResolversParentTypes = {
   RemoveTemplateResult: ResolversUnionTypes<ResolversParentTypes>['RemoveTemplateResult'];
   RemovedDeliverableInput: RemovedDeliverableInput;
   ReplyToCommentInput: ReplyToCommentInput;
+  ResolveDeliverableImportInput: ResolveDeliverableImportInput;
   Role: Role;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolversUnionTypes<ResolversParentTypes>['SaveDeliverablesResult'];
@@ -6002,11 +6299,15 @@ export type DeliverableImportResolvers<ContextType = Context, ParentType extends
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isFromFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isMapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kept?: Resolver<Array<ResolversTypes['DeliverableImportKept']>, ParentType, ContextType>;
+  reading?: Resolver<Maybe<ResolversTypes['DeliverableImportReading']>, ParentType, ContextType>;
   removesMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['DeliverableImportRowPage'], ParentType, ContextType, RequireFields<DeliverableImportRowsArgs, 'first'>>;
   state?: Resolver<ResolversTypes['DeliverableImportState'], ParentType, ContextType>;
   tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  unknownValues?: Resolver<ResolversTypes['DeliverableImportUnknown'], ParentType, ContextType>;
+  workbook?: Resolver<Maybe<ResolversTypes['DeliverableImportWorkbook']>, ParentType, ContextType, Partial<DeliverableImportWorkbookArgs>>;
 };
 
 export type DeliverableImportChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportChange'] = ResolversParentTypes['DeliverableImportChange']> = {
@@ -6018,6 +6319,15 @@ export type DeliverableImportChangeResolvers<ContextType = Context, ParentType e
 export type DeliverableImportChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportChanged'] = ResolversParentTypes['DeliverableImportChanged']> = {
   import?: Resolver<ResolversTypes['DeliverableImport'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeliverableImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportColumn'] = ResolversParentTypes['DeliverableImportColumn']> = {
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  guess?: Resolver<ResolversTypes['DeliverableImportGuess'], ParentType, ContextType>;
+  letter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samples?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DeliverableImportConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportConflict'] = ResolversParentTypes['DeliverableImportConflict']> = {
@@ -6050,6 +6360,39 @@ export type DeliverableImportKeptResolvers<ContextType = Context, ParentType ext
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DeliverableImportLeftOutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportLeftOut'] = ResolversParentTypes['DeliverableImportLeftOut']> = {
+  blank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chosen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliverableImportOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportOption'] = ResolversParentTypes['DeliverableImportOption']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeliverableImportPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportPlace'] = ResolversParentTypes['DeliverableImportPlace']> = {
+  discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DeliverableImportPreviewRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportPreviewRow'] = ResolversParentTypes['DeliverableImportPreviewRow']> = {
+  cells?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliverableImportReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportReading'] = ResolversParentTypes['DeliverableImportReading']> = {
+  leftOut?: Resolver<ResolversTypes['DeliverableImportLeftOut'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['DeliverableImportPlace']>, ParentType, ContextType>;
+  sheet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DeliverableImportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportResult'] = ResolversParentTypes['DeliverableImportResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'DeliverableImportChanged' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
@@ -6069,6 +6412,41 @@ export type DeliverableImportRowResolvers<ContextType = Context, ParentType exte
 export type DeliverableImportRowPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportRowPage'] = ResolversParentTypes['DeliverableImportRowPage']> = {
   nodes?: Resolver<Array<ResolversTypes['DeliverableImportRow']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type DeliverableImportSheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportSheet'] = ResolversParentTypes['DeliverableImportSheet']> = {
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeliverableImportUnknownResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportUnknown'] = ResolversParentTypes['DeliverableImportUnknown']> = {
+  fields?: Resolver<Array<ResolversTypes['DeliverableImportUnknownField']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliverableImportUnknownFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportUnknownField'] = ResolversParentTypes['DeliverableImportUnknownField']> = {
+  options?: Resolver<Array<ResolversTypes['DeliverableImportOption']>, ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['DeliverableImportUnknownValue']>, ParentType, ContextType>;
+};
+
+export type DeliverableImportUnknownValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportUnknownValue'] = ResolversParentTypes['DeliverableImportUnknownValue']> = {
+  choice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['DeliverableImportChoiceSource'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeliverableImportWorkbookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportWorkbook'] = ResolversParentTypes['DeliverableImportWorkbook']> = {
+  columns?: Resolver<Array<ResolversTypes['DeliverableImportColumn']>, ParentType, ContextType>;
+  headerRow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  headerRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hiddenRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  includesHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isExport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  preview?: Resolver<Array<ResolversTypes['DeliverableImportPreviewRow']>, ParentType, ContextType>;
+  sheet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sheets?: Resolver<Array<ResolversTypes['DeliverableImportSheet']>, ParentType, ContextType>;
 };
 
 export type DeliverableProgressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableProgress'] = ResolversParentTypes['DeliverableProgress']> = {
@@ -6481,6 +6859,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   finishForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationFinishFormArgs, 'input'>>;
   generateTidpNumber?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationGenerateTidpNumberArgs, 'input'>>;
   issueForApproval?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationIssueForApprovalArgs, 'input'>>;
+  mapDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationMapDeliverableImportArgs, 'input'>>;
   markFillingComplete?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationMarkFillingCompleteArgs, 'input'>>;
   markFormComplete?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationMarkFormCompleteArgs, 'input'>>;
   nominateAdditionalOwners?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationNominateAdditionalOwnersArgs, 'input'>>;
@@ -6499,6 +6878,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   reopenDiscipline?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationReopenDisciplineArgs, 'input'>>;
   replyToComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationReplyToCommentArgs, 'input'>>;
   resendForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationResendFormArgs, 'input'>>;
+  resolveDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationResolveDeliverableImportArgs, 'input'>>;
   saveDeliverables?: Resolver<ResolversTypes['SaveDeliverablesResult'], ParentType, ContextType, RequireFields<MutationSaveDeliverablesArgs, 'input'>>;
   savePrivilege?: Resolver<ResolversTypes['SavePrivilegeResult'], ParentType, ContextType, RequireFields<MutationSavePrivilegeArgs, 'input'>>;
   sendForAcceptance?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationSendForAcceptanceArgs, 'input'>>;
@@ -7156,13 +7536,24 @@ export type Resolvers<ContextType = Context> = {
   DeliverableImport?: DeliverableImportResolvers<ContextType>;
   DeliverableImportChange?: DeliverableImportChangeResolvers<ContextType>;
   DeliverableImportChanged?: DeliverableImportChangedResolvers<ContextType>;
+  DeliverableImportColumn?: DeliverableImportColumnResolvers<ContextType>;
   DeliverableImportConflict?: DeliverableImportConflictResolvers<ContextType>;
   DeliverableImportCounts?: DeliverableImportCountsResolvers<ContextType>;
   DeliverableImportFault?: DeliverableImportFaultResolvers<ContextType>;
   DeliverableImportKept?: DeliverableImportKeptResolvers<ContextType>;
+  DeliverableImportLeftOut?: DeliverableImportLeftOutResolvers<ContextType>;
+  DeliverableImportOption?: DeliverableImportOptionResolvers<ContextType>;
+  DeliverableImportPlace?: DeliverableImportPlaceResolvers<ContextType>;
+  DeliverableImportPreviewRow?: DeliverableImportPreviewRowResolvers<ContextType>;
+  DeliverableImportReading?: DeliverableImportReadingResolvers<ContextType>;
   DeliverableImportResult?: DeliverableImportResultResolvers<ContextType>;
   DeliverableImportRow?: DeliverableImportRowResolvers<ContextType>;
   DeliverableImportRowPage?: DeliverableImportRowPageResolvers<ContextType>;
+  DeliverableImportSheet?: DeliverableImportSheetResolvers<ContextType>;
+  DeliverableImportUnknown?: DeliverableImportUnknownResolvers<ContextType>;
+  DeliverableImportUnknownField?: DeliverableImportUnknownFieldResolvers<ContextType>;
+  DeliverableImportUnknownValue?: DeliverableImportUnknownValueResolvers<ContextType>;
+  DeliverableImportWorkbook?: DeliverableImportWorkbookResolvers<ContextType>;
   DeliverableProgress?: DeliverableProgressResolvers<ContextType>;
   DeliverablesProgress?: DeliverablesProgressResolvers<ContextType>;
   DeliverablesSaved?: DeliverablesSavedResolvers<ContextType>;

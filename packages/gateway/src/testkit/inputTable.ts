@@ -3,6 +3,7 @@ import { actionInputs } from '@tidemark/schema/rest/action'
 import { commentRequests } from '@tidemark/schema/rest/comment'
 import { formActionInputs } from '@tidemark/schema/rest/form'
 import { addGroupUsers, createGroup, removeGroup } from '@tidemark/schema/rest/group'
+import { importMapping, mapImport, resolveImport } from '@tidemark/schema/rest/importMapping'
 import { applyImport, checkImport, editLines, undoImport } from '@tidemark/schema/rest/lineImport'
 import { midpFilter, midpSort } from '@tidemark/schema/rest/midp'
 import { readNotifications } from '@tidemark/schema/rest/notification'
@@ -101,6 +102,21 @@ export const inputTable: Record<string, InputRow> = {
     shape: elementOf(applyImport.body, 'keep'),
     to: { row: 'id', keepMine: 'value' },
   },
+  MapDeliverableImportInput: {
+    shape: mapImport.body,
+    to: {
+      sheet: 'mapping.sheet',
+      headerRow: 'mapping.header_row',
+      headerRows: 'mapping.header_rows',
+      includesHidden: 'mapping.includes_hidden',
+      columns: 'mapping.columns',
+    },
+  },
+  DeliverableImportColumnInput: {
+    shape: elementOf(importMapping, 'columns'),
+  },
+  ResolveDeliverableImportInput: { shape: resolveImport.body },
+  DeliverableImportValueInput: { shape: elementOf(importMapping, 'values') },
   UndoDeliverableImportInput: { shape: undoImport.body },
   ChooseContractInput: { shape: chooseContract.body, to: { code: 'contract' } },
   CreateTidpInput: {

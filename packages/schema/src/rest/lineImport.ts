@@ -42,6 +42,33 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
+/** What a check read from a workbook whose columns a person mapped. */
+export const importReading = z.object({
+  sheet: z.string(),
+  /** Rows below the header that are no deliverables, by reason; `chosen` by the person's decision. */
+  left_out: z.object({
+    hidden: z.number().int(),
+    blank: z.number().int(),
+    section: z.number().int(),
+    total: z.number().int(),
+    chosen: z.number().int(),
+  }),
+  /** The plans and disciplines that rows without a key belong to. */
+  places: z.array(
+    z.object({
+      /** Title, or the text of the sheet; null when the sheet names none. */
+      plan: z.string().nullable(),
+      discipline: z.string().nullable(),
+      /** Of the discipline; null when it is not found. */
+      tag_code: z.string().nullable(),
+      rows: z.number().int(),
+      /** Why the rows cannot be added; null when the discipline exists. */
+      problem: z.string().nullable(),
+    }),
+  ),
+})
+export type ImportReading = z.infer<typeof importReading>
+
 export const importSummary = z.object({
   id: z.uuid(),
   /** Name of the file, or what the edit is about. */
@@ -66,12 +93,22 @@ export const importSummary = z.object({
     .nullable(),
   /** Lines that the undo left as they are, with the reason. */
   kept: z.array(z.object({ title: z.string(), message: z.string() })),
+  /** Whether a person mapped the columns of the workbook. */
+  is_mapped: z.boolean().optional(),
+  /** Null before the first check, and for a file whose columns were not mapped. */
+  reading: importReading.nullable().optional(),
 })
 export type ImportSummary = z.infer<typeof importSummary>
 
-const one = z.object({ contract: z.string().min(1), id: z.uuid() })
-const bulkhead = { name: 'import', concurrency: 2, queue: 8, timeMs: 30_000 }
-const answer = z.object({ import: importSummary })
+/** Names an import in a request. */
+export const importRequest = z.object({ contract: z.string().min(1), id: z.uuid() })
+const one = importRequest
+/** Reading a workbook and asking the rules takes seconds: all calls share this limit. */
+export const importBulkhead = { name: 'import', concurrency: 2, queue: 8, timeMs: 30_000 }
+const bulkhead = importBulkhead
+/** The answer of a call that changes an import. */
+export const importAnswer = z.object({ import: importSummary })
+const answer = importAnswer
 
 /**
  * Prepares the same values for several lines, as an import without a file, and checks it (our path).

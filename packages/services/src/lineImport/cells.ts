@@ -5,6 +5,7 @@ import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
 import { canonicalText } from '@tidemark/schema/rules/text'
 import { notADay, readDay } from '@tidemark/schema/rules/typedDay'
+import { listed } from '@tidemark/schema/wording'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/readSheet.ts'
 import { dayOf } from '#platform/sheet/xlsxParse.ts'
@@ -37,8 +38,13 @@ export function readCell(
       return /^\d{1,6}(?:\.0*)?$/.test(text)
         ? { value: Math.trunc(Number(text)) }
         : { fault: 'Enter a number of working days.' }
-    case 'chosen':
-      return { value: choiceFor(choices.get(deliverableFields[field].choices), text) || null }
+    case 'chosen': {
+      const list = choices.get(deliverableFields[field].choices)
+      const several = list ? severalChoices(list, text) : []
+      if (several.length > 1)
+        return { fault: `These are ${several.length} choices: ${listed(several)}. Keep one.` }
+      return { value: choiceFor(list, text) || null }
+    }
     case 'number':
       return { value: canonicalNumber(text) || null }
     default:
@@ -58,8 +64,18 @@ function readDayCell(cell: ReadCell, text: string): CellResult {
   return day !== null && /^\d{4}-/.test(day) ? { value: dayToApi(day) } : { fault: notADay }
 }
 
+/** The choices of a cell that names several, such as `S1; S3`; none for a text that is one choice. */
+function severalChoices(list: ReadonlyMap<string, string>, text: string): string[] {
+  if (isChoice(list, text)) return []
+  const parts = text.split(/[;,/\n]/).map((part) => part.trim())
+  return parts.length > 1 && parts.every((part) => isChoice(list, part)) ? parts : []
+}
+
+const isChoice = (list: ReadonlyMap<string, string>, text: string): boolean =>
+  [...list.values()].includes(choiceFor(list, text))
+
 /** Finds the choice that a text means: as it is spelt, by its code, or by its label without code. */
-function choiceFor(list: ReadonlyMap<string, string> | undefined, text: string): string {
+export function choiceFor(list: ReadonlyMap<string, string> | undefined, text: string): string {
   const exact = list?.get(text)
   if (exact !== undefined || !list || text === '') return exact ?? text
   const wanted = canonicalText(text).toLowerCase()
@@ -69,7 +85,7 @@ function choiceFor(list: ReadonlyMap<string, string> | undefined, text: string):
 }
 
 /** `Report (REP)` is also `report` and `rep`; `S1 Coordination` is also `s1`. */
-function spellings(choice: string): string[] {
+export function spellings(choice: string): string[] {
   const whole = choice.toLowerCase()
   const [, label, code] = /^(.*) \(([^()]+)\)$/.exec(whole) ?? []
   const [, first] = /^([a-z]?\d+) /.exec(whole) ?? []

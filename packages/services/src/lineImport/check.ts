@@ -46,7 +46,8 @@ export async function checkWishes(
   const { trx, contract } = request
   const keyed = wishes.flatMap(({ key }) => (key ? [key] : []))
   const lines = await findLines(trx, contract, { tagCodes: keyed.map(({ tagCode }) => tagCode) })
-  const scope = await readScope(request, lines)
+  const places = wishes.flatMap(({ place }) => (place && 'tagCode' in place ? [place.tagCode] : []))
+  const scope = await readScope(request, lines, places)
   const compared = {
     byTag: new Map(lines.map((line) => [line.tagCode, line])),
     changes: await findChangesSince(trx, keyed),
@@ -159,7 +160,7 @@ function newRow(wish: Wish, scope: ImportScope, { choices }: Compared): CheckedR
     } else if (key === 'added' && (description.kind === 'chosen' || description.kind === 'title'))
       request[name] = ''
   }
-  const found = scope.disciplineNamed(wish.discipline)
+  const found = wish.place ?? scope.disciplineNamed(wish.discipline)
   if (wish.oddKey !== undefined) faults.push(...fault('The hidden key of this row was changed.'))
   else if ('fault' in found) faults.push(...fault(found.fault))
   return {

@@ -3,10 +3,24 @@ import type { CellValue, SheetTable } from '#platform/sheet/sheet.ts'
 import type { CheckedRow } from './lineImport.ts'
 import { findHeader } from './wishes.ts'
 
+/** The rows of a sheet with the titles of its columns. */
+export interface TitledSheet {
+  readonly titles: readonly string[]
+  readonly rows: readonly Pick<ReadRow, 'number' | 'cells'>[]
+}
+
+/** A sheet whose header is found by the titles. */
+export const unmappedSheet = (rows: readonly ReadRow[]): TitledSheet => ({
+  titles: findHeader(rows).header.cells.map((cell) => String(cell ?? '')),
+  rows,
+})
+
 /** The refused rows of the file with a column that says why, to be mended and imported again. */
-export function errorTable(sheet: readonly ReadRow[], rows: readonly CheckedRow[]): SheetTable {
+export function errorTable(
+  { titles, rows: sheet }: TitledSheet,
+  rows: readonly CheckedRow[],
+): SheetTable {
   const byRow = new Map(sheet.map((row) => [row.number, row]))
-  const titles = findHeader(sheet).header.cells.map((cell) => String(cell ?? ''))
   return {
     name: 'Errors',
     columns: [

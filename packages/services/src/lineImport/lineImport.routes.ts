@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { importErrorsFile, uploadImport } from '@tidemark/schema/rest/file'
@@ -10,30 +9,26 @@ import {
   importOf,
   undoImport,
 } from '@tidemark/schema/rest/lineImport'
-import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { block } from '@tidemark/schema/rules/actions'
 import type { Tables } from '#platform/db/tables.ts'
-import { findFile, keepFile } from '#platform/files/file.store.ts'
+import { keepFile } from '#platform/files/file.store.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import { serveUpload } from '#platform/files/serveUpload.ts'
 import type { Api } from '#platform/http/api.ts'
-import { InvalidInput, NotFound, TooLarge, WrongState } from '#platform/http/refusals.ts'
+import { NotFound, TooLarge, WrongState } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isStale } from '#platform/http/version.ts'
 import { csvOf } from '#platform/sheet/csv.ts'
-import { readCsv } from '#platform/sheet/readCsv.ts'
-import type { ReadRow } from '#platform/sheet/readSheet.ts'
-import { UnreadableSheet } from '#platform/sheet/readSheet.ts'
-import { readXlsx } from '#platform/sheet/readXlsx.ts'
 import { xlsxOf } from '#platform/sheet/xlsx.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { findPlaces } from '#tidp/plan.store.ts'
 import { decided, saveRows } from './apply.ts'
 import type { CheckRequest } from './check.ts'
 import { checkWishes } from './check.ts'
-import { errorTable } from './errorFile.ts'
+import { errorTable, unmappedSheet } from './errorFile.ts'
+import { readFirstSheet } from './importFile.ts'
 import { nameOfEdit, rowsOfEdit } from './lineEdit.ts'
 import type { LineImport } from './lineImport.store.ts'
 import {
@@ -45,6 +40,8 @@ import {
   storeCheck,
   storeUndone,
 } from './lineImport.store.ts'
+import { readMappedFile } from './mapping/mappedFile.ts'
+import { alreadyApplied, summaryOf } from './summary.ts'
 import { undoSteps } from './undo.ts'
 import { readWishes } from './wishes.ts'
 
@@ -55,10 +52,16 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
     ...asked
   }: Pick<CheckRequest, 'trx' | 'principal' | 'removesMissing'> & { found: LineImport }) => {
     const { contract, tag_code: tagCode, import_id: id, edit } = found
-    const rows = edit ? rowsOfEdit(edit) : readWishes(await readSheet(asked.trx, files, found))
+    const mapped = await readMappedFile(asked.trx, files, found)
+    const rows = edit
+      ? rowsOfEdit(edit)
+      : (mapped?.wishes ?? readWishes(await readFirstSheet(asked.trx, files, found)))
     const result = await checkWishes({ ...asked, numbers, contract, tagCode }, rows)
     const { removesMissing } = asked
-    return { import: summaryOf(await storeCheck(asked.trx, id, { ...result, removesMissing })) }
+    const reading = mapped?.reading ?? null
+    return {
+      import: summaryOf(await storeCheck(asked.trx, id, { ...result, removesMissing, reading })),
+    }
   }
 
   serveUpload(api, files, uploadImport, {
@@ -166,7 +169,8 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
     async ({ query: { contract, id, format }, principal, trx }) => {
       principal.requireContract(contract)
       const found = await requireImport(trx, { contract, id, by: principal.username })
-      const sheet = await readSheet(trx, files, found)
+      const mapped = await readMappedFile(trx, files, found)
+      const sheet = mapped ?? unmappedSheet(await readFirstSheet(trx, files, found))
       const table = errorTable(sheet, await readRows(trx, id, { kind: 'error' }))
       return {
         name: `Errors of ${found.name.replace(/\.\w+$/, '')}.${format}`,
@@ -191,35 +195,5 @@ async function requirePlace(
   if (places.length === 0) throw new NotFound()
 }
 
-/** Reads the rows of an import's file; one that cannot be read is refused with its reason. */
-async function readSheet(
-  trx: Transaction<Tables>,
-  files: FileStore,
-  { contract, file_id: fileId }: LineImport,
-): Promise<ReadRow[]> {
-  const file = fileId === null ? undefined : await findFile(trx, contract, fileId)
-  if (!file || fileId === null) throw new NotFound()
-  const bytes = await buffer(await files.read(fileId))
-  try {
-    return await (file.media_type === 'text/csv' ? readCsv : readXlsx)(bytes, limits.import)
-  } catch (error) {
-    if (UnreadableSheet.is(error)) throw new InvalidInput({ file: error.message })
-    throw error
-  }
-}
-
-const alreadyApplied = () =>
-  new WrongState([block('WRONG_STATE', 'This import was applied. Upload the file again.')])
 const notApplied = () =>
   new WrongState([block('WRONG_STATE', 'Only an applied import can be undone, and only once.')])
-
-const summaryOf = (found: LineImport): ImportSummary => ({
-  id: found.import_id,
-  name: found.name,
-  from_file: found.edit === null,
-  tag_code: found.tag_code,
-  state: found.state,
-  removes_missing: found.removes_missing,
-  counts: found.counts,
-  kept: found.kept,
-})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
+import type { ImportReading, ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { isActive } from '#asset/attribute.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { asLine } from '#asset/codec/deliverable.ts'
@@ -52,10 +53,12 @@ export async function storeCheck(
     rows,
     counts,
     removesMissing,
+    reading,
   }: {
     rows: readonly CheckedRow[]
     counts: NonNullable<ImportSummary['counts']>
     removesMissing: boolean
+    reading: ImportReading | null
   },
 ): Promise<LineImport> {
   await trx.deleteFrom('line_import_row').where('import_id', '=', id).execute()
@@ -68,7 +71,27 @@ export async function storeCheck(
   )
   return trx
     .updateTable('line_import')
-    .set({ state: 'checked', counts: json(counts), removes_missing: removesMissing })
+    .set({
+      state: 'checked',
+      counts: json(counts),
+      removes_missing: removesMissing,
+      reading: reading ? json(reading) : null,
+    })
+    .where('import_id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Keeps how the file is read. Rows that were checked in another way are discarded. */
+export async function storeMapping(
+  trx: Transaction<Tables>,
+  id: string,
+  mapping: ImportMapping,
+): Promise<LineImport> {
+  await trx.deleteFrom('line_import_row').where('import_id', '=', id).execute()
+  return trx
+    .updateTable('line_import')
+    .set({ state: 'uploaded', counts: null, reading: null, mapping: json(mapping) })
     .where('import_id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
+import type { ImportReading, ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
 import type { CheckedRow, LineEdit, UndoStep } from './lineImport.ts'
 
 declare module '#platform/db/tables.ts' {
@@ -27,6 +28,10 @@ export interface LineImportTable {
   counts: ColumnType<Counts | null, Counts | null, Counts | null>
   /** What undoes it, once it was applied. */
   undo: ColumnType<UndoStep[] | null, UndoStep[] | null, UndoStep[] | null>
+  /** How a person reads the workbook; null for a file whose columns are found by their titles. */
+  mapping: ColumnType<ImportMapping | null, never, ImportMapping | null>
+  /** What the last check read with the mapping. */
+  reading: ColumnType<ImportReading | null, never, ImportReading | null>
   kept: ColumnType<ImportSummary['kept'], never, ImportSummary['kept']>
   readonly created_by: string
   readonly created_at: Generated<Date>

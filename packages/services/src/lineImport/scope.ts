@@ -38,9 +38,13 @@ export async function readScope(
     tagCode: string | null
   },
   lines: readonly Line[],
+  /** The disciplines that new lines belong to, in an import of the whole contract. */
+  named: readonly string[] = [],
 ): Promise<ImportScope> {
   const wanted =
-    tagCode === null ? [...new Set(lines.map(({ discipline }) => discipline))] : [tagCode]
+    tagCode === null
+      ? [...new Set([...lines.map(({ discipline }) => discipline), ...named])]
+      : [tagCode]
   const places = await findPlaces(trx, contract, wanted)
   if (tagCode !== null && places.length === 0) throw new NotFound()
   for (const plan of new Set(places.map((place) => place.plan)))
@@ -51,9 +55,9 @@ export async function readScope(
   for (const place of places) {
     const plan = plans.get(place.plan)
     if (!plan) continue
-    const named = place.isPlan ? new Set(activeDisciplines(plan)) : new Set([place.tagCode])
+    const active = place.isPlan ? new Set(activeDisciplines(plan)) : new Set([place.tagCode])
     for (const discipline of plan.disciplines)
-      if (named.has(discipline.tagCode))
+      if (active.has(discipline.tagCode))
         scenes.set(discipline.tagCode, {
           plan,
           discipline,

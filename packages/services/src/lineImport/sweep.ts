@@ -3,12 +3,14 @@ import { limits } from '@tidemark/schema/limits'
 import type { Tables } from '#platform/db/tables.ts'
 import { releaseFiles } from '#platform/files/file.store.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
+import { forgetMemory } from './mapping/memory.store.ts'
 import { deleteOldImports } from './lineImport.store.ts'
 
-/** Forgets imports with their files after some days. */
+/** Forgets imports with their files after some days, and decisions that nobody used for long. */
 export const sweepImports = jobKind('lineImport.sweep', { cron: '53 3 * * *' })
 
 export const forgetImports = (db: Kysely<Tables>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await releaseFiles(trx, await deleteOldImports(trx, limits.import.days))
+    await forgetMemory(trx, limits.import.rememberedDays)
   })

@@ -1,5 +1,11 @@
 import type { BodyOf, QueryOf } from '@tidemark/schema/rest/endpoint'
 import {
+  mapImport,
+  resolveImport,
+  unknownValues,
+  workbookOf,
+} from '@tidemark/schema/rest/importMapping'
+import {
   applyImport,
   checkImport,
   editLines,
@@ -20,6 +26,13 @@ export const deliverableImportClient = (call: Call) => ({
     (await call(checkImport, { body, ...keyed(key) })).import,
   apply: async (body: BodyOf<typeof applyImport>, key: Key) =>
     (await call(applyImport, { body, ...keyed(key) })).import,
+  /** Reads the file as it can be mapped. */
+  workbook: (query: QueryOf<typeof workbookOf>) => call(workbookOf, { query }),
+  unknown: (query: QueryOf<typeof unknownValues>) => call(unknownValues, { query }),
+  map: async (body: BodyOf<typeof mapImport>, key: Key) =>
+    (await call(mapImport, { body, ...keyed(key) })).import,
+  resolve: async (body: BodyOf<typeof resolveImport>, key: Key) =>
+    (await call(resolveImport, { body, ...keyed(key) })).import,
   undo: async (body: BodyOf<typeof undoImport>, key: Key) =>
     (await call(undoImport, { body, ...keyed(key) })).import,
 })

@@ -1,6 +1,6 @@
 import { apiToIso } from '@tidemark/schema/dates'
 import { importOf } from '@tidemark/schema/rest/lineImport'
-import type { ImportRow, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { ImportReading, ImportRow, ImportSummary } from '@tidemark/schema/rest/lineImport'
 import type {
   DeliverableImport,
   DeliverableImportConflict,
@@ -9,7 +9,10 @@ import type {
 import { actor, type Named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
-export interface DeliverableImportModel extends Omit<DeliverableImport, '__typename' | 'rows'> {
+export interface DeliverableImportModel extends Omit<
+  DeliverableImport,
+  '__typename' | 'rows' | 'workbook' | 'unknownValues'
+> {
   readonly contract: string
 }
 export interface ImportConflictModel extends Omit<
@@ -24,7 +27,7 @@ export interface ImportRowModel extends Omit<DeliverableImportRow, '__typename' 
 
 export const toImport = (
   contract: string,
-  { id, name, from_file, tag_code, state, removes_missing, counts, kept }: ImportSummary,
+  { id, name, from_file, tag_code, state, removes_missing, counts, kept, ...rest }: ImportSummary,
 ): DeliverableImportModel => ({
   contract,
   id,
@@ -35,7 +38,18 @@ export const toImport = (
   removesMissing: removes_missing,
   counts,
   kept,
+  isMapped: rest.is_mapped ?? false,
+  reading: toReading(rest.reading),
 })
+
+const toReading = (reading: ImportReading | null | undefined) =>
+  reading
+    ? {
+        sheet: reading.sheet,
+        leftOut: reading.left_out,
+        places: reading.places.map(({ tag_code, ...place }) => ({ ...place, tagCode: tag_code })),
+      }
+    : null
 
 export const toImportRow = ({
   id,

@@ -11,6 +11,7 @@ import type {
 import { orFault } from '#outcomes.ts'
 import type { DeliverableImportModel } from './deliverableImport.model.ts'
 import { toImport, toImportRow } from './deliverableImport.model.ts'
+import { chosenParts, targetNamed, toUnknown, toWorkbook } from './importMapping.model.ts'
 
 /** Returns the REST name of an editable field. Throws `INVALID_INPUT` for any other. */
 function editedField(graphName: string) {
@@ -55,6 +56,13 @@ export const deliverableImportResolvers = {
         pageInfo: { hasNextPage: next !== null, endCursor: next === null ? null : String(next) },
       }
     },
+    async workbook({ contract, id, isFromFile }, args, { clients }) {
+      if (!isFromFile) return null
+      const query = { contract, id, ...chosenParts(args) }
+      return toWorkbook(await clients.deliverableImport.workbook(query))
+    },
+    unknownValues: async ({ contract, id }, _args, { clients }) =>
+      toUnknown(await clients.deliverableImport.unknown({ contract, id })),
   } satisfies DeliverableImportResolvers,
   Mutation: {
     editDeliverablesTogether: (_parent, { input }, context) =>
@@ -80,6 +88,35 @@ export const deliverableImportResolvers = {
         return toImport(
           contract,
           await context.clients.deliverableImport.check(body, idempotencyKey),
+        )
+      }),
+    mapDeliverableImport: (_parent, { input }, context) =>
+      changed(context, async () => {
+        const { contract, id, idempotencyKey } = input
+        const mapping = {
+          sheet: input.sheet,
+          header_row: input.headerRow,
+          header_rows: input.headerRows,
+          includes_hidden: input.includesHidden ?? false,
+          columns: input.columns.map(({ column, target }, at) => ({
+            column,
+            target: targetNamed(target, `columns.${at}.target`),
+          })),
+        }
+        const body = { contract, id, mapping }
+        return toImport(contract, await context.clients.deliverableImport.map(body, idempotencyKey))
+      }),
+    resolveDeliverableImport: (_parent, { input }, context) =>
+      changed(context, async () => {
+        const { contract, id, idempotencyKey } = input
+        const values = input.values.map(({ target, value, choice }, at) => ({
+          target: targetNamed(target, `values.${at}.target`),
+          value,
+          choice: choice ?? null,
+        }))
+        return toImport(
+          contract,
+          await context.clients.deliverableImport.resolve({ contract, id, values }, idempotencyKey),
         )
       }),
     applyDeliverableImport: (_parent, { input }, context) =>

@@ -1,3 +1,9 @@
+import {
+  mapImport,
+  resolveImport,
+  unknownValues,
+  workbookOf,
+} from '@tidemark/schema/rest/importMapping'
 import { applyImport, checkImport, editLines, importOf } from '@tidemark/schema/rest/lineImport'
 import { expect, test } from 'vitest'
 import { playContract } from '#testkit/plan.ts'
@@ -169,5 +175,110 @@ test('an edit of a read-only field is refused with its name', async () => {
   }
   expect(await played.world.ask(edit, { variables: { input } })).toMatchObject({
     data: { editDeliverablesTogether: { message: expect.stringContaining("'issued'") } },
+  })
+})
+
+test('a workbook is described with the names of the graph, and mapped with those of the REST call', async () => {
+  await using played = await start()
+  const { services, ask } = played.world
+  services.play(importOf, answers(importOf, { import: summary, rows: [], next: null }))
+  services.play(
+    workbookOf,
+    answers(workbookOf, {
+      is_export: false,
+      sheets: [{ name: 'MIDP', is_hidden: false }],
+      sheet: 'MIDP',
+      header_row: 3,
+      header_rows: 2,
+      includes_hidden: false,
+      hidden_rows: 4,
+      preview: [{ row: 1, is_hidden: true, cells: ['Register', null] }],
+      columns: [
+        {
+          column: 0,
+          letter: 'A',
+          title: 'Lead',
+          samples: ['Ann'],
+          target: 'author',
+          guess: 'content',
+        },
+      ],
+    }),
+  )
+  services.play(
+    unknownValues,
+    answers(unknownValues, {
+      fields: [
+        {
+          target: 'author',
+          options: [{ value: 'ann@dunmere.example', label: 'Ann' }],
+          values: [{ value: 'A. Lee', rows: 2, choice: null, source: 'none' }],
+        },
+      ],
+      more: 0,
+    }),
+  )
+  const { data, errors } = await ask(
+    `{ contract(code: "1DM03") { deliverableImport(id: "${id}") { isMapped reading { sheet }
+      workbook(headerRow: 3, includesHidden: false) { headerRows hiddenRows preview { isHidden cells } columns { letter target guess } }
+      unknownValues { fields { target options { label } values { value rows choice source } } more } } } }`,
+  )
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    contract: {
+      deliverableImport: {
+        isMapped: false,
+        reading: null,
+        workbook: {
+          headerRows: 2,
+          hiddenRows: 4,
+          preview: [{ isHidden: true, cells: ['Register', null] }],
+          columns: [{ letter: 'A', target: 'authors', guess: 'CONTENT' }],
+        },
+        unknownValues: {
+          fields: [
+            {
+              target: 'authors',
+              options: [{ label: 'Ann' }],
+              values: [{ value: 'A. Lee', rows: 2, choice: null, source: 'NONE' }],
+            },
+          ],
+          more: 0,
+        },
+      },
+    },
+  })
+  expect(services.callsTo(workbookOf)[0]?.query.toString()).toContain(
+    'header_row=3&includes_hidden=false',
+  )
+
+  for (const call of [mapImport, resolveImport])
+    services.play(call, answers(call, { import: { ...summary, is_mapped: true } }))
+  const mapped = await ask(
+    `mutation { mapDeliverableImport(input: { contract: "1DM03", id: "${id}", sheet: "MIDP", headerRow: 3, headerRows: 2, columns: [{ column: 0, target: "authors" }, { column: 1, target: "didp" }] }) { ... on DeliverableImportChanged { import { isMapped } } }
+      resolveDeliverableImport(input: { contract: "1DM03", id: "${id}", values: [{ target: "authors", value: "A. Lee", choice: "ann@dunmere.example" }] }) { ... on DeliverableImportChanged { import { isMapped } } } }`,
+  )
+  expect(mapped.data).toEqual({
+    mapDeliverableImport: { import: { isMapped: true } },
+    resolveDeliverableImport: { import: { isMapped: true } },
+  })
+  expect(services.callsTo(mapImport)[0]?.body).toMatchObject({
+    mapping: {
+      sheet: 'MIDP',
+      header_row: 3,
+      columns: [
+        { column: 0, target: 'author' },
+        { column: 1, target: 'didp' },
+      ],
+    },
+  })
+  expect(services.callsTo(resolveImport)[0]?.body).toMatchObject({
+    values: [{ target: 'author', value: 'A. Lee', choice: 'ann@dunmere.example' }],
+  })
+  const refused = await ask(
+    `mutation { mapDeliverableImport(input: { contract: "1DM03", id: "${id}", sheet: "", headerRow: 1, headerRows: 1, columns: [{ column: 0, target: "colour" }] }) { ... on InvalidInput { message } } }`,
+  )
+  expect(refused.data).toEqual({
+    mapDeliverableImport: { message: "'colour' is not a field of an import." },
   })
 })

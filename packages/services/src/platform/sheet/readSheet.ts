@@ -6,6 +6,23 @@ export interface ReadRow {
   /** From 1, as the spreadsheet shows it. */
   readonly number: number
   readonly cells: readonly ReadCell[]
+  /** Set for a row that the spreadsheet hides, by hand or by a filter. */
+  readonly hidden?: true
+}
+
+/** Merged cells: rows from 1, columns from 0, both ends included. */
+export interface CellRange {
+  readonly top: number
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+}
+
+/** A sheet of a workbook with its rows. */
+export interface ReadSheet {
+  readonly name: string
+  readonly rows: readonly ReadRow[]
+  readonly merged: readonly CellRange[]
 }
 
 /** What a read takes at most, so that a file made for it occupies neither memory nor processor. */

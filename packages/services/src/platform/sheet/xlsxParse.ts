@@ -1,17 +1,18 @@
-import type { ReadCell, ReadRow, SheetLimits } from './readSheet.ts'
+import type { CellRange, ReadCell, ReadRow, SheetLimits } from './readSheet.ts'
 import { tooBig, tooManyRows, UnreadableSheet } from './readSheet.ts'
 import type { XlsxPackage } from './xlsxPackage.ts'
 import { parseXml } from './xmlEvents.ts'
 
-/** A sheet of a workbook that is not hidden. */
-interface NamedSheet {
+/** A sheet of a workbook. */
+export interface NamedSheet {
   readonly name: string
   readonly path: string
+  readonly isHidden: boolean
 }
 
 const target = (path: string) => (path.startsWith('/') ? path.slice(1) : `xl/${path}`)
 
-/** Reads the visible sheets, and whether days are counted from 1904. */
+/** Reads the names of the sheets, and whether days are counted from 1904. */
 export async function readWorkbook(
   parts: XlsxPackage,
 ): Promise<{ sheets: NamedSheet[]; isFrom1904: boolean }> {
@@ -26,10 +27,11 @@ export async function readWorkbook(
   await parseXml(await parts.open('xl/workbook.xml'), {
     open(name, attributes) {
       if (name === 'workbookPr') isFrom1904 = isOn(attributes['date1904'])
-      if (name !== 'sheet' || /hidden/i.test(attributes['state'] ?? '')) return
+      if (name !== 'sheet') return
       const id = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key))?.[1]
       const path = paths.get(id ?? '')
-      if (path) sheets.push({ name: attributes['name'] ?? '', path })
+      const isHidden = /hidden/i.test(attributes['state'] ?? '')
+      if (path) sheets.push({ name: attributes['name'] ?? '', path, isHidden })
     },
   })
   return { sheets, isFrom1904 }
@@ -99,13 +101,19 @@ export interface CellReading {
   readonly limits: SheetLimits
 }
 
-/** Reads the rows of a sheet that have a value. Formulas count with their last result. */
+/**
+ * Reads the rows of a sheet that have a value, at most `first` of them, and its merged cells. Formulas
+ * count with their last result.
+ */
 export async function readRows(
   parts: XlsxPackage,
   path: string,
   { texts, dateStyles, isFrom1904, limits }: CellReading,
-): Promise<ReadRow[]> {
+  first = Infinity,
+): Promise<{ rows: ReadRow[]; merged: CellRange[] }> {
   const rows: ReadRow[] = []
+  const merged: CellRange[] = []
+  let isHidden = false
   let [number, column, total] = [0, -1, 0]
   let cells: ReadCell[] = []
   let cell: { type: string; isDate: boolean; value: string } | null = null
@@ -119,14 +127,19 @@ export async function readRows(
     cells[column] = value
   }
   await parseXml(await parts.open(path), {
-    open(name, { r, t = 'n', s }) {
+    open(name, { r, t = 'n', s, hidden, ref }) {
       if (name === 'row') {
         number = Number(r) || number + 1
         column = -1
         cells = []
+        isHidden = isOn(hidden)
       } else if (name === 'c') {
         column = r === undefined ? column + 1 : columnOf(r)
         cell = { type: t, isDate: dateStyles.has(Number(s)), value: '' }
+      } else if (name === 'mergeCell' && ref !== undefined) {
+        const range = rangeOf(ref)
+        if (range) merged.push(range)
+        if (merged.length > limits.rows) throw new UnreadableSheet(tooBig)
       } else if (name === 'rPh') isReading = true
       else if (name === 'v' || name === 't') isValue = cell !== null && !isReading
     },
@@ -143,12 +156,21 @@ export async function readRows(
         finish()
         cell = null
       } else if (name === 'row' && cells.some((value) => value !== null)) {
-        rows.push({ number, cells })
+        rows.push({ number, cells, ...(isHidden && { hidden: true as const }) })
         if (rows.length > limits.rows) throw new UnreadableSheet(tooManyRows(limits.rows))
       }
     },
+    isDone: () => rows.length >= first,
   })
-  return rows
+  return { rows, merged }
+}
+
+/** Reads the address of merged cells, such as `A3:B9`; null for any other text. */
+function rangeOf(ref: string): CellRange | null {
+  const [, from = '', top, to = '', bottom] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(ref) ?? []
+  return top === undefined || bottom === undefined
+    ? null
+    : { top: Number(top), left: columnOf(from), bottom: Number(bottom), right: columnOf(to) }
 }
 
 function valueOf(

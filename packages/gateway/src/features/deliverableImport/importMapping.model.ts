@@ -1,0 +1,70 @@
+import type { AnswerOf, QueryOf } from '@tidemark/schema/rest/endpoint'
+import type { ImportTarget, unknownValues, workbookOf } from '@tidemark/schema/rest/importMapping'
+import { importTargets } from '@tidemark/schema/rest/importMapping'
+import { graphNameOf } from '@tidemark/schema/rest/deliverableFields'
+import { GatewayError } from '#errors.ts'
+import type {
+  DeliverableImportUnknown,
+  DeliverableImportUnknownValue,
+  DeliverableImportColumn,
+  DeliverableImportWorkbook,
+  DeliverableImportWorkbookArgs,
+} from '#generated/resolvers.ts'
+
+/** The name of a meaning in the graph: that of the field, where it is one. */
+const nameOf = (target: ImportTarget): string =>
+  target === 'plan' || target === 'didp' || target === 'key' ? target : graphNameOf(target)
+
+/** Returns the REST name of a meaning. Throws `INVALID_INPUT` for any other text. */
+export function targetNamed(name: string, path: string): ImportTarget {
+  const found = importTargets.find((target) => nameOf(target) === name)
+  if (found) return found
+  const message = `'${name}' is not a field of an import.`
+  throw new GatewayError('INVALID_INPUT', message, { fields: { [path]: message } })
+}
+
+/** The parts of a mapping that the caller has chosen, as a query. */
+export const chosenParts = ({
+  sheet,
+  headerRow,
+  headerRows,
+  includesHidden,
+}: Partial<DeliverableImportWorkbookArgs>): Partial<QueryOf<typeof workbookOf>> => ({
+  ...(typeof sheet === 'string' && { sheet }),
+  ...(typeof headerRow === 'number' && { header_row: headerRow }),
+  ...(typeof headerRows === 'number' && { header_rows: headerRows }),
+  ...(typeof includesHidden === 'boolean' && { includes_hidden: String(includesHidden) }),
+})
+
+export const toWorkbook = (
+  answer: AnswerOf<typeof workbookOf>,
+): Omit<DeliverableImportWorkbook, '__typename'> => ({
+  isExport: answer.is_export,
+  sheets: answer.sheets.map(({ name, is_hidden: isHidden }) => ({ name, isHidden })),
+  sheet: answer.sheet,
+  headerRow: answer.header_row,
+  headerRows: answer.header_rows,
+  includesHidden: answer.includes_hidden,
+  hiddenRows: answer.hidden_rows,
+  preview: answer.preview.map(({ row, is_hidden: isHidden, cells }) => ({ row, isHidden, cells })),
+  columns: answer.columns.map(({ target, guess, ...column }) => ({
+    ...column,
+    target: target && nameOf(target),
+    guess: guess.toUpperCase() as DeliverableImportColumn['guess'],
+  })),
+})
+
+export const toUnknown = ({
+  fields,
+  more,
+}: AnswerOf<typeof unknownValues>): Omit<DeliverableImportUnknown, '__typename'> => ({
+  more,
+  fields: fields.map(({ target, options, values }) => ({
+    target: nameOf(target),
+    options,
+    values: values.map(({ source, ...value }) => ({
+      ...value,
+      source: source.toUpperCase() as DeliverableImportUnknownValue['source'],
+    })),
+  })),
+})

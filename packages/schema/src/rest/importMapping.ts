@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import type { DeliverableField } from './deliverableFields.ts'
+import { deliverableFields } from './deliverableFields.ts'
+import { endpoint } from './endpoint.ts'
+import { importAnswer, importBulkhead, importRequest } from './lineImport.ts'
+
+/**
+ * What a column of a workbook can hold: a field of a deliverable, the plan or the discipline that
+ * the row belongs to, or the hidden key of an export.
+ */
+export type ImportTarget = DeliverableField | 'plan' | 'didp' | 'key'
+export const importTargets: readonly ImportTarget[] = [
+  ...(Object.keys(deliverableFields) as DeliverableField[]),
+  'plan',
+  'didp',
+  'key',
+]
+const target = z.enum(importTargets)
+
+const { columns: mostColumns, headerRows, value: valueLength, values: mostValues } = limits.import
+const headerRow = z.coerce.number().int().min(1).max(2_000_000)
+const rowsOfHeader = z.coerce.number().int().min(1).max(headerRows)
+const sheetName = z.string().max(255)
+const cellText = z.string().max(valueLength)
+
+/**
+ * What texts of cells mean. `value` is empty for cells without a value. `choice` is a choice of the
+ * field, a username, or the name or tag code of a plan or discipline; null leaves the cell empty and,
+ * of a plan or discipline, the rows out.
+ */
+const values = z
+  .array(z.object({ target, value: cellText, choice: cellText.nullable() }))
+  .max(mostValues)
+
+/** How a person reads a workbook. Columns that are not listed are left out. */
+export const importMapping = z.object({
+  /** Empty for a CSV file. */
+  sheet: sheetName,
+  /** The first row of the header, as the spreadsheet numbers rows. */
+  header_row: headerRow,
+  header_rows: rowsOfHeader,
+  includes_hidden: z.boolean().default(false),
+  columns: z
+    .array(z.object({ column: z.number().int().min(0).lt(mostColumns), target }))
+    .max(mostColumns),
+  values,
+})
+export type ImportMapping = z.infer<typeof importMapping>
+
+/** How the meaning of a column was found: by the person, by a title, by its cells, or not at all. */
+export const columnGuesses = ['mapped', 'remembered', 'title', 'content', 'none'] as const
+
+/**
+ * Reads a workbook as a person maps it: its sheets, first rows and columns, each with a guess (our
+ * path). Without a sheet or a header row they are guessed. 422 for a file that cannot be read.
+ */
+export const workbookOf = endpoint({
+  service: 'workflow',
+  method: 'GET',
+  path: '/workflow/import/workbook/',
+  query: importRequest.extend({
+    sheet: sheetName.optional(),
+    header_row: headerRow.optional(),
+    header_rows: rowsOfHeader.optional(),
+    includes_hidden: z.stringbool().optional(),
+  }),
+  answer: z.object({
+    /** Whether the rows have the hidden key of an export, so that nothing needs to be mapped. */
+    is_export: z.boolean(),
+    sheets: z.array(z.object({ name: z.string(), is_hidden: z.boolean() })),
+    sheet: z.string(),
+    header_row: z.number().int(),
+    header_rows: z.number().int(),
+    includes_hidden: z.boolean(),
+    /** Hidden rows below the header. */
+    hidden_rows: z.number().int(),
+    /** The first rows as read. */
+    preview: z.array(
+      z.object({
+        row: z.number().int(),
+        is_hidden: z.boolean(),
+        cells: z.array(z.string().nullable()),
+      }),
+    ),
+    columns: z.array(
+      z.object({
+        column: z.number().int(),
+        /** As the spreadsheet names it: `A`. */
+        letter: z.string(),
+        /** Titles of a header of several rows are joined: `Dates / Due`. */
+        title: z.string(),
+        samples: z.array(z.string()),
+        target: target.nullable(),
+        guess: z.enum(columnGuesses),
+      }),
+    ),
+  }),
+  bulkhead: importBulkhead,
+})
+
+/**
+ * Keeps how a person reads the workbook, and remembers it for their next one in the contract (our
+ * path). An earlier check is discarded. 409 after the import was applied.
+ */
+export const mapImport = endpoint({
+  service: 'workflow',
+  method: 'POST',
+  path: '/workflow/import/map/',
+  writes: true,
+  body: importRequest.extend({ mapping: importMapping.omit({ values: true }) }),
+  answer: importAnswer,
+  bulkhead: importBulkhead,
+})
+
+/**
+ * Keeps what the unknown texts of a mapped workbook mean, and remembers it for the next one (our
+ * path). An earlier check is discarded. 409 without a mapping, or after the import was applied.
+ */
+export const resolveImport = endpoint({
+  service: 'workflow',
+  method: 'POST',
+  path: '/workflow/import/resolve/',
+  writes: true,
+  body: importRequest.extend({ values }),
+  answer: importAnswer,
+  bulkhead: importBulkhead,
+})
+
+/**
+ * Lists the texts of a mapped workbook that are no choice, person, plan or discipline (our path),
+ * those that occur most first. Required fields are listed with the empty text when cells have no
+ * value. Empty for an import without a mapping.
+ */
+export const unknownValues = endpoint({
+  service: 'workflow',
+  method: 'GET',
+  path: '/workflow/import/values/',
+  query: importRequest,
+  answer: z.object({
+    fields: z.array(
+      z.object({
+        target,
+        options: z.array(z.object({ value: z.string(), label: z.string() })),
+        values: z.array(
+          z.object({
+            value: z.string(),
+            rows: z.number().int(),
+            /** The decision, or a proposal; null for none. */
+            choice: z.string().nullable(),
+            /** `decided` and `remembered` also with a choice of null: left empty, or left out. */
+            source: z.enum(['decided', 'remembered', 'proposed', 'none']),
+          }),
+        ),
+      }),
+    ),
+    /** Further unknown texts, which are not listed. */
+    more: z.number().int(),
+  }),
+  bulkhead: importBulkhead,
+})

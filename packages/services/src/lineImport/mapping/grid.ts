@@ -1,0 +1,90 @@
+import { limits } from '@tidemark/schema/limits'
+import { tidy } from '@tidemark/schema/rules/text'
+import { InvalidInput } from '#platform/http/refusals.ts'
+import type { CellRange, ReadCell, ReadSheet } from '#platform/sheet/readSheet.ts'
+
+/** A row of a sheet whose merged cells are filled. */
+export interface GridRow {
+  readonly number: number
+  readonly isHidden: boolean
+  /** A value that is merged down fills the cells below its first. */
+  readonly cells: readonly ReadCell[]
+  /** Whether a cell of the row itself has a value. */
+  readonly hasOwn: boolean
+  /** The widest merged cell of the row, in columns. */
+  readonly widest: number
+}
+
+/** Filling takes at most so many steps, for ranges that overlap by the thousands. */
+const mostSteps = 4_000_000
+
+/** Fills merged cells: values that are merged down fill the rows below. */
+export function gridOf({ rows, merged }: Pick<ReadSheet, 'rows' | 'merged'>): GridRow[] {
+  const cells = rows.map((row) => [...row.cells])
+  const widest = rows.map(() => 1)
+  let steps = 0
+  for (const { top, left, bottom, right } of merged) {
+    const start = firstFrom(rows, top)
+    const value = rows[start]?.number === top ? (cells[start]?.[left] ?? null) : null
+    for (let at = start; (rows[at]?.number ?? Infinity) <= bottom; at += 1) {
+      if ((steps += 1) > mostSteps) throw new InvalidInput({ file: tooManyMerged })
+      widest[at] = Math.max(widest[at] ?? 1, right - left + 1)
+      const row = cells[at]
+      if (at === start || value === null || !row || left >= limits.import.columns) continue
+      while (row.length <= left) row.push(null)
+      row[left] = value
+    }
+  }
+  return rows.map(({ number, hidden, cells: own }, at) => ({
+    number,
+    isHidden: hidden === true,
+    cells: cells[at] ?? own,
+    hasOwn: own.some((value) => value !== null),
+    widest: widest[at] ?? 1,
+  }))
+}
+
+const tooManyMerged = 'The sheet has too many merged cells. Unmerge them and save it again.'
+
+/** The place of the first row with this number or a later one. */
+function firstFrom(rows: ReadSheet['rows'], number: number): number {
+  let [from, to] = [0, rows.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((rows[middle]?.number ?? 0) < number) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/**
+ * The titles of the columns, those of a header of several rows joined: `Dates / Due`. A title that is
+ * merged across stands above each of its columns.
+ */
+export function titlesOf(
+  grid: readonly GridRow[],
+  merged: readonly CellRange[],
+  { from, rows }: HeaderPlace,
+): string[] {
+  const header = grid.filter(({ number }) => number >= from && number < from + rows)
+  const width = Math.max(0, ...grid.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, column) => {
+    const parts = header.map(({ number, cells }) => {
+      const across = merged.find(
+        ({ top, left, right, bottom }) =>
+          top <= number && number <= bottom && left < column && column <= right,
+      )
+      return textOf(cells[across ? across.left : column])
+    })
+    return [...new Set(parts.filter((part) => part !== ''))].join(' / ')
+  })
+}
+
+/** Where a header is: its first row as the spreadsheet numbers it, and how many rows it has. */
+export interface HeaderPlace {
+  readonly from: number
+  readonly rows: number
+}
+
+/** The text of a cell, on one line. */
+export const textOf = (cell: ReadCell | undefined): string => tidy(String(cell ?? ''))

@@ -1,0 +1,123 @@
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
+import type { columnGuesses, ImportTarget } from '@tidemark/schema/rest/importMapping'
+import { readDay } from '@tidemark/schema/rules/typedDay'
+import type { ReadCell } from '#platform/sheet/readSheet.ts'
+import { plainTitle, targetTitles } from '../titles.ts'
+import { keyOf } from '../wishes.ts'
+import { textOf } from './grid.ts'
+import { peopleOf } from './people.ts'
+import type { Known } from './values.ts'
+import { choiceIn, dayCell, isPlaceholder, listOf } from './values.ts'
+
+export interface ColumnGuess {
+  readonly target: ImportTarget | null
+  readonly guess: (typeof columnGuesses)[number]
+}
+
+export interface GuessedColumn {
+  readonly title: string
+  /** Cells below the header that have a value. */
+  readonly cells: readonly ReadCell[]
+}
+
+/** The parts of a joined title, the whole first: `Dates / Due`, `Due`. */
+const partsOf = (title: string) => [
+  title,
+  ...(title.includes(' / ') ? [title.split(' / ').at(-1) ?? ''] : []),
+]
+
+/** The meaning that a title names. */
+export const titleTarget = (title: string): ImportTarget | undefined =>
+  partsOf(title)
+    .map((part) => targetTitles.get(plainTitle(part)))
+    .find((target) => target !== undefined)
+
+/**
+ * Guesses what columns mean: as the person decided before, then by their titles, then by their cells.
+ * Each meaning is given to one column.
+ */
+export function guessColumns(
+  columns: readonly GuessedColumn[],
+  known: Known,
+  remembered: (column: number) => ImportTarget | null | undefined,
+): ColumnGuess[] {
+  const guesses: (ColumnGuess | undefined)[] = columns.map(() => undefined)
+  const taken = new Set<ImportTarget>()
+  const give = (at: number, target: ImportTarget | null, guess: ColumnGuess['guess']) => {
+    if (guesses[at] || (target !== null && taken.has(target))) return
+    guesses[at] = { target, guess }
+    if (target !== null) taken.add(target)
+  }
+  for (const at of columns.keys()) {
+    const target = remembered(at)
+    if (target !== undefined) give(at, target, 'remembered')
+  }
+  for (const [at, { title, cells }] of columns.entries()) {
+    const target = titleTarget(title)
+    if (target && (target !== 'key' || cells.some((cell) => typeof keyOf(cell) === 'object')))
+      give(at, target, 'title')
+  }
+  for (const [at, column] of columns.entries()) {
+    const target = guesses[at] ? null : contentTarget(column, known, taken)
+    if (target) give(at, target, 'content')
+  }
+  return guesses.map((guess) => guess ?? { target: null, guess: 'none' })
+}
+
+/** The share of cells that must look like a meaning. */
+const most = 0.6
+const chosen = fieldsWith('choices')
+const numbered = /^[A-Z0-9]{2,}(?:-[A-Z0-9]{1,}){3,}$/i
+
+function contentTarget(
+  { title, cells }: GuessedColumn,
+  known: Known,
+  taken: ReadonlySet<ImportTarget>,
+): ImportTarget | null {
+  const texts = cells.map(textOf).filter((text) => !isPlaceholder(text))
+  if (texts.length === 0) return null
+  const share = (is: (text: string) => boolean) => texts.filter(is).length / texts.length
+  if (share(isDay) >= most) return dayTarget(title, taken)
+  if (share((text) => numbered.test(text)) >= most) return free('documentNumber', taken)
+  if (share((text) => isPeople(text, known)) >= most) return free('author', taken)
+  if (share((text) => known.places.findPlans(text).length > 0) >= most) return free('plan', taken)
+  const shares = chosen
+    .filter((field) => !taken.has(field))
+    .map((field): [DeliverableField, number] => {
+      const list = listOf(field, known.choices)
+      return [field, share((text) => choiceIn(list, text) !== null)]
+    })
+    .sort(([, a], [, b]) => b - a)
+  const [[best, bestShare] = [null, 0], [, nextShare] = [null, 0]] = shares
+  // Yes and No are choices of several lists.
+  if (best !== null && bestShare >= most && nextShare < bestShare) return best
+  if (share((text) => known.places.findDisciplines(text).length > 0) >= most)
+    return free('didp', taken)
+  const isProse =
+    share((text) => /\p{L}{3,}.*\s/u.test(text)) >= most && new Set(texts).size > texts.length / 2
+  return isProse ? free('title', taken) : null
+}
+
+const free = (target: ImportTarget, taken: ReadonlySet<ImportTarget>) =>
+  taken.has(target) ? null : target
+
+const isDay = (text: string) => {
+  const cell = dayCell(text, text)
+  return typeof cell === 'string' && readDay(cell) !== null
+}
+
+const isPeople = (text: string, { people }: Known) => {
+  const names = peopleOf(text, people)
+  return names.length > 0 && names.every((name) => name.includes('@') || people.find(name) !== null)
+}
+
+/** Which of the days a title speaks of. */
+const dayTarget = (title: string, taken: ReadonlySet<ImportTarget>): ImportTarget | null =>
+  /forecast|expected|anticipated/i.test(title)
+    ? free('forecast', taken)
+    : /start|begin|commence/i.test(title)
+      ? free('plannedStart', taken)
+      : /actual|issued|approved|received|returned/i.test(title)
+        ? null
+        : free('due', taken)

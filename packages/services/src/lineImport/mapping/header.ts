@@ -1,0 +1,49 @@
+import { limits } from '@tidemark/schema/limits'
+import type { CellRange } from '#platform/sheet/readSheet.ts'
+import { headerWithin } from '../titles.ts'
+import type { GridRow, HeaderPlace } from './grid.ts'
+import { textOf, titlesOf } from './grid.ts'
+
+/**
+ * Finds the header: the rows with the most known titles, or else the first row that is filled with
+ * texts. Letterheads and notes come before it.
+ */
+export function guessHeader(
+  grid: readonly GridRow[],
+  merged: readonly CellRange[],
+  isKnown: (title: string) => boolean,
+): HeaderPlace {
+  let best: { place: HeaderPlace; known: number } | null = null
+  const first = grid.slice(0, headerWithin)
+  // The lowest header first: titles that stand above it are added afterwards.
+  for (let rows = 1; rows <= limits.import.headerRows; rows += 1)
+    for (const [at, { number }] of first.entries()) {
+      const place = { from: number, rows }
+      const known = titlesOf(first.slice(at, at + rows), merged, place).filter(isKnown).length
+      if (known > (best?.known ?? 0)) best = { place, known }
+    }
+  if (best) return withGroups(grid, merged, best.place)
+  const filled = first.map(({ cells }) => cells.filter((cell) => isTitle(cell)).length)
+  const at = filled.indexOf(Math.max(0, ...filled))
+  return { from: first[at]?.number ?? 1, rows: 1 }
+}
+
+/** A title merged across above the header is part of it, and so are cells merged down into it. */
+function withGroups(
+  grid: readonly GridRow[],
+  merged: readonly CellRange[],
+  place: HeaderPlace,
+): HeaderPlace {
+  if (place.rows === limits.import.headerRows) return place
+  const above = grid.findLast(({ number }) => number < place.from)
+  if (!above || above.number !== place.from - 1) return place
+  const isGroup =
+    new Set(above.cells.map(textOf).filter((text) => text !== '')).size > 1 &&
+    merged.some(({ top, bottom, left, right }) =>
+      top === above.number ? bottom >= place.from || right > left : false,
+    )
+  return isGroup ? { from: above.number, rows: place.rows + 1 } : place
+}
+
+const isTitle = (cell: GridRow['cells'][number]) =>
+  typeof cell === 'string' && cell.length <= 80 && /\p{L}/u.test(cell)

@@ -1,0 +1,69 @@
+import type { ImportReading } from '@tidemark/schema/rest/lineImport'
+import type { GridRow } from './grid.ts'
+import { textOf } from './grid.ts'
+
+/** Rows below a header: those that may be deliverables, and the number of others by reason. */
+export interface SplitRows {
+  readonly rows: readonly GridRow[]
+  readonly leftOut: Omit<ImportReading['left_out'], 'chosen'>
+}
+
+/** Below this number of columns a row with one value is a deliverable. */
+const fewColumns = 3
+
+/**
+ * Leaves out rows that are no deliverables: hidden and blank ones, headings of sections, repeated
+ * headers, and totals. `columns` are those with a meaning.
+ */
+export function splitRows(
+  grid: readonly GridRow[],
+  {
+    end,
+    titles,
+    columns,
+    includesHidden,
+  }: {
+    /** The last row of the header. */
+    end: number
+    titles: readonly string[]
+    columns: readonly number[]
+    includesHidden: boolean
+  },
+): SplitRows {
+  const below = grid.filter(({ number }) => number > end)
+  const last = below.findLast(({ hasOwn }) => hasOwn)?.number ?? end
+  const present = below.filter(({ number }) => number <= last)
+  // Rows without any value are not in the file.
+  const leftOut = { hidden: 0, blank: last - end - present.length, section: 0, total: 0 }
+  const rows = present.filter((row) => {
+    const reason = reasonFor(row, columns, titles, includesHidden)
+    if (reason !== null) leftOut[reason] += 1
+    return reason === null
+  })
+  return { rows, leftOut }
+}
+
+function reasonFor(
+  { cells, hasOwn, isHidden, widest }: GridRow,
+  columns: readonly number[],
+  titles: readonly string[],
+  includesHidden: boolean,
+): keyof SplitRows['leftOut'] | null {
+  if (isHidden && !includesHidden) return 'hidden'
+  if (!hasOwn) return 'blank'
+  const texts = columns.map((column) => textOf(cells[column]))
+  const filled = texts.filter((text) => text !== '')
+  if (cells.some((cell) => typeof cell === 'string' && isTotal(textOf(cell)))) return 'total'
+  const isHeader =
+    filled.length > 0 && columns.every((column, at) => endsWith(titles[column], texts[at]))
+  const isHeading =
+    filled.length === 0 ||
+    (filled.length === 1 && (columns.length >= fewColumns || widest >= fewColumns))
+  return isHeader || isHeading ? 'section' : null
+}
+
+const endsWith = (title = '', text = '') => title.toLowerCase().endsWith(text.toLowerCase())
+
+/** `Total`, `Sub-total Structures` and `Total: 12`, but not `Total station survey`. */
+const isTotal = (text: string) =>
+  /^(?:sub-? ?totals?\b.*|(?:grand )?totals?(?:\s*[:=(].*|\s+\d+.*)?)$/i.test(text)

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { planCodec } from '#asset/codec/plan.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { spellings } from '../cells.ts'
+import { findPlansAndDisciplines } from './known.store.ts'
+
+interface NamedPlan {
+  readonly tagCode: string
+  readonly title: string
+  readonly number: string | null
+}
+interface NamedDiscipline {
+  readonly tagCode: string
+  readonly name: string
+  readonly plan: NamedPlan
+}
+
+/** The discipline that a row belongs to, or why there is none. */
+export type FoundPlace =
+  | { readonly discipline: NamedDiscipline }
+  | { readonly plan: string | null; readonly problem: string }
+
+/** The plans and disciplines that an import can add lines to. */
+export interface PlaceIndex {
+  readonly findPlans: (text: string) => readonly NamedPlan[]
+  readonly findDisciplines: (text: string) => readonly NamedDiscipline[]
+  /** The discipline of a row by the texts of its cells; '' for an empty one. */
+  readonly find: (plan: string, discipline: string) => FoundPlace
+  readonly plans: readonly NamedPlan[]
+  readonly disciplines: readonly NamedDiscipline[]
+}
+
+/**
+ * Reads the plans that are not superseded, with their disciplines, as far as the person's reach
+ * goes. `within` limits them to a plan or a discipline.
+ */
+export async function readPlaces(
+  db: Kysely<Tables>,
+  contract: string,
+  within: string | null,
+  /** Disciplines with their codes, by which a workbook may name them: `Tunnels (TN)`. */
+  coded: readonly string[],
+): Promise<PlaceIndex> {
+  const assets = await findPlansAndDisciplines(db, contract)
+  const plans = new Map<string, NamedPlan>()
+  for (const asset of assets)
+    if (asset.class_code === 'TIDP' && planCodec.get(asset, 'supersededBy') === null)
+      plans.set(asset.tag_code, {
+        tagCode: asset.tag_code,
+        title: planCodec.get(asset, 'title') ?? asset.tag_code,
+        number: planCodec.get(asset, 'number'),
+      })
+  const disciplines = assets.flatMap((asset): NamedDiscipline[] => {
+    const plan = plans.get(disciplineCodec.get(asset, 'plan') ?? '')
+    const { tag_code: tagCode } = asset
+    if (asset.class_code !== 'DIDP' || !plan) return []
+    if (within !== null && within !== tagCode && within !== plan.tagCode) return []
+    return [{ tagCode, name: disciplineCodec.get(asset, 'name') ?? tagCode, plan }]
+  })
+  const inScope = new Set(disciplines.map(({ plan }) => plan.tagCode))
+  return indexOf(
+    [...plans.values()].filter(
+      ({ tagCode }) => within === null || within === tagCode || inScope.has(tagCode),
+    ),
+    disciplines,
+    coded.map(spellings),
+    within === null
+      ? 'This plan does not exist. Create it first.'
+      : 'This import is about another plan. Leave these rows out.',
+  )
+}
+
+function indexOf(
+  plans: readonly NamedPlan[],
+  disciplines: readonly NamedDiscipline[],
+  coded: readonly (readonly string[])[],
+  noPlan: string,
+): PlaceIndex {
+  const plansBy = index(plans, ({ tagCode, title, number }) => [tagCode, title, number ?? ''])
+  const byTag = index(disciplines, ({ tagCode }) => [tagCode])
+  const byName = index(disciplines, ({ name }) => [
+    ...spellings(name),
+    ...(coded.find((names) => names.includes(plain(name))) ?? []),
+  ])
+  const findPlans = (text: string) => plansBy.get(plain(text)) ?? []
+  const findDisciplines = (text: string) => byTag.get(plain(text)) ?? byName.get(plain(text)) ?? []
+  return {
+    plans,
+    disciplines,
+    findPlans,
+    findDisciplines,
+    find(planText, disciplineText) {
+      const named = findPlans(planText)
+      if (planText !== '' && named.length === 0) return { plan: planText, problem: noPlan }
+      const [plan] = named
+      const among = (found: readonly NamedDiscipline[]) =>
+        planText === '' ? found : found.filter((one) => named.includes(one.plan))
+      const found = among(disciplineText === '' ? disciplines : findDisciplines(disciplineText))
+      const title = plan?.title ?? null
+      if (found.length === 1 && found[0]) return { discipline: found[0] }
+      if (disciplineText === '') return { plan: title, problem: 'Name the discipline.' }
+      return {
+        plan: title,
+        problem:
+          found.length > 1
+            ? 'Several plans have this discipline. Map a column that names the plan.'
+            : plan
+              ? 'The plan has no such discipline. Add it first.'
+              : 'This discipline does not exist. Create it first.',
+      }
+    },
+  }
+}
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+function index<Item>(items: readonly Item[], names: (item: Item) => readonly string[]) {
+  const found = new Map<string, Item[]>()
+  for (const item of items)
+    for (const name of new Set(names(item).map(plain)))
+      if (name !== '') found.set(name, [...(found.get(name) ?? []), item])
+  return found
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from 'kysely'
+import { limits } from '@tidemark/schema/limits'
+import type { GivenAnswer } from '@tidemark/schema/rest/endpoint'
+import type {
+  ImportMapping,
+  ImportTarget,
+  unknownValues,
+} from '@tidemark/schema/rest/importMapping'
+import { readDocumentChoices } from '#deliverable/actions/metadata.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { InvalidInput } from '#platform/http/refusals.ts'
+import type { LineImport } from '../lineImport.store.ts'
+import type { UnknownText } from './mappedRows.ts'
+import { memoryKey } from './memory.store.ts'
+import { readPeople } from './people.ts'
+import { readPlaces } from './places.ts'
+import type { Known } from './values.ts'
+import { choiceIn, decisionsOf, kindOf, listOf, valueKey } from './values.ts'
+
+type Fields = GivenAnswer<typeof unknownValues>['fields']
+
+export async function readKnown(
+  trx: Transaction<Tables>,
+  { contract, tag_code: tagCode }: Pick<LineImport, 'contract' | 'tag_code'>,
+): Promise<Known> {
+  const choices = await readDocumentChoices(trx, contract)
+  const coded = [...new Set(listOf('discipline', choices)?.values())]
+  return {
+    choices,
+    people: await readPeople(trx, contract),
+    places: await readPlaces(trx, contract, tagCode, coded),
+  }
+}
+
+/** The unknown texts by target, each with the decision about it or a proposal. */
+export function fieldsOf(
+  unknown: readonly UnknownText[],
+  mapping: ImportMapping,
+  known: Known,
+  memory: ReadonlyMap<string, string | null>,
+): Fields {
+  const decisions = decisionsOf(mapping)
+  const hasPlans = mapping.columns.some(({ target }) => target === 'plan')
+  return [...Map.groupBy(unknown, ({ target }) => target)].map(([target, texts]) => {
+    const options = optionsOf(target, known, hasPlans)
+    const offered = new Set(options.map(({ value }) => value))
+    return {
+      target,
+      options,
+      values: texts.map(({ value, rows }) => {
+        const decided = decisions.get(valueKey(target, value))
+        if (decided !== undefined)
+          return { value, rows, choice: decided, source: 'decided' as const }
+        const recalled = memory.get(memoryKey(target, sourceOf(value)))
+        // A remembered choice may be gone from the list.
+        if (recalled !== undefined && (recalled === null || offered.has(recalled)))
+          return { value, rows, choice: recalled, source: 'remembered' as const }
+        const choice = propose(target, value, known, options)
+        return {
+          value,
+          rows,
+          choice,
+          source: choice === null ? ('none' as const) : ('proposed' as const),
+        }
+      }),
+    }
+  })
+}
+
+/** The name under which a resolved text is remembered. */
+export const sourceOf = (value: string): string => value.toLowerCase()
+
+const mostOptions = 2_000
+
+function optionsOf(target: ImportTarget, { choices, people, places }: Known, hasPlans: boolean) {
+  const kind = kindOf(target)
+  if (kind === 'people') return people.options.slice(0, mostOptions)
+  if (kind === 'plan')
+    return places.plans
+      .map(({ tagCode, title, number }) => ({
+        value: tagCode,
+        label: number === null ? title : `${title} (${number})`,
+      }))
+      .slice(0, mostOptions)
+  if (kind === 'didp')
+    return (
+      hasPlans
+        ? [...new Set(places.disciplines.map(({ name }) => name))].map((name) => ({
+            value: name,
+            label: name,
+          }))
+        : places.disciplines.map(({ tagCode, name, plan }) => ({
+            value: tagCode,
+            label: `${name}, ${plan.title}`,
+          }))
+    ).slice(0, mostOptions)
+  return [...new Set(listOf(target, choices)?.values())].map((value) => ({ value, label: value }))
+}
+
+/** Texts shorter than this begin too many choices. */
+const shortestPrefix = 3
+
+function propose(
+  target: ImportTarget,
+  value: string,
+  { people }: Known,
+  options: readonly { value: string; label: string }[],
+): string | null {
+  if (kindOf(target) === 'people') return people.propose(value)
+  const text = value.toLowerCase().replace(/\.$/, '')
+  if (text.length < shortestPrefix) return null
+  const found = options.filter(({ label }) => label.toLowerCase().startsWith(text))
+  return found.length === 1 ? (found[0]?.value ?? null) : null
+}
+
+/** Refuses choices that are not offered. */
+export function requireChoices(values: ImportMapping['values'], known: Known): void {
+  const { choices, people, places } = known
+  const isOffered = (target: ImportTarget, choice: string) => {
+    const kind = kindOf(target)
+    if (kind === 'people') return people.find(choice) !== null
+    if (kind === 'plan') return places.findPlans(choice).length > 0
+    if (kind === 'didp') return places.findDisciplines(choice).length > 0
+    return choiceIn(listOf(target, choices), choice) !== null
+  }
+  const faults = values.flatMap(({ target, choice }, at) =>
+    choice === null || isOffered(target, choice)
+      ? []
+      : [[`values.${at}.choice`, `'${choice}' is not one of the choices.`] as const],
+  )
+  if (faults.length > 0)
+    throw new InvalidInput(Object.fromEntries(faults.slice(0, limits.import.listed)))
+}

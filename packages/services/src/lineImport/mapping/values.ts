@@ -1,0 +1,106 @@
+import { limits } from '@tidemark/schema/limits'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
+import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
+import type { ReadCell } from '#platform/sheet/readSheet.ts'
+import { choiceFor } from '../cells.ts'
+import { textOf } from './grid.ts'
+import type { PeopleIndex } from './people.ts'
+import { peopleOf } from './people.ts'
+import type { PlaceIndex } from './places.ts'
+
+/** What a contract knows about the texts of cells. */
+export interface Known {
+  readonly choices: DocumentChoices
+  readonly people: PeopleIndex
+  readonly places: PlaceIndex
+}
+
+/** The text of a cell that a person has to resolve, as it is compared. */
+export const valueKey = (target: ImportTarget, value: string): string =>
+  `${target} ${textOf(value).toLowerCase()}`
+
+/** The decisions of a person by `valueKey`. */
+export const decisionsOf = ({ values }: Pick<ImportMapping, 'values'>) =>
+  new Map(values.map(({ target, value, choice }) => [valueKey(target, value), choice] as const))
+
+/** Texts that say that there is no value yet. */
+export const isPlaceholder = (text: string): boolean =>
+  /^(?:[-–—.?]+|n\/?a|tb[acd]|none|not known|unknown)$/i.test(text)
+
+/** The kind of a target's cells. */
+export const kindOf = (target: ImportTarget) =>
+  target === 'plan' || target === 'didp' || target === 'key'
+    ? target
+    : deliverableFields[target].kind
+
+/** The list of choices of a field, by each accepted spelling. */
+export function listOf(target: ImportTarget, choices: DocumentChoices) {
+  if (target === 'plan' || target === 'didp' || target === 'key') return undefined
+  const described = deliverableFields[target]
+  return 'choices' in described ? choices.get(described.choices) : undefined
+}
+
+/** The choice of a list that a text means; null for none. */
+export function choiceIn(list: ReadonlyMap<string, string> | undefined, text: string) {
+  const choice = text === '' ? '' : choiceFor(list, text)
+  return list && [...list.values()].includes(choice) ? choice : null
+}
+
+/** A cell as the import reads it, and the texts of it that a person has to resolve. */
+interface Meaning {
+  readonly cell: ReadCell
+  readonly unknown: readonly string[]
+}
+
+/** Reads a cell of a mapped column of a field, with the decisions of the person. */
+export function meaningOf(
+  target: ImportTarget,
+  cell: ReadCell,
+  { choices, people }: Pick<Known, 'choices' | 'people'>,
+  decisions: ReadonlyMap<string, string | null>,
+): Meaning {
+  const text = textOf(cell)
+  const decided = (value: string) => decisions.get(valueKey(target, value))
+  const kind = kindOf(target)
+  if (kind === 'chosen') {
+    const choice = choiceIn(listOf(target, choices), text)
+    if (choice !== null) return { cell: choice, unknown: [] }
+    const value = isPlaceholder(text) ? '' : text
+    const found = decided(value)
+    return { cell: found === undefined ? value || null : found, unknown: resolvable([value]) }
+  }
+  if (kind === 'people') {
+    if (isPlaceholder(text)) return { cell: null, unknown: [] }
+    const parts = peopleOf(String(cell ?? ''), people)
+    const names = parts.flatMap((part) => people.find(part) ?? decidedOr(decided(part), part))
+    const unknown = resolvable(parts.filter((part) => people.find(part) === null))
+    return { cell: names.join('; ') || null, unknown }
+  }
+  if (kind === 'day') return { cell: dayCell(cell, text), unknown: [] }
+  if (kind === 'days')
+    return { cell: text.replace(/\s*(?:w\/?d|d|(?:working )?days?)\.?$/i, '') || null, unknown: [] }
+  return { cell: kind !== 'title' && isPlaceholder(text) ? null : cell, unknown: [] }
+}
+
+const decidedOr = (decided: string | null | undefined, text: string): string[] =>
+  decided === undefined ? [text] : decided === null ? [] : [decided]
+
+/** Texts that are too long for a list stay errors of their rows. */
+const resolvable = (texts: readonly string[]) =>
+  texts.filter((text) => text.length <= limits.import.value)
+
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
+const time = /[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/
+const shortYear = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ]'?(\d{2})$/i
+
+/** A day as it is typed in workbooks: with a weekday, a time, a year of two digits, or as Excel's number. */
+export function dayCell(cell: ReadCell, text: string): ReadCell {
+  if (typeof cell === 'number') return cell
+  if (text === '' || isPlaceholder(text)) return null
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) return Number(text)
+  const day = text.replace(weekday, '').replace(time, '')
+  return day.replace(shortYear, (_, date: string, month: string, year: string) =>
+    /\d/.test(month) ? `${date}/${month}/20${year}` : `${date} ${month} 20${year}`,
+  )
+}

@@ -1,0 +1,177 @@
+import type { ImportMapping, ImportTarget, workbookOf } from '@tidemark/schema/rest/importMapping'
+import { importTargets } from '@tidemark/schema/rest/importMapping'
+import type { GivenAnswer } from '@tidemark/schema/rest/endpoint'
+import type { ReadSheet } from '#platform/sheet/readSheet.ts'
+import type { XlsxWorkbook } from '#platform/sheet/readXlsx.ts'
+import { letters } from '#platform/sheet/xlsxParts.ts'
+import { keyTitle } from '#midp/exportColumns.ts'
+import { readNamed } from '../importFile.ts'
+import { headerWithin, plainTitle } from '../titles.ts'
+import { keyOf } from '../wishes.ts'
+import type { GridRow, HeaderPlace } from './grid.ts'
+import { gridOf, textOf, titlesOf } from './grid.ts'
+import type { ColumnGuess } from './guess.ts'
+import { guessColumns, titleTarget } from './guess.ts'
+import { guessHeader } from './header.ts'
+import { memoryKey } from './memory.store.ts'
+import type { Known } from './values.ts'
+
+type Described = GivenAnswer<typeof workbookOf>
+
+/** The parts of a mapping that a person has chosen so far. */
+export interface ChosenParts {
+  readonly sheet?: string | undefined
+  readonly header_row?: number | undefined
+  readonly header_rows?: number | undefined
+  readonly includes_hidden?: boolean | undefined
+}
+
+const shownRows = 12
+const shownCharacters = 80
+const guessedFrom = 200
+const short = (text: string) =>
+  text.length > shownCharacters ? `${text.slice(0, shownCharacters - 1)}…` : text
+
+/**
+ * Describes a workbook for its mapping. What was not chosen comes from the stored mapping, or is
+ * guessed with what the person decided about earlier workbooks.
+ */
+export async function describeWorkbook(
+  workbook: XlsxWorkbook,
+  chosen: ChosenParts,
+  {
+    mapping,
+    known,
+    memory,
+  }: {
+    mapping: ImportMapping | null
+    known: Known
+    memory: ReadonlyMap<string, string | null>
+  },
+): Promise<Described> {
+  const isKnown = (title: string) =>
+    titleTarget(title) !== undefined || memory.has(memoryKey('title', plainTitle(title)))
+  const sheet = await readNamed(
+    workbook,
+    chosen.sheet ?? mapping?.sheet ?? (await likelySheet(workbook, isKnown)),
+  )
+  const grid = gridOf(sheet)
+  const stored = mapping?.sheet === sheet.name ? mapping : null
+  const guessed = guessHeader(grid, sheet.merged, isKnown)
+  const place: HeaderPlace = {
+    from: chosen.header_row ?? stored?.header_row ?? guessed.from,
+    rows: chosen.header_rows ?? (chosen.header_row ? 1 : (stored?.header_rows ?? guessed.rows)),
+  }
+  const end = place.from + place.rows - 1
+  const below = grid.filter(({ number }) => number > end)
+  const includesHidden = chosen.includes_hidden ?? stored?.includes_hidden ?? false
+  const isStored = stored?.header_row === place.from && stored.header_rows === place.rows
+  const columns = describeColumns(sheet, grid, place, includesHidden)
+  const guesses = isStored ? storedTargets(columns.length, stored) : null
+  const remembered = rememberedTargets(
+    columns.map(({ title }) => title),
+    memory,
+  )
+  const found = guesses ?? guessColumns(columns, known, remembered)
+  return {
+    is_export: isExport(sheet, grid, place),
+    sheets: workbook.sheets.map(({ name, isHidden }) => ({ name, is_hidden: isHidden })),
+    sheet: sheet.name,
+    header_row: place.from,
+    header_rows: place.rows,
+    includes_hidden: includesHidden,
+    hidden_rows: below.filter(({ isHidden }) => isHidden).length,
+    preview: grid
+      .filter(({ number }, at) => at < shownRows || (number >= place.from && number <= end + 2))
+      .map(({ number, isHidden, cells }) => ({
+        row: number,
+        is_hidden: isHidden,
+        cells: cells.map((cell) => (cell === null ? null : short(textOf(cell)))),
+      })),
+    columns: columns.flatMap(({ title, cells }, column) => {
+      const { target = null, guess = 'none' } = found[column] ?? {}
+      if (title === '' && cells.length === 0) return []
+      const samples = [...new Set(cells.map((cell) => short(textOf(cell))))].slice(0, 3)
+      return [{ column, letter: letters(column), title, samples, target, guess }]
+    }),
+  }
+}
+
+const describeColumns = (
+  { merged }: ReadSheet,
+  grid: readonly GridRow[],
+  place: HeaderPlace,
+  includesHidden: boolean,
+) =>
+  titlesOf(grid, merged, place).map((title, column) => ({
+    title,
+    cells: grid
+      .filter(
+        ({ number, isHidden }) =>
+          number >= place.from + place.rows && (includesHidden || !isHidden),
+      )
+      .slice(0, guessedFrom)
+      .map(({ cells }) => cells[column] ?? null)
+      .filter((cell) => cell !== null),
+  }))
+
+/** The visible sheet with the most known titles in its first rows. */
+async function likelySheet(
+  { sheets, read }: XlsxWorkbook,
+  isKnown: (title: string) => boolean,
+): Promise<string | undefined> {
+  let best: { name: string; titles: number } | undefined
+  for (const sheet of sheets.filter(({ isHidden }) => !isHidden).slice(0, mostSheets)) {
+    const { rows } = await read(sheet, headerWithin)
+    const titles = Math.max(
+      0,
+      ...rows.map(({ cells }) => cells.filter((cell) => isKnown(textOf(cell))).length),
+    )
+    if (titles > (best?.titles ?? 0)) best = { name: sheet.name, titles }
+  }
+  return best?.name
+}
+
+const mostSheets = 10
+
+const storedTargets = (width: number, { columns }: ImportMapping): ColumnGuess[] => {
+  const targets = new Map(columns.map(({ column, target }) => [column, target]))
+  return Array.from({ length: width }, (_, column) => ({
+    target: targets.get(column) ?? null,
+    guess: 'mapped',
+  }))
+}
+
+/** The names under which titles are remembered: repeated ones by their occurrence. */
+export function titleSources(titles: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return titles.map((title) => {
+    const source = plainTitle(title)
+    const times = (seen.get(source) ?? 0) + 1
+    seen.set(source, times)
+    return times === 1 ? source : `${source}#${times}`
+  })
+}
+
+function rememberedTargets(titles: readonly string[], memory: ReadonlyMap<string, string | null>) {
+  const sources = titleSources(titles)
+  return (column: number): ImportTarget | null | undefined => {
+    const source = sources[column] ?? ''
+    const meaning = source === '' ? undefined : memory.get(memoryKey('title', source))
+    if (meaning === undefined || meaning === null) return meaning
+    return importTargets.find((target) => target === meaning)
+  }
+}
+
+function isExport({ merged }: ReadSheet, grid: readonly GridRow[], place: HeaderPlace): boolean {
+  const at = titlesOf(grid, merged, place).findIndex(
+    (title) => plainTitle(title) === plainTitle(keyTitle),
+  )
+  return (
+    at !== -1 &&
+    grid.some(({ number, cells }) => {
+      const key = number > place.from ? keyOf(cells[at] ?? null) : null
+      return key !== null && typeof key === 'object'
+    })
+  )
+}

@@ -1,0 +1,20 @@
+import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
+import { block } from '@tidemark/schema/rules/actions'
+import { WrongState } from '#platform/http/refusals.ts'
+import type { LineImport } from './lineImport.store.ts'
+
+export const summaryOf = (found: LineImport): ImportSummary => ({
+  id: found.import_id,
+  name: found.name,
+  from_file: found.edit === null,
+  tag_code: found.tag_code,
+  state: found.state,
+  removes_missing: found.removes_missing,
+  counts: found.counts,
+  kept: found.kept,
+  is_mapped: found.mapping !== null,
+  reading: found.reading,
+})
+
+export const alreadyApplied = () =>
+  new WrongState([block('WRONG_STATE', 'This import was applied. Upload the file again.')])

@@ -1,0 +1,75 @@
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import type { ImportTarget } from '@tidemark/schema/rest/importMapping'
+import { columnFields, disciplineTitle, keyTitle } from '#midp/exportColumns.ts'
+import type { ReadCell } from '#platform/sheet/readSheet.ts'
+
+/** A title without case, spaces and punctuation. */
+export const plainTitle = (title: ReadCell | undefined): string =>
+  String(title ?? '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Titles of columns in workbooks that people kept by hand. */
+const otherTitles: Partial<Record<DeliverableField, readonly string[]>> = {
+  title: [
+    'Document title',
+    'Drawing title',
+    'Description',
+    'Deliverable',
+    'Deliverable title',
+    'Document name',
+    'Document description',
+    'Information container title',
+  ],
+  documentNumber: [
+    'Number',
+    'Doc no',
+    'Document no',
+    'Drawing number',
+    'Drawing no',
+    'Doc number',
+    'Document ref',
+    'Information container ID',
+  ],
+  revision: ['Rev'],
+  documentType: ['Type', 'Doc type', 'Deliverable type'],
+  author: ['Author', 'Responsible', 'Responsible author', 'Produced by', 'Responsible person'],
+  plannedStart: ['Start', 'Start date', 'Planned start date'],
+  durationDays: ['Duration', 'Working days', 'Duration days', 'Days'],
+  due: ['Due date', 'Date due', 'Delivery date', 'Required by', 'Planned issue', 'Issue by'],
+  dueReason: ['Reason', 'Reason for late date'],
+  forecast: ['Forecast date', 'Forecast issue', 'Expected'],
+  stage: ['Lifecycle stage', 'Project stage'],
+  suitabilityStatus: ['Suitability status', 'Suitability code', 'Status code'],
+  gdpr: ['Personal data'],
+}
+
+/** Titles that only a mapping proposes, because a file without one has no columns of these. */
+const placeTitles: Partial<Record<ImportTarget, readonly string[]>> = {
+  plan: ['TIDP', 'Plan', 'TIDP title', 'TIDP name', 'Task team', 'Work package', 'Package'],
+  didp: [disciplineTitle, 'DIDP', 'Discipline', 'DIDP title', 'DIDP name'],
+  key: [keyTitle],
+}
+
+const byTitle = <Target extends ImportTarget>(titles: Partial<Record<Target, readonly string[]>>) =>
+  (Object.entries(titles) as [Target, readonly string[]][]).flatMap(([target, list]) =>
+    list.map((title): [string, Target] => [plainTitle(title), target]),
+  )
+
+/** The fields by plain title. */
+export const fieldTitles: ReadonlyMap<string, DeliverableField> = new Map([
+  ...byTitle(otherTitles),
+  ...[...columnFields].map(([title, field]): [string, DeliverableField] => [
+    plainTitle(title),
+    field,
+  ]),
+])
+
+/** The meanings that a mapping proposes, by plain title. */
+export const targetTitles: ReadonlyMap<string, ImportTarget> = new Map<string, ImportTarget>([
+  ...fieldTitles,
+  ...byTitle(placeTitles),
+])
+
+/** The rows above which a header is looked for: letterheads and notes come first. */
+export const headerWithin = 30
