@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { editWorkbook, type SheetRow } from '@tidemark/devkit/workbook'
+import { editWorkbook, handKeptWorkbook, type SheetRow } from '@tidemark/devkit/workbook'
 import { faultsOf } from '../support/screens.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -143,5 +143,88 @@ test('a saved view is exported, changed in a spreadsheet, imported with conflict
     await maya.goto(`${world.url}/app/`)
     await expect(maya).toHaveURL(/\/tasks-list/)
     expect(await faultsOf(maya, 'the task list')).toEqual([])
+  })
+})
+
+/** A list with a cover sheet, a header of two rows, merged cells, a hidden row and dates as text. */
+const handKept = (plan: string) =>
+  handKeptWorkbook([
+    { name: 'Cover', rows: [['Master list of deliverables, issue 12']] },
+    {
+      name: 'MIDP 2026',
+      rows: [
+        ['Dunmere South Tunnels: master list of deliverables'],
+        [],
+        ['Where', null, 'Document', null, 'Dates', 'Lead'],
+        ['Task team', 'Discipline', 'Drawing title', 'Doc type', 'Due', null],
+        [plan, 'Tunnels', 'Cross passage 4 layout', 'Drawing', '20 Oct 2026', 'Dana Whitlock'],
+        [null, null, 'Cross passage 4 drainage', 'Drawing', '20/10/26', 'G. Liu'],
+        [null, null, 'Old cross passage', 'Drawing', null, null],
+        [null, null, 'Cross passage 5 calculations', 'Calcs', 46_315, 'TBC'],
+        ['Subtotal', null, 3, null, null, null],
+        ['Harbour caverns', 'Tunnels', 'Cavern lining', 'Report', null, null],
+      ],
+      hiddenRows: [7],
+      merged: ['A1:F1', 'A3:B3', 'C3:D3', 'F3:F4', 'A5:A8', 'B5:B8'],
+    },
+  ])
+
+test('a list kept by hand is mapped, its unknown values are resolved, and it is imported and undone', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('dana.whitlock@tidemark.example')
+  const choose = async (section: string, field: string, option: string) => {
+    const box = page
+      .getByRole('region', { name: section, exact: true })
+      .getByRole('combobox', { name: field })
+    await box.fill(option)
+    await box.press('Enter')
+  }
+
+  await test.step('the sheet, the header and the columns are guessed', async () => {
+    await page.goto(`${world.url}/app/import`)
+    const plan = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Issue 12.xlsx', mimeType: xlsx, buffer: handKept(plan) })
+    await expect(page.getByRole('heading', { name: 'Map columns' })).toBeVisible()
+    await expect(page.getByLabel('Sheet', { exact: true })).toHaveValue('MIDP 2026')
+    await expect(page.getByLabel('Read column C as')).toHaveValue('title')
+    await expect(page.getByRole('row', { name: /Dates \/ Due/ })).toBeVisible()
+    await expect(page.getByLabel('Include 1 hidden row')).not.toBeChecked()
+    expect(await faultsOf(page, 'the mapping of columns')).toEqual([])
+  })
+
+  await test.step('unknown values are resolved once', async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Resolve unknown values' })).toBeVisible()
+    await expect(page.getByText('1 row, proposed')).toBeVisible()
+    await choose('Plan', '“Harbour caverns”', 'Leave these rows out')
+    await choose('Document type', '“Calcs”', 'Calculation')
+    await choose('HS2 Deliverable', 'Cells without a value', 'Yes')
+    await choose('GDPR', 'Cells without a value', 'No')
+    await choose('Stage', 'Cells without a value', 'Detailed Design')
+    await choose('Suitability status', 'Cells without a value', 'S1')
+    expect(await faultsOf(page, 'the unknown values')).toEqual([])
+  })
+
+  await test.step('the result says what becomes of the rows', async () => {
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText('3 added, 0 unchanged.')).toBeVisible()
+    await expect(
+      page.getByText('Left out: 1 hidden row, 1 total and 1 row by your decision.'),
+    ).toBeVisible()
+    expect(await faultsOf(page, 'the result of a mapped import')).toEqual([])
+    await apply(page)
+    await undo(page)
+  })
+
+  await test.step('the next workbook is proposed the same meanings', async () => {
+    await page.goto(`${world.url}/app/import`)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Issue 13.xlsx', mimeType: xlsx, buffer: handKept('Southwick') })
+    await expect(page.getByText('As last time').first()).toBeVisible()
   })
 })

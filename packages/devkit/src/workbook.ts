@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { limits } from '@tidemark/schema/limits'
 import { readXlsx, xlsxOf } from '@tidemark/services/testkit'
 
+export { handKeptWorkbook } from '@tidemark/services/testkit'
+
 /** A row of a sheet by the titles of its columns. Days are text such as `2026-11-22`. */
 export type SheetRow = Record<string, string | number | null>
 

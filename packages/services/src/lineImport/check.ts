@@ -156,7 +156,8 @@ function newRow(wish: Wish, scope: ImportScope, { choices }: Compared): CheckedR
     if ('fault' in read) faults.push({ field, value: textOfValue(cell), message: read.fault })
     else if (textOfValue(read.value) !== null) {
       request[name] = read.value
-      changes.push({ field, from: null, to: textOfValue(read.value) })
+      const to = textOfValue(read.value)
+      if (to !== null) changes.push({ field, from: null, to })
     } else if (key === 'added' && (description.kind === 'chosen' || description.kind === 'title'))
       request[name] = ''
   }

@@ -52,6 +52,8 @@ const DisciplineOverview = page(
 const DashboardPage = page(() => import('#features/dashboard/DashboardPage.tsx'), 'DashboardPage')
 const UploadPage = page(() => import('#features/lineImport/UploadPage.tsx'), 'UploadPage')
 const ImportPage = page(() => import('#features/lineImport/ImportPage.tsx'), 'ImportPage')
+const MappingPage = page(() => import('#features/lineImport/MappingPage.tsx'), 'MappingPage')
+const ValuesPage = page(() => import('#features/lineImport/ValuesPage.tsx'), 'ValuesPage')
 const Midp = page(() => import('./pages/Midp.tsx'), 'Midp')
 
 const Landing = page(() => import('./Landing.tsx'), 'Landing')
@@ -86,6 +88,8 @@ export const routes: RouteObject[] = [
                       { path: patterns.midp, element: <Midp /> },
                       { path: patterns.upload, element: <UploadPage /> },
                       { path: patterns.import, element: <ImportPage /> },
+                      { path: patterns.importColumns, element: <MappingPage /> },
+                      { path: patterns.importValues, element: <ValuesPage /> },
                       {
                         element: <RoleGate page="createTidp" />,
                         children: [{ path: patterns.createTidp, element: <CreateTidpPage /> }],

@@ -7,6 +7,8 @@ export const patterns = {
   midp: '/midp',
   upload: '/import',
   import: '/import/:id',
+  importColumns: '/import/:id/columns',
+  importValues: '/import/:id/values',
   commentSheet: '/overview/:tagCode/comment-sheet',
   keptRevision: '/overview/:tagCode/revisions/:revision',
   disciplineOverview: '/discipline-overview/:tagCode',
@@ -41,6 +43,10 @@ export const paths = {
   upload: (search: string) => (search ? `${patterns.upload}?${search}` : patterns.upload),
   import: (id: string, search: string) =>
     `${patterns.upload}/${encodeURIComponent(id)}${search ? `?${search}` : ''}`,
+  importColumns: (id: string, search: string) =>
+    `${patterns.upload}/${encodeURIComponent(id)}/columns${search ? `?${search}` : ''}`,
+  importValues: (id: string, search: string) =>
+    `${patterns.upload}/${encodeURIComponent(id)}/values${search ? `?${search}` : ''}`,
   createTidp: patterns.createTidp,
   tidpOverview: (tagCode: string) => `/overview/${encodeURIComponent(tagCode)}`,
   /** The comment sheet of the current plan or of an earlier revision. */

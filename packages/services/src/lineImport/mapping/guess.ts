@@ -109,7 +109,11 @@ const isDay = (text: string) => {
 
 const isPeople = (text: string, { people }: Known) => {
   const names = peopleOf(text, people)
-  return names.length > 0 && names.every((name) => name.includes('@') || people.find(name) !== null)
+  const isPerson = (name: string) =>
+    name.includes('@') ||
+    people.find(name) !== null ||
+    (/[\s.]/.test(name) && people.propose(name) !== null)
+  return names.length > 0 && names.every(isPerson)
 }
 
 /** Which of the days a title speaks of. */

@@ -91,8 +91,7 @@ class RowReader {
     // A new line needs each choice: what no column has comes from a decision for all rows.
     if (isNew && !isNumbered)
       for (const field of chosen)
-        if (!this.#columns.has(field))
-          read.set(field, this.#disciplineOf(field, place) ?? this.#cellOf(field, null, true))
+        if (!this.#columns.has(field)) read.set(field, this.#missing(field, place))
     if (place) this.#count(place, textOf(cellOf('didp')))
     return {
       row: number,
@@ -113,10 +112,12 @@ class RowReader {
     return read
   }
 
-  /** A line of a discipline belongs to it unless the sheet says otherwise. */
-  #disciplineOf(field: DeliverableField, place: FoundPlace | null): string | null {
-    if (field !== 'discipline' || !place || !('discipline' in place)) return null
-    return choiceIn(listOf(field, this.#known.choices), place.discipline.name)
+  /** The value of a field without a column. A line belongs to the discipline of its plan. */
+  #missing(field: DeliverableField, place: FoundPlace | null): ReadCell {
+    if (field !== 'discipline') return this.#cellOf(field, null, true)
+    if (!place || !('discipline' in place)) return null
+    const choice = choiceIn(listOf(field, this.#known.choices), place.discipline.name)
+    return choice ?? this.#cellOf(field, null, true)
   }
 
   #placeOf(plan: string, didp: string): FoundPlace | 'left out' {

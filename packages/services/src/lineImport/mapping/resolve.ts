@@ -41,7 +41,10 @@ export function fieldsOf(
 ): Fields {
   const decisions = decisionsOf(mapping)
   const hasPlans = mapping.columns.some(({ target }) => target === 'plan')
-  return [...Map.groupBy(unknown, ({ target }) => target)].map(([target, texts]) => {
+  const byTarget = [...Map.groupBy(unknown, ({ target }) => target)]
+  // Plans and disciplines first: they decide which rows there are.
+  byTarget.sort(([a], [b]) => rank(a) - rank(b))
+  return byTarget.map(([target, texts]) => {
     const options = optionsOf(target, known, hasPlans)
     const offered = new Set(options.map(({ value }) => value))
     return {
@@ -66,6 +69,8 @@ export function fieldsOf(
     }
   })
 }
+
+const rank = (target: ImportTarget) => (target === 'plan' ? 0 : target === 'didp' ? 1 : 2)
 
 /** The name under which a resolved text is remembered. */
 export const sourceOf = (value: string): string => value.toLowerCase()

@@ -13,6 +13,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
+import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -24,12 +25,14 @@ import type { Decisions } from './useDecisions.ts'
 interface ImportActionsProps {
   found: ImportSummaryFragment
   origin: Origin
+  /** Names the page that the import was started on. */
+  search: string
   decisions: Decisions
   onReload: () => Promise<unknown>
 }
 
 /** Applies or undoes an import, checks its file again, and downloads its errors. */
-export function ImportActions({ found, origin, decisions, onReload }: ImportActionsProps) {
+export function ImportActions({ found, origin, search, decisions, onReload }: ImportActionsProps) {
   const contract = useContractCode()
   const { id, state, counts } = found
   const [applyImport] = useMutation(ApplyDeliverableImportDocument)
@@ -64,6 +67,13 @@ export function ImportActions({ found, origin, decisions, onReload }: ImportActi
       {counts && counts.error > 0 && found.isFromFile && (
         <ErrorsButton id={id} fileName={found.fileName} />
       )}
+      {(state === 'CHECKED' || state === 'UPLOADED') && found.isFromFile && (
+        <Button asChild>
+          <Link to={paths.importColumns(id, search)}>
+            {found.isMapped ? 'Change mapping' : 'Map columns'}
+          </Link>
+        </Button>
+      )}
       {state === 'CHECKED' && (
         <>
           <Button loading={check.running} loadingText="Check again" onClick={() => check.start()}>
@@ -96,12 +106,19 @@ export function ImportActions({ found, origin, decisions, onReload }: ImportActi
   )
 }
 
-function whyNot({ counts, isFromFile }: ImportSummaryFragment, { open }: Decisions): Reason[] {
+function whyNot(
+  { counts, isFromFile, isMapped }: ImportSummaryFragment,
+  { open }: Decisions,
+): Reason[] {
   if (!counts) return [{ message: 'Check the file first.' }]
   const { error, changed, added, removed, conflict } = counts
   return [
     ...(error > 0 && isFromFile
-      ? [`Fix ${counted(error, 'error')} in the file and upload it again.`]
+      ? [
+          isMapped
+            ? `Fix ${counted(error, 'error')} in the file, or change the mapping.`
+            : `Fix ${counted(error, 'error')} in the file and upload it again.`,
+        ]
       : []),
     ...(open.length > 0 ? [`Choose which value to keep in ${counted(open.length, 'cell')}.`] : []),
     ...((isFromFile ? error : 0) + changed + added + removed + conflict === 0

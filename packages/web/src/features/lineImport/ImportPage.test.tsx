@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
@@ -21,6 +21,7 @@ const row = {
   id: '7',
   kind: 'CONFLICT',
   row: 4,
+  tagCode: 'L-1',
   title: 'Portal',
   changes: [],
   conflicts: [
@@ -44,6 +45,8 @@ const summary = {
   removesMissing: false,
   counts,
   kept: [],
+  isMapped: false,
+  reading: null as object | null,
 }
 const page = {
   __typename: 'DeliverableImportRowPage',
@@ -115,4 +118,48 @@ it('applies an edit of several deliverables without those that a rule refuses', 
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('Saved: 2 changed. 1 deliverable stayed as before.')).toBeVisible()
+})
+
+it('shows where the rows of a mapped workbook go, which plans are missing, and what was left out', async () => {
+  open({
+    isMapped: true,
+    counts: { ...counts, conflict: 0, changed: 0, added: 3, error: 2 },
+    reading: {
+      __typename: 'DeliverableImportReading',
+      sheet: 'MIDP',
+      leftOut: {
+        __typename: 'DeliverableImportLeftOut',
+        hidden: 2,
+        blank: 0,
+        section: 1,
+        total: 1,
+        chosen: 4,
+      },
+      places: [
+        ['Running tunnels', 'D-1', null],
+        ['Harbour', null, 'This plan does not exist. Create it first.'],
+      ].map(([plan, tagCode, problem]) => ({
+        __typename: 'DeliverableImportPlace',
+        plan,
+        discipline: 'Tunnels',
+        tagCode,
+        rows: 3,
+        problem,
+      })),
+    },
+  })
+  expect(
+    await screen.findByText(
+      'Left out: 2 hidden rows, 1 heading, 1 total and 4 rows by your decision.',
+    ),
+  ).toBeVisible()
+  const [, first, second] = within(
+    screen.getByRole('table', { name: 'Plans and disciplines of the rows' }),
+  ).getAllByRole('row')
+  expect(first).toHaveTextContent('Harbour3This plan does not exist. Create it first.')
+  expect(second).toHaveTextContent('Running tunnels3Exists')
+  expect(screen.getByRole('link', { name: 'Change mapping' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/import/I-1/columns?discipline=D-1'),
+  )
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import {
   type DeliverableImportRowKind,
@@ -10,15 +10,15 @@ import {
 } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { ConflictPanel } from '#shared/ConflictPanel.tsx'
-import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
+import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
+import { ReadingPanel } from './ReadingPanel.tsx'
 import { outcomeOf } from './sentences.ts'
 import { useDecisions } from './useDecisions.ts'
 
@@ -83,9 +83,16 @@ function Import({ id }: { id: string }) {
           </Text>
         }
         actions={
-          <ImportActions found={found} origin={origin} decisions={decisions} onReload={reload} />
+          <ImportActions
+            found={found}
+            origin={origin}
+            search={search.toString()}
+            decisions={decisions}
+            onReload={reload}
+          />
         }
       />
+      {found.reading && <ReadingPanel reading={found.reading} />}
       {found.state === 'CHECKED' && (
         <ConflictPanel
           fields={decisions.open}
@@ -111,17 +118,3 @@ function Import({ id }: { id: string }) {
     </>
   )
 }
-
-const NoSuchImport = () => (
-  <EmptyState
-    titleAs="h1"
-    title="There is no such import"
-    action={
-      <Button asChild>
-        <Link to={paths.upload('')}>Upload a file</Link>
-      </Button>
-    }
-  >
-    Imports are kept for seven days and shown only to the person who uploaded the file.
-  </EmptyState>
-)

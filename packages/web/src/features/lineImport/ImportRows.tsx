@@ -108,7 +108,7 @@ const columns: readonly Column<ImportRowFragment>[] = [
   { id: 'cells', header: 'Changes', cell: (row) => <Cells {...row} /> },
 ]
 
-const Cells = ({ kind, changes, conflicts, faults }: ImportRowFragment) => (
+const Cells = ({ tagCode, changes, conflicts, faults }: ImportRowFragment) => (
   <List.Root listStyle="none" gap="0.5">
     {faults.map(({ field, value, message }) => (
       <List.Item key={`${field} ${message}`} color="fg.error">
@@ -125,7 +125,7 @@ const Cells = ({ kind, changes, conflicts, faults }: ImportRowFragment) => (
     ))}
     {changes.map(({ field, from, to }) => (
       <List.Item key={field}>
-        <b>{labelOf(field)}</b>: {kind === 'ADDED' ? shown(to) : `${shown(from)} → ${shown(to)}`}
+        <b>{labelOf(field)}</b>: {tagCode === null ? shown(to) : `${shown(from)} → ${shown(to)}`}
       </List.Item>
     ))}
   </List.Root>

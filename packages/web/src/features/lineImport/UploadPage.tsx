@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { Checkbox, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { importUploadPath } from '@tidemark/schema/rest/midpPath'
@@ -7,9 +7,8 @@ import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { FileFault, useFiles } from '#api/files.ts'
 import { sentenceOf } from '#api/failures.ts'
-import { CheckDeliverableImportDocument } from '#api/generated/graphql.ts'
+import { ImportKindDocument } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
-import { achieved } from '#shared/faults.ts'
 import { sheetFile } from '#shared/fileKinds.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -17,6 +16,7 @@ import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { originOf } from './origin.ts'
+import { useCheck } from './useCheck.ts'
 
 /** Uploads a workbook with deliverables and checks it; the result is a page of its own. */
 export function UploadPage() {
@@ -25,7 +25,8 @@ export function UploadPage() {
   const origin = originOf(search)
   const files = useFiles()
   const navigate = useNavigate()
-  const [mutate] = useMutation(CheckDeliverableImportDocument)
+  const client = useApolloClient()
+  const check = useCheck(search.toString())
   const [removeMissing, setRemoveMissing] = useState(false)
   const [phase, setPhase] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -43,11 +44,15 @@ export function UploadPage() {
         signal: aborted.current.signal,
       })) as { id: string }
       setPhase('Checking…')
-      const { data } = await mutate({
-        variables: { input: { contract, id: answer.id, removeMissing } },
+      const { data } = await client.query({
+        query: ImportKindDocument,
+        variables: { contract, id: answer.id },
+        fetchPolicy: 'network-only',
       })
-      achieved(data?.checkDeliverableImport)
-      await navigate(paths.import(answer.id, search.toString()))
+      const isExport = data?.contract?.deliverableImport?.workbook?.isExport === true
+      await (isExport
+        ? check(answer.id, removeMissing)
+        : navigate(paths.importColumns(answer.id, search.toString())))
     } catch (error) {
       setFailure(
         error instanceof FileFault ? error.message : sentenceOf(error, 'Failed to check the file.'),
@@ -62,7 +67,7 @@ export function UploadPage() {
       <PageHeader
         title="Import deliverables"
         code={origin.tagCode ?? words.midp.short}
-        subtitle="Export the deliverables, change them in Excel and upload the file here."
+        subtitle="Upload a changed export, or a list that you kept yourself."
       />
       <Sheet maxW="720px">
         <Stack gap="4">
@@ -82,7 +87,7 @@ export function UploadPage() {
             >
               <Checkbox.HiddenInput />
               <Checkbox.Control />
-              <Checkbox.Label>Remove deliverables that the file does not have</Checkbox.Label>
+              <Checkbox.Label>Remove deliverables that the export no longer has</Checkbox.Label>
             </Checkbox.Root>
           )}
           <Text as="output" color="fg.muted" minH="1.5em">

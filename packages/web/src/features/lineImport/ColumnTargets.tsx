@@ -1,0 +1,91 @@
+import { Box, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import type { DeliverableImportGuess, MappedWorkbookFragment } from '#api/generated/graphql.ts'
+import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { targets } from './targets.ts'
+
+type SheetColumn = MappedWorkbookFragment['columns'][number]
+
+interface ColumnTargetsProps {
+  columns: readonly SheetColumn[]
+  targetOf: (column: SheetColumn) => string | null
+  disabled: boolean
+  onTarget: (column: SheetColumn, target: string | null) => void
+}
+
+/** The columns of a sheet, each with its first values and the field that it is read as. */
+export function ColumnTargets({ columns, targetOf, disabled, onTarget }: ColumnTargetsProps) {
+  const rows = columns.map((column) => ({
+    column,
+    target: targetOf(column),
+    disabled,
+    onTarget: (target: string | null) => onTarget(column, target),
+  }))
+  return (
+    <DataTable
+      label="Columns of the sheet"
+      columns={shown}
+      rows={rows}
+      rowKey={({ column }) => String(column.column)}
+    />
+  )
+}
+
+interface Row {
+  readonly column: SheetColumn
+  readonly target: string | null
+  readonly disabled: boolean
+  readonly onTarget: (target: string | null) => void
+}
+
+const shown: readonly Column<Row>[] = [
+  {
+    id: 'column',
+    header: 'Column',
+    isRowHeader: true,
+    cell: ({ column: { letter, title, samples } }) => (
+      <Box minW="140px" maxW="480px">
+        <Text fontWeight="600" overflowWrap="anywhere">
+          <Text as="span" color="fg.muted" fontWeight="400">
+            {letter}
+          </Text>{' '}
+          {title === '' ? 'No title' : title}
+        </Text>
+        <Text color="fg.muted" fontWeight="400" overflowWrap="anywhere" lineClamp="2">
+          {samples.join(' · ')}
+        </Text>
+      </Box>
+    ),
+  },
+  { id: 'target', header: 'Read as', width: '320px', cell: (row) => <TargetSelect {...row} /> },
+]
+
+const TargetSelect = ({ column, target, disabled, onTarget }: Row) => (
+  <Flex gap="2" align="center" wrap="wrap">
+    <NativeSelect.Root size="sm" w={{ base: '150px', sm: '220px' }} disabled={disabled}>
+      <NativeSelect.Field
+        aria-label={`Read column ${column.letter} as`}
+        value={target ?? ''}
+        onChange={(event) => onTarget(event.target.value || null)}
+      >
+        <option value="">Leave out</option>
+        {targets.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+    <Text color="fg.muted" textStyle="label">
+      {target === column.target ? guesses[column.guess] : null}
+    </Text>
+  </Flex>
+)
+
+const guesses: Record<DeliverableImportGuess, string | null> = {
+  MAPPED: null,
+  REMEMBERED: 'As last time',
+  TITLE: 'By title',
+  CONTENT: 'By values',
+  NONE: null,
+}

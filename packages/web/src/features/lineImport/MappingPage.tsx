@@ -1,0 +1,190 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { listed } from '@tidemark/schema/wording'
+import { useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { sentenceOf } from '#api/failures.ts'
+import {
+  ImportUnknownValuesDocument,
+  ImportWorkbookDocument,
+  type MappedWorkbookFragment,
+  MapDeliverableImportDocument,
+} from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { useBackTo } from '#shared/backTarget.ts'
+import { achieved } from '#shared/faults.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import type { Reason } from '#ui/reason.ts'
+import { Sheet } from '#ui/Sheet.tsx'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { ColumnTargets } from './ColumnTargets.tsx'
+import { NoSuchImport } from './NoSuchImport.tsx'
+import { originOf } from './origin.ts'
+import { labelOfTarget } from './targets.ts'
+import { useCheck } from './useCheck.ts'
+import { type ChosenParts, WorkbookChoices } from './WorkbookChoices.tsx'
+import { WorkbookPreview } from './WorkbookPreview.tsx'
+
+type SheetColumn = MappedWorkbookFragment['columns'][number]
+
+/** Maps the columns of an uploaded workbook to the fields of deliverables. */
+export function MappingPage() {
+  const { id = '' } = useParams()
+  return <Mapping key={id} id={id} />
+}
+
+function Mapping({ id }: { id: string }) {
+  const contract = useContractCode()
+  const [search] = useSearchParams()
+  useBackTo(originOf(search).path)
+  const [chosen, setChosen] = useState<ChosenParts>({})
+  const { data, previousData, loading, error, refetch } = useQuery(ImportWorkbookDocument, {
+    variables: { contract, id, ...chosen },
+    fetchPolicy: 'network-only',
+  })
+  const { targetOf, setTarget, forget } = useTargets()
+  const found = (data ?? previousData)?.contract?.deliverableImport
+  const workbook = found?.workbook
+  const submit = useSubmit(id, search.toString())
+  if (!workbook) {
+    if (error)
+      return (
+        <ErrorState
+          title={sentenceOf(error, 'Failed to read the file.')}
+          onRetry={() => void refetch()}
+        />
+      )
+    return loading ? <PageSkeleton /> : <NoSuchImport />
+  }
+  const columns = workbook.columns.flatMap((column) => {
+    const target = targetOf(column)
+    return target === null ? [] : [{ column: column.column, target }]
+  })
+  const { sheet, headerRow, headerRows, includesHidden } = workbook
+  return (
+    <>
+      <PageHeader
+        title="Map columns"
+        code={found.fileName}
+        subtitle="Choose what each column of your workbook holds."
+        actions={
+          <>
+            <Button asChild variant="ghost">
+              <Link to={paths.upload(search.toString())}>Upload another file</Link>
+            </Button>
+            <BlockedButton
+              variant="solid"
+              loading={submit.running}
+              loadingText="Continue"
+              reasons={whyNot(columns, loading)}
+              onClick={() =>
+                submit.start({ sheet, headerRow, headerRows, includesHidden, columns })
+              }
+            >
+              Continue
+            </BlockedButton>
+          </>
+        }
+      />
+      <Stack gap="4">
+        <Sheet>
+          <WorkbookChoices
+            workbook={workbook}
+            disabled={loading || submit.running}
+            onChange={(next) => {
+              if (next.sheet !== sheet || next.headerRow !== headerRow) forget()
+              setChosen(next)
+            }}
+          />
+        </Sheet>
+        {error && (
+          <Text role="alert" color="fg.error">
+            {sentenceOf(error, 'Failed to read the file.')}
+          </Text>
+        )}
+        <Sheet flush>
+          <ColumnTargets
+            columns={workbook.columns}
+            targetOf={targetOf}
+            disabled={submit.running}
+            onTarget={setTarget}
+          />
+        </Sheet>
+        <Text color="fg.muted">
+          Rows with a document number are existing documents. The register supplies their other
+          fields.
+        </Text>
+        <Sheet flush>
+          <Heading as="h2" textStyle="heading" px="cellX" py="2">
+            First rows as read
+          </Heading>
+          <WorkbookPreview workbook={workbook} />
+        </Sheet>
+      </Stack>
+    </>
+  )
+}
+
+/** The fields that the person chose, by column; the guess for the others. */
+function useTargets() {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map())
+  return {
+    targetOf: ({ column, target }: SheetColumn) => {
+      const own = chosen.get(column)
+      return own === undefined ? target : own
+    },
+    setTarget: ({ column }: SheetColumn, target: string | null) =>
+      setChosen((before) => new Map(before).set(column, target)),
+    forget: () => setChosen(new Map()),
+  }
+}
+
+interface Mapped {
+  readonly sheet: string
+  readonly headerRow: number
+  readonly headerRows: number
+  readonly includesHidden: boolean
+  readonly columns: { column: number; target: string }[]
+}
+
+/** Saves the mapping, and opens the unknown values, or the result when there are none. */
+function useSubmit(id: string, search: string) {
+  const contract = useContractCode()
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const check = useCheck(search)
+  const [mutate] = useMutation(MapDeliverableImportDocument)
+  return useAttempt(
+    async (idempotencyKey: string, mapped: Mapped) => {
+      const input = { contract, id, ...mapped, idempotencyKey }
+      const { data } = await mutate({ variables: { input } })
+      achieved(data?.mapDeliverableImport)
+      const unknown = await client.query({
+        query: ImportUnknownValuesDocument,
+        variables: { contract, id },
+        fetchPolicy: 'network-only',
+      })
+      const fields = unknown.data?.contract?.deliverableImport?.unknownValues.fields ?? []
+      await (fields.length > 0 ? navigate(paths.importValues(id, search)) : check(id))
+    },
+    { failure: 'Failed to map the columns.' },
+  )
+}
+
+function whyNot(columns: readonly { target: string }[], loading: boolean): Reason[] {
+  const used = columns.map(({ target }) => target)
+  const twice = [...new Set(used.filter((target, at) => used.indexOf(target) !== at))]
+  return [
+    ...(loading ? ['Wait until the sheet is read.'] : []),
+    ...(twice.length > 0
+      ? [`Choose one column each for ${listed(twice.map(labelOfTarget))}.`]
+      : []),
+    ...(used.some((target) => ['title', 'documentNumber', 'key'].includes(target))
+      ? []
+      : ['Choose the column of the title or the document number.']),
+  ].map((message) => ({ message }))
+}

@@ -1,0 +1,68 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { counted, listed } from '@tidemark/schema/wording'
+import { words } from '@tidemark/schema/words'
+import type { ImportSummaryFragment } from '#api/generated/graphql.ts'
+import { paths } from '#shared/paths.ts'
+import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { StatusBadge } from '#ui/StatusBadge.tsx'
+
+type Reading = NonNullable<ImportSummaryFragment['reading']>
+type Place = Reading['places'][number]
+
+/** What a check read from a mapped workbook: where its rows go, and which it left out. */
+export function ReadingPanel({ reading }: { reading: Reading }) {
+  const { places, leftOut } = reading
+  const sentence = leftOutSentence(leftOut)
+  return (
+    <Stack gap="3" mb="4">
+      {sentence !== null && <Text color="fg.muted">{sentence}</Text>}
+      {places.length > 0 && (
+        <Sheet flush>
+          <DataTable
+            label="Plans and disciplines of the rows"
+            columns={columns}
+            rows={[...places].sort(
+              (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
+            )}
+            rowKey={({ plan, discipline, tagCode }) => JSON.stringify([plan, discipline, tagCode])}
+            rowHref={({ tagCode }) => (tagCode === null ? null : paths.disciplineOverview(tagCode))}
+          />
+        </Sheet>
+      )}
+    </Stack>
+  )
+}
+
+const columns: readonly Column<Place>[] = [
+  {
+    id: 'discipline',
+    header: words.discipline.singular,
+    isRowHeader: true,
+    cell: ({ discipline }) => discipline ?? 'Not named',
+  },
+  { id: 'plan', header: 'Plan', cell: ({ plan }) => plan ?? 'Not named' },
+  { id: 'rows', header: 'Rows', align: 'end', width: '80px', cell: ({ rows }) => rows },
+  {
+    id: 'problem',
+    header: 'Result',
+    cell: ({ problem }) =>
+      problem === null ? (
+        <StatusBadge tone="good">Exists</StatusBadge>
+      ) : (
+        <StatusBadge tone="bad">{problem}</StatusBadge>
+      ),
+  },
+]
+
+/** `Left out: 3 hidden rows and 1 total.` */
+function leftOutSentence({ hidden, blank, section, total, chosen }: Reading['leftOut']) {
+  const parts = [
+    hidden > 0 && counted(hidden, 'hidden row'),
+    blank > 0 && counted(blank, 'blank row'),
+    section > 0 && counted(section, 'heading'),
+    total > 0 && counted(total, 'total'),
+    chosen > 0 && `${counted(chosen, 'row')} by your decision`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? null : `Left out: ${listed(parts)}.`
+}

@@ -1,0 +1,62 @@
+import { Heading, SimpleGrid } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
+import type { UnknownValuesFragment } from '#api/generated/graphql.ts'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { isPlace, labelOfTarget } from './targets.ts'
+
+type Field = UnknownValuesFragment['fields'][number]
+type Value = Field['values'][number]
+
+/** The option that leaves a cell empty, or a row out. No choice of a list begins with a line break. */
+const leave = '\nleave'
+
+interface UnknownFieldProps {
+  field: Field
+  /** Null to leave the cell empty or the row out; undefined while undecided. */
+  choiceOf: (value: Value) => string | null | undefined
+  onChoice: (value: Value, choice: string | null | undefined) => void
+}
+
+/** The unknown texts of one column, each with the choice that it means. */
+export function UnknownField({ field, choiceOf, onChoice }: UnknownFieldProps) {
+  const { target, options, values } = field
+  const left = isPlace(target)
+    ? { value: leave, label: 'Leave these rows out' }
+    : { value: leave, label: 'Leave empty' }
+  return (
+    <Sheet
+      as="section"
+      aria-label={labelOfTarget(target)}
+      gridColumn={values.length > 1 ? '1 / -1' : undefined}
+    >
+      <Heading as="h2" textStyle="heading" mb="3">
+        {labelOfTarget(target)}
+      </Heading>
+      <SimpleGrid columns={values.length > 1 ? { base: 1, md: 2, xl: 3 } : 1} gap="4">
+        {values.map((value) => {
+          const choice = choiceOf(value)
+          return (
+            <SearchableSelect
+              key={value.value}
+              label={value.value === '' ? 'Cells without a value' : `“${value.value}”`}
+              helpText={helpOf(value, choice)}
+              placeholder={value.value === '' ? 'Choose a value' : 'Choose what it means'}
+              // A new deliverable needs a value in each of these fields.
+              options={value.value === '' ? options : [left, ...options]}
+              value={choice === null ? leave : (choice ?? null)}
+              onChange={(next) => onChoice(value, next === leave ? null : (next ?? undefined))}
+            />
+          )
+        })}
+      </SimpleGrid>
+    </Sheet>
+  )
+}
+
+function helpOf({ rows, source, choice }: Value, chosen: string | null | undefined): string {
+  const count = counted(rows, 'row')
+  if (chosen === undefined || chosen !== choice) return count
+  if (source === 'REMEMBERED') return `${count}, as last time`
+  return source === 'PROPOSED' ? `${count}, proposed` : count
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, SimpleGrid, Text } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { sentenceOf } from '#api/failures.ts'
+import {
+  ImportUnknownValuesDocument,
+  ResolveDeliverableImportDocument,
+  type UnknownValuesFragment,
+} from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { useBackTo } from '#shared/backTarget.ts'
+import { achieved } from '#shared/faults.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { NoSuchImport } from './NoSuchImport.tsx'
+import { originOf } from './origin.ts'
+import { UnknownField } from './UnknownField.tsx'
+import { useCheck } from './useCheck.ts'
+
+type Field = UnknownValuesFragment['fields'][number]
+
+/** Decides what the unknown texts of a mapped workbook mean, then checks the import. */
+export function ValuesPage() {
+  const { id = '' } = useParams()
+  return <Values key={id} id={id} />
+}
+
+function Values({ id }: { id: string }) {
+  const contract = useContractCode()
+  const [search] = useSearchParams()
+  useBackTo(originOf(search).path)
+  const { data, loading, error, refetch } = useQuery(ImportUnknownValuesDocument, {
+    variables: { contract, id },
+    fetchPolicy: 'network-only',
+  })
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string | null | undefined>>(new Map())
+  const submit = useSubmit(id, search.toString())
+  const found = data?.contract?.deliverableImport
+  if (!found) {
+    if (error)
+      return (
+        <ErrorState
+          title={sentenceOf(error, 'Failed to read the file.')}
+          onRetry={() => void refetch()}
+        />
+      )
+    return loading ? <PageSkeleton /> : <NoSuchImport />
+  }
+  const { fields, more } = found.unknownValues
+  const choiceOf = ({ target }: Field, value: Field['values'][number]) => {
+    const key = keyOf(target, value.value)
+    if (chosen.has(key)) return chosen.get(key)
+    return value.choice === null && !settled.has(value.source) ? undefined : value.choice
+  }
+  const decisions = fields.flatMap((field) =>
+    field.values.flatMap((value) => {
+      const choice = choiceOf(field, value)
+      return choice === undefined ? [] : [{ target: field.target, value: value.value, choice }]
+    }),
+  )
+  const all = fields.reduce((sum, { values }) => sum + values.length, 0)
+  const open = all - decisions.length
+  return (
+    <>
+      <PageHeader
+        title="Resolve unknown values"
+        code={found.fileName}
+        subtitle={
+          <Text as="output">
+            {open > 0
+              ? `${counted(open, 'value')} undecided. Their rows become errors.`
+              : 'All values are decided.'}
+          </Text>
+        }
+        actions={
+          <>
+            <Button asChild>
+              <Link to={paths.importColumns(id, search.toString())}>Back to columns</Link>
+            </Button>
+            <Button
+              variant="solid"
+              loading={submit.running}
+              loadingText="Check"
+              onClick={() => submit.start(decisions)}
+            >
+              Check
+            </Button>
+          </>
+        }
+      />
+      {fields.length === 0 && <EmptyState title="Every value is known">Check the file.</EmptyState>}
+      <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
+        {fields.map((field) => (
+          <UnknownField
+            key={field.target}
+            field={field}
+            choiceOf={(value) => choiceOf(field, value)}
+            onChoice={({ value }, choice) =>
+              setChosen((before) => new Map(before).set(keyOf(field.target, value), choice))
+            }
+          />
+        ))}
+      </SimpleGrid>
+      {more > 0 && (
+        <Text color="fg.muted" mt="4">
+          {counted(more, 'further value')} not listed. Correct them in the file.
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Sources whose missing choice is a decision. */
+const settled = new Set(['DECIDED', 'REMEMBERED'])
+
+const keyOf = (target: string, value: string) => JSON.stringify([target, value])
+
+interface Decision {
+  readonly target: string
+  readonly value: string
+  readonly choice: string | null
+}
+
+function useSubmit(id: string, search: string) {
+  const contract = useContractCode()
+  const check = useCheck(search)
+  const [mutate] = useMutation(ResolveDeliverableImportDocument)
+  return useAttempt(
+    async (idempotencyKey: string, values: Decision[]) => {
+      const { data } = await mutate({
+        variables: { input: { contract, id, values, idempotencyKey } },
+      })
+      achieved(data?.resolveDeliverableImport)
+      await check(id)
+    },
+    { failure: 'Failed to save the decisions.' },
+  )
+}

@@ -1,0 +1,21 @@
+import { words } from '@tidemark/schema/words'
+import { fieldEntries } from '#shared/discipline/deliverableFields.ts'
+
+const discipline = `${words.discipline.singular} (${words.didp.short})`
+
+/** What a column can hold, with the labels of the grid. */
+export const targets: readonly { readonly value: string; readonly label: string }[] = [
+  { value: 'plan', label: 'Plan' },
+  { value: 'didp', label: discipline },
+  ...fieldEntries.map(([field, { graph, label }]) => ({
+    value: graph,
+    label: field === 'discipline' ? `${label} of the document` : label,
+  })),
+  { value: 'key', label: 'Key of an export' },
+]
+
+export const labelOfTarget = (target: string): string =>
+  targets.find(({ value }) => value === target)?.label ?? target
+
+/** Whether an undecided text of this meaning leaves out whole rows. */
+export const isPlace = (target: string): boolean => target === 'plan' || target === 'didp'

@@ -1,0 +1,18 @@
+import { useMutation } from '@apollo/client/react'
+import { useNavigate } from 'react-router-dom'
+import { CheckDeliverableImportDocument } from '#api/generated/graphql.ts'
+import { achieved } from '#shared/faults.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode } from '#shared/viewer.ts'
+
+/** Checks an import and opens its result; `search` names the page that it was started on. */
+export function useCheck(search: string) {
+  const contract = useContractCode()
+  const navigate = useNavigate()
+  const [mutate] = useMutation(CheckDeliverableImportDocument)
+  return async (id: string, removeMissing = false) => {
+    const { data } = await mutate({ variables: { input: { contract, id, removeMissing } } })
+    achieved(data?.checkDeliverableImport)
+    await navigate(paths.import(id, search))
+  }
+}
