@@ -156,8 +156,8 @@ it('shows where the rows of a mapped workbook go, which plans are missing, and w
   const [, first, second] = within(
     screen.getByRole('table', { name: 'Plans and disciplines of the rows' }),
   ).getAllByRole('row')
-  expect(first).toHaveTextContent('Harbour3This plan does not exist. Create it first.')
-  expect(second).toHaveTextContent('Running tunnels3Exists')
+  expect(first).toHaveTextContent('Tunnels3This plan does not exist. Create it first.Harbour')
+  expect(second).toHaveTextContent('Tunnels3ExistsRunning tunnels')
   expect(screen.getByRole('link', { name: 'Change mapping' })).toHaveAttribute(
     'href',
     expect.stringContaining('/import/I-1/columns?discipline=D-1'),

@@ -114,10 +114,12 @@ function Mapping({ id }: { id: string }) {
             onTarget={setTarget}
           />
         </Sheet>
-        <Text color="fg.muted">
-          Rows with a document number are existing documents. The register supplies their other
-          fields.
-        </Text>
+        {columns.some(({ target }) => target === 'documentNumber') && (
+          <Text color="fg.muted">
+            Rows with a document number are existing documents. The register supplies their other
+            fields.
+          </Text>
+        )}
         <Sheet flush>
           <Heading as="h2" textStyle="heading" px="cellX" py="2">
             First rows as read

@@ -41,7 +41,6 @@ const columns: readonly Column<Place>[] = [
     isRowHeader: true,
     cell: ({ discipline }) => discipline ?? 'Not named',
   },
-  { id: 'plan', header: 'Plan', cell: ({ plan }) => plan ?? 'Not named' },
   { id: 'rows', header: 'Rows', align: 'end', width: '80px', cell: ({ rows }) => rows },
   {
     id: 'problem',
@@ -53,6 +52,7 @@ const columns: readonly Column<Place>[] = [
         <StatusBadge tone="bad">{problem}</StatusBadge>
       ),
   },
+  { id: 'plan', header: 'Plan', cell: ({ plan }) => plan ?? 'Not named' },
 ]
 
 /** `Left out: 3 hidden rows and 1 total.` */
