@@ -43,6 +43,7 @@ test('from an empty list of templates to a closed form with its PDF', async ({ s
       mask: { mask: 'SI-{contract}-####', from: '1', to: '99' },
     })
     await addAttribute(main, { name: 'Work inspected', type: 'Text', mandatory: true })
+    await helen.getByLabel('Attribute with the number').selectOption('Document Number')
     await addAttribute(main, {
       name: 'Result',
       type: 'Text',

@@ -8,11 +8,12 @@ const budget = {
   page: 100_000,
   // Known to be larger, and not to grow: the canvas grid alone is 93 kB, files and dates of forms 22.
   '/overview/:tagCode': 115_000,
-  '/discipline-overview/:tagCode': 222_000,
-  '/midp': 190_500,
+  '/discipline-overview/:tagCode': 224_000,
+  '/midp': 192_500,
   '/create-new-tidp': 102_000,
   '/forms/create': 106_000,
   '/forms/:task': 115_000,
+  '/forms/templates/create': 102_000,
   '/forms/templates/:id': 110_000,
 } as const
 

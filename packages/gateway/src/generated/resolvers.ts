@@ -2046,6 +2046,11 @@ export type Form = {
   history: Array<HistoryEntry>;
   /** Tag code. */
   id: Scalars['ID']['output'];
+  /**
+   * To whom the viewer sent a form of this template the last time, and with which lists. Empty if they
+   * never sent one, or cannot send this form.
+   */
+  lastSend: Array<FormSend>;
   /** Path of the form's PDF on this host; null while the task does not allow EXPORT_PDF. */
   pdf?: Maybe<Scalars['String']['output']>;
   /** The template revision of the form. */
@@ -2166,6 +2171,17 @@ export type FormRole =
   | 'OWNER'
   /** Reviews the form: named in an attribute of type User. */
   | 'REVIEWER';
+
+/** A recipient of a form with the lists that they were sent. Attributes in neither list are hidden. */
+export type FormSend = {
+  __typename?: 'FormSend';
+  /** The recipient. */
+  person: Person;
+  /** Ids of readable attributes. */
+  readOnly: Array<Scalars['ID']['output']>;
+  /** Ids of editable attributes. */
+  write: Array<Scalars['ID']['output']>;
+};
 
 /** A form task. */
 export type FormTask = {
@@ -3465,6 +3481,8 @@ export type NewTemplateAttributeInput = {
   name: Scalars['String']['input'];
   /** The format of its number; none by default. */
   numberMask?: InputMaybe<TemplateNumberMaskInput>;
+  /** Whether it receives the number of a new form; by default, if its name begins with `Document Number`. */
+  numbersForms?: InputMaybe<Scalars['Boolean']['input']>;
   /** The choices; free text by default. */
   predeterminedList?: InputMaybe<Array<Scalars['String']['input']>>;
   /** From 1, unique in its form. */
@@ -4530,6 +4548,8 @@ export type TemplateAttribute = {
   name: Scalars['String']['output'];
   /** The format of its number; null without one. */
   numberMask?: Maybe<TemplateNumberMask>;
+  /** Whether it receives the number of a new form. At most one attribute of a main form. */
+  numbersForms: Scalars['Boolean']['output'];
   /** The creator. */
   owner: Person;
   /** The choices; null for free text. */
@@ -4562,6 +4582,8 @@ export type TemplateAttributeInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** The format of its number. */
   numberMask?: InputMaybe<TemplateNumberMaskInput>;
+  /** Whether it receives the number of a new form; null: if its name begins with `Document Number`. */
+  numbersForms?: InputMaybe<Scalars['Boolean']['input']>;
   /** The choices; null for free text. */
   predeterminedList?: InputMaybe<Array<Scalars['String']['input']>>;
   /** From 1, unique in its form. */
@@ -5596,6 +5618,7 @@ export type ResolversTypes = {
   FormFile: ResolverTypeWrapper<FormFile>;
   FormResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FormResult']>;
   FormRole: FormRole;
+  FormSend: ResolverTypeWrapper<Omit<FormSend, 'person'> & { person: ResolversTypes['Person'] }>;
   FormTask: ResolverTypeWrapper<FormTaskModel>;
   FormTaskConnection: ResolverTypeWrapper<FormTasksModel>;
   FormTaskInput: FormTaskInput;
@@ -5865,6 +5888,7 @@ export type ResolversParentTypes = {
   FormField: FormFieldModel;
   FormFile: FormFile;
   FormResult: ResolversUnionTypes<ResolversParentTypes>['FormResult'];
+  FormSend: Omit<FormSend, 'person'> & { person: ResolversParentTypes['Person'] };
   FormTask: FormTaskModel;
   FormTaskConnection: FormTasksModel;
   FormTaskInput: FormTaskInput;
@@ -6542,6 +6566,7 @@ export type FormResolvers<ContextType = Context, ParentType extends ResolversPar
   forms?: Resolver<Array<ResolversTypes['TemplateForm']>, ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastSend?: Resolver<Array<ResolversTypes['FormSend']>, ParentType, ContextType>;
   pdf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   task?: Resolver<ResolversTypes['FormTask'], ParentType, ContextType>;
@@ -6582,6 +6607,12 @@ export type FormFileResolvers<ContextType = Context, ParentType extends Resolver
 
 export type FormResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormResult'] = ResolversParentTypes['FormResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'FormChanged' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type FormSendResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormSend'] = ResolversParentTypes['FormSend']> = {
+  person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  readOnly?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  write?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type FormTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormTask'] = ResolversParentTypes['FormTask']> = {
@@ -7259,6 +7290,7 @@ export type TemplateAttributeResolvers<ContextType = Context, ParentType extends
   mandatory?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numberMask?: Resolver<Maybe<ResolversTypes['TemplateNumberMask']>, ParentType, ContextType>;
+  numbersForms?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   predeterminedList?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7571,6 +7603,7 @@ export type Resolvers<ContextType = Context> = {
   FormField?: FormFieldResolvers<ContextType>;
   FormFile?: FormFileResolvers<ContextType>;
   FormResult?: FormResultResolvers<ContextType>;
+  FormSend?: FormSendResolvers<ContextType>;
   FormTask?: FormTaskResolvers<ContextType>;
   FormTaskConnection?: FormTaskConnectionResolvers<ContextType>;
   FormsChange?: FormsChangeResolvers<ContextType>;

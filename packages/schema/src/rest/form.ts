@@ -156,6 +156,19 @@ export const form = z.object({
   forms: z.array(filledForm),
   /** All form tasks that the caller may see, the owner's first. */
   tasks: z.array(formTask),
+  /**
+   * To whom the caller sent a form of this template the last time, and with which lists. Omitted
+   * while they cannot send this form; empty if they never sent one.
+   */
+  last_send: z
+    .array(
+      z.object({
+        user: z.string(),
+        read_only: z.array(z.string()),
+        write: z.array(z.string()),
+      }),
+    )
+    .optional(),
   /** The history, newest first. A contributor sees only entries of their own task. */
   history: z.array(auditEntry.omit({ about: true })),
 })

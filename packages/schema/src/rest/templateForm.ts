@@ -75,6 +75,11 @@ export const attributeFields = z.object({
   attribute_description: z.string().max(limits.text.templateText.max),
   attribute_unit: partName,
   number_mask: numberMask.nullable(),
+  /**
+   * Whether it receives the number of a new form. Null or omitted: if its name begins with
+   * `Document Number`. Components ignore it.
+   */
+  numbers_forms: z.boolean().nullable().optional(),
 })
 export type AttributeFields = z.infer<typeof attributeFields>
 

@@ -1,6 +1,6 @@
 import { isFileType } from './attributeType.ts'
 import { isNumber, numberFault } from './number.ts'
-import { matchesMask } from './numberMask.ts'
+import { matchesMask, padded } from './numberMask.ts'
 import type { NumberMask } from './numberMask.ts'
 
 /** The comparison operators (specification 3, section 5). */
@@ -210,6 +210,10 @@ const tests: Record<ConditionOperator, (left: string, right: string, compare: Co
     Prerequisite: (left) => left !== '',
   }
 
+/** A number has no leading zeros: 85 fits `###` in a Numeric attribute. */
+const fitsMask = (mask: NumberMask, type: string, value: string): boolean =>
+  type === 'Numeric' ? padded(mask, value) !== null : matchesMask(mask, value)
+
 /**
  * Returns a message for each attribute that makes the form incomplete, by id (specification 3,
  * section 5, Filling forms): missing mandatory values, invalid numbers, and values that violate an
@@ -229,7 +233,7 @@ export function fillingFaults(form: FormFacts, valueOf: ValueOf): Map<string, st
       if (state.required) faults.set(attribute.id, 'Field is required.')
     } else if (attribute.type === 'Numeric' && numberFault(value)) {
       faults.set(attribute.id, numberFault(value) ?? '')
-    } else if (attribute.mask?.enforce && !matchesMask(attribute.mask, value)) {
+    } else if (attribute.mask?.enforce && !fitsMask(attribute.mask, attribute.type, value)) {
       faults.set(
         attribute.id,
         `Value has to match ${attribute.mask.mask}, ${attribute.mask.rangeLow} to ${attribute.mask.rangeHigh}.`,

@@ -4,7 +4,7 @@ import { fillingFaults } from './condition.ts'
 import type { ValueOf } from './condition.ts'
 import { factsOfForms } from './formFacts.ts'
 import { isNumber, noNumber, numberFault } from './number.ts'
-import { isDocumentNumber } from './numberMask.ts'
+import { numbersForms } from './numberMask.ts'
 import { countCharacters } from './text.ts'
 import { weatherFault } from './weather.ts'
 
@@ -29,11 +29,11 @@ export function accessBy(lists: readonly AccessLists[], attributeId: string): Ac
 
 /** Whether a person can fill the attribute. The template or the register fills the others. */
 export const isFillable = (
-  attribute: Pick<TemplateAttribute, 'attribute_type' | 'attribute_name'>,
+  attribute: Pick<TemplateAttribute, 'attribute_type' | 'attribute_name' | 'numbers_forms'>,
   { ofMainForm }: { ofMainForm: boolean },
 ): boolean =>
   !['Non Editable', 'Read Only Image'].includes(attribute.attribute_type) &&
-  !(ofMainForm && isDocumentNumber(attribute.attribute_name))
+  !(ofMainForm && numbersForms(attribute))
 
 /** Splits the value of a User attribute into usernames. */
 export const peopleIn = (value: string | undefined): string[] =>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   counterOf,
-  isDocumentNumber,
   maskFaults,
   matchesMask,
   nextCounter,
   numberAt,
+  numbersForms,
+  padded,
   rangeUsedUp,
 } from './numberMask.ts'
 
@@ -72,12 +73,28 @@ test.for([
   )
 })
 
-test('the document number is the attribute whose name starts with it', () => {
-  expect(
-    ['Document Number', 'Document Number (site)', 'Old Document Number', 'Number'].map(
-      isDocumentNumber,
-    ),
-  ).toEqual([true, true, false, false])
+test.for([
+  ['###', '85', '085'],
+  ['###', '085', '085'],
+  ['###', '0', null],
+  ['###', '101', null],
+  ['{form}###', 'ITR85', 'ITR085'],
+  ['ITR-###/A', 'ITR-7/A', 'ITR-007/A'],
+  ['ITR-###', '85', null],
+] as const)('%s fills %s with zeros: %s', ([mask, value, expected]) => {
+  expect(padded({ mask, rangeLow: 1, rangeHigh: 100 }, value)).toBe(expected)
+})
+
+test('the template says which attribute numbers the forms; without a word its name decides', () => {
+  const named = ['Document Number', 'Document Number (site)', 'Old Document Number', 'Number']
+  expect(named.map((attribute_name) => numbersForms({ attribute_name }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(numbersForms({ attribute_name: 'Reference', numbers_forms: true })).toBe(true)
+  expect(numbersForms({ attribute_name: 'Document Number', numbers_forms: false })).toBe(false)
 })
 
 test('a used up range is reported', () => {

@@ -22,10 +22,20 @@ export interface MaskWords {
   form: string
 }
 
-/** The attribute that receives a number when a form is created (specification 3, section 2). */
+/** The name under which REST answers give the number of a form (specification 3, section 2). */
 export const documentNumber = 'Document Number'
-export const isDocumentNumber = (attributeName: string): boolean =>
-  attributeName.startsWith(documentNumber)
+
+/**
+ * Whether a main form's attribute receives the number when a form is created: the template says so,
+ * or does not say, and the name begins with `Document Number` (specification 3, section 2).
+ */
+export const numbersForms = (attribute: {
+  attribute_name: string
+  numbers_forms?: boolean | null | undefined
+}): boolean => attribute.numbers_forms ?? attribute.attribute_name.startsWith(documentNumber)
+
+/** The attribute types that can receive a number. */
+export const numberedTypes: ReadonlySet<string> = new Set(['Text', 'Non Editable', 'Numeric'])
 
 const maskWords = ['contract', 'originator', 'form'] as const
 
@@ -101,19 +111,41 @@ export const rangeUsedUp = ({
 }: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>): string =>
   `All numbers of ${mask} from ${rangeLow} to ${rangeHigh} are used. Ask a workflow admin to widen the range.`
 
+type TypedMask = Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>
+
 /** Whether a typed value matches the mask and its counter is in the range. Placeholders match any text here. */
-export function matchesMask(
-  { mask, rangeLow, rangeHigh }: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>,
-  value: string,
-): boolean {
+export const matchesMask = (mask: TypedMask, value: string): boolean =>
+  counterAt(mask, value, digitsOf(mask.mask)) !== null
+
+/**
+ * Fills the counter of a typed value with leading zeros: `85` becomes `085` for `###`. Returns null
+ * for a value that does not match the mask even so, or whose counter is out of the range.
+ */
+export function padded(mask: TypedMask, value: string): string | null {
+  const digits = digitsOf(mask.mask)
+  if (counterAt(mask, value, digits)) return value
+  const counter = counterAt(mask, value, 1)
+  if (!counter) return null
+  const { start, end } = counter
+  return value.slice(0, start) + value.slice(start, end).padStart(digits, '0') + value.slice(end)
+}
+
+/** Finds the counter in a typed value: at least `fewest` digits, and in the range of the mask. */
+function counterAt({ mask, rangeLow, rangeHigh }: TypedMask, value: string, fewest: number) {
   const parts = mask.split(/(\{(?:contract|originator|form)\}|#+)/)
   const pattern = parts
     .map((part) =>
-      part.startsWith('#') ? `(\\d{${part.length}})` : /^\{\w+\}$/.test(part) ? '.+' : escape(part),
+      part.startsWith('#')
+        ? `(\\d{${fewest},${part.length}})`
+        : /^\{\w+\}$/.test(part)
+          ? '.+?'
+          : escape(part),
     )
     .join('')
-  const digits = new RegExp(`^${pattern}$`).exec(value)?.[1]
-  return digits !== undefined && Number(digits) >= rangeLow && Number(digits) <= rangeHigh
+  const [start, end] = new RegExp(`^${pattern}$`, 'd').exec(value)?.indices?.[1] ?? []
+  if (start === undefined || end === undefined) return null
+  const counter = Number(value.slice(start, end))
+  return counter >= rangeLow && counter <= rangeHigh ? { start, end } : null
 }
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

@@ -338,3 +338,18 @@ test('only image attributes of a template have an uploaded image', () => {
 test('a part is new until it has an id from the services', () => {
   expect(['+1', '1-1', '1+'].map(isNew)).toEqual([true, false, false])
 })
+
+test('at most one attribute numbers the forms, of a type that can hold a number', () => {
+  const numbers = (...types: string[]) => {
+    const attributes = types.map((type, index) =>
+      attribute(`1-${index + 1}`, { type, numbersForms: true }),
+    )
+    return [...templateFaults(template({ attributes })).values()]
+  }
+  expect(numbers('Non Editable')).toEqual([])
+  expect(numbers('Date')).toEqual(['Choose an attribute of type Text, Numeric or Non Editable.'])
+  expect(numbers('Text', 'Text')).toEqual([
+    'Only one attribute can number the forms.',
+    'Only one attribute can number the forms.',
+  ])
+})

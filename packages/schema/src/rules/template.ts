@@ -3,7 +3,7 @@ import { circularConditions } from './circularConditions.ts'
 import { displayGroupFault } from './displayGroup.ts'
 import { comparedFault } from './comparedValue.ts'
 import type { Conditional } from './condition.ts'
-import { maskFaults } from './numberMask.ts'
+import { maskFaults, numberedTypes } from './numberMask.ts'
 import type { AttributeDraft, TemplateDraft } from './templateDraft.ts'
 import { longFields, longFieldsOfComponent } from './templateLengths.ts'
 import { countCharacters, tidy } from './text.ts'
@@ -30,6 +30,7 @@ export function templateFaults(draft: TemplateDraft): Map<string, string> {
   for (const field of ['name', 'number'] as const) note(faults, field, nameFault(draft[field]))
   const places = placesOf(draft)
   attributesFaults(faults, '', draft.attributes, places)
+  numberingFaults(faults, draft.attributes)
   sequenceFaults(faults, 'components.', draft.components)
   for (const component of draft.components) {
     const path = `components.${component.id}.`
@@ -110,6 +111,17 @@ function attributesFaults(
     if (!attribute.numberMask) continue
     for (const [field, fault] of Object.entries(maskFaults(attribute.numberMask)))
       note(faults, `${path}numberMask.${field}`, fault)
+  }
+}
+
+/** Requires at most one attribute that numbers the forms, of a type that can hold a number. */
+function numberingFaults(faults: Map<string, string>, attributes: readonly AttributeDraft[]) {
+  const chosen = attributes.filter((attribute) => attribute.numbersForms)
+  for (const { id, type } of chosen) {
+    const path = `attributes.${id}.numbersForms`
+    if (chosen.length > 1) note(faults, path, 'Only one attribute can number the forms.')
+    else if (type !== '' && !numberedTypes.has(type))
+      note(faults, path, 'Choose an attribute of type Text, Numeric or Non Editable.')
   }
 }
 

@@ -26,6 +26,8 @@ export interface AttributeDraft {
   description: string
   unit: string
   numberMask: MaskDraft | null
+  /** It receives the number of a new form; only in the main form. */
+  numbersForms?: boolean
 }
 
 export interface ComponentDraft {

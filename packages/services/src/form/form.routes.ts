@@ -19,6 +19,7 @@ import { serve } from '#platform/http/serve.ts'
 import { wordsOf } from '#user/personSearch.store.ts'
 import { requireForms, requireSight, seesTask } from './form.policy.ts'
 import { readFormOfTask, readLastChanged, readScenes } from './form.store.ts'
+import { readLastSend } from './lastSend.store.ts'
 import { filledForms, seenHistory, taskRows } from './form.wire.ts'
 import { readFormAudit } from './formAudit.store.ts'
 import type { FormSelection } from './formSearch.store.ts'
@@ -91,6 +92,9 @@ export function formRoutes(api: Api): void {
           new Map(files.map((file) => [file.file_id, toFileRow(file)])),
         ),
         tasks,
+        ...(tasks.some(offersSend) && {
+          last_send: await readLastSend(trx, form, principal.username, sight.hidden),
+        }),
         history: seenHistory(
           await readFormAudit(trx, form.tag_code, sight.whole ? undefined : ownTasks),
           scene,
@@ -144,3 +148,6 @@ function nextPage({ page, ...query }: ReceivedQuery<typeof formTasksCall>): stri
   )
   return `${formTasksCall.path}?${new URLSearchParams(given).toString()}`
 }
+
+const offersSend = ({ possible_actions: possible }: FormTaskRow) =>
+  possible.includes('action_send_form_task')

@@ -57,6 +57,37 @@ describe('a form', () => {
     ])
   })
 
+  test('gets its number in the attribute that the template chose, whatever its name', async () => {
+    const { number, ids } = await world.template([
+      attribute('Document Number', 1, { numbers_forms: false }),
+      attribute('Reference', 2, { numbers_forms: true, number_mask: mask(1, 9, 'CHO-###') }),
+    ])
+    const form = await world.form(number, { [ids['Document Number']!]: 'typed' })
+    expect(form.number).toBe('CHO-001')
+    const { forms } = await world.read(owner, form.task)
+    expect(forms[0]?.attributes.map(({ value }) => value)).toEqual(['typed', 'CHO-001'])
+    const given = { [ids['Reference']!]: 'CHO-007' }
+    expect(
+      await world.refused(owner, 'action_create_form', -1, {
+        form_data: { class_code: number, attribute: given },
+      }),
+    ).toMatchObject({ status: 422 })
+  })
+
+  test('names the recipients of the last form of its template that the person sent', async () => {
+    const { number, ids } = await world.template([attribute('Title', 1), attribute('Note', 2)])
+    const [title, note] = [ids['Title']!, ids['Note']!]
+    const earlier = await world.form(number)
+    expect((await world.read(owner, earlier.task)).last_send).toEqual([])
+    const { action_data } = await world.send(earlier.task, second, [title], [note])
+    const received = action_data.sent_task_ids![0]!
+    const form = await world.form(number)
+    expect((await world.read(owner, form.task)).last_send).toEqual([
+      { user: second, read_only: [note], write: [title] },
+    ])
+    expect((await world.read(second, received)).last_send).toBeUndefined()
+  })
+
   test('gets a unique number, also concurrently, until the range is used up', async () => {
     const { number } = await world.template([
       attribute('Document Number', 1, { number_mask: mask(1, 5, 'RFI-##') }),

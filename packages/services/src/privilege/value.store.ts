@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import type { PrivilegeValueRow } from '@tidemark/schema/rest/privilege'
-import { isDocumentNumber } from '@tidemark/schema/rules/numberMask'
+import { numbersForms } from '@tidemark/schema/rules/numberMask'
 import { everyValue } from '@tidemark/schema/rules/privilege'
 import type { PlacePath, PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { hideableAttributes, reachableClasses } from '@tidemark/schema/rules/reachable'
@@ -49,7 +49,7 @@ export async function readValues(
 
 const plain = (value: string): PrivilegeValueRow => ({ value, label: value })
 
-/** Reads the attribute names of the contract's templates, except the document number. */
+/** Reads the attribute names of the contract's templates, except those that number the forms. */
 async function attributesOfForms(db: Kysely<Tables>, contract: string): Promise<string[]> {
   const templates = await db
     .selectFrom('template')
@@ -64,7 +64,7 @@ async function attributesOfForms(db: Kysely<Tables>, contract: string): Promise<
     .execute()
   const names = templates.flatMap(({ content: { attributes, components } }) =>
     attributes
-      .filter(({ attribute_name: name }) => !isDocumentNumber(name))
+      .filter((attribute) => !numbersForms(attribute))
       .concat(components.flatMap((component) => component.attributes))
       .map(({ attribute_name: name }) => name),
   )

@@ -51,6 +51,8 @@ const attributeDraft = (attribute: StoredAttribute): AttributeDraft => ({
   description: attribute.attribute_description,
   unit: attribute.attribute_unit,
   numberMask: attribute.number_mask,
+  // Explicitly chosen only: older templates may have several attributes of this name.
+  numbersForms: attribute.numbers_forms ?? false,
 })
 
 const componentDraft = (component: StoredComponent): ComponentDraft => ({
@@ -74,6 +76,7 @@ const attributeNames: Partial<Record<string, keyof AttributeFields>> = {
   type: 'attribute_type',
   conditional: 'depends_on_conditional',
   numberMask: 'number_mask',
+  numbersForms: 'numbers_forms',
   description: 'attribute_description',
   unit: 'attribute_unit',
   predeterminedList: 'predetermined_list',

@@ -27,7 +27,7 @@ export type FormFieldModel = Model<Graph.FormField, 'people' | 'changedBy'> & {
 }
 export type FilledFormModel = Model<
   Graph.Form,
-  'task' | 'tasks' | 'createdBy' | 'forms' | 'fields' | 'history'
+  'task' | 'tasks' | 'createdBy' | 'forms' | 'fields' | 'history' | 'lastSend'
 > & {
   task: FormTaskModel
   tasks: FormTaskModel[]
@@ -35,6 +35,7 @@ export type FilledFormModel = Model<
   /** In the services' form; the template feature maps them to the graph's. */
   rows: FilledFormRow[]
   fields: FormFieldModel[]
+  lastSend: { person: Named; readOnly: string[]; write: string[] }[]
   history: AuditModel[]
 }
 /** The forms and tasks of a list. */
@@ -152,6 +153,11 @@ export function toForm(row: FormRow, task: string, viewer: string): FilledFormMo
     fields: row.forms.flatMap(({ attributes }) =>
       attributes.map((attribute) => toField(row, attribute)),
     ),
+    lastSend: (row.last_send ?? []).map(({ user, read_only, write }) => ({
+      person: named(user),
+      readOnly: read_only,
+      write,
+    })),
     history: row.history.map(({ id, executed_by, execution_time, action, changes }) => ({
       id,
       executedBy: actor(executed_by),

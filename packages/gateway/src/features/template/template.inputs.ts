@@ -78,6 +78,7 @@ function toAttribute(
     description,
     unit,
     numberMask,
+    numbersForms,
   } = input
   return {
     id,
@@ -95,6 +96,7 @@ function toAttribute(
       depends_on_conditional: conditional && fromCondition(conditional),
       predetermined_list: predeterminedList,
       number_mask: numberMask,
+      numbers_forms: numbersForms,
     } satisfies Loose<AttributeFields>),
   }
 }

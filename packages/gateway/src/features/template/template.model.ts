@@ -2,6 +2,7 @@ import { apiToIso } from '@tidemark/schema/dates'
 import type { TemplateRow, TemplateSummary } from '@tidemark/schema/rest/template'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
 import { getTemplate } from '@tidemark/schema/rest/template'
+import { numbersForms } from '@tidemark/schema/rules/numberMask'
 import type {
   Conditional,
   ConditionOperator as RestOperator,
@@ -87,10 +88,10 @@ export const toForm = (row: TemplateForm): FormModel => ({
     row.linked_guidance_file_id === null
       ? null
       : { fileId: row.linked_guidance_file_id, name: row.linked_guidance_file_name ?? '' },
-  attributes: row.attributes.map(toAttribute),
+  attributes: row.attributes.map((attribute) => toAttribute(attribute, row.is_main_form)),
 })
 
-const toAttribute = (row: TemplateAttribute): AttributeModel => ({
+const toAttribute = (row: TemplateAttribute, ofMainForm: boolean): AttributeModel => ({
   id: row.id,
   sequence: row.sequence,
   name: row.attribute_name,
@@ -104,6 +105,7 @@ const toAttribute = (row: TemplateAttribute): AttributeModel => ({
   description: row.attribute_description,
   unit: row.attribute_unit,
   numberMask: row.number_mask,
+  numbersForms: ofMainForm && numbersForms(row),
   templateValue: row.template_value,
   owner: named(row.owner_name),
   createdAt: moment(row.create_datetime),

@@ -13,6 +13,7 @@ const paths = inputPaths({
   attribute_description: 'description',
   attribute_unit: 'unit',
   number_mask: 'numberMask',
+  numbers_forms: 'numbersForms',
   display_group: 'displayGroup',
   display_style: 'displayStyle',
   linked_attribute_id: 'linkedAttributeId',

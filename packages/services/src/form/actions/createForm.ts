@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { FormActionInput } from '@tidemark/schema/rest/form'
 import { isFillable } from '@tidemark/schema/rules/formFilling'
-import { documentNumber, isDocumentNumber } from '@tidemark/schema/rules/numberMask'
+import { documentNumber, numbersForms } from '@tidemark/schema/rules/numberMask'
 import type { Act } from '#acting/act.ts'
 import type { Change } from '#history/history.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -93,15 +93,13 @@ function unseenFaults(
   )
 }
 
-/** Issues the number for the Document Number attribute; null when the template has none. */
+/** Issues the number for the attribute that the template chose; null when it chose none. */
 async function numberFor(
   trx: Transaction<Tables>,
   contract: string,
   { forms, classCode }: FillableTemplate,
 ) {
-  const attribute = forms
-    .find(({ is_main_form }) => is_main_form)
-    ?.attributes.find(({ attribute_name }) => isDocumentNumber(attribute_name))
+  const attribute = forms.find(({ is_main_form }) => is_main_form)?.attributes.find(numbersForms)
   if (!attribute) return null
   const value = await takeNumber(
     trx,

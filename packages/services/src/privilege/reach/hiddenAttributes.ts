@@ -1,5 +1,5 @@
 import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
-import { isDocumentNumber } from '@tidemark/schema/rules/numberMask'
+import { numbersForms } from '@tidemark/schema/rules/numberMask'
 import type { Principal } from '#platform/http/principal.ts'
 
 const nothing: ReadonlySet<string> = new Set()
@@ -18,8 +18,9 @@ export function hiddenAttributes(
     forms.flatMap(({ is_main_form: ofMainForm, attributes }) =>
       attributes
         .filter(
-          ({ attribute_name: name }) =>
-            !(ofMainForm && isDocumentNumber(name)) && principal.hidesOfForms(contract, name),
+          (attribute) =>
+            !(ofMainForm && numbersForms(attribute)) &&
+            principal.hidesOfForms(contract, attribute.attribute_name),
         )
         .map(({ id }) => id),
     ),

@@ -1,5 +1,4 @@
 import type { FilledFormFragment, FillableFormFragment } from '#api/generated/graphql.ts'
-import { isDocumentNumber } from '@tidemark/schema/rules/numberMask'
 import { attributesOf, type Fillable, type KeptFile } from './model.ts'
 import { fromWire } from './fill/wire.ts'
 
@@ -29,13 +28,14 @@ export function fillableOf({ forms, fields, editable }: FilledFormFragment): Fil
 }
 
 /**
- * Builds the fillable state of a new form. Everything is editable except the document number, which
- * the template's mask gives.
+ * Builds the fillable state of a new form. Everything is editable except the attribute that
+ * receives the form's number.
  */
 export function newFillable(forms: readonly FillableFormFragment[]): Fillable {
-  const main = forms.find(({ isMainForm }) => isMainForm)
   const given = new Set(
-    main?.attributes.filter(({ name }) => isDocumentNumber(name)).map(({ id }) => id),
+    attributesOf(forms)
+      .filter(({ numbersForms }) => numbersForms)
+      .map(({ id }) => id),
   )
   return {
     forms,

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NewTemplatePageDocument } from '#api/generated/graphql.ts'
@@ -8,18 +9,22 @@ import { useView } from '#shared/draft/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { SaveButtons } from './builder/SaveButtons.tsx'
+import { StartFrom } from './builder/StartFrom.tsx'
 import { TemplateSections } from './builder/TemplateSections.tsx'
 import { emptyTemplate } from './builder/templateEdits.ts'
 import { createTemplateStore, templateDraftShape } from './builder/templateStore.ts'
 import { useNumberCheck } from './builder/useNumberCheck.ts'
 import { useSaveTemplate } from './builder/useSaveTemplate.ts'
+import { GuidanceChoice } from './GuidanceChoice.tsx'
 import { messages } from './messages.ts'
 import { PreviewButton } from './preview/PreviewButton.tsx'
+import { useGuidanceDraft } from './useGuidanceDraft.ts'
 
 const title = 'Create New Form'
 const noImages: ReadonlyMap<string, string> = new Map()
@@ -56,34 +61,27 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
     setLeft(true)
     store.end()
   }
-  const save = useSaveTemplate(contract, leave)
+  const guidance = useGuidanceDraft(contract)
+  const save = useSaveTemplate(contract, async ({ template }) => {
+    await guidance.save(template)
+    leave()
+  })
   useEffect(() => {
     // After the draft has ended: with a draft, leaving the page asks first.
     if (left) void navigate(paths.templates)
     else if (!editing) store.begin(emptyTemplate, 0)
   }, [left, editing, store, navigate])
   if (!editing || !changes) return null
+  const dirty = isDirty || guidance.pending !== null
   const touched = isDirty || save.refusal.fields.size > 0
   return (
     <>
       <PageHeader
         title={title}
         subtitle="What it is called, what is filled in, and the components within it."
-        actions={
-          <>
-            <PreviewButton contract={contract} draft={editing.draft} images={noImages} />
-            <SaveButtons
-              editing={editing}
-              dirty={isDirty}
-              faultCount={faults.size}
-              duplicated={duplicated}
-              saving={save.saving}
-              onCancel={() => (save.forget(), leave())}
-              onSave={() => void save.create(editing.draft)}
-            />
-          </>
-        }
+        actions={<PreviewButton contract={contract} draft={editing.draft} images={noImages} />}
       />
+      {!isDirty && <StartFrom contract={contract} onChosen={store.startFrom} />}
       <TemplateSections
         contract={contract}
         draft={editing.draft}
@@ -93,6 +91,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
         editable
         faults={faults}
         store={store}
+        guidance={<GuidanceChoice draft={guidance} saved={null} />}
         faultOfDetail={(field) =>
           field === 'number' && (duplicated || save.refusal.fields.get('number'))
             ? messages.duplicated
@@ -101,7 +100,21 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
               : undefined
         }
       />
-      <LeaveWarning when={isDirty && !save.saving} what="The new form" />
+      <ActionBar>
+        <Text as="output" flex="1" minW="0" color="fg.muted">
+          {dirty ? 'The form is not saved yet.' : 'Nothing is filled in yet.'}
+        </Text>
+        <SaveButtons
+          editing={editing}
+          dirty={dirty}
+          faultCount={faults.size}
+          duplicated={duplicated}
+          saving={save.saving || guidance.saving}
+          onCancel={() => (save.forget(), leave())}
+          onSave={() => void save.create(editing.draft)}
+        />
+      </ActionBar>
+      <LeaveWarning when={dirty && !save.saving} what="The new form" />
     </>
   )
 }

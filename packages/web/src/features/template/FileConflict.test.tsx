@@ -94,7 +94,7 @@ function openPage(seen: Read, now: Read, accepted = now.version) {
 const choose = async (user: ReturnType<typeof openPage>['user'], label: string, file: File) => {
   await screen.findByRole('heading', { name: /Site Diary/ })
   const input = document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${label}"]`)
-  await user.upload(input ?? screen.getByLabelText(label), file)
+  await user.upload(input ?? (await screen.findByLabelText(label)), file)
 }
 
 beforeEach(() => {

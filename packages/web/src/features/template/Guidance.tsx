@@ -10,19 +10,17 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FileCard } from '#ui/form/FileCard.tsx'
-import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { pdfFile } from '#shared/fileKinds.ts'
 import { FileConflict } from './FileConflict.tsx'
 import { messages } from './messages.ts'
 import { filePaths, useOpenFile, useTransfer } from './files.ts'
+import { TemplateFileDrop } from './TemplateFileDrop.tsx'
 
 interface GuidanceProps {
   contract: string
   template: BuiltTemplateFragment
-  /** The person may change the guidance, and is not editing the form: a change would make that edit stale. */
+  /** The person may change the guidance. While the form is edited, `GuidanceChoice` is shown instead. */
   changeable: boolean
-  /** The form is being edited. */
-  editing: boolean
 }
 
 /** The guidance PDF of the form: download, upload, remove. */
@@ -30,7 +28,6 @@ export function Guidance({
   contract,
   template: { id, guidance, name, version, updatedBy },
   changeable,
-  editing,
 }: GuidanceProps) {
   const transfer = useTransfer({
     path: filePaths.uploadGuidance,
@@ -53,7 +50,7 @@ export function Guidance({
     />
   )
   return (
-    <Box borderTopWidth="1px" px={editing ? '4' : 'cellX'} py="3">
+    <Box borderTopWidth="1px" px="cellX" py="3">
       <Text textStyle="label" color="fg.muted" mb="1.5">
         Guidance
       </Text>
@@ -71,7 +68,7 @@ export function Guidance({
         <FileConflict label="Guidance" transfer={transfer} by={updatedBy} theirs={card} />
         {!transfer.sending && !transfer.conflict && card}
         {!transfer.sending && !transfer.conflict && !guidance && changeable && (
-          <FileDrop
+          <TemplateFileDrop
             label="Guidance"
             kind={pdfFile}
             most={limits.file.bytes}
@@ -79,11 +76,6 @@ export function Guidance({
           />
         )}
         {!transfer.sending && !guidance && !changeable && <Text textStyle="cell">–</Text>}
-        {editing && (
-          <Text textStyle="label" color="fg.muted" mt="1.5">
-            Save or cancel to change the guidance.
-          </Text>
-        )}
       </Box>
       <ConfirmDialog
         open={asked}

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { useFiles } from '#api/files.ts'
 import type { BuiltAttributeFragment, BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { FileCard } from '#ui/form/FileCard.tsx'
-import { FileDrop } from '#ui/form/FileDrop.tsx'
 import { imageFile } from '#shared/fileKinds.ts'
 import { Section } from './builder/Section.tsx'
 import { FileConflict } from './FileConflict.tsx'
 import { messages } from './messages.ts'
 import { filePaths, useOpenFile, useTransfer } from './files.ts'
+import { TemplateFileDrop } from './TemplateFileDrop.tsx'
 
 interface TemplateImagesProps {
   contract: string
@@ -89,7 +89,7 @@ function TemplateImage({
       <FileConflict label={displayName} transfer={transfer} by={template.updatedBy} theirs={card} />
       {!transfer.sending && !transfer.conflict && card}
       {!transfer.sending && !transfer.conflict && changeable && (
-        <FileDrop
+        <TemplateFileDrop
           label={displayName}
           kind={imageFile}
           most={limits.file.bytes}

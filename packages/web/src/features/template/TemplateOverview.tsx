@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
@@ -6,6 +6,7 @@ import { formatDay } from '#shared/day.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useView } from '#shared/draft/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { focusSoon } from '#ui/focusNear.ts'
@@ -19,7 +20,10 @@ import { TemplateSections } from './builder/TemplateSections.tsx'
 import { createTemplateStore, type Editing, templateDraftShape } from './builder/templateStore.ts'
 import { useNumberCheck } from './builder/useNumberCheck.ts'
 import { useSaveTemplate } from './builder/useSaveTemplate.ts'
+import { filePaths, useOpenFile } from './files.ts'
 import { Guidance } from './Guidance.tsx'
+import { GuidanceChoice } from './GuidanceChoice.tsx'
+import { useGuidanceDraft } from './useGuidanceDraft.ts'
 import { messages } from './messages.ts'
 import { OvertakenNotice } from './OvertakenNotice.tsx'
 import { TemplateImages } from './TemplateImages.tsx'
@@ -59,32 +63,28 @@ export function TemplateOverview({
   const store = useDraftStore(templateDraftShape, template.id, createTemplateStore)
   const { editing, changes, faults, isDirty } = useView(store)
   const duplicated = useNumberCheck(contract, editing?.draft.number, template.number)
-  const save = useSaveTemplate(contract, store.end)
+  const guidance = useGuidanceDraft(contract)
+  const open = useOpenFile()
+  const save = useSaveTemplate(contract, async ({ template: saved }) => {
+    store.end()
+    await guidance.save(saved)
+  })
+  const dirty = isDirty || guidance.pending !== null
   const mayEdit = template.actions.some(({ name, allowed }) => name === 'EDIT_TEMPLATE' && allowed)
   const overtaken = editing !== null && editing.version !== template.version && !save.saving
   const cancel = () => {
     save.forget()
+    guidance.choose(null)
     store.end()
     focusSoon(document.body, '[data-edits-form]')
   }
-  const actions =
-    editing && changes ? (
-      <SaveButtons
-        editing={editing}
-        dirty={isDirty}
-        faultCount={faults.size}
-        duplicated={duplicated}
-        saving={save.saving}
-        onCancel={cancel}
-        onSave={() => void save.update(template.id, editing.version, changes)}
-      />
-    ) : (
-      mayEdit && (
-        <Button variant="solid" data-edits-form onClick={() => store.begin(kept, template.version)}>
-          Edit Form
-        </Button>
-      )
-    )
+  const submit = () => {
+    if (editing && changes && isDirty) void save.update(template.id, editing.version, changes)
+    else {
+      store.end()
+      void guidance.save(template)
+    }
+  }
   const { filled } = template.revisions[0] ?? { filled: false }
   return (
     <>
@@ -94,7 +94,15 @@ export function TemplateOverview({
         actions={
           <>
             <PreviewButton contract={contract} draft={editing?.draft ?? kept} images={images} />
-            {actions}
+            {mayEdit && !editing && (
+              <Button
+                variant="solid"
+                data-edits-form
+                onClick={() => store.begin(kept, template.version)}
+              >
+                Edit Form
+              </Button>
+            )}
           </>
         }
         subtitle={`Revision ${template.revision} · last change ${formatDay(template.updatedAt) ?? ''} by ${template.updatedBy.name}${editing && filled ? ' · forms were made from it: saving makes the next revision' : ''}`}
@@ -129,12 +137,18 @@ export function TemplateOverview({
           faults={faults}
           store={store}
           guidance={
-            <Guidance
-              contract={contract}
-              template={template}
-              changeable={mayEdit && !editing}
-              editing={editing !== null}
-            />
+            editing ? (
+              <GuidanceChoice
+                draft={guidance}
+                saved={template.guidance?.name ?? null}
+                onOpen={() => {
+                  const { fileId, name } = template.guidance ?? {}
+                  if (fileId && name) void open(filePaths.guidance(contract, fileId), name)
+                }}
+              />
+            ) : (
+              <Guidance contract={contract} template={template} changeable={mayEdit} />
+            )
           }
           faultOfDetail={(field) =>
             field === 'number' && (duplicated || save.refusal.fields.get('number'))
@@ -145,7 +159,23 @@ export function TemplateOverview({
       </OriginsContext>
       <TemplateImages contract={contract} template={template} changeable={mayEdit && !editing} />
       {!editing && <Revisions revisions={template.revisions} />}
-      <LeaveWarning when={isDirty && !save.saving} what="Your changes" />
+      {editing && (
+        <ActionBar>
+          <Text as="output" flex="1" minW="0" color="fg.muted">
+            {dirty ? 'Changes are not saved yet.' : 'No changes yet.'}
+          </Text>
+          <SaveButtons
+            editing={editing}
+            dirty={dirty}
+            faultCount={faults.size}
+            duplicated={duplicated}
+            saving={save.saving || guidance.saving}
+            onCancel={cancel}
+            onSave={submit}
+          />
+        </ActionBar>
+      )}
+      <LeaveWarning when={dirty && !save.saving} what="Your changes" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ActionBar } from '#ui/ActionBar.tsx'
 
 interface FillBarProps {
   /** Describes the unsaved changes. */
@@ -32,22 +33,7 @@ export const FillBar = ({
   onGoToLeft,
   children,
 }: FillBarProps) => (
-  <Flex
-    position="sticky"
-    bottom={{ base: '56px', md: '0' }}
-    zIndex="1"
-    css={{ '@media (max-height: 560px)': { position: 'static' } }}
-    mt="4"
-    py="3"
-    px="sheet"
-    gap="2"
-    align="center"
-    wrap="wrap"
-    bg="bg.panel"
-    borderWidth="1px"
-    borderRadius="l3"
-    boxShadow="sheet"
-  >
+  <ActionBar>
     <Box flex="1 1 240px" minW="0" h="10">
       {error === null ? (
         <Text as="output" display="block" truncate color="fg.muted">
@@ -75,7 +61,7 @@ export const FillBar = ({
       </Flex>
     </Box>
     <Flex gap="2">{children}</Flex>
-  </Flex>
+  </ActionBar>
 )
 
 const GoTo = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (

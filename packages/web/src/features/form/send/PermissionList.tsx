@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { type Form, labelOf } from '../model.ts'
 import { Segments } from '#ui/form/Segments.tsx'
 import {
+  askForEmpty,
   choicesOf,
   commonOf,
   groupChoices,
@@ -16,6 +17,8 @@ interface PermissionListProps {
   forms: readonly Form[]
   privileges: Privileges
   onChange: (privileges: Privileges) => void
+  /** Attributes that have a value. */
+  filled: ReadonlySet<string>
   /** Copies the permissions to everyone; omitted for a single person. */
   onShare?: () => void
 }
@@ -25,6 +28,7 @@ export const PermissionList = ({
   person,
   forms,
   privileges,
+  filled,
   onChange,
   onShare,
 }: PermissionListProps) => (
@@ -39,6 +43,9 @@ export const PermissionList = ({
         value={commonOf(privileges, forms)}
         onChange={(to) => onChange(setAll(privileges, forms, to))}
       />
+      <Button size="xs" variant="ghost" onClick={() => onChange(askForEmpty(forms, filled))}>
+        Ask for what is empty
+      </Button>
       {onShare && (
         <Button size="xs" variant="ghost" onClick={onShare}>
           Copy to everyone
@@ -83,7 +90,7 @@ export const PermissionList = ({
             </Text>
             <Segments
               label={`${labelOf(attribute)} for ${person}`}
-              options={choicesOf(attribute, form)}
+              options={choicesOf(attribute)}
               value={privilegeOf(privileges, attribute.id)}
               onChange={(to) => onChange({ ...privileges, [attribute.id]: to })}
             />

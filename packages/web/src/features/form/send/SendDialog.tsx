@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { listed } from '@tidemark/schema/wording'
 import { useMemo, useState } from 'react'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
@@ -14,7 +14,7 @@ import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { Task } from '../list/formTree.ts'
 import { PermissionList } from './PermissionList.tsx'
-import { listsOf } from './permissions.ts'
+import { listsOf, privilegesOf } from './permissions.ts'
 import { type Contributor, useSend } from './useSend.ts'
 
 /** The dialog for sending a form, with permissions per person. It stays open with its input if sending fails. */
@@ -32,6 +32,24 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
     () => data?.contract?.form?.forms.filter(({ attributes }) => attributes.length > 0),
     [data],
   )
+  const filled = useMemo(
+    () =>
+      new Set(
+        data?.contract?.form?.fields.flatMap(({ attribute, value, file }) =>
+          value || file ? [attribute] : [],
+        ),
+      ),
+    [data],
+  )
+  const last = data?.contract?.form?.lastSend ?? []
+  const asLastTime = () =>
+    forms &&
+    setContributors(
+      last.map(({ person, ...lists }) => ({
+        person: { value: person.username, label: person.name },
+        privileges: privilegesOf(lists, forms),
+      })),
+    )
   const shown = contributors.find(({ person }) => person.value === chosen) ?? contributors[0]
   const change = (to: Contributor) =>
     setContributors(contributors.map((one) => (one.person.value === to.person.value ? to : one)))
@@ -48,6 +66,7 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
         person={one.person.label}
         forms={forms}
         privileges={one.privileges}
+        filled={filled}
         onChange={(privileges) => change({ ...one, privileges })}
         {...(contributors.length > 1 && {
           onShare: () =>
@@ -88,6 +107,16 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
               )
             }
           />
+          {last.length > 0 && (
+            <Box>
+              <Button size="sm" onClick={asLastTime}>
+                As last time
+              </Button>
+              <Text as="span" textStyle="label" color="fg.muted" ms="2">
+                {listed(last.map(({ person }) => person.name))}
+              </Text>
+            </Box>
+          )}
           {error && !forms && (
             <ErrorState
               title={sentenceOf(error, 'Failed to load form.')}

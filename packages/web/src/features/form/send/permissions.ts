@@ -1,5 +1,4 @@
-import { isDocumentNumber } from '@tidemark/schema/rules/numberMask'
-import { type Attribute, type Form, isAsked } from '../model.ts'
+import { type Attribute, attributesOf, type Form, isAsked } from '../model.ts'
 
 /** The access of a person to an attribute. */
 export type Privilege = 'HIDDEN' | 'EDITABLE' | 'READONLY'
@@ -19,11 +18,9 @@ const allOptions = optionsOf(all)
 const seenOptions = optionsOf(seen)
 
 /** Whether it can be made editable. The register assigns the document number and the template fills some types. */
-const isGiven = (attribute: Attribute, { isMainForm }: Form) =>
-  !isAsked(attribute) || (isMainForm && isDocumentNumber(attribute.name))
+const isGiven = (attribute: Attribute) => !isAsked(attribute) || attribute.numbersForms
 
-export const choicesOf = (attribute: Attribute, form: Form) =>
-  isGiven(attribute, form) ? seenOptions : allOptions
+export const choicesOf = (attribute: Attribute) => (isGiven(attribute) ? seenOptions : allOptions)
 export const groupChoices = allOptions
 
 export const privilegeOf = (privileges: Privileges, attribute: string): Privilege =>
@@ -40,7 +37,7 @@ export const setAll = (
     forms.flatMap((form) =>
       form.attributes.map((attribute) => [
         attribute.id,
-        to === 'EDITABLE' && isGiven(attribute, form) ? 'READONLY' : to,
+        to === 'EDITABLE' && isGiven(attribute) ? 'READONLY' : to,
       ]),
     ),
   ),
@@ -54,6 +51,28 @@ export const commonOf = (privileges: Privileges, forms: readonly Form[]): Privil
       attributes.every(({ id }) => privilegeOf(privileges, id) === uniform[id]),
     )
   }) ?? null
+
+/** Reads the privileges of lists, for the attributes that the form still has. */
+export const privilegesOf = (
+  { readOnly, write }: { readOnly: readonly string[]; write: readonly string[] },
+  forms: readonly Form[],
+): Privileges =>
+  Object.fromEntries(
+    attributesOf(forms).flatMap((attribute): [string, Privilege][] => {
+      if (readOnly.includes(attribute.id)) return [[attribute.id, 'READONLY']]
+      if (!write.includes(attribute.id)) return []
+      return [[attribute.id, isGiven(attribute) ? 'READONLY' : 'EDITABLE']]
+    }),
+  )
+
+/** Makes empty attributes editable and filled ones readable. `filled` are attribute ids. */
+export const askForEmpty = (forms: readonly Form[], filled: ReadonlySet<string>): Privileges =>
+  Object.fromEntries(
+    attributesOf(forms).map((attribute) => [
+      attribute.id,
+      filled.has(attribute.id) || isGiven(attribute) ? 'READONLY' : 'EDITABLE',
+    ]),
+  )
 
 /** Builds the lists for the services. */
 export const listsOf = (privileges: Privileges) => ({

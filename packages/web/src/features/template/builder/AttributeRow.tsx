@@ -3,6 +3,7 @@ import { createContext, memo, type ReactNode, use } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { conditionText } from './ConditionFields.tsx'
+import { RowHandle, type RowMoves, stepByKey } from './RowHandle.tsx'
 
 /** The day on which and the person by whom each saved attribute was added, by id. */
 export const OriginsContext = createContext<ReadonlyMap<string, string>>(new Map())
@@ -17,7 +18,11 @@ export const originsOf = ({
       .map(({ id, createdAt, owner }) => [id, `${formatDay(createdAt) ?? ''} by ${owner.name}`]),
   )
 
-interface AttributeRowProps {
+interface AttributeRowProps extends RowMoves {
+  /** The table's place, so that rows stay within their form. */
+  group: string
+  /** Opens the menu of the row below its button. */
+  onMenu: (id: string, button: Element) => void
   attribute: AttributeDraft
   /** The screen has room for a column per field. */
   wide: boolean
@@ -31,10 +36,33 @@ interface AttributeRowProps {
 
 /** One attribute. Memoised: a form has hundreds of rows, and one edit changes one of them. */
 export const AttributeRow = memo(
-  ({ attribute, wide, editable, isOpen, isFaulty, onOpen, children }: AttributeRowProps) => (
+  ({
+    attribute,
+    group,
+    wide,
+    editable,
+    isOpen,
+    isFaulty,
+    onOpen,
+    onStep,
+    onDrop,
+    onMenu,
+    children,
+  }: AttributeRowProps) => (
     <>
       <tr>
-        <td>{attribute.sequence ?? '–'}</td>
+        <td>
+          {editable && (
+            <RowHandle
+              id={attribute.id}
+              group={group}
+              name={nameOf(attribute)}
+              onStep={onStep}
+              onDrop={onDrop}
+            />
+          )}
+          {attribute.sequence ?? '–'}
+        </td>
         <th scope="row" className={wide ? undefined : 'narrow'}>
           {attribute.name || '–'}
           {isFaulty && (
@@ -76,10 +104,22 @@ export const AttributeRow = memo(
               className="open"
               data-edits={attribute.id}
               aria-expanded={isOpen}
-              aria-label={`${isOpen ? 'Close' : 'Edit'} ${attribute.displayName || attribute.name || 'attribute'}`}
+              aria-label={`${isOpen ? 'Close' : 'Edit'} ${nameOf(attribute)}`}
               onClick={() => onOpen(attribute.id)}
+              onKeyDown={stepByKey(attribute.id, onStep)}
             >
               {isOpen ? 'Close' : 'Edit'}
+            </button>
+            <button
+              type="button"
+              className="more"
+              data-menu={attribute.id}
+              aria-haspopup="menu"
+              aria-label={`More for ${nameOf(attribute)}`}
+              onClick={({ currentTarget }) => onMenu(attribute.id, currentTarget)}
+              onKeyDown={stepByKey(attribute.id, onStep)}
+            >
+              ⋯
             </button>
           </td>
         )}
@@ -90,6 +130,8 @@ export const AttributeRow = memo(
 )
 AttributeRow.displayName = 'AttributeRow'
 
+const nameOf = ({ displayName, name }: AttributeDraft) => displayName || name || 'attribute'
+
 const AddedText = ({ id }: { id: string }) => use(OriginsContext).get(id) ?? '–'
 
 /** The fields of an attribute that have no column, in a few words. */
@@ -98,12 +140,14 @@ function detailsOf({
   unit,
   predeterminedList,
   numberMask,
+  numbersForms,
   contexts,
 }: AttributeDraft): string {
   return [
     description,
     unit && `in ${unit}`,
     predeterminedList && `one of: ${predeterminedList.join(', ')}`,
+    numbersForms && 'numbers the forms',
     numberMask?.mask &&
       `${numberMask.mask}, ${numberMask.rangeLow} to ${numberMask.rangeHigh}${numberMask.enforce ? ', enforced' : ''}`,
     contexts.length > 0 && `for ${contexts.join(', ')}`,

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import type { AttributeDraft } from '@tidemark/schema/rules/templateDraft'
+import { useView } from '#shared/draft/store.ts'
 import { AttributeTable } from './AttributeTable.tsx'
 import { createTemplateStore } from './templateStore.ts'
 
@@ -37,6 +38,31 @@ const shown = () =>
       store={createTemplateStore()}
     />,
   )
+/** The table over a store whose changes it shows. */
+function Edited({ store }: { store: ReturnType<typeof createTemplateStore> }) {
+  const draft = useView(store).editing?.draft
+  return (
+    draft && (
+      <AttributeTable
+        label="Attributes"
+        draft={draft}
+        place={null}
+        attributes={draft.attributes}
+        types={['Text']}
+        editable
+        faults={new Map()}
+        store={store}
+      />
+    )
+  )
+}
+const edited = () => {
+  const store = createTemplateStore()
+  const second = { ...result, id: '1-2', sequence: 2, name: 'Date', displayName: 'Date' }
+  store.begin({ name: '', number: '', attributes: [result, second], components: [] }, 1)
+  return renderUi(<Edited store={store} />)
+}
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 const onScreen = (matches: boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
@@ -73,4 +99,32 @@ it('shows a column per field on a wide screen', () => {
   shown()
   expect(screen.getByRole('columnheader', { name: 'Depends on' })).toBeInTheDocument()
   expect(screen.getByRole('rowheader')).toHaveTextContent(/^Result$/)
+})
+
+it('moves a row with Alt and the arrow keys, keeps the focus on it and says where it is', async () => {
+  onScreen(true)
+  const { user } = edited()
+  const handle = screen.getByRole('button', { name: 'Move Date' })
+  handle.focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(names()).toEqual(['Date', 'Result'])
+  expect(screen.getByRole('status')).toHaveTextContent('Date is now 1 of 2.')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Date' })).toHaveFocus())
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(names()).toEqual(['Date', 'Result'])
+})
+
+it('inserts and duplicates from the menu of a row and opens the new attribute', async () => {
+  onScreen(true)
+  const { user } = edited()
+  const choose = async (action: string) => {
+    await user.click(screen.getByRole('button', { name: 'More for Outcome' }))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  await choose('Duplicate')
+  expect(names()).toEqual(['Result', 'Result copy', 'Date'])
+  expect(screen.getByRole('group', { name: 'Attribute Outcome (copy)' })).toBeInTheDocument()
+  await choose('Insert above')
+  expect(names()).toEqual(['–', 'Result', 'Result copy', 'Date'])
+  await waitFor(() => expect(screen.getByLabelText(/^Attribute name/)).toHaveFocus())
 })

@@ -1,17 +1,20 @@
-import { Box, Button, chakra, useBreakpointValue } from '@chakra-ui/react'
+import { Box, Button, chakra, useBreakpointValue, VisuallyHidden } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { Plus } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { focusSoon } from '#ui/focusNear.ts'
+import { focusInPlace, focusSoon } from '#ui/focusNear.ts'
 import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
+import { AttributeMenu, type MenuAt } from './AttributeMenu.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 import { AttributeRow } from './AttributeRow.tsx'
+import { tableStyle } from './attributeTableStyle.ts'
 import type { Place } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
+import { useRowOrder } from './useRowOrder.ts'
 
 interface AttributeTableProps {
   /** The accessible name: a page has several tables. */
@@ -23,7 +26,7 @@ interface AttributeTableProps {
   editable: boolean
   /** Errors of the whole template, by path. */
   faults: ReadonlyMap<string, string>
-  store: Pick<TemplateStore, 'addAttribute' | 'editAttribute' | 'removeAttribute'>
+  store: TemplateStore
 }
 
 const wideHeaders = [
@@ -58,10 +61,24 @@ export function AttributeTable({
   const above = place === null ? 'attributes.' : `components.${place}.attributes.`
   const faulty = useMemo(() => idsBelow(faults, above), [faults, above])
   const open = useCallback((id: string) => setOpenId((before) => (before === id ? null : id)), [])
-  const add = () => {
-    const id = store.addAttribute(place)
+  const openMade = (id: string) => {
     setOpenId(id)
     focusSoon(whole.current, 'fieldset input')
+  }
+  const { onStep, onDrop, moved } = useRowOrder(store, place, whole)
+  const [menu, setMenu] = useState<MenuAt | null>(null)
+  const openMenu = useCallback((id: string, button: Element) => {
+    const { left, bottom } = button.getBoundingClientRect()
+    setMenu({ id, x: left, y: bottom })
+  }, [])
+  const closeMenu = () => {
+    setMenu(null)
+    if (!menu) return
+    const button = `[data-menu="${CSS.escape(menu.id)}"]`
+    // An action moves the focus itself, such as into the new row.
+    requestAnimationFrame(() =>
+      focusInPlace(whole.current?.querySelector<HTMLElement>(button) ?? null),
+    )
   }
   const done = (id: string) => {
     setOpenId(null)
@@ -126,6 +143,10 @@ export function AttributeTable({
                   isOpen={editable && openId === attribute.id}
                   isFaulty={faulty.has(attribute.id)}
                   onOpen={open}
+                  group={above}
+                  onStep={onStep}
+                  onDrop={onDrop}
+                  onMenu={openMenu}
                 >
                   {editable && openId === attribute.id && (
                     <tr>
@@ -151,12 +172,25 @@ export function AttributeTable({
       )}
       {editable && (
         <Box p="3" borderTopWidth="1px">
-          <Button size="sm" data-adds onClick={add}>
+          <Button size="sm" data-adds onClick={() => openMade(store.addAttribute(place))}>
             <Plus aria-hidden="true" />
             Add attribute
           </Button>
         </Box>
       )}
+      {menu && (
+        <AttributeMenu
+          menu={menu}
+          place={place}
+          attributes={attributes}
+          store={store}
+          onStep={onStep}
+          onMade={openMade}
+          onDelete={setAsked}
+          onClose={closeMenu}
+        />
+      )}
+      <VisuallyHidden as="output">{moved}</VisuallyHidden>
       {asked && (
         <ConfirmDialog
           open
@@ -182,30 +216,3 @@ export function idsBelow(faults: ReadonlyMap<string, string>, above: string): Re
       .map((path) => path.slice(above.length).split('.', 1).join('')),
   )
 }
-
-/** One style on the table: a styled component per cell renders too slowly. */
-const tableStyle = {
-  borderCollapse: 'collapse',
-  '& th, & td': {
-    textAlign: 'start',
-    px: 'cellX',
-    py: 'cellY',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    verticalAlign: 'top',
-  },
-  '& thead th': { textStyle: 'label', color: 'fg.muted', bg: 'bg.subtle', whiteSpace: 'nowrap' },
-  '& tbody th': { fontWeight: '500' },
-  '& th.narrow': { w: '100%', overflowWrap: 'anywhere' },
-  '& .line': { display: 'block', textStyle: 'label', fontWeight: '400', color: 'fg.muted' },
-  '& td.quiet': { color: 'fg.muted', maxW: '260px', overflowWrap: 'anywhere' },
-  // A narrow screen scrolls the table sideways; the editor and the buttons stay in reach.
-  '& td.editor': { p: '0' },
-  '& td.editor > *': { position: 'sticky', insetStart: '0', w: '100cqw' },
-  '& .act': { position: 'sticky', insetEnd: '0', bg: 'bg.panel' },
-  '& thead .act': { bg: 'bg.subtle' },
-  '& button.open': { color: 'blue.fg', cursor: 'pointer', whiteSpace: 'nowrap' },
-  // Inline: a row whose height changes as a field is left would move the button that is being clicked.
-  '& .fault': { color: 'fg.error', ms: '1.5' },
-  '& .fault svg': { display: 'inline' },
-} as const

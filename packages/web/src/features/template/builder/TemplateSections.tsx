@@ -1,10 +1,11 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
+import { numberedTypes } from '@tidemark/schema/rules/numberMask'
 import type { ReactNode } from 'react'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { AttributeTable } from './AttributeTable.tsx'
 import { ComponentsSection } from './ComponentsSection.tsx'
-import { TextInput } from './inputs.tsx'
+import { Select, TextInput } from './inputs.tsx'
 import { Section } from './Section.tsx'
 import type { Editing, TemplateStore } from './templateStore.ts'
 
@@ -35,6 +36,7 @@ export const TemplateSections = ({
       revision={revision}
       editable={shared.editable}
       faultOf={faultOfDetail}
+      faults={shared.faults}
       store={shared.store}
     >
       {guidance}
@@ -61,13 +63,22 @@ interface FormDetailsProps {
   revision: number
   editable: boolean
   faultOf: (field: 'name' | 'number') => string | undefined
+  faults: ReadonlyMap<string, string>
   store: TemplateStore
   /** The guidance document of a saved template. */
   children?: ReactNode
 }
 
 /** Name, number and revision of the form. */
-const FormDetails = ({ draft, revision, editable, faultOf, store, children }: FormDetailsProps) => (
+const FormDetails = ({
+  draft,
+  revision,
+  editable,
+  faultOf,
+  faults,
+  store,
+  children,
+}: FormDetailsProps) => (
   <Section title="Form Details" flush>
     {editable ? (
       <SimpleGrid columnGap="3" rowGap="1" p="4" columns={{ base: 1, md: 2 }}>
@@ -85,6 +96,7 @@ const FormDetails = ({ draft, revision, editable, faultOf, store, children }: Fo
           error={faultOf('number')}
           onChange={(text) => store.setDetail('number', text)}
         />
+        <NumberingSelect draft={draft} faults={faults} store={store} />
       </SimpleGrid>
     ) : (
       <DetailTable
@@ -93,9 +105,37 @@ const FormDetails = ({ draft, revision, editable, faultOf, store, children }: Fo
           { label: 'Form name', value: draft.name },
           { label: 'Form number', value: draft.number },
           { label: 'Form revision', value: revision },
+          { label: 'Attribute with the number', value: numberingName(draft) ?? 'None' },
         ]}
       />
     )}
     {children}
   </Section>
 )
+
+const numberingName = ({ attributes }: TemplateDraft): string | undefined => {
+  const numbering = attributes.find(({ numbersForms }) => numbersForms)
+  return numbering && (numbering.displayName || numbering.name)
+}
+
+/** Chooses the attribute that receives the number when a form is created. */
+function NumberingSelect({
+  draft: { attributes },
+  faults,
+  store,
+}: Pick<FormDetailsProps, 'draft' | 'faults' | 'store'>) {
+  const chosen = attributes.find(({ numbersForms }) => numbersForms)
+  return (
+    <Select
+      label="Attribute with the number"
+      empty="None: forms have no number"
+      helpText="Text, Numeric or Non Editable; its mask forms the number"
+      value={chosen?.id ?? ''}
+      error={chosen && faults.get(`attributes.${chosen.id}.numbersForms`)}
+      choices={attributes
+        .filter(({ id, name, type }) => id === chosen?.id || (name && numberedTypes.has(type)))
+        .map(({ id, name, displayName }) => ({ value: id, label: displayName || name }))}
+      onChange={(id) => store.chooseNumbering(id || null)}
+    />
+  )
+}

@@ -59,6 +59,7 @@ const asAttribute = (attribute: BuiltAttributeFragment): AttributeDraft => ({
     displayMask: attribute.numberMask.displayMask,
     enforce: attribute.numberMask.enforce,
   },
+  numbersForms: attribute.numbersForms,
 })
 
 const asConditional = (condition: BuiltAttributeFragment['conditional']): Conditional | null =>

@@ -130,6 +130,7 @@ const attributeFields = (attribute: AttributeDraft) => ({
     displayMask: attribute.numberMask.displayMask,
     enforce: attribute.numberMask.enforce,
   },
+  numbersForms: attribute.numbersForms ?? false,
 })
 
 const componentFields = (component: ComponentDraft) => ({

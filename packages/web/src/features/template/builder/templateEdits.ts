@@ -15,12 +15,12 @@ export const emptyTemplate: TemplateDraft = { name: '', number: '', attributes: 
 /** A temporary id for a new part, until the services assign one. */
 export const newId = (): string => `+${crypto.randomUUID().slice(0, 18)}`
 
-const attributesIn = (draft: TemplateDraft, place: Place): readonly AttributeDraft[] =>
+export const attributesIn = (draft: TemplateDraft, place: Place): readonly AttributeDraft[] =>
   place === null
     ? draft.attributes
     : (draft.components.find(({ id }) => id === place)?.attributes ?? [])
 
-function withAttributes(
+export function withAttributes(
   draft: TemplateDraft,
   place: Place,
   change: (attributes: readonly AttributeDraft[]) => readonly AttributeDraft[],
@@ -42,23 +42,26 @@ const replaced = <Part extends { id: string }>(
   change: Partial<Part>,
 ): readonly Part[] => parts.map((part) => (part.id === id ? { ...part, ...change } : part))
 
+export const emptyAttribute = (id: string): AttributeDraft => ({
+  id,
+  sequence: null,
+  name: '',
+  displayName: '',
+  type: '',
+  mandatory: false,
+  conditional: null,
+  predeterminedList: null,
+  contexts: [],
+  description: '',
+  unit: '',
+  numberMask: null,
+  numbersForms: false,
+})
+
 export const addAttribute = (draft: TemplateDraft, place: Place, id: string): TemplateDraft =>
   withAttributes(draft, place, (attributes) => [
     ...attributes,
-    {
-      id,
-      sequence: nextSequence(attributes),
-      name: '',
-      displayName: '',
-      type: '',
-      mandatory: false,
-      conditional: null,
-      predeterminedList: null,
-      contexts: [],
-      description: '',
-      unit: '',
-      numberMask: null,
-    },
+    { ...emptyAttribute(id), sequence: nextSequence(attributes) },
   ])
 
 /** Changes an attribute. A new name clears the conditions that refer to the old one. */
@@ -86,25 +89,27 @@ export function removeAttribute(draft: TemplateDraft, place: Place, id: string):
     : without
 }
 
+export const emptyComponent = (id: string): ComponentDraft => ({
+  id,
+  sequence: null,
+  name: '',
+  displayName: '',
+  mandatory: false,
+  contexts: [],
+  conditional: null,
+  displayStyle: 'normal',
+  displayGroup: null,
+  linkedAttributeId: null,
+  originalId: null,
+  attributes: [],
+})
+
 export const addComponent = (
   draft: TemplateDraft,
   id: string,
   copied?: ComponentDraft,
 ): TemplateDraft => {
-  const empty: ComponentDraft = {
-    id,
-    sequence: nextSequence(draft.components),
-    name: '',
-    displayName: '',
-    mandatory: false,
-    contexts: [],
-    conditional: null,
-    displayStyle: 'normal',
-    displayGroup: null,
-    linkedAttributeId: null,
-    originalId: null,
-    attributes: [],
-  }
+  const empty = { ...emptyComponent(id), sequence: nextSequence(draft.components) }
   return { ...draft, components: [...draft.components, copied ? copyOf(copied, empty) : empty] }
 }
 

@@ -6,6 +6,12 @@ import type {
 import { templateFaults } from '@tidemark/schema/rules/template'
 import type { DraftShape } from '#shared/draft/draftStorage.ts'
 import { createStore, memoLast, type Store } from '#shared/draft/store.ts'
+import {
+  chooseNumbering,
+  duplicateAttribute,
+  insertAttribute,
+  moveAttribute,
+} from './attributeOrder.ts'
 import { type Changes, changesOf, isChanged, rebase } from './changes.ts'
 import {
   addAttribute,
@@ -70,6 +76,16 @@ export interface TemplateStore extends Pick<
   addAttribute: (place: Place) => string
   editAttribute: (place: Place, id: string, change: Partial<AttributeDraft>) => void
   removeAttribute: (place: Place, id: string) => void
+  /** Inserts an empty attribute at a position, from 0. Answers its id. */
+  insertAttribute: (place: Place, at: number) => string
+  /** Adds a copy below the attribute. Answers its id. */
+  duplicateAttribute: (place: Place, id: string) => string
+  /** Moves an attribute to a position, from 0. */
+  moveAttribute: (place: Place, id: string, to: number) => void
+  /** Chooses the main form's attribute that receives the number; null for none. */
+  chooseNumbering: (id: string | null) => void
+  /** Replaces the whole draft, to start from another template. */
+  startFrom: (draft: TemplateDraft) => void
   /** Adds an empty component, or a copy, and opens it. Answers its id. */
   addComponent: (copied?: ComponentDraft) => string
   openComponent: (id: string) => void
@@ -145,6 +161,19 @@ export function createTemplateStore(draft: Draft = null): TemplateStore {
     editAttribute: (place, id, values) =>
       changeDraft((draft) => editAttribute(draft, place, id, values)),
     removeAttribute: (place, id) => changeDraft((draft) => removeAttribute(draft, place, id)),
+    insertAttribute: (place, at) => {
+      const id = newId()
+      changeDraft((draft) => insertAttribute(draft, place, id, at))
+      return id
+    },
+    duplicateAttribute: (place, id) => {
+      const copy = newId()
+      changeDraft((draft) => duplicateAttribute(draft, place, id, copy))
+      return copy
+    },
+    moveAttribute: (place, id, to) => changeDraft((draft) => moveAttribute(draft, place, id, to)),
+    chooseNumbering: (id) => changeDraft((draft) => chooseNumbering(draft, id)),
+    startFrom: (draft) => change(() => ({ draft, opened: {} })),
     addComponent: (copied) => {
       const id = newId()
       change(({ draft, opened }) => ({

@@ -96,6 +96,7 @@ const asAttribute = (
     ...toCondition(attribute.conditional),
   },
   numberMask: attribute.numberMask && asMask(attribute.numberMask),
+  numbersForms: attribute.numbersForms ?? false,
 })
 
 /** Leaves out a mask whose range is incomplete. */

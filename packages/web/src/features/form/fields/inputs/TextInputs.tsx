@@ -1,4 +1,5 @@
 import { Input, Link, Textarea } from '@chakra-ui/react'
+import { padded } from '@tidemark/schema/rules/numberMask'
 import { DateInput } from '#shared/DateInput.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { NumberInput } from '#shared/NumberInput.tsx'
@@ -10,7 +11,7 @@ import type { AttributeInputProps } from './props.ts'
 /** A text field, or a select for a list. */
 export function TextAttribute(props: AttributeInputProps) {
   const {
-    attribute: { predeterminedList },
+    attribute: { predeterminedList, numberMask },
     onChange,
     onBlur,
   } = props
@@ -24,7 +25,11 @@ export function TextAttribute(props: AttributeInputProps) {
           rows={1}
           value={text}
           onChange={({ target }) => onChange(target.value)}
-          onBlur={onBlur}
+          onBlur={() => {
+            const whole = numberMask?.enforce ? padded(numberMask, text.trim()) : null
+            if (whole !== null && whole !== text) onChange(whole)
+            onBlur()
+          }}
         />
       </FieldFrame>
     )

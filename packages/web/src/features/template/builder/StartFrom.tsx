@@ -1,0 +1,79 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
+import { TemplateListPageDocument, TemplatePageDocument } from '#api/generated/graphql.ts'
+import { reasonOf } from '#api/failures.ts'
+import { useTypedSearch } from '#shared/useTypedSearch.ts'
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+import { notify } from '#ui/notify.ts'
+import { messages } from '../messages.ts'
+import { asDraft } from './asDraft.ts'
+import { asNewTemplate } from './asNewTemplate.ts'
+import { samples } from './samples.ts'
+import { Section } from './Section.tsx'
+
+interface StartFromProps {
+  contract: string
+  onChosen: (draft: TemplateDraft) => void
+}
+
+/** Offers a sample or an existing template to begin with, until the new form is changed. */
+export function StartFrom({ contract, onChosen }: StartFromProps) {
+  const client = useApolloClient()
+  const { asked, typing, onType } = useTypedSearch()
+  const { data, previousData, loading, error } = useQuery(TemplateListPageDocument, {
+    variables: { contract, name: asked || null },
+  })
+  const found = (data ?? previousData)?.contract?.templates?.nodes ?? []
+  const copy = async (id: string): Promise<void> => {
+    try {
+      const answer = await client.query({
+        query: TemplatePageDocument,
+        variables: { contract, id },
+        fetchPolicy: 'network-only',
+      })
+      const template = answer.data?.contract?.template
+      if (template) onChosen(asNewTemplate(asDraft(template)))
+      else notify.failure(messages.load, { detail: 'It was removed. Choose another template.' })
+    } catch (failure) {
+      notify.failure(messages.load, {
+        detail: reasonOf(failure) ?? 'Try again.',
+        retry: () => void copy(id),
+      })
+    }
+  }
+  return (
+    <Section title="Start from">
+      <Flex gap="4" wrap="wrap" align="flex-end">
+        <Box flex="1 1 280px" maxW="420px">
+          <SearchableSelect
+            label="Existing template"
+            placeholder="Search the templates"
+            value={null}
+            loading={loading || typing}
+            search={{ onType, answers: data ? asked : null }}
+            error={error && messages.list}
+            options={found.map(({ id, name, number }) => ({
+              value: id,
+              label: name,
+              detail: number,
+            }))}
+            onChange={(id) => id && void copy(id)}
+          />
+        </Box>
+        <Box>
+          <Text textStyle="label" color="fg.muted" mb="1.5">
+            Sample
+          </Text>
+          <Flex gap="2" wrap="wrap" pb="5">
+            {Object.entries(samples).map(([name, make]) => (
+              <Button key={name} size="sm" onClick={() => onChosen(make())}>
+                {name}
+              </Button>
+            ))}
+          </Flex>
+        </Box>
+      </Flex>
+    </Section>
+  )
+}

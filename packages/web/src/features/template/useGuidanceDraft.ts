@@ -1,0 +1,67 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { RemoveTemplateGuidanceDocument } from '#api/generated/graphql.ts'
+import { FileFault, useFiles } from '#api/files.ts'
+import { reasonOf } from '#api/failures.ts'
+import { achieved } from '#shared/faults.ts'
+import { notify } from '#ui/notify.ts'
+import { filePaths } from './files.ts'
+import { messages } from './messages.ts'
+
+/** The template as it was just saved. */
+interface Saved {
+  id: string
+  version: number
+}
+
+/**
+ * The guidance document of an edit: a new PDF, or its removal, which Save sends after the template.
+ * A file cannot be stored with the draft, so that a reload drops it.
+ */
+export function useGuidanceDraft(contract: string) {
+  const files = useFiles()
+  const client = useApolloClient()
+  const [removeGuidance] = useMutation(RemoveTemplateGuidanceDocument)
+  const [pending, setPending] = useState<File | 'removed' | null>(null)
+  const [saving, setSaving] = useState(false)
+
+  const send = async (change: File | 'removed', { id, version }: Saved): Promise<void> => {
+    const failure = change === 'removed' ? messages.notTakenAway : messages.notUploaded
+    setSaving(true)
+    try {
+      if (change === 'removed') {
+        const input = { contract, id, idempotencyKey: crypto.randomUUID() }
+        achieved((await removeGuidance({ variables: { input } })).data?.result)
+      } else
+        await files.send(
+          filePaths.uploadGuidance,
+          { contract, parent_class_id: id, version: String(version) },
+          change,
+          { signal: new AbortController().signal, onProgress: () => undefined },
+        )
+      notify.resolved(failure)
+      await client.refetchQueries({ include: 'active' })
+    } catch (error) {
+      notify.failure(failure, {
+        detail:
+          error instanceof FileFault ? error.message : (reasonOf(error) ?? 'The form is saved.'),
+        retry: () => void send(change, { id, version }),
+      })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    pending,
+    saving,
+    choose: setPending,
+    /** Sends the change, if there is one. The template stays saved when this fails. */
+    save: async (saved: Saved): Promise<void> => {
+      if (!pending) return
+      setPending(null)
+      await send(pending, saved)
+    },
+  }
+}
+
+export type GuidanceDraft = ReturnType<typeof useGuidanceDraft>

@@ -1,0 +1,23 @@
+import { Flex, type FlexProps } from '@chakra-ui/react'
+
+/** A bar that stays at the bottom of the window, so that Save is always in view. */
+export const ActionBar = (props: FlexProps) => (
+  <Flex
+    data-no-print
+    position="sticky"
+    bottom={{ base: '56px', md: '0' }}
+    zIndex="1"
+    css={{ '@media (max-height: 560px)': { position: 'static' } }}
+    mt="4"
+    py="3"
+    px="sheet"
+    gap="2"
+    align="center"
+    wrap="wrap"
+    bg="bg.panel"
+    borderWidth="1px"
+    borderRadius="l3"
+    boxShadow="sheet"
+    {...props}
+  />
+)
