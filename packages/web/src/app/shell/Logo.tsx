@@ -31,7 +31,7 @@ export const Logo = () => (
       <Mark size={30} />
       <chakra.span
         hideBelow="md"
-        fontSize="18px"
+        fontSize="1.125rem"
         fontWeight="600"
         letterSpacing="-0.01em"
         color="fg"

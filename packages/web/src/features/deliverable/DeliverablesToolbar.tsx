@@ -243,7 +243,7 @@ function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
     <Group attached>
       <NumberInput
         inputMode="numeric"
-        w="64px"
+        w="4rem"
         value={typed}
         aria-label={labels[type].count}
         fontVariantNumeric="tabular-nums"

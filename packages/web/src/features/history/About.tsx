@@ -30,7 +30,7 @@ function Name({
       : paths.disciplineOverview(tagCode)
   return href ? (
     // 24 px high, so that a finger reaches each of several links.
-    <Link asChild variant="underline" display="inline-block" lineHeight="24px">
+    <Link asChild variant="underline" display="inline-block" lineHeight="1.5rem">
       <RouterLink to={href}>{name}</RouterLink>
     </Link>
   ) : (

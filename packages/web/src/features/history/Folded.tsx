@@ -14,7 +14,7 @@ export function Folded({ summary, children }: { summary: string; children: () =>
       mt="0.5"
       onToggle={() => setOpened(true)}
     >
-      <Box as="summary" id={id} cursor="pointer" color="blue.fg" lineHeight="24px">
+      <Box as="summary" id={id} cursor="pointer" color="blue.fg" lineHeight="1.5rem">
         {summary}
       </Box>
       <Box as="ul" listStyle="none" mt="1" aria-labelledby={id} css={items}>

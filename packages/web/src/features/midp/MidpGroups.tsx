@@ -74,7 +74,7 @@ const Progress = ({ done, count }: { done: number; count: number }) => (
       as="span"
       color="fg.muted"
       fontVariantNumeric="tabular-nums"
-      minW={{ sm: '150px' }}
+      minW={{ sm: '9.375rem' }}
       textAlign="end"
     >
       {formatCount(done)} of {formatCount(count)} numbered

@@ -31,7 +31,7 @@ export function MidpToolbar({ address }: { address: ReturnType<typeof useMidpVie
         }
       />
       <Search address={address} />
-      <NativeSelect.Root size="sm" w={{ base: 'calc(100% - 44px)', sm: '170px' }}>
+      <NativeSelect.Root size="sm" w={{ base: 'calc(100% - 44px)', sm: '10.625rem' }}>
         <NativeSelect.Field
           aria-label="Sort by"
           value={sort.by}
@@ -54,7 +54,7 @@ export function MidpToolbar({ address }: { address: ReturnType<typeof useMidpVie
       >
         <Direction aria-hidden="true" />
       </IconButton>
-      <NativeSelect.Root size="sm" w={{ base: '100%', sm: '190px' }}>
+      <NativeSelect.Root size="sm" w={{ base: '100%', sm: '11.875rem' }}>
         <NativeSelect.Field
           aria-label="Group by"
           value={view.groupBy ?? ''}
@@ -94,7 +94,7 @@ function Search({ address: { view, setText } }: { address: ReturnType<typeof use
     <Input
       type="search"
       size="sm"
-      w={{ base: '100%', sm: '240px' }}
+      w={{ base: '100%', sm: '15rem' }}
       aria-label="Search deliverables"
       placeholder="Number, title or type"
       maxLength={limits.text.search.max}

@@ -106,7 +106,7 @@ export function SearchBox() {
         bg="bg.panel"
         zIndex="1"
         w={{ lg: '100%' }}
-        maxW={{ lg: '420px' }}
+        maxW={{ lg: '26.25rem' }}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (currentTarget.contains(relatedTarget)) return
           setShown(false)

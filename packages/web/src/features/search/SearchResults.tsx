@@ -130,7 +130,7 @@ function Hit({
       align="center"
       gap="3"
       px="2"
-      h="30px"
+      minH="1.875rem"
       borderRadius="l2"
       bg={active ? 'blue.subtle' : undefined}
       _hover={{ bg: 'blue.subtle' }}

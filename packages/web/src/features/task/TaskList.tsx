@@ -87,7 +87,7 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
           type="search"
           aria-label="Search tasks"
           placeholder="Name, number or owner"
-          w={{ base: '100%', sm: '220px' }}
+          w={{ base: '100%', sm: '13.75rem' }}
           size="sm"
           value={typed}
           onChange={(event) => filter.setTyped(event.target.value)}

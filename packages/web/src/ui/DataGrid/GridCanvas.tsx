@@ -163,10 +163,10 @@ export function GridCanvas<Row>({
         title: `${title}${marksOf(view, id)}`,
         // Sorting or filtering the loaded rows of a longer list would mislead.
         hasMenu: onNearEnd === undefined,
-        width: widths[id] ?? width,
+        width: widths[id] ?? width * theme.zoom,
         ...(grow !== undefined && widths[id] === undefined && { grow }),
       })),
-    [sheet.columns, widths, view, onNearEnd],
+    [sheet.columns, widths, view, onNearEnd, theme.zoom],
   )
 
   const isHighlighted = (row: number) => {
@@ -313,7 +313,7 @@ export function GridCanvas<Row>({
         width="100%"
         height="100%"
         rowHeight={theme.rowHeight}
-        headerHeight={headHeight}
+        headerHeight={headHeight * theme.zoom}
         smoothScrollX
         smoothScrollY
         columns={columns}

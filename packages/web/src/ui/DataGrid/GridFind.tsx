@@ -80,7 +80,7 @@ export function GridFind({ find }: { find: Find }) {
         textStyle="label"
         color="fg.muted"
         whiteSpace="nowrap"
-        minW="72px"
+        minW="4.5rem"
         textAlign="end"
       >
         {tally(find)}
@@ -89,7 +89,7 @@ export function GridFind({ find }: { find: Find }) {
       <Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        w="200px"
+        w="12.5rem"
         aria-label="Search in the grid"
         placeholder="Search"
         value={find.wanted}

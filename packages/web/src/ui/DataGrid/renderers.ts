@@ -79,7 +79,7 @@ const shapes: Record<Tone, Draw> = {
   bad: solid('M5 .5 9.8 9.25H.2z'),
 }
 
-const badge = { height: 20, inset: 6, shape: 10, gap: 6, radius: 2 }
+const badge = { inset: 6, shape: 10, gap: 6, radius: 2 }
 const around = badge.inset * 2 + badge.shape + badge.gap
 
 /** Draws a status like StatusBadge: shape, word and colour. */
@@ -95,9 +95,9 @@ export const statusRenderer: CustomRenderer<GlideStatusCell> = {
     ctx.beginPath()
     ctx.roundRect(
       x + 0.5,
-      middle - badge.height / 2 + 0.5,
+      middle - theme.bubbleHeight / 2 + 0.5,
       ctx.measureText(data.word).width + around,
-      badge.height - 1,
+      theme.bubbleHeight - 1,
       badge.radius,
     )
     ctx.fillStyle = data.colours.bg

@@ -19,6 +19,8 @@ export interface GridTheme {
   readonly ground: string
   /** In pixels; depends on the density. */
   readonly rowHeight: number
+  /** The browser's font size by the usual one. Widths and texts of the canvas follow it. */
+  readonly zoom: number
 }
 
 /**
@@ -53,6 +55,8 @@ function gridTheme(anchor: HTMLElement, variable: (path: string) => string): Gri
     line: colour(`status.${name}.line`),
   })
   const font = getComputedStyle(anchor)
+  // Texts of the canvas follow the browser's font size, as those of the page do.
+  const zoom = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
   const fg = colour('fg')
   const muted = colour('fg.muted')
   const sheet = colour('bg')
@@ -88,12 +92,12 @@ function gridTheme(anchor: HTMLElement, variable: (path: string) => string): Gri
       resizeIndicatorColor: accent,
       cellHorizontalPadding: size('spacing.cellX'),
       cellVerticalPadding: size('spacing.cellY'),
-      bubbleHeight: 20,
+      bubbleHeight: 20 * zoom,
       roundingRadius: 3,
       lineHeight: 1.4,
-      headerFontStyle: '500 12px',
+      headerFontStyle: `500 ${12 * zoom}px`,
       baseFontStyle: font.fontSize,
-      markerFontStyle: '12px',
+      markerFontStyle: `${12 * zoom}px`,
       editorFontSize: font.fontSize,
       fontFamily: font.fontFamily,
     },
@@ -110,6 +114,7 @@ function gridTheme(anchor: HTMLElement, variable: (path: string) => string): Gri
     highlight: colour('blue.muted'),
     ground: sheet,
     rowHeight: size('sizes.row'),
+    zoom,
   }
 }
 

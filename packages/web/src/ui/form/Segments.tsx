@@ -35,7 +35,7 @@ export function Segments<Value extends string>({
         <chakra.label
           key={option.value}
           px="2"
-          h="28px"
+          minH="1.75rem"
           display="inline-flex"
           alignItems="center"
           textStyle="label"

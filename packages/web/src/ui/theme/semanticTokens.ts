@@ -91,8 +91,8 @@ export const semanticTokens = defineSemanticTokens({
     },
   },
   sizes: {
-    row: dense('32px', '44px'),
-    control: dense('32px', '40px'),
+    row: dense('2rem', '2.75rem'),
+    control: dense('2rem', '2.5rem'),
   },
   spacing: {
     cellX: dense('8px', '12px'),
