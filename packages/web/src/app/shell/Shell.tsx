@@ -12,6 +12,7 @@ import { BackButton } from './BackButton.tsx'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
 import { useKeepRecents } from './keyboard/recents.ts'
+import { PrintedOn } from './PrintedOn.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -50,6 +51,7 @@ export function Shell() {
               pb={{ base: '80px', md: '8' }}
             >
               {placed && pathname !== paths.taskList && <BackButton target={backTarget} />}
+              {placed && <PrintedOn />}
               <Suspense fallback={<PageSkeleton />}>
                 <Outlet />
               </Suspense>

@@ -8,6 +8,7 @@ import { useFind } from './GridFind.tsx'
 import { CellTip, type Tip, GridNotice } from './GridNotice.tsx'
 import { GridPages, type Pages, usePages, usePageSize } from './GridPages.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
+import { PrintedSheet } from './PrintedSheet.tsx'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
 import { copiedRows, copyOf, pasted } from './entries.ts'
 import { contestedIn, faultBeside, type Place, withRefusals } from './inspect.ts'
@@ -139,7 +140,8 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
 
   return (
     <GridControlsContext value={controls}>
-      <Stack gap="2">
+      <PrintedSheet label={props.label} sheet={given} />
+      <Stack gap="2" data-no-print>
         <GridToolbar find={find} editing={onEdit && editing}>
           {props.toolbar}
         </GridToolbar>

@@ -40,6 +40,14 @@ addEventListener('storage', (event) => {
   if (event.key === keys.colorMode || event.key === keys.density) apply()
 })
 
+// Paper is white: the dark theme is put aside while the page is printed.
+addEventListener('beforeprint', () => {
+  const { classList } = document.documentElement
+  classList.remove('dark')
+  classList.add('light')
+})
+addEventListener('afterprint', apply)
+
 const keep = (key: string, value: string) => {
   localStorage.setItem(key, value)
   apply()

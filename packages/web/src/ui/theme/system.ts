@@ -1,5 +1,6 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
 import { base } from './base.ts'
+import { printStyles } from './printStyles.ts'
 import { recipes } from './recipes.ts'
 import { semanticTokens } from './semanticTokens.ts'
 import { slotRecipes } from './slotRecipes.ts'
@@ -25,6 +26,7 @@ export const system = createSystem(
       '#root': { minHeight: '100dvh' },
       // The cell editors of the grid open here, above every dialog.
       '#portal': { position: 'fixed', left: 0, top: 0, zIndex: 9999 },
+      ...printStyles,
       // The animation still ends, because closing components wait for it. A transition of any
       // length would affect elements without one: the grid would then measure its old width and
       // stay blank.

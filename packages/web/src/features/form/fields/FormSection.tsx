@@ -45,6 +45,7 @@ export function FormSection({
   return (
     <Accordion.Item
       value={form.id}
+      data-print-page={form.isMainForm || nested ? undefined : ''}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"

@@ -2,6 +2,7 @@ import { Accordion, Box, Text } from '@chakra-ui/react'
 import { Fragment, useDeferredValue, useMemo } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { usePrinting } from '#ui/usePrinting.ts'
 import { FormSection, type SectionProps } from './FormSection.tsx'
 import { attributesOf, type Fillable } from '../model.ts'
 import { PeopleNamesContext } from './inputs/peopleNames.ts'
@@ -47,7 +48,10 @@ export function FormSections({
       !isMainForm && !(linkedAttributeId && placed.has(linkedAttributeId)),
   )
   // A section opens at once; drawing its fields may take longer than a frame.
-  const drawn = useDeferredValue(open)
+  const drawnOnScreen = useDeferredValue(open)
+  const printing = usePrinting()
+  const all = printing ? sections.map((section) => section.form.id) : null
+  const drawn = all ?? drawnOnScreen
   const shared = { form, values, drawn, ...field }
   if (sections.length === 0)
     return hidesEmpty ? (
@@ -62,7 +66,7 @@ export function FormSections({
       <Accordion.Root
         lazyMount
         multiple
-        value={[...open]}
+        value={[...(all ?? open)]}
         onValueChange={({ value }) => onOpen(value)}
         variant="plain"
         size="sm"

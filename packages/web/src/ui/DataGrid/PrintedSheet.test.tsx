@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import { columnsFor, text } from './column.ts'
+import { PrintedSheet } from './PrintedSheet.tsx'
+
+const column = columnsFor<{ id: string; title: string }>()
+const sheet = {
+  columns: [
+    column({ id: 'title', title: 'Title', width: 100, cell: ({ title }) => text(title) }),
+    column({ id: 'note', title: 'Note', width: 100, cell: () => text('') }),
+  ],
+  rows: Array.from({ length: 300 }, (_, row) => ({ id: String(row), title: `Line ${row}` })),
+  rowId: ({ id }: { id: string }) => id,
+}
+
+it('prints all rows of a grid as a table, without empty columns, and only on paper', () => {
+  renderUi(<PrintedSheet label="Deliverables" sheet={sheet} />)
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Title',
+  ])
+  expect(screen.getAllByRole('row')).toHaveLength(301)
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})

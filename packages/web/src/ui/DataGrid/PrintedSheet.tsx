@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { usePrinting } from '../usePrinting.ts'
+import { textOf } from './cellText.ts'
+import type { Sheet } from './patch.ts'
+
+interface PrintedSheetProps<Row> {
+  label: string
+  sheet: Pick<Sheet<Row>, 'columns' | 'rows' | 'rowId'>
+}
+
+/** The rows of a grid as a table, on paper only: the canvas draws the visible ones. Empty columns are left out. */
+export function PrintedSheet<Row>({ label, sheet }: PrintedSheetProps<Row>) {
+  const printing = usePrinting()
+  if (!printing) return null
+  const { rows, rowId } = sheet
+  const columns = sheet.columns.filter((column) => rows.some((row) => textOf(column.cell(row))))
+  return (
+    <chakra.table data-print-wide aria-label={label} w="100%" css={tableStyle}>
+      <thead>
+        <tr>
+          {columns.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowId(row)}>
+            {columns.map((column) => (
+              <td key={column.id}>{textOf(column.cell(row))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  )
+}
+
+const tableStyle = {
+  borderCollapse: 'collapse',
+  fontSize: '6.5pt',
+  lineHeight: '1.3',
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    p: '1mm',
+    border: '0.2mm solid #999',
+    overflowWrap: 'break-word',
+  },
+} as const

@@ -1,0 +1,35 @@
+/** Print styles of every page: black on white, without navigation, panels and buttons. */
+export const printStyles = {
+  '@page': { margin: '14mm 12mm' },
+  '@page wide': { size: 'A4 landscape' },
+  '@media print': {
+    // Texts are in rem: all of them become smaller.
+    html: { fontSize: '11.5px' },
+    'html, body, #root': {
+      background: 'white !important',
+      minHeight: '0 !important',
+      colorScheme: 'light',
+    },
+    '#root > header, nav, aside, [role=tablist], [data-no-print], [data-scope=toast], [data-scope=file-upload]':
+      { display: 'none !important' },
+    // The heading of a section may be the button that folds it.
+    'main > a, main button:not(:is(h1, h2, h3, [role=heading]) button)': {
+      display: 'none !important',
+    },
+    ':is(h1, h2, h3, [role=heading]) button svg': { display: 'none' },
+    main: { padding: '0 !important' },
+    'main *': { color: 'black !important', boxShadow: 'none !important' },
+    // Nothing scrolls on paper.
+    'main :is(section, article, fieldset, div):has(table)': { overflow: 'visible !important' },
+    'main table': { minWidth: '0 !important', width: '100% !important' },
+    'main :is(th, td)': { whiteSpace: 'normal !important' },
+    'main ::placeholder': { color: 'transparent !important' },
+    'details::details-content': { contentVisibility: 'visible' },
+    'summary svg': { display: 'none' },
+    'h1, h2, h3, [role=heading]': { breakAfter: 'avoid' },
+    thead: { display: 'table-header-group' },
+    'tr, figure': { breakInside: 'avoid' },
+    '[data-print-page]': { breakBefore: 'page' },
+    'body:has([data-print-wide])': { page: 'wide' },
+  },
+} as const
