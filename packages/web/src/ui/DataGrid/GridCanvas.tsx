@@ -220,6 +220,7 @@ export function GridCanvas<Row>({
     redo: editing.redo,
     fillDown,
     find: find.start,
+    replace: find.startReplace,
     nextError: () => onError(1),
     previousError: () => onError(-1),
     keepMine: () => onTake('mine', false),

@@ -1,6 +1,6 @@
 import { Flex, IconButton, Input, Text } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
 import { found, type Place } from './inspect.ts'
 import type { Sheet } from './patch.ts'
@@ -15,11 +15,16 @@ export interface Find {
   readonly places: readonly Place[]
   readonly at: number
   readonly start: () => void
+  /** Whether the field for the replacement is shown. */
+  readonly replacing: boolean
+  readonly startReplace: () => void
   readonly close: () => void
   /** Moves to the first match; the keyboard focus stays in the search box. */
   readonly look: (wanted: string) => void
   /** Moves to the next match (1) or the previous one (-1), wrapping around. */
   readonly step: (by: 1 | -1) => void
+  /** Moves on from a match that was replaced; `stays` if its cell still matches. */
+  readonly moveOn: (stays: boolean) => void
 }
 
 export function useFind<Row>(
@@ -29,6 +34,7 @@ export function useFind<Row>(
 ): Find {
   const [wanted, setWanted] = useState<string>()
   const [at, setAt] = useState(-1)
+  const [replacing, setReplacing] = useState(false)
   const places = useMemo(() => found({ columns, rows }, wanted ?? ''), [columns, rows, wanted])
   return {
     open: wanted !== undefined,
@@ -36,8 +42,14 @@ export function useFind<Row>(
     places,
     at: Math.min(at, places.length - 1),
     start: () => setWanted((current) => current ?? ''),
+    replacing,
+    startReplace: () => {
+      setWanted((current) => current ?? '')
+      setReplacing(true)
+    },
     close: () => {
       setWanted(undefined)
+      setReplacing(false)
       setAt(-1)
       onClose()
     },
@@ -54,6 +66,13 @@ export function useFind<Row>(
       setAt(next)
       goTo(place)
     },
+    moveOn: (stays) => {
+      const next = (at + 1) % places.length
+      const place = places[next]
+      if (place) goTo(place)
+      // A replaced match leaves the list: the next one moves to its index.
+      setAt(stays || next === 0 ? next : at)
+    },
   }
 }
 
@@ -64,17 +83,19 @@ const tally = ({ wanted, places, at }: Find) => {
 }
 
 /** Searches while typing. Enter and Shift+Enter step through the matches, Escape closes. */
-export function GridFind({ find }: { find: Find }) {
+export function GridFind({ find, children }: { find: Find; children?: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1)
     else if (event.key === 'Escape') find.close()
+    else if (event.key.toLowerCase() === 'h' && (event.ctrlKey || event.metaKey))
+      find.startReplace()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
   const noMatch = find.places.length === 0 ? [{ message: 'No cell matches the search.' }] : []
   return (
-    <Flex as="search" align="center" gap="1">
+    <Flex as="search" align="center" justify="flex-end" gap="1" wrap="wrap">
       <Text
         as="output"
         textStyle="label"
@@ -117,6 +138,7 @@ export function GridFind({ find }: { find: Find }) {
       <IconButton variant="ghost" aria-label="Close grid search" onClick={find.close}>
         <X />
       </IconButton>
+      {children}
     </Flex>
   )
 }

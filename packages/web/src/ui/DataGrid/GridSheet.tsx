@@ -5,6 +5,7 @@ import type { DataEditorRef } from '@glideapps/glide-data-grid'
 import { useState, type ClipboardEvent, useMemo, useRef } from 'react'
 import { GridCanvas } from './GridCanvas.tsx'
 import { useFind } from './GridFind.tsx'
+import { GridReplace } from './GridReplace.tsx'
 import { CellTip, type Tip, GridNotice } from './GridNotice.tsx'
 import { GridPages, type Pages, usePages, usePageSize } from './GridPages.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
@@ -142,7 +143,11 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     <GridControlsContext value={controls}>
       <PrintedSheet label={props.label} sheet={given} />
       <Stack gap="2" data-no-print>
-        <GridToolbar find={find} editing={onEdit && editing}>
+        <GridToolbar
+          find={find}
+          replace={onEdit && <GridReplace find={find} sheet={sheet} write={editing.write} />}
+          editing={onEdit && editing}
+        >
           {props.toolbar}
         </GridToolbar>
         <Flex

@@ -7,6 +7,8 @@ import type { useEditing } from './useEditing.ts'
 
 interface GridToolbarProps {
   readonly find: Find
+  /** Replaces the found text; undefined in a read-only grid. */
+  readonly replace: ReactNode
   readonly editing:
     | Pick<ReturnType<typeof useEditing>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
     | undefined
@@ -14,12 +16,12 @@ interface GridToolbarProps {
 }
 
 /** The toolbar above the sheet: the caller's content, then search, undo and redo. */
-export const GridToolbar = ({ find, editing, children }: GridToolbarProps) => (
+export const GridToolbar = ({ find, replace, editing, children }: GridToolbarProps) => (
   <Flex align="center" gap="1" wrap="wrap" minH="control">
     {children}
     <Spacer />
     {find.open ? (
-      <GridFind find={find} />
+      <GridFind find={find}>{replace}</GridFind>
     ) : (
       <IconButton
         variant="ghost"

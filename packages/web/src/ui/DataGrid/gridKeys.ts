@@ -5,6 +5,7 @@ export type GridCommand =
   | 'redo'
   | 'fillDown'
   | 'find'
+  | 'replace'
   | 'menu'
   | 'columnMenu'
   | 'open'
@@ -50,6 +51,8 @@ export function commandOf({
       return 'fillDown'
     case 'f':
       return 'find'
+    case 'h':
+      return 'replace'
     default:
       return undefined
   }

@@ -24,11 +24,11 @@ export function useEditing<Row>(
   )
 
   /**
-   * `wasOpen`: the cell could be edited when its editor was opened. Its text is kept, whatever has
+   * Answers the numbers of written and refused cells; an appended row counts as one. `wasOpen`: the cell could be edited when its editor was opened. Its text is kept, whatever has
    * locked it since. `isPaste`: the message says how many rows were written.
    */
   const write = (entries: Iterable<Entry>, { wasOpen = false, isPaste = false } = {}) => {
-    if (!onEdit) return
+    if (!onEdit) return { written: 0, refused: 0 }
     const { patches, added, refusals, outside } = planOf(sheet, entries, { intoLocked: wasOpen })
     const rows = new Set(patches.map(({ rowId }) => rowId)).size + added.length
     const isTold = isPaste && (rows > 1 || added.length > 0)
@@ -38,6 +38,7 @@ export function useEditing<Row>(
       ...(isTold && { pasted: { rows, added: added.length } }),
     })
     if (patches.length > 0 || added.length > 0) onEdit(patches, added)
+    return { written: patches.length + added.length, refused: refusals.length }
   }
 
   const move = (turn: () => void) => () => {

@@ -39,6 +39,7 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
       { does: 'Redo', press: [`${control}Y`] },
       { does: 'Search in the grid', press: [`${control}F`] },
       { does: 'Details of the line', press: ['Alt+Enter'] },
+      { does: 'Find and replace', press: [`${control}H`] },
       { does: 'Row menu', press: ['Shift+F10'] },
       { does: 'Column menu: sort, filter, hide, freeze', press: ['Alt+↑'] },
       { does: 'Leave the grid', press: ['Esc, Tab'] },

@@ -1,0 +1,78 @@
+import { Button, Flex, Input, Text } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
+import { type KeyboardEvent, useState } from 'react'
+import { BlockedButton } from '../BlockedButton.tsx'
+import type { Find } from './GridFind.tsx'
+import type { Entry, Sheet } from './patch.ts'
+import { replacement, replaceIn } from './replace.ts'
+import { textOf } from './cellText.ts'
+
+interface GridReplaceProps<Row> {
+  readonly find: Find
+  readonly sheet: Sheet<Row>
+  /** Writes the entries as one step of undo. */
+  readonly write: (entries: readonly Entry[]) => { written: number; refused: number }
+}
+
+/** Replaces the found text in one match, or in all editable cells as one step of undo. */
+export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) {
+  const [by, setBy] = useState('')
+  const [told, setTold] = useState('')
+  if (!find.replacing)
+    return (
+      <Button variant="ghost" aria-keyshortcuts="Control+H" onClick={find.startReplace}>
+        Replace…
+      </Button>
+    )
+  const replaceAll = () => {
+    const { entries, locked } = replacement(sheet, find.places, find.wanted, by)
+    const { written, refused } = write(entries)
+    const left = locked + refused
+    setTold(
+      `${counted(written, 'cell')} replaced.${left > 0 ? ` ${counted(left, 'cell')} left unchanged.` : ''}`,
+    )
+  }
+  const place = find.places[Math.max(0, find.at)]
+  const replaceOne = () => {
+    if (!place) return
+    const { entries, locked } = replacement(sheet, [place], find.wanted, by)
+    const { written } = write(entries)
+    setTold(locked > 0 ? 'This cell is read-only.' : '')
+    const [column, row] = [sheet.columns[place.column], sheet.rows[place.row]]
+    const after = column && row ? replaceIn(textOf(column.cell(row)), find.wanted, by) : ''
+    const matches = after.toLowerCase().includes(find.wanted.trim().toLowerCase())
+    find.moveOn(written === 0 || matches)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') replaceOne()
+    else if (event.key === 'Escape') find.close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const noMatch = place ? [] : [{ message: 'No cell matches the search.' }]
+  return (
+    <Flex align="center" justify="flex-end" gap="1" wrap="wrap" w="100%">
+      <Text as="output" textStyle="label" color="fg.muted">
+        {told}
+      </Text>
+      <Input
+        w="12.5rem"
+        aria-label="Replace with"
+        placeholder="Replace with"
+        value={by}
+        onChange={({ target }) => {
+          setBy(target.value)
+          setTold('')
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <BlockedButton reasons={noMatch} onClick={replaceOne}>
+        Replace
+      </BlockedButton>
+      <BlockedButton reasons={noMatch} onClick={replaceAll}>
+        Replace all
+      </BlockedButton>
+    </Flex>
+  )
+}
