@@ -3,7 +3,8 @@ import { createContext, memo, type ReactNode, use } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { conditionText } from './ConditionFields.tsx'
-import { RowHandle, type RowMoves, stepByKey } from './RowHandle.tsx'
+import { RowHandle } from './RowHandle.tsx'
+import { type RowMoves, stepByKey } from './rowMoves.ts'
 
 /** The day on which and the person by whom each saved attribute was added, by id. */
 export const OriginsContext = createContext<ReadonlyMap<string, string>>(new Map())

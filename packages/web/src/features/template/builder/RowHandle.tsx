@@ -1,11 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-
-export interface RowMoves {
-  /** Moves the row by one, up (-1) or down (1). */
-  onStep: (id: string, by: 1 | -1) => void
-  /** Drops the row above or below another one. */
-  onDrop: (id: string, onto: string, side: 'above' | 'below') => void
-}
+import { useEffect, useRef } from 'react'
+import { type RowMoves, stepByKey } from './rowMoves.ts'
 
 interface RowHandleProps extends RowMoves {
   id: string
@@ -13,14 +7,6 @@ interface RowHandleProps extends RowMoves {
   group: string
   name: string
 }
-
-/** Alt+Up and Alt+Down on a button of the row. */
-export const stepByKey =
-  (id: string, onStep: RowMoves['onStep']) => (event: KeyboardEvent<HTMLElement>) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    onStep(id, event.key === 'ArrowUp' ? -1 : 1)
-  }
 
 /** The handle that moves a row of a table: by dragging, or by Alt+Up and Alt+Down. */
 export function RowHandle({ id, group, name, onStep, onDrop }: RowHandleProps) {

@@ -1,5 +1,5 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { RowMoves } from './RowHandle.tsx'
+import type { RowMoves } from './rowMoves.ts'
 
 interface Dragged extends Pick<RowMoves, 'onDrop'> {
   row: HTMLElement

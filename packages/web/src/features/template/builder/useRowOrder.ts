@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react'
 import { focusSoon } from '#ui/focusNear.ts'
-import type { RowMoves } from './RowHandle.tsx'
+import type { RowMoves } from './rowMoves.ts'
 import { attributesIn, type Place } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
 
