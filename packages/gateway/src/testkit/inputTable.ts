@@ -40,6 +40,7 @@ const attribute = {
   description: 'attribute_description',
   unit: 'attribute_unit',
   numberMask: 'number_mask',
+  numbersForms: 'numbers_forms',
 }
 const component = {
   displayName: 'display_name',
