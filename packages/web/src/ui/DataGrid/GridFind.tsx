@@ -95,7 +95,7 @@ export function GridFind({ find, children }: { find: Find; children?: ReactNode 
   }
   const noMatch = find.places.length === 0 ? [{ message: 'No cell matches the search.' }] : []
   return (
-    <Flex as="search" align="center" justify="flex-end" gap="1" wrap="wrap">
+    <Flex as="search" align="center" justify="flex-end" gap="1" wrap="wrap" ms="auto">
       <Text
         as="output"
         textStyle="label"

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts'
 import { AttributeMenu, type MenuAt } from './AttributeMenu.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 import { AttributeRow } from './AttributeRow.tsx'
-import { tableStyle } from './attributeTableStyle.ts'
+import { frameStyle, tableStyle } from './attributeTableStyle.ts'
 import type { Place } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
 import { useRowOrder } from './useRowOrder.ts'
@@ -111,6 +111,7 @@ export function AttributeTable({
           tabIndex={wide ? 0 : undefined}
           aria-label={wide ? `${label}, scrollable` : undefined}
           focusVisibleRing="inside"
+          css={frameStyle}
         >
           <chakra.table
             w="100%"

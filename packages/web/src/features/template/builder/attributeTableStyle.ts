@@ -1,3 +1,8 @@
+/** The list of a select is drawn over the bar with Save, which covers the table itself. */
+export const frameStyle = {
+  '&:has([data-part=content][data-state=open])': { position: 'relative', zIndex: '2' },
+} as const
+
 /** One style on the table: a styled component per cell renders too slowly. */
 export const tableStyle = {
   borderCollapse: 'collapse',
