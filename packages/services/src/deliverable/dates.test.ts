@@ -152,6 +152,13 @@ test('an author who owns nothing forecasts their own lines only', async () => {
   expect(
     await world.refused(secondWorker, 'action_update_forecasts', forecast(discipline, ...rows)),
   ).toMatchObject({ status: 422, fields: { 'DELIVERABLES.1.forecast': expect.any(String) } })
+  expect(
+    await world.refused(
+      secondWorker,
+      'action_update_forecasts',
+      forecast(discipline, ...rows.slice(1)),
+    ),
+  ).toMatchObject({ status: 403 })
   await world.act(secondWorker, 'action_update_forecasts', forecast(discipline, rows[0] ?? {}))
   expect(await world.lines(discipline)).toMatchObject([
     { forecast: '2027/01/10 00:00:00' },

@@ -68,6 +68,7 @@ const linesOf: {
   readonly [Name in DisciplineActionName]?: (input: ActionInput<Name>) => LineSelection
 } = {
   action_rename_deliverables: ({ DELIVERABLES: rows }) => ({ tagCodes: tagCodesIn(rows) }),
+  action_update_forecasts: ({ DELIVERABLES: rows }) => ({ tagCodes: tagCodesIn(rows) }),
   action_remove_deliverables: ({ DELIVERABLES: rows }) => ({ tagCodes: tagCodesIn(rows) }),
   action_add_new_deliverables: ({ DELIVERABLES: rows }) => ({ lineKeys: lineKeysIn(rows) }),
   action_add_existing_deliverables: ({ DELIVERABLES: rows }) => ({ lineKeys: lineKeysIn(rows) }),
