@@ -61,7 +61,12 @@ async function send(res: Response, { name, mediaType, size, open }: Outgoing): P
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(size !== undefined && { 'Content-Length': String(size) }),
   })
-  // When the caller disconnects or the store fails midway, the connection is cut, because the
-  // response has begun.
-  await pipeline(content, res).catch(() => res.destroy())
+  // A failure after the response has begun cuts the connection, and is logged like any other.
+  await pipeline(content, res).catch((error: unknown) => {
+    res.destroy()
+    if (!hasDisconnected(error)) throw error
+  })
 }
+
+const hasDisconnected = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
