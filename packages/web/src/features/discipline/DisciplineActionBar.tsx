@@ -1,6 +1,6 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DisciplineHeaderFragment, OfferFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { DisciplineActionDialog } from '#shared/discipline/DisciplineActionDialog.tsx'
@@ -21,6 +21,8 @@ interface DisciplineActionBarProps {
   unsaved: number
   onProcessing: (processing: boolean) => void
   onReload: () => void
+  /** Further buttons, between the actions and the menu of rare ones. */
+  children: ReactNode
 }
 
 /** Actions on saved lines: unsaved lines must be saved first. */
@@ -38,6 +40,7 @@ export function DisciplineActionBar({
   unsaved,
   onProcessing,
   onReload,
+  children,
 }: DisciplineActionBarProps) {
   const [asked, setAsked] = useState<DisciplineActionName | null>(null)
   const { actions, tagCode, tidp } = discipline
@@ -47,7 +50,13 @@ export function DisciplineActionBar({
   usePageCommands(
     possible.map((name) => ({ label: disciplineActions[name].label, run: () => ask(name) })),
   )
-  if (!actions) return <ErrorState title="Actions could not be loaded." onRetry={onReload} />
+  if (!actions)
+    return (
+      <>
+        <ErrorState title="Actions could not be loaded." onRetry={onReload} />
+        <Box mb="2">{children}</Box>
+      </>
+    )
   const offers = disciplineActionNames.flatMap((name) => {
     const offer = offerOf(actions, name)
     return offer && !isInMenu(offer) ? [{ name, reasons: blocking(offer, name) }] : []
@@ -98,7 +107,7 @@ export function DisciplineActionBar({
     setAsked(null)
     onProcessing(false)
   }
-  if (actions.length === 0) return null
+  if (actions.length === 0) return <Box mb="2">{children}</Box>
   return (
     <Flex as="section" aria-label="Actions on the discipline" gap="2" wrap="wrap" mb="2">
       {offers.map(({ name, reasons }) => (
@@ -111,6 +120,7 @@ export function DisciplineActionBar({
           {disciplineActions[name].label}
         </BlockedButton>
       ))}
+      {children}
       <DisciplineActionMenu offers={actions.filter(isInMenu)} onAsk={ask}>
         <Button variant="ghost" color="fg.muted">
           Other actions

@@ -73,9 +73,10 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
             )}
           </Text>
         }
-        actions={<SpreadsheetMenu kind="discipline" tagCode={part.tagCode} name={part.name} />}
       />
-      <DisciplineActionBar discipline={part} {...rest} />
+      <DisciplineActionBar discipline={part} {...rest}>
+        <SpreadsheetMenu kind="discipline" tagCode={part.tagCode} name={part.name} />
+      </DisciplineActionBar>
     </>
   )
 }

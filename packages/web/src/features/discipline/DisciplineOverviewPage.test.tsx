@@ -148,6 +148,7 @@ it('has rare and destructive actions in the menu, and the next step as its butto
   const actions = within(await screen.findByRole('region', { name: 'Actions on the discipline' }))
   expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Send to TIDP Owner for Acceptance',
+    'Excel',
     'Other actions',
   ])
   await user.click(actions.getByRole('button', { name: 'Other actions' }))
