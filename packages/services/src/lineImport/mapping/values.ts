@@ -28,11 +28,12 @@ export const decisionsOf = ({ values }: Pick<ImportMapping, 'values'>) =>
 export const isPlaceholder = (text: string): boolean =>
   /^(?:[-–—.?]+|n\/?a|tb[acd]|none|not known|unknown)$/i.test(text)
 
-/** The kind of a target's cells. */
-export const kindOf = (target: ImportTarget) =>
-  target === 'plan' || target === 'didp' || target === 'key'
-    ? target
-    : deliverableFields[target].kind
+/** The kind of a target's cells. One person is resolved as a list of people is. */
+export function kindOf(target: ImportTarget) {
+  if (target === 'plan' || target === 'didp' || target === 'key') return target
+  const { kind } = deliverableFields[target]
+  return kind === 'person' ? 'people' : kind
+}
 
 /** The list of choices of a field, by each accepted spelling. */
 export function listOf(target: ImportTarget, choices: DocumentChoices) {
