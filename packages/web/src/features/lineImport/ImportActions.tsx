@@ -20,19 +20,21 @@ import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
 import type { Origin } from './origin.ts'
 import { nothingChanges } from './sentences.ts'
-import type { Decisions } from './useDecisions.ts'
+import type { useConflicts } from './useConflicts.ts'
+
+type Conflicts = Pick<ReturnType<typeof useConflicts>, 'decisions' | 'isPartial'>
 
 interface ImportActionsProps {
   found: ImportSummaryFragment
   origin: Origin
   /** Names the page that the import was started on. */
   search: string
-  decisions: Decisions
+  conflicts: Conflicts
   onReload: () => Promise<unknown>
 }
 
 /** Applies or undoes an import, checks its file again, and downloads its errors. */
-export function ImportActions({ found, origin, search, decisions, onReload }: ImportActionsProps) {
+export function ImportActions({ found, origin, search, conflicts, onReload }: ImportActionsProps) {
   const contract = useContractCode()
   const { id, state, counts } = found
   const [applyImport] = useMutation(ApplyDeliverableImportDocument)
@@ -40,7 +42,7 @@ export function ImportActions({ found, origin, search, decisions, onReload }: Im
   const [undoImport] = useMutation(UndoDeliverableImportDocument)
   const apply = useAttempt(
     async (idempotencyKey: string) => {
-      const input = { contract, id, decisions: decisions.decisions, idempotencyKey }
+      const input = { contract, id, decisions: conflicts.decisions.decisions, idempotencyKey }
       const { data } = await applyImport({ variables: { input } })
       achieved(data?.applyDeliverableImport)
     },
@@ -84,7 +86,7 @@ export function ImportActions({ found, origin, search, decisions, onReload }: Im
             variant="solid"
             loading={apply.running}
             loadingText="Apply"
-            reasons={whyNot(found, decisions)}
+            reasons={whyNot(found, conflicts)}
             onClick={() => apply.start()}
           >
             Apply
@@ -108,7 +110,7 @@ export function ImportActions({ found, origin, search, decisions, onReload }: Im
 
 function whyNot(
   { counts, isFromFile, isMapped }: ImportSummaryFragment,
-  { open }: Decisions,
+  { decisions: { open }, isPartial }: Conflicts,
 ): Reason[] {
   if (!counts) return [{ message: 'Check the file first.' }]
   const { error, changed, added, removed, conflict } = counts
@@ -121,6 +123,9 @@ function whyNot(
         ]
       : []),
     ...(open.length > 0 ? [`Choose which value to keep in ${counted(open.length, 'cell')}.`] : []),
+    ...(open.length === 0 && isPartial && conflict > 0
+      ? ['Wait until all conflicts are loaded.']
+      : []),
     ...((isFromFile ? error : 0) + changed + added + removed + conflict === 0
       ? [nothingChanges(isFromFile)]
       : []),

@@ -1,10 +1,12 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { ImportPage } from './ImportPage.tsx'
+
+beforeEach(() => sessionStorage.clear())
 
 const counts = {
   __typename: 'DeliverableImportCounts',
@@ -54,7 +56,18 @@ const page = {
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 }
 
-function open(given: Partial<typeof summary> = {}) {
+/** Conflicts one by one. */
+const pageOf = (conflicts: readonly object[], at: number) => ({
+  ...page,
+  nodes: conflicts.slice(at, at + 1),
+  pageInfo: {
+    __typename: 'PageInfo',
+    hasNextPage: at + 1 < conflicts.length,
+    endCursor: String(at + 1),
+  },
+})
+
+function open(given: Partial<typeof summary> = {}, conflicts: readonly object[] = [row]) {
   const sent: unknown[] = []
   const shownSummary = { ...summary, ...given }
   const link = new ApolloLink(({ operationName, variables }) => {
@@ -72,7 +85,13 @@ function open(given: Partial<typeof summary> = {}) {
             contract: {
               __typename: 'Contract',
               code: '1DM03',
-              deliverableImport: { ...shownSummary, rows: page },
+              deliverableImport: {
+                ...shownSummary,
+                rows:
+                  operationName === 'DeliverableImportConflicts'
+                    ? pageOf(conflicts, Number(variables['after'] ?? 0))
+                    : page,
+              },
             },
           }
     if (operationName === 'ApplyDeliverableImport') sent.push(variables)
@@ -162,4 +181,30 @@ it('shows where the rows of a mapped workbook go, which plans are missing, and w
     'href',
     expect.stringContaining('/import/I-1/columns?discipline=D-1'),
   )
+})
+
+it('pages all conflicts, and keeps the decisions over a reload', async () => {
+  const rows = [row, { ...row, id: '8', row: 5, title: 'Shaft' }]
+  const given = { id: 'I-2', counts: { ...counts, conflict: 2 } }
+  const first = open(given, rows)
+  expect(await screen.findByText('Conflicts of 1 of 2 rows are shown.')).toBeVisible()
+  expect(screen.queryByText(/Row 5, Shaft/)).toBeNull()
+  await first.user.click(screen.getByRole('button', { name: 'Take theirs' }))
+  // The next page loads by itself.
+  expect(await screen.findByText(/Row 5, Shaft/)).toBeVisible()
+  first.unmount()
+  const { user, sent } = open(given, rows)
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByText(/^Saved: /)).toBeVisible()
+  expect(sent).toMatchObject([
+    {
+      input: {
+        decisions: [
+          { row: '7', field: 'due', keepMine: false },
+          { row: '8', field: 'due', keepMine: true },
+        ],
+      },
+    },
+  ])
 })

@@ -1,13 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { formatCount } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
-import {
-  type DeliverableImportRowKind,
-  DeliverableImportConflictsDocument,
-  DeliverableImportDocument,
-} from '#api/generated/graphql.ts'
+import { type DeliverableImportRowKind, DeliverableImportDocument } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { ConflictPanel } from '#shared/ConflictPanel.tsx'
 import { useContractCode } from '#shared/viewer.ts'
@@ -20,7 +17,7 @@ import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { ReadingPanel } from './ReadingPanel.tsx'
 import { outcomeOf } from './sentences.ts'
-import { useDecisions } from './useDecisions.ts'
+import { useConflicts } from './useConflicts.ts'
 
 /** The result of a check: what an import would change, its conflicts and its errors. */
 export function ImportPage() {
@@ -38,11 +35,8 @@ function Import({ id }: { id: string }) {
     variables: { contract, id, kind },
     fetchPolicy: 'cache-and-network',
   })
-  const conflicts = useQuery(DeliverableImportConflictsDocument, {
-    variables: { contract, id },
-    fetchPolicy: 'cache-and-network',
-  })
-  const decisions = useDecisions(conflicts.data?.contract?.deliverableImport?.rows.nodes ?? [])
+  const conflicts = useConflicts(id)
+  const { decisions } = conflicts
   const found = (data ?? previousData)?.contract?.deliverableImport
   const reload = () => Promise.all([refetch(), conflicts.refetch()])
   if (!found) {
@@ -87,7 +81,7 @@ function Import({ id }: { id: string }) {
             found={found}
             origin={origin}
             search={search.toString()}
-            decisions={decisions}
+            conflicts={conflicts}
             onReload={reload}
           />
         }
@@ -102,10 +96,22 @@ function Import({ id }: { id: string }) {
       {found.state === 'CHECKED' && decisions.made > 0 && (
         <Flex gap="2" mb="3" align="center">
           <Text color="fg.muted">
-            {decisions.made} of {decisions.made + decisions.open.length} conflicts decided
+            {decisions.made} of {decisions.made + decisions.open.length}
+            {conflicts.isPartial && '+'} conflicts decided
           </Text>
           <Button size="xs" variant="ghost" onClick={decisions.restart}>
             Decide again
+          </Button>
+        </Flex>
+      )}
+      {found.state === 'CHECKED' && conflicts.more && (
+        <Flex gap="2" mb="3" align="center" wrap="wrap">
+          <Text color="fg.muted">
+            Conflicts of {formatCount(conflicts.shownRows)} of{' '}
+            {formatCount(found.counts?.conflict ?? 0)} rows are shown.
+          </Text>
+          <Button size="xs" onClick={conflicts.more}>
+            Show more conflicts
           </Button>
         </Flex>
       )}

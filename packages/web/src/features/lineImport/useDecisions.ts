@@ -9,9 +9,32 @@ export interface Decision {
   readonly keepMine: boolean
 }
 
-/** The decisions about the conflicts of an import. A conflict is the same one while its values are. */
-export function useDecisions(rows: readonly ImportRowFragment[]) {
-  const [kept, setKept] = useState<ReadonlyMap<string, boolean>>(new Map())
+type Kept = ReadonlyMap<string, boolean>
+const keyOf = (id: string) => `tidemark.import.${id}.decisions`
+
+function stored(id: string): Kept {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '[]') as [string, boolean][])
+  } catch {
+    return new Map()
+  }
+}
+
+/** Storage may be full or forbidden: the decisions then last until the page is reloaded. */
+function store(id: string, kept: Kept): void {
+  try {
+    sessionStorage.setItem(keyOf(id), JSON.stringify([...kept]))
+  } catch {
+    return
+  }
+}
+
+/**
+ * The decisions about the conflicts of an import. A conflict is the same one while its values are.
+ * They survive a reload of the page.
+ */
+export function useDecisions(id: string, rows: readonly ImportRowFragment[]) {
+  const [kept, setKept] = useState<Kept>(() => stored(id))
   const all = rows.flatMap((row) =>
     row.conflicts.map((conflict) => ({
       row,
@@ -19,7 +42,11 @@ export function useDecisions(rows: readonly ImportRowFragment[]) {
       key: JSON.stringify([row.row, conflict.field, conflict.mine, conflict.theirs]),
     })),
   )
-  const decide = (key: string, keepMine: boolean) => setKept(new Map(kept).set(key, keepMine))
+  const change = (next: Kept) => {
+    store(id, next)
+    setKept(next)
+  }
+  const decide = (key: string, keepMine: boolean) => change(new Map(kept).set(key, keepMine))
   const open = all
     .filter(({ key }) => !kept.has(key))
     .map(({ row, conflict, key }): ConflictingField => {
@@ -37,6 +64,5 @@ export function useDecisions(rows: readonly ImportRowFragment[]) {
     const keepMine = kept.get(key)
     return keepMine === undefined ? [] : [{ row: row.id, field: conflict.field, keepMine }]
   })
-  return { open, decisions, made: decisions.length, restart: () => setKept(new Map()) }
+  return { open, decisions, made: decisions.length, restart: () => change(new Map()) }
 }
-export type Decisions = ReturnType<typeof useDecisions>
