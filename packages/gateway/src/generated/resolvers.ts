@@ -517,6 +517,7 @@ export type ContractDeliverablesArgs = {
   filter?: InputMaybe<DeliverableFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   groupBy?: InputMaybe<DeliverableProperty>;
+  groupsFrom?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<Array<DeliverableSort>>;
 };
 
@@ -2628,7 +2629,9 @@ export type MidpConnection = {
    * choosing another of its values would find. Properties that privileges hide are left out.
    */
   facets?: Maybe<Array<MidpFacet>>;
-  /** Counts by `groupBy` within the whole filter, sorted by label; empty without it. At most 500. */
+  /** The number of groups on all pages; 0 without `groupBy`. */
+  groupCount?: Maybe<Scalars['Int']['output']>;
+  /** Counts by `groupBy` within the whole filter, sorted by label; empty without it. At most 500 from `groupsFrom`. */
   groups?: Maybe<Array<MidpCount>>;
   /** The deliverables in the requested order. */
   nodes?: Maybe<Array<MidpLine>>;
@@ -6128,7 +6131,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
-  deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first'>>;
+  deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first' | 'groupsFrom'>>;
   discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType, RequireFields<ContractDisciplineArgs, 'tagCode'>>;
   emailKind?: Resolver<Maybe<ResolversTypes['EmailKind']>, ParentType, ContextType, RequireFields<ContractEmailKindArgs, 'email'>>;
   fillableForms?: Resolver<Maybe<Array<ResolversTypes['TemplateForm']>>, ParentType, ContextType, RequireFields<ContractFillableFormsArgs, 'template'>>;
@@ -6818,6 +6821,7 @@ export type MidpChangeResolvers<ContextType = Context, ParentType extends Resolv
 
 export type MidpConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpConnection'] = ResolversParentTypes['MidpConnection']> = {
   facets?: Resolver<Maybe<Array<ResolversTypes['MidpFacet']>>, ParentType, ContextType>;
+  groupCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   groups?: Resolver<Maybe<Array<ResolversTypes['MidpCount']>>, ParentType, ContextType>;
   nodes?: Resolver<Maybe<Array<ResolversTypes['MidpLine']>>, ParentType, ContextType>;
   pageInfo?: Resolver<Maybe<ResolversTypes['PageInfo']>, ParentType, ContextType>;

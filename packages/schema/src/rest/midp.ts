@@ -158,8 +158,8 @@ export type MidpFacetCounts = z.infer<typeof midpFacetCounts>
  * choosing another of its values would find. Its most frequent values come first, chosen ones are
  * always included. Properties that privileges hide from the person are left out.
  *
- * `groups` counts by one property within the whole filter, sorted by label. A line with two authors
- * is in two groups.
+ * `groups` counts by one property within the whole filter, sorted by label: at most 500 from
+ * `groups_from`. A line with two authors is in two groups.
  */
 export const midpCounts = endpoint({
   service: 'asset',
@@ -170,6 +170,8 @@ export const midpCounts = endpoint({
     filter: midpFilter.default({}),
     facets: z.array(z.enum(midpFacets)).default([]),
     group_by: z.enum(midpFacets).optional(),
+    /** The number of groups to skip. */
+    groups_from: z.number().int().min(0).optional(),
     values: z.number().int().min(1).max(facetValues).default(facetValues),
   }),
   answer: z.object({
@@ -179,6 +181,8 @@ export const midpCounts = endpoint({
     exact: z.boolean(),
     facets: z.array(midpFacetCounts),
     groups: z.array(counted),
+    /** All groups, also those of other pages. Services without pages of groups omit it. */
+    group_count: z.number().int().optional(),
   }),
   bulkhead: { name: 'midp', concurrency: 4, queue: 60, timeMs: 5_000 },
 })

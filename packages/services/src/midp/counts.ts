@@ -17,6 +17,8 @@ export interface CountRequest {
   readonly filter: MidpFilter
   readonly facets: readonly MidpFacet[]
   readonly groupBy?: MidpFacet | undefined
+  /** The number of groups to skip. */
+  readonly groupsFrom?: number | undefined
   /** The most values of a facet. */
   readonly values: number
 }
@@ -27,6 +29,7 @@ export interface LineCounts {
   readonly exact: boolean
   readonly facets: MidpFacetCounts[]
   readonly groups: MidpCount[]
+  readonly group_count: number
 }
 
 /**
@@ -34,7 +37,7 @@ export interface LineCounts {
  * family that it names needs a pass of its own, without its own filter.
  */
 export async function countLines(db: Kysely<Tables>, request: CountRequest): Promise<LineCounts> {
-  const { contract, clock, filter, facets, groupBy } = request
+  const { contract, clock, filter, facets, groupBy, groupsFrom = 0 } = request
   const text = filter.text || undefined
   const named = namedFamilies(filter)
   const wanted = new Set(facets.map((facet) => familyOf[facet]))
@@ -67,6 +70,14 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
       : (dictionaries[family] ?? [])
   const total = sum(counts.profile_id, 'count')
   const exact = text === undefined || total <= limits.midp.matches
+  const groups = groupBy
+    ? tally(
+        groupBy,
+        entriesOf(familyOf[groupBy], counts[familyOf[groupBy]]),
+        counts[familyOf[groupBy]],
+        () => true,
+      )
+    : []
   return {
     total: exact ? total : limits.midp.matches,
     done: sum(counts.profile_id, 'done'),
@@ -83,16 +94,10 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
         )
         return mostFrequent(facet, values, new Set(filter[facet]), request.values)
       }),
-    groups: groupBy
-      ? tally(
-          groupBy,
-          entriesOf(familyOf[groupBy], counts[familyOf[groupBy]]),
-          counts[familyOf[groupBy]],
-          () => true,
-        )
-          .toSorted((a, b) => byValue(a.label, b.label))
-          .slice(0, limits.midp.facetValues)
-      : [],
+    groups: groups
+      .toSorted((a, b) => byValue(a.label, b.label) || byValue(a.value, b.value))
+      .slice(groupsFrom, groupsFrom + limits.midp.facetValues),
+    group_count: groups.length,
   }
 }
 

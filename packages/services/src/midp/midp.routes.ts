@@ -21,7 +21,7 @@ export function midpRoutes(api: Api): void {
     return readPulse(trx, contract)
   })
   serve(api, midpCounts, async ({ body, principal, trx }) => {
-    const { contract, filter, facets, group_by: groupBy, values } = body
+    const { contract, filter, facets, group_by: groupBy, groups_from: groupsFrom, values } = body
     requireReach(principal, contract)
     const hidden = await requireShown(trx, principal, contract, [
       ...namedFacets(filter).map(([facet]) => facet),
@@ -33,6 +33,7 @@ export function midpRoutes(api: Api): void {
       filter,
       facets: facets.filter((facet) => !hidden.has(facet)),
       groupBy,
+      groupsFrom,
       values,
     })
   })

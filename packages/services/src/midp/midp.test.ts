@@ -226,6 +226,14 @@ describe('counts', () => {
     ])
   })
 
+  test('a page of groups skips those before it, and the number of groups is of all', async () => {
+    const asked = { filter: { discipline: ['Tunnels'] }, group_by: 'plan' } as const
+    const first = await counts(asked)
+    const rest = await counts({ ...asked, groups_from: 1 })
+    expect(rest.groups).toEqual(first.groups.slice(1))
+    expect([first.group_count, rest.group_count]).toEqual([2, 2])
+  })
+
   test('groups are counted within the whole filter, with progress', async () => {
     const { total, done, groups } = await counts({
       filter: { discipline: ['Tunnels'] },

@@ -64,7 +64,16 @@ const statusNames = new Map<string, string>(
 export function openMidp(
   client: MidpClient,
   contract: string,
-  { filter, sort, groupBy, countBy, facetValues, first, after }: ContractDeliverablesArgs,
+  {
+    filter,
+    sort,
+    groupBy,
+    groupsFrom,
+    countBy,
+    facetValues,
+    first,
+    after,
+  }: ContractDeliverablesArgs,
 ): MidpModel {
   const size = pageSize(first, 100)
   const chosen = toFilter(filter ?? {})
@@ -86,6 +95,8 @@ export function openMidp(
         facets: countBy?.map(facetOf) ?? [...midpFacets],
         values: Math.min(Math.max(1, facetValues ?? 50), limits.midp.facetValues),
         ...(groupBy && { group_by: facetOf(groupBy) }),
+        // Services without pages of groups refuse the field.
+        ...(groupBy && groupsFrom && { groups_from: groupsFrom }),
       }),
     ),
   }

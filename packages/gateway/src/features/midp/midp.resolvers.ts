@@ -32,6 +32,10 @@ export const midpResolvers = {
     facets: async (midp) => (await midp.counts()).facets.map(toFacet),
     groups: async ({ counts, groupBy }) =>
       groupBy ? (await counts()).groups.map(toCount(groupBy)) : [],
+    groupCount: async ({ counts }) => {
+      const { groups, group_count: count = groups.length } = await counts()
+      return count
+    },
   } satisfies MidpConnectionResolvers,
   MidpCount: fields<MidpCount, MidpCountModel>()({
     value: ({ property, value }) => toValue(property, value),

@@ -93,6 +93,7 @@ export const startPages: readonly StartPage[] = [
           contract,
           filter: {},
           groupBy: null,
+          groupsFrom: 0,
           values: 50,
         } satisfies api.MidpCountsQueryVariables,
       },

@@ -38,8 +38,8 @@ function Midp({ LineDetails }: MidpPageProps) {
   const openDetails = ({ deliverable, disciplineTagCode }: MidpRowFragment) =>
     panel.open(`${deliverable.tagCode}@${disciplineTagCode}`)
   const address = useMidpView()
-  const { view, clear, setOpen } = address
-  const { counts, error, refetch } = useMidpCounts(view.filter, view.groupBy)
+  const { view, clear, setOpen, setGroupPage } = address
+  const { counts, error, refetch } = useMidpCounts(view.filter, view.groupBy, view.groupPage)
   useOnReturn(refetch)
   const [changes, setChanges] = useState(0)
   const failingSince = useMidpChanged(() => {
@@ -98,6 +98,9 @@ function Midp({ LineDetails }: MidpPageProps) {
               groups={counts.groups}
               open={view.open}
               onOpen={setOpen}
+              count={counts.groupCount ?? counts.groups.length}
+              page={view.groupPage}
+              onPage={setGroupPage}
             >
               <MidpGrid
                 label="Deliverables of the group"

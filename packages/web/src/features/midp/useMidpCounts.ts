@@ -1,16 +1,24 @@
 import { useQuery } from '@apollo/client/react'
 import type { DeliverableFilter, DeliverableProperty } from '#api/generated/graphql.ts'
 import { MidpCountsDocument } from '#api/generated/graphql.ts'
+import { limits } from '@tidemark/schema/limits'
 import { useContractCode } from '#shared/viewer.ts'
 
 /** The most values of a property in the side bar. */
 const values = 50
 
-/** Counts a view: in total, by property and by group. */
-export function useMidpCounts(filter: DeliverableFilter, groupBy: DeliverableProperty | null) {
+/** The groups of one answer. */
+export const groupsPerPage = limits.midp.facetValues
+
+/** Counts a view: in total, by property and by group. `groupPage` counts from 1. */
+export function useMidpCounts(
+  filter: DeliverableFilter,
+  groupBy: DeliverableProperty | null,
+  groupPage: number,
+) {
   const contract = useContractCode()
   const { data, previousData, error, refetch } = useQuery(MidpCountsDocument, {
-    variables: { contract, filter, groupBy, values },
+    variables: { contract, filter, groupBy, groupsFrom: (groupPage - 1) * groupsPerPage, values },
     fetchPolicy: 'no-cache',
     nextFetchPolicy: 'no-cache',
   })

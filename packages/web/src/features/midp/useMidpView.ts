@@ -30,6 +30,8 @@ export interface MidpView {
   readonly text: string
   readonly sort: readonly DeliverableSort[]
   readonly groupBy: DeliverableProperty | null
+  /** The page of groups; counts from 1. */
+  readonly groupPage: number
   /** The group that is open; null for none. */
   readonly open: string | null
   readonly columns: readonly string[]
@@ -48,7 +50,10 @@ export function useMidpView() {
   const change = (write: (params: URLSearchParams) => void) => {
     // The address itself: the router's copy still lacks a change that was not rendered yet.
     const current = new URLSearchParams(window.location.search)
+    const before = filterOf(current)
     write(current)
+    // Another filter has other groups.
+    if (filterOf(current) !== before) current.delete(groupPageParam)
     setParams(current, { replace: true, preventScrollReset: true })
   }
   const set = (name: string, value: string | null) =>
@@ -66,8 +71,15 @@ export function useMidpView() {
     setGroupBy: (property: DeliverableProperty | null) =>
       change((current) => {
         current.delete('open')
+        current.delete(groupPageParam)
         if (property) current.set(viewParams.group, property.toLowerCase())
         else current.delete(viewParams.group)
+      }),
+    setGroupPage: (page: number) =>
+      change((current) => {
+        current.delete('open')
+        if (page > 1) current.set(groupPageParam, String(page))
+        else current.delete(groupPageParam)
       }),
     setOpen: (value: string | null) =>
       change((current) =>
@@ -98,8 +110,12 @@ export function useMidpView() {
   }
 }
 
+const groupPageParam = 'groups'
+
 const paramOf = (id: DeliverableProperty) =>
   properties.find((property) => property.id === id)?.param ?? ''
+
+const filterOf = (params: URLSearchParams) => JSON.stringify(readView(params).filter)
 
 /** Reads a view from search parameters; unknown ones are ignored. */
 export function readView(params: URLSearchParams): MidpView {
@@ -123,6 +139,7 @@ export function readView(params: URLSearchParams): MidpView {
     },
     sort: by === 'TITLE' ? [sort] : [sort, { by: 'TITLE', descending: false }],
     groupBy,
+    groupPage: Math.max(1, Math.trunc(Number(params.get(groupPageParam))) || 1),
     open: params.get('open')?.slice(1) ?? null,
     columns: ids ? columnIds.filter((id) => ids.includes(id)) : usualColumnIds,
     chosen,
