@@ -42,6 +42,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.groupMembership(group:)': ({ group }) => ({ group }),
   'Contract.groupPrivileges(group:)': ({ group }) => ({ group }),
   'Contract.groups(search:)': ({ word }) => ({ search: word }),
+  'Contract.namedDeliverables(tagCodes:)': ({ line }) => ({ tagCodes: [line] }),
   'Contract.people(search:)': ({ word }) => ({ search: word }),
   'Contract.privilegeValues(parent:)': ({ word }) => ({ type: 'AREA', parent: word }),
   'Contract.reachOf(person:)': ({ username }) => ({ person: username }),
@@ -61,6 +62,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
     primaryAsset: asset,
     stage: 'Detailed Design (DD)',
   }),
+  'Discipline.deliverables(tagCodes:)': ({ line }) => ({ tagCodes: [line] }),
   'Discipline.historyEntry(id:)': ({ entry: id }) => ({ id }),
   'Tidp.historyEntry(id:)': ({ entry: id }) => ({ id }),
 }
@@ -73,6 +75,7 @@ const elsewhere = {
   'Contract.workPackages(stage:)': 'A stage is a label, the same in every contract.',
   'Contract.currentPlans(stage:)': 'A stage is a label, the same in every contract.',
   'Contract.users(role:)': 'Roles are the same in every contract.',
+  'DeliverableImport.workbook(sheet:)': 'A sheet of the file that the person uploaded.',
   'Tidp.keptRevision(revision:)': 'A label within the plan.',
 }
 

@@ -103,6 +103,16 @@ export async function plant(planting: Planting): Promise<Site> {
     })
     .execute()
   await db
+    .insertInto('import_memory')
+    .values({
+      contract,
+      username: usernameOf('mighty'),
+      kind: 'title',
+      source: `${word} column`,
+      meaning: 'title',
+    })
+    .execute()
+  await db
     .insertInto('line_import_row')
     .values({
       import_id: importId,
