@@ -104,7 +104,7 @@ function indexOf(
         plan: title,
         problem:
           found.length > 1
-            ? 'Several plans have this discipline. Map a column that names the plan.'
+            ? 'Several plans have this discipline. Map a column of plans, or import on a plan.'
             : plan
               ? 'The plan has no such discipline. Add it first.'
               : 'This discipline does not exist. Create it first.',

@@ -31,7 +31,7 @@ interface ImportRowsProps {
 /** The rows of an import, filtered by what it does with them. */
 export function ImportRows({ found, kind, onKind, onMore }: ImportRowsProps) {
   const { counts, kept, state } = found
-  if (state === 'UNDONE' && kept.length > 0) return <KeptLines kept={kept} />
+  if (state === 'UNDONE') return kept.length > 0 ? <KeptLines kept={kept} /> : null
   const present = kinds.filter((one) => counts?.[countOf[one.kind]])
   return (
     <Stack gap="3">

@@ -71,7 +71,7 @@ it('replaces in all editable cells as one step of undo, and says how many', asyn
   const user = await opened()
   await user.click(screen.getByRole('button', { name: 'Replace all' }))
   expect(screen.getByText('Fan list, Pump plan, Fan base; 1')).toBeInTheDocument()
-  expect(screen.getByText('2 cells replaced. 1 cell left unchanged.')).toBeInTheDocument()
+  expect(screen.getByText('2 cells replaced. 1 read-only cell left unchanged.')).toBeInTheDocument()
 })
 
 it('replaces one match after another, and passes over a read-only cell', async () => {

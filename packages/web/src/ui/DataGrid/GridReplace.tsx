@@ -17,7 +17,7 @@ interface GridReplaceProps<Row> {
 /** Replaces the found text in one match, or in all editable cells as one step of undo. */
 export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) {
   const [by, setBy] = useState('')
-  const [told, setTold] = useState('')
+  const [outcome, setOutcome] = useState('')
   if (!find.replacing)
     return (
       <Button variant="ghost" aria-keyshortcuts="Control+H" onClick={find.startReplace}>
@@ -27,9 +27,14 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
   const replaceAll = () => {
     const { entries, locked } = replacement(sheet, find.places, find.wanted, by)
     const { written, refused } = write(entries)
-    const left = locked + refused
-    setTold(
-      `${counted(written, 'cell')} replaced.${left > 0 ? ` ${counted(left, 'cell')} left unchanged.` : ''}`,
+    setOutcome(
+      [
+        `${counted(written, 'cell')} replaced.`,
+        locked > 0 && `${counted(locked, 'read-only cell')} left unchanged.`,
+        refused > 0 && `${counted(refused, 'cell')} left unchanged: the new text is not allowed.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     )
   }
   const place = find.places[Math.max(0, find.at)]
@@ -37,7 +42,7 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
     if (!place) return
     const { entries, locked } = replacement(sheet, [place], find.wanted, by)
     const { written } = write(entries)
-    setTold(locked > 0 ? 'This cell is read-only.' : '')
+    setOutcome(locked > 0 ? 'This cell is read-only.' : '')
     const [column, row] = [sheet.columns[place.column], sheet.rows[place.row]]
     const after = column && row ? replaceIn(textOf(column.cell(row)), find.wanted, by) : ''
     const matches = after.toLowerCase().includes(find.wanted.trim().toLowerCase())
@@ -54,7 +59,7 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
   return (
     <Flex align="center" justify="flex-end" gap="1" wrap="wrap" w="100%">
       <Text as="output" textStyle="label" color="fg.muted">
-        {told}
+        {outcome}
       </Text>
       <Input
         w="12.5rem"
@@ -63,7 +68,7 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
         value={by}
         onChange={({ target }) => {
           setBy(target.value)
-          setTold('')
+          setOutcome('')
         }}
         onKeyDown={onKeyDown}
       />

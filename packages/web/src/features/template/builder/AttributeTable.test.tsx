@@ -123,7 +123,7 @@ it('inserts and duplicates from the menu of a row and opens the new attribute', 
   }
   await choose('Duplicate')
   expect(names()).toEqual(['Result', 'Result copy', 'Date'])
-  expect(screen.getByRole('group', { name: 'Attribute Outcome (copy)' })).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Attribute Outcome copy' })).toBeInTheDocument()
   await choose('Insert above')
   expect(names()).toEqual(['–', 'Result', 'Result copy', 'Date'])
   await waitFor(() => expect(screen.getByLabelText(/^Attribute name/)).toHaveFocus())

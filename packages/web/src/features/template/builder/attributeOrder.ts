@@ -23,7 +23,7 @@ export const duplicateAttribute = (
     const original = attributes[at]
     if (!original) return attributes
     const name = freeName(original.name, attributes)
-    const displayName = name === '' ? '' : `${original.displayName} (copy)`
+    const displayName = name === '' ? '' : `${original.displayName} copy`
     return inserted(
       attributes,
       { ...original, id: copy, name, displayName, numbersForms: false },
