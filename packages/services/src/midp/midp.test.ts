@@ -155,6 +155,16 @@ describe('orders', () => {
     }
   })
 
+  test('a page that ends with the last line has no next page, also of a search', async () => {
+    const filter = { plan: [planted.shaft.plan] }
+    expect((await page(filter, [asc('title')], { first: 3 })).next).toBeNull()
+    expect((await page(filter, [asc('title')], { first: 2 })).next).not.toBeNull()
+    const found = await page({ ...filter, text: 'sump' }, [asc('title')])
+    expect(found.lines.length).toBeGreaterThan(1)
+    const first = found.lines.length
+    expect(await page({ ...filter, text: 'sump' }, [asc('title')], { first })).toEqual(found)
+  })
+
   test('a cursor of another order is refused', async () => {
     const { next } = await page({}, [asc('title')], { first: 1 })
     for (const after of [String(next), 'nonsense'])
