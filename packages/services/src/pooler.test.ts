@@ -16,7 +16,7 @@ import { inTransaction } from '#platform/http/transaction.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
 import { createCaller } from '#testkit/caller.ts'
-import { testEnv } from '#testkit/env.ts'
+import { restEnv, testEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
 import { disciplineAt, limitedGroup, manyPlans, planAt } from '#testkit/manyPlans.ts'
 import { freePort } from '#testkit/serviceProcess.ts'
@@ -92,14 +92,7 @@ test.runIf(server !== '' && version !== '')(
       const database = await openDatabase(choice)
       onTestFinished(database.close)
       const rest = await startRest({
-        env: {
-          host: '127.0.0.1',
-          port: 0,
-          log: { level: 'error', requests: false },
-          checkAnswers: true,
-          registerSeconds: 0,
-          demo: 'off',
-        },
+        env: restEnv,
         database,
         files: diskStore(path.join(tmpdir(), 'tidemark-pooler-files')),
         tokens: tokens.verifier,

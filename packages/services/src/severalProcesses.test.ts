@@ -9,7 +9,7 @@ import { createNumberQueue } from '#register/numberQueue.ts'
 import { defineNumbering } from '#register/numbering.jobs.ts'
 import { createOwnRegister } from '#register/ownRegister.ts'
 import { createCaller } from '#testkit/caller.ts'
-import { testEnv } from '#testkit/env.ts'
+import { restEnv, testEnv } from '#testkit/env.ts'
 import { startTestServices } from '#testkit/index.ts'
 import { recordAudit } from '#history/history.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
@@ -23,17 +23,9 @@ test.runIf(testEnv.TEST_DATABASE === 'postgres')(
   'several processes on one database number each line once and give the same answers',
   async () => {
     await using first = await startTestServices()
-    const env = {
-      host: '127.0.0.1',
-      port: 0,
-      log: { level: 'error', requests: false },
-      checkAnswers: true,
-      registerSeconds: 0,
-      demo: 'off',
-    } as const
     const log = pino({ level: 'error' })
     await using second = await startRest({
-      env,
+      env: restEnv,
       database: first.database,
       files: first.files,
       tokens: first.tokens.verifier,

@@ -12,7 +12,7 @@ import { plantPlan } from '#asset/asset.testkit.ts'
 import { openDatabase } from '#database.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { createCaller } from '#testkit/caller.ts'
-import { testEnv } from '#testkit/env.ts'
+import { restEnv, testEnv } from '#testkit/env.ts'
 import { givenIn } from '#testkit/given.ts'
 import { createTestTokens } from '#testkit/testTokens.ts'
 import { diskStore } from '#platform/files/diskStore.ts'
@@ -86,16 +86,8 @@ async function readLines(folder: string, discipline: string) {
   onTestFinished(database.close)
   const tokens = await createTestTokens()
   const log = pino({ level: 'error' })
-  const env = {
-    host: '127.0.0.1',
-    port: 0,
-    log: { level: 'error', requests: false },
-    checkAnswers: true,
-    registerSeconds: 0,
-    demo: 'off' as const,
-  }
   await using rest = await startRest({
-    env,
+    env: restEnv,
     database,
     files: diskStore(path.join(folder, 'files')),
     tokens: tokens.verifier,

@@ -24,3 +24,13 @@ export const testEnv = z
 /** Whether the services prepare statements, which not every pooler supports. */
 export const preparesStatements =
   testEnv.TEST_DATABASE === 'pglite' || testEnv.TEST_DATABASE_PREPARE
+
+/** The settings of REST calls in tests: a free port, checked answers, and a register that answers at once. */
+export const restEnv = {
+  host: '127.0.0.1',
+  port: 0,
+  log: { level: 'error', requests: false },
+  checkAnswers: true,
+  registerSeconds: 0,
+  demo: 'off',
+} as const

@@ -12,6 +12,7 @@ import type { TokenVerifier } from '#platform/http/tokens.ts'
 import { startRest } from '#server.ts'
 import { createCaller } from './caller.ts'
 import type { Caller } from './caller.ts'
+import { restEnv } from './env.ts'
 import { givenIn } from './given.ts'
 import type { Given } from './given.ts'
 import { openTestDatabase } from './testDatabase.ts'
@@ -62,10 +63,8 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
   const given = givenIn(db)
   await seed?.({ db, given })
   const env = {
-    host: '127.0.0.1',
-    port: 0,
+    ...restEnv,
     log: { level: logLevel, requests: false },
-    checkAnswers: true,
     registerSeconds,
     demo,
   }

@@ -18,7 +18,7 @@ import { diskStore } from '#platform/files/diskStore.ts'
 import { sweepLooseFiles } from '#platform/files/sweep.ts'
 import { identitySecrets } from '#platform/identity/secret.store.ts'
 import { startRest } from '#server.ts'
-import { testEnv } from '#testkit/env.ts'
+import { restEnv, testEnv } from '#testkit/env.ts'
 import { emptyServerDatabase } from '#testkit/serverTemplate.ts'
 import { makeBackup } from './makeBackup.ts'
 import { restoreBackup } from './restoreBackup.ts'
@@ -101,14 +101,7 @@ describe.runIf(server !== '' && programs)('with a PostgreSQL server and its prog
     await restoreBackup(restore)
     const database = await openDatabase(elsewhere.choice)
     const rest = await startRest({
-      env: {
-        host: '127.0.0.1',
-        port: 0,
-        log: { level: 'error', requests: false },
-        checkAnswers: true,
-        registerSeconds: 0,
-        demo: 'off',
-      },
+      env: restEnv,
       database,
       files,
       tokens: services.tokens.verifier,
