@@ -33,7 +33,7 @@ const otherTitles: Partial<Record<DeliverableField, readonly string[]>> = {
   ],
   revision: ['Rev'],
   documentType: ['Type', 'Doc type', 'Deliverable type'],
-  author: ['Author', 'Responsible', 'Responsible author', 'Produced by', 'Responsible person'],
+  author: ['Author', 'Responsible', 'Produced by', 'Responsible person'],
   plannedStart: ['Start', 'Start date', 'Planned start date'],
   durationDays: ['Duration', 'Working days', 'Duration days', 'Days'],
   due: ['Due date', 'Date due', 'Delivery date', 'Required by', 'Planned issue', 'Issue by'],
