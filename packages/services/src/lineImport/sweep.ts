@@ -6,7 +6,7 @@ import { jobKind } from '#platform/jobs/jobs.ts'
 import { forgetMemory } from './mapping/memory.store.ts'
 import { deleteOldImports } from './lineImport.store.ts'
 
-/** Forgets imports with their files after some days, and decisions that nobody used for long. */
+/** Forgets imports with their files after some days, and decisions that were not used for a long time. */
 export const sweepImports = jobKind('lineImport.sweep', { cron: '53 3 * * *' })
 
 export const forgetImports = (db: Kysely<Tables>): Promise<void> =>

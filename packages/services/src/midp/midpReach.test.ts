@@ -96,7 +96,7 @@ test('values that privileges hide are neither shown nor counted, and no filter r
   })
   const [titles = ''] = (await file.text()).split('\r\n')
   expect(titles).toContain(',Stage,')
-  // An empty column would clear the values of whoever imports the file.
+  // An empty column would clear the values when the file is imported.
   expect(titles).not.toContain('Suitability')
   await world.services.db
     .insertInto('saved_view')

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { letters } from '#platform/sheet/xlsxParts.ts'
 
-/** A cell of a workbook that somebody kept by hand. A formula has the result that Excel stored. */
+/** A cell of a workbook kept by hand. A formula has the result that Excel stored. */
 export type HandKeptCell =
   | string
   | number

@@ -59,7 +59,7 @@ function firstFrom(rows: ReadSheet['rows'], number: number): number {
 
 /**
  * The titles of the columns, those of a header of several rows joined: `Dates / Due`. A title that is
- * merged across stands above each of its columns.
+ * merged across is the title of each of its columns.
  */
 export function titlesOf(
   grid: readonly GridRow[],

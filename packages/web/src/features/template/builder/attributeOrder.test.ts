@@ -33,7 +33,7 @@ test.for([
   expect(orderOf(moveAttribute(draftOf(1, 4, 5), null, id, to))).toBe(expected)
 })
 
-test('a move numbers the rows anew where sequences are missing or repeated', () => {
+test('a move renumbers the rows where sequences are missing or repeated', () => {
   expect(orderOf(moveAttribute(draftOf(2, null, 2), null, 'c', 0))).toBe('c1 a2 b3')
 })
 
@@ -42,7 +42,7 @@ test('an inserted row pushes only the rows that it meets', () => {
   expect(orderOf(insertAttribute(draftOf(3), null, '+', 0))).toBe('+1 a3')
 })
 
-test('a copy stands below its original, with a free name, and does not number the forms', () => {
+test('a copy is placed below its original, with a free name, and does not number the forms', () => {
   const numbered = chooseNumbering(draftOf(1, 2), 'a')
   const once = duplicateAttribute(numbered, null, 'a', '+1')
   expect(orderOf(once)).toBe('a1 +12 b3')
