@@ -71,9 +71,16 @@ test('a new line is due with its plan, earlier when it says so, and later with a
   )
   expect(await world.lines(discipline)).toMatchObject([
     // 25 and 28 December and 1 January are holidays in England.
-    { due: planDue, due_reason: null, duration_days: 10, planned_finish: '2027/01/06 00:00:00' },
-    { due: later, due_reason: 'Access comes later.', planned_finish: null },
-    { due: '2026/12/01 00:00:00', due_reason: null },
+    {
+      dates: {
+        due: planDue,
+        due_reason: null,
+        duration_days: 10,
+        planned_finish: '2027/01/06 00:00:00',
+      },
+    },
+    { dates: { due: later, due_reason: 'Access comes later.', planned_finish: null } },
+    { dates: { due: '2026/12/01 00:00:00', due_reason: null } },
   ])
 })
 
@@ -95,9 +102,7 @@ test('dates of a numbered line can change while the discipline is WIP, its metad
   ).toMatchObject({ status: 422, fields: { 'DELIVERABLES.0.dueReason': sentence } })
   await edit(worker, discipline, { ...late, dueReason: 'Access comes later.', durationDays: 5 })
   expect(await lineOf(discipline)).toMatchObject({
-    due: later,
-    due_reason: 'Access comes later.',
-    duration_days: 5,
+    dates: { due: later, due_reason: 'Access comes later.', duration_days: 5 },
     row10: 'Done',
   })
   expect((await world.history(discipline))[0]).toMatchObject({
@@ -108,29 +113,33 @@ test('dates of a numbered line can change while the discipline is WIP, its metad
     ]),
   })
   await edit(worker, discipline, { ...row, version: version + 1, due: null })
-  expect(await lineOf(discipline)).toMatchObject({ due: planDue, due_reason: null })
+  expect(await lineOf(discipline)).toMatchObject({
+    dates: { due: planDue, due_reason: null },
+  })
 })
 
 test('the forecast is set by owners and authors in every state of a plan, and rates the line', async () => {
   const { plan, discipline } = await givenIssuedPlan(world)
   const line = await lineOf(discipline)
-  expect(line).toMatchObject({ baseline_due: planDue, forecast: null, late_by_days: 0 })
+  expect(line).toMatchObject({
+    dates: { baseline_due: planDue, forecast: null, late_by_days: 0 },
+  })
   const row = { tag_code: line.tag_code, version: line.version, forecast: '2027/01/18 00:00:00' }
   expect(
     await world.refused(reviewer, 'action_update_forecasts', forecast(discipline, row)),
   ).toMatchObject({ status: 403 })
   await world.act(worker, 'action_update_forecasts', forecast(discipline, row))
   expect(await lineOf(discipline)).toMatchObject({
-    forecast: row.forecast,
-    rag: 'RED',
-    late_by_days: 3,
+    dates: { forecast: row.forecast, rag: 'RED', late_by_days: 3 },
   })
   await world.act(
     owner,
     'action_update_forecasts',
     forecast(discipline, { ...row, version: line.version + 1, forecast: null }),
   )
-  expect(await lineOf(discipline)).toMatchObject({ forecast: null, late_by_days: 0 })
+  expect(await lineOf(discipline)).toMatchObject({
+    dates: { forecast: null, late_by_days: 0 },
+  })
   expect((await world.history(plan)).map(({ action }) => action)).toContain('Issued for approval')
 })
 
@@ -161,8 +170,8 @@ test('an author who owns nothing forecasts their own lines only', async () => {
   ).toMatchObject({ status: 403 })
   await world.act(secondWorker, 'action_update_forecasts', forecast(discipline, rows[0] ?? {}))
   expect(await world.lines(discipline)).toMatchObject([
-    { forecast: '2027/01/10 00:00:00' },
-    { forecast: null },
+    { dates: { forecast: '2027/01/10 00:00:00' } },
+    { dates: { forecast: null } },
   ])
 })
 
@@ -198,8 +207,7 @@ test('two forecasts of one line that differ are a conflict, and different fields
   })
   await edit(worker, discipline, { ...own, due: '2026/12/01 00:00:00' })
   expect(await lineOf(discipline)).toMatchObject({
-    due: '2026/12/01 00:00:00',
-    forecast: '2027/01/10 00:00:00',
+    dates: { due: '2026/12/01 00:00:00', forecast: '2027/01/10 00:00:00' },
   })
 })
 
@@ -218,12 +226,14 @@ test('issuing freezes the baseline, and only a re-baselining with a reason moves
   await world.act(owner, 'action_reopen_discipline', { tag_code: discipline })
   const { tag_code, version } = await lineOf(discipline)
   await edit(worker, discipline, { tag_code, version, due: '2026/12/01 00:00:00' })
-  expect(await lineOf(discipline)).toMatchObject({ baseline_due: planDue })
+  expect(await lineOf(discipline)).toMatchObject({ dates: { baseline_due: planDue } })
   expect(
     await world.refused(owner, 'action_rebaseline_tidp', { tag_code: plan, reason: ' ' }),
   ).toMatchObject({ status: 422, fields: { reason: expect.any(String) } })
   await world.act(owner, 'action_rebaseline_tidp', again)
-  expect(await lineOf(discipline)).toMatchObject({ baseline_due: '2026/12/01 00:00:00' })
+  expect(await lineOf(discipline)).toMatchObject({
+    dates: { baseline_due: '2026/12/01 00:00:00' },
+  })
   expect((await world.history(plan))[0]).toMatchObject({
     action: 'Re-baselined the plan',
     executed_by: owner,

@@ -58,7 +58,7 @@ test('the ISO fields of a line are saved, cleared, kept in the history and open 
     ...texts,
   })
   const [saved] = await world.lines(discipline)
-  expect(saved).toMatchObject({
+  expect(saved?.information).toEqual({
     responsible_author: worker,
     predecessors: [b],
     need_purpose: 'Coordinate the lining',
@@ -77,7 +77,7 @@ test('the ISO fields of a line are saved, cleared, kept in the history and open 
     needPurpose: null,
     format: null,
   })
-  expect((await world.lines(discipline))[0]).toMatchObject({
+  expect((await world.lines(discipline))[0]?.information).toMatchObject({
     responsible_author: null,
     predecessors: [],
     need_purpose: null,
@@ -96,7 +96,7 @@ test('a new line takes the ISO fields; people who left and long texts are refuse
       newLine('D', { Predecessors: [a], 'Responsible Author': owner, Scale: '1:50' }),
     ),
   )
-  expect((await world.lines(discipline)).at(-1)).toMatchObject({
+  expect((await world.lines(discipline)).at(-1)?.information).toMatchObject({
     predecessors: [a],
     responsible_author: owner,
     scale: '1:50',

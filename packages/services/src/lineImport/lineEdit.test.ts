@@ -56,7 +56,7 @@ test('lines of two disciplines get the same values at once, and get theirs back'
   for (const line of await linesOf(one, other))
     expect(line).toMatchObject({
       author: [secondWorker, external],
-      forecast: '2026/12/20 00:00:00',
+      dates: { forecast: '2026/12/20 00:00:00' },
     })
   expect((await world.history(one))[0]).toMatchObject({
     action: 'Edited several deliverables',
@@ -64,7 +64,11 @@ test('lines of two disciplines get the same values at once, and get theirs back'
   })
 
   await undo(world, worker, id)
-  const shown = ({ title, author, forecast }: (typeof before)[number]) => [title, author, forecast]
+  const shown = ({ title, author, dates }: (typeof before)[number]) => [
+    title,
+    author,
+    dates?.forecast,
+  ]
   expect((await linesOf(one, other)).map(shown)).toEqual(before.map(shown))
 })
 
@@ -79,11 +83,11 @@ test('a line that a rule refuses stays as it is, and the others are saved', asyn
   expect(prepared.import.counts).toMatchObject({ changed: 2, error: 2 })
   expect(prepared.rows.flatMap(({ faults }) => faults)).toHaveLength(2)
   await apply(world, secondWorker, prepared.import.id)
-  expect((await linesOf(mine)).map(({ forecast }) => forecast)).toEqual([
+  expect((await linesOf(mine)).map(({ dates }) => dates?.forecast)).toEqual([
     '2026/12/20 00:00:00',
     '2026/12/20 00:00:00',
   ])
-  expect((await linesOf(others)).map(({ forecast }) => forecast)).toEqual([null, null])
+  expect((await linesOf(others)).map(({ dates }) => dates?.forecast)).toEqual([null, null])
 })
 
 test('a cell that another person changed after it was seen is a conflict', async () => {
@@ -103,7 +107,9 @@ test('a cell that another person changed after it was seen is a conflict', async
   await apply(world, worker, prepared.import.id, [
     { id: row?.id ?? 0, field: 'forecast', value: 'mine' },
   ])
-  expect((await linesOf(discipline))[0]).toMatchObject({ forecast: '2026/12/20 00:00:00' })
+  expect((await linesOf(discipline))[0]).toMatchObject({
+    dates: { forecast: '2026/12/20 00:00:00' },
+  })
 })
 
 test.each([

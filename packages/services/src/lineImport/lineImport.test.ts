@@ -44,7 +44,11 @@ const rowOf = (sheet: Sheet, title: string) => {
   return row
 }
 const titled = async (discipline: string) =>
-  (await world.lines(discipline)).map(({ title, due, author }) => ({ title, due, author }))
+  (await world.lines(discipline)).map(({ title, dates, author }) => ({
+    title,
+    due: dates?.due,
+    author,
+  }))
 const rename = async (who: string, discipline: string, tagCode: string, fields: object) => {
   const line = (await world.lines(discipline)).find((one) => one.tag_code === tagCode)
   await world.act(who, 'action_rename_deliverables', {

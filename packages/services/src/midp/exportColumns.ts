@@ -97,60 +97,60 @@ const columns: readonly ExportColumn[] = [
   ),
   filled(
     'plannedStart',
-    day('Planned start', ({ line }) => line.planned_start),
+    day('Planned start', ({ line }) => line.dates?.planned_start),
   ),
   filled(
     'durationDays',
-    number('Duration (working days)', ({ line }) => line.duration_days),
+    number('Duration (working days)', ({ line }) => line.dates?.duration_days),
   ),
   filled(
     'due',
-    day('Due', ({ line }) => line.due),
+    day('Due', ({ line }) => line.dates?.due),
   ),
   filled(
     'dueReason',
-    text('Reason for a later date', 30, ({ line }) => line.due_reason),
+    text('Reason for a later date', 30, ({ line }) => line.dates?.due_reason),
   ),
   filled(
     'forecast',
-    day('Forecast', ({ line }) => line.forecast),
+    day('Forecast', ({ line }) => line.dates?.forecast),
   ),
   filled(
     'responsibleAuthor',
-    text('Responsible author', 30, ({ line }) => line.responsible_author),
+    text('Responsible author', 30, ({ line }) => line.information?.responsible_author),
   ),
   filled(
     'predecessors',
-    text('Predecessors', 40, ({ line }) => line.predecessors?.join('; ')),
+    text('Predecessors', 40, ({ line }) => line.information?.predecessors?.join('; ')),
   ),
   filled(
     'needPurpose',
-    text('Information purpose', 30, ({ line }) => line.need_purpose),
+    text('Information purpose', 30, ({ line }) => line.information?.need_purpose),
   ),
   filled(
     'needGeometry',
-    text('Geometrical information', 30, ({ line }) => line.need_geometry),
+    text('Geometrical information', 30, ({ line }) => line.information?.need_geometry),
   ),
   filled(
     'needData',
-    text('Alphanumerical information', 30, ({ line }) => line.need_data),
+    text('Alphanumerical information', 30, ({ line }) => line.information?.need_data),
   ),
   filled(
     'needDocumentation',
-    text('Documentation', 30, ({ line }) => line.need_documentation),
+    text('Documentation', 30, ({ line }) => line.information?.need_documentation),
   ),
   filled(
     'format',
-    text('Format', 14, ({ line }) => line.format),
+    text('Format', 14, ({ line }) => line.information?.format),
   ),
   filled(
     'scale',
-    text('Scale', 10, ({ line }) => line.scale),
+    text('Scale', 10, ({ line }) => line.information?.scale),
   ),
-  day('Issued', ({ line }) => line.issued),
-  day('Baseline due', ({ line }) => line.baseline_due),
-  text('RAG', 8, ({ line }) => line.rag),
-  number('Late by (days)', ({ line }) => (line.rag === null ? null : line.late_by_days)),
+  day('Issued', ({ line }) => line.dates?.issued),
+  day('Baseline due', ({ line }) => line.dates?.baseline_due),
+  text('RAG', 8, ({ line }) => line.dates?.rag),
+  number('Late by (days)', ({ line }) => (line.dates?.rag ? line.dates.late_by_days : null)),
   filled(
     'stage',
     text('Stage', 24, ({ line }) => line.row7),

@@ -119,7 +119,7 @@ test('a predecessor out of reach keeps its place in the list and is not named', 
   const named = { contract, tag_codes: [world.far.line, world.near.line] }
   const caller = world.as(limited)
   const { lines } = await caller.post(midpLines, { body: { contract } })
-  expect(lines.map(({ line }) => line.predecessors)).toEqual([[world.far.line]])
+  expect(lines.map(({ line }) => line.information?.predecessors)).toEqual([[world.far.line]])
   const answer = await caller.post(nameLines, { body: named })
   expect(answer.lines.map(({ tag_code }) => tag_code)).toEqual([world.near.line])
   expect((await world.as(admin).post(nameLines, { body: named })).lines).toHaveLength(2)

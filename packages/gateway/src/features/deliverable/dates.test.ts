@@ -119,19 +119,23 @@ test('lines have dates and a RAG, and disciplines and plans that of their lines,
     assets: [plan([discipline('D1'), discipline('D2')])],
     lines: [
       line('X1', 'D1', {
-        due: '2027/01/15 00:00:00',
-        forecast: '2027/01/18 00:00:00',
-        planned_finish: '2027/01/06 00:00:00',
-        duration_days: 10,
-        rag: 'RED',
-        late_by_days: 3,
+        dates: {
+          due: '2027/01/15 00:00:00',
+          forecast: '2027/01/18 00:00:00',
+          planned_finish: '2027/01/06 00:00:00',
+          duration_days: 10,
+          rag: 'RED',
+          late_by_days: 3,
+        },
       }),
       line('X2', 'D1'),
       line('X3', 'D2', {
-        due: '2026/11/02 00:00:00',
-        issued: '2026/11/04 00:00:00',
-        rag: 'GREEN',
-        late_by_days: 2,
+        dates: {
+          due: '2026/11/02 00:00:00',
+          issued: '2026/11/04 00:00:00',
+          rag: 'GREEN',
+          late_by_days: 2,
+        },
       }),
     ],
   })

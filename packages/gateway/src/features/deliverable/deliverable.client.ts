@@ -66,12 +66,12 @@ export const deliverableClient = (call: Call) => ({
 export type DeliverableClient = ReturnType<typeof deliverableClient>
 
 /** One line as a count, for services that answer lines instead of totals. */
-const ragsOfLine = ({ didp_tag_code, rag, late_by_days = 0, issued }: DeliverableRow) => ({
+const ragsOfLine = ({ didp_tag_code, dates }: DeliverableRow) => ({
   didp_tag_code,
-  green: Number(rag === 'GREEN'),
-  amber: Number(rag === 'AMBER'),
-  red: Number(rag === 'RED'),
-  late_by_days: issued ? 0 : late_by_days,
+  green: Number(dates?.rag === 'GREEN'),
+  amber: Number(dates?.rag === 'AMBER'),
+  red: Number(dates?.rag === 'RED'),
+  late_by_days: dates?.issued ? 0 : (dates?.late_by_days ?? 0),
 })
 
 /** Reads the number progress of a discipline's lines. Light enough for polling. */

@@ -69,6 +69,7 @@ const statuses = {
 
 /** Maps a REST row. `row1` to `row10` get their names here. */
 export function toDeliverable(row: DeliverableRow): DeliverableModel {
+  const { dates, information } = row
   return {
     disciplineTagCode: row.didp_tag_code,
     id: row.tag_code,
@@ -90,25 +91,27 @@ export function toDeliverable(row: DeliverableRow): DeliverableModel {
     type: row.type,
     status: statuses[row.row10],
     message: row.row10 === 'Error' ? row.message : null,
-    plannedStart: apiToDay(row.planned_start),
-    durationDays: row.duration_days ?? null,
-    plannedFinish: apiToDay(row.planned_finish),
-    due: apiToDay(row.due),
-    dueReason: row.due_reason ?? null,
-    forecast: apiToDay(row.forecast),
-    issued: apiToDay(row.issued),
-    baselineDue: apiToDay(row.baseline_due),
-    rag: row.rag ?? null,
-    lateByDays: row.late_by_days ?? 0,
-    responsibleAuthor: row.responsible_author ?? null,
-    responsiblePerson: row.responsible_author ? { username: row.responsible_author } : null,
-    predecessors: row.predecessors ?? [],
-    needPurpose: row.need_purpose ?? null,
-    needGeometry: row.need_geometry ?? null,
-    needData: row.need_data ?? null,
-    needDocumentation: row.need_documentation ?? null,
-    format: row.format ?? null,
-    scale: row.scale ?? null,
+    plannedStart: apiToDay(dates?.planned_start),
+    durationDays: dates?.duration_days ?? null,
+    plannedFinish: apiToDay(dates?.planned_finish),
+    due: apiToDay(dates?.due),
+    dueReason: dates?.due_reason ?? null,
+    forecast: apiToDay(dates?.forecast),
+    issued: apiToDay(dates?.issued),
+    baselineDue: apiToDay(dates?.baseline_due),
+    rag: dates?.rag ?? null,
+    lateByDays: dates?.late_by_days ?? 0,
+    responsibleAuthor: information?.responsible_author ?? null,
+    responsiblePerson: information?.responsible_author
+      ? { username: information.responsible_author }
+      : null,
+    predecessors: information?.predecessors ?? [],
+    needPurpose: information?.need_purpose ?? null,
+    needGeometry: information?.need_geometry ?? null,
+    needData: information?.need_data ?? null,
+    needDocumentation: information?.need_documentation ?? null,
+    format: information?.format ?? null,
+    scale: information?.scale ?? null,
   }
 }
 

@@ -116,15 +116,8 @@ export function toDeliverable(line: SentLine, clock: LineClock): DeliverableRow 
     row8: read.suitabilityStatus,
     row9: read.discipline,
     row10: read.status,
-    ...datesOf(read, clock),
-    responsible_author: read.responsibleAuthor,
-    predecessors: [...read.predecessors],
-    need_purpose: read.needPurpose,
-    need_geometry: read.needGeometry,
-    need_data: read.needData,
-    need_documentation: read.needDocumentation,
-    format: read.format,
-    scale: read.scale,
+    dates: datesOf(read, clock),
+    information: informationOf(read),
   }
 }
 
@@ -133,13 +126,12 @@ export interface LineClock extends Clock {
   readonly holidaysIn: HolidaysIn
 }
 
-type ReadDates = Pick<
-  ReturnType<typeof deliverableCodec.read>,
-  'plannedStart' | 'durationDays' | 'due' | 'dueReason' | 'forecast' | 'issued' | 'baselineDue'
->
+type Read = ReturnType<typeof deliverableCodec.read>
 
-function datesOf(read: ReadDates, clock: LineClock) {
-  const { plannedStart: start, durationDays } = read
+function datesOf(read: Read, clock: LineClock): DeliverableRow['dates'] {
+  const { plannedStart: start, durationDays, due, dueReason, forecast, issued, baselineDue } = read
+  const isDated = start ?? durationDays ?? due ?? dueReason ?? forecast ?? issued ?? baselineDue
+  if (isDated === null) return undefined
   return {
     planned_start: toWire(start),
     duration_days: durationDays,
@@ -147,13 +139,37 @@ function datesOf(read: ReadDates, clock: LineClock) {
       start === null || durationDays === null
         ? null
         : dayToApi(finishOf(start, durationDays, clock.holidaysIn)),
-    due: toWire(read.due),
-    due_reason: read.dueReason,
-    forecast: toWire(read.forecast),
-    issued: toWire(read.issued),
-    baseline_due: toWire(read.baselineDue),
+    due: toWire(due),
+    due_reason: dueReason,
+    forecast: toWire(forecast),
+    issued: toWire(issued),
+    baseline_due: toWire(baselineDue),
     rag: ragOf(read, clock),
     late_by_days: lateByDays(read, clock),
+  }
+}
+
+function informationOf(read: Read): DeliverableRow['information'] {
+  const { responsibleAuthor, predecessors, needPurpose, needGeometry, needData } = read
+  const { needDocumentation, format, scale } = read
+  const text =
+    responsibleAuthor ??
+    needPurpose ??
+    needGeometry ??
+    needData ??
+    needDocumentation ??
+    format ??
+    scale
+  if (text === null && predecessors.length === 0) return undefined
+  return {
+    responsible_author: responsibleAuthor,
+    predecessors: [...predecessors],
+    need_purpose: needPurpose,
+    need_geometry: needGeometry,
+    need_data: needData,
+    need_documentation: needDocumentation,
+    format,
+    scale,
   }
 }
 

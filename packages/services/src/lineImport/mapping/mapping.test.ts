@@ -162,7 +162,7 @@ test('a register with a cover sheet, plans and disciplines merged down and dates
   expect(second.import.reading?.left_out.chosen).toBe(2)
   await apply(world, worker, id)
   expect(
-    (await world.lines(tunnels)).map(({ title, due, author }) => [title, due, author]),
+    (await world.lines(tunnels)).map(({ title, dates, author }) => [title, dates?.due, author]),
   ).toEqual([
     ['Portal', '2026/11/20 00:00:00', [worker]],
     ['Lining', '2026/11/20 00:00:00', []],
@@ -257,10 +257,10 @@ test('a header of two rows, hidden rows, formulas and several codes in a cell ar
   expect(checked.import.counts).toMatchObject({ added: 2, error: 0 })
   await apply(world, worker, id)
   expect(
-    (await world.lines(tunnels)).map(({ title, due, forecast, author, row8 }) => [
+    (await world.lines(tunnels)).map(({ title, dates, author, row8 }) => [
       title,
-      due,
-      forecast,
+      dates?.due,
+      dates?.forecast,
       author,
       row8,
     ]),
