@@ -24,11 +24,6 @@ import type { DeliverableConflictModel } from './deliverable.conflict.ts'
 
 type Complete<Type> = Required<Omit<Type, '__typename'>>
 
-/** A line of a discipline's grid. */
-export interface DeliverableModel extends Omit<Complete<Deliverable>, 'responsiblePerson'> {
-  disciplineTagCode: string
-  responsiblePerson: Named | null
-}
 export type NamedDeliverableModel = Complete<NamedDeliverable>
 /** A row that was not saved. `key` is that of the input. */
 export interface LineFailure {
@@ -67,53 +62,137 @@ const statuses = {
   Done: 'DONE',
 } as const satisfies Record<RestStatus, DeliverableStatus>
 
-/** Maps a REST row. `row1` to `row10` get their names here. */
-export function toDeliverable(row: DeliverableRow): DeliverableModel {
-  const { dates, information } = row
-  return {
-    disciplineTagCode: row.didp_tag_code,
-    id: row.tag_code,
-    tagCode: row.tag_code,
-    version: row.version,
-    lineKey: row.line_key ?? null,
-    name: row.name,
-    title: row.title,
-    documentNumber: row.row1,
-    documentType: row.row2,
-    hs2Deliverable: row.row3,
-    issueReason: row.row4,
-    revision: row.row5,
-    gdpr: row.row6,
-    stage: row.row7,
-    suitabilityStatus: row.row8,
-    discipline: row.row9,
-    authors: row.author,
-    type: row.type,
-    status: statuses[row.row10],
-    message: row.row10 === 'Error' ? row.message : null,
-    plannedStart: apiToDay(dates?.planned_start),
-    durationDays: dates?.duration_days ?? null,
-    plannedFinish: apiToDay(dates?.planned_finish),
-    due: apiToDay(dates?.due),
-    dueReason: dates?.due_reason ?? null,
-    forecast: apiToDay(dates?.forecast),
-    issued: apiToDay(dates?.issued),
-    baselineDue: apiToDay(dates?.baseline_due),
-    rag: dates?.rag ?? null,
-    lateByDays: dates?.late_by_days ?? 0,
-    responsibleAuthor: information?.responsible_author ?? null,
-    responsiblePerson: information?.responsible_author
-      ? { username: information.responsible_author }
-      : null,
-    predecessors: information?.predecessors ?? [],
-    needPurpose: information?.need_purpose ?? null,
-    needGeometry: information?.need_geometry ?? null,
-    needData: information?.need_data ?? null,
-    needDocumentation: information?.need_documentation ?? null,
-    format: information?.format ?? null,
-    scale: information?.scale ?? null,
+/**
+ * A line of a discipline's grid. `row1` to `row10` get their names here. Reads its REST row only when
+ * a field is selected: a page of lines selects about half of their fields.
+ */
+export class DeliverableModel implements Omit<Complete<Deliverable>, 'responsiblePerson'> {
+  readonly #row: DeliverableRow
+  constructor(row: DeliverableRow) {
+    this.#row = row
+  }
+  get disciplineTagCode() {
+    return this.#row.didp_tag_code
+  }
+  get id() {
+    return this.#row.tag_code
+  }
+  get tagCode() {
+    return this.#row.tag_code
+  }
+  get version() {
+    return this.#row.version
+  }
+  get lineKey() {
+    return this.#row.line_key ?? null
+  }
+  get name() {
+    return this.#row.name
+  }
+  get title() {
+    return this.#row.title
+  }
+  get documentNumber() {
+    return this.#row.row1
+  }
+  get documentType() {
+    return this.#row.row2
+  }
+  get hs2Deliverable() {
+    return this.#row.row3
+  }
+  get issueReason() {
+    return this.#row.row4
+  }
+  get revision() {
+    return this.#row.row5
+  }
+  get gdpr() {
+    return this.#row.row6
+  }
+  get stage() {
+    return this.#row.row7
+  }
+  get suitabilityStatus() {
+    return this.#row.row8
+  }
+  get discipline() {
+    return this.#row.row9
+  }
+  get authors() {
+    return this.#row.author
+  }
+  get type() {
+    return this.#row.type
+  }
+  get status() {
+    return statuses[this.#row.row10]
+  }
+  get message() {
+    return this.#row.row10 === 'Error' ? this.#row.message : null
+  }
+  get plannedStart() {
+    return apiToDay(this.#row.dates?.planned_start)
+  }
+  get durationDays() {
+    return this.#row.dates?.duration_days ?? null
+  }
+  get plannedFinish() {
+    return apiToDay(this.#row.dates?.planned_finish)
+  }
+  get due() {
+    return apiToDay(this.#row.dates?.due)
+  }
+  get dueReason() {
+    return this.#row.dates?.due_reason ?? null
+  }
+  get forecast() {
+    return apiToDay(this.#row.dates?.forecast)
+  }
+  get issued() {
+    return apiToDay(this.#row.dates?.issued)
+  }
+  get baselineDue() {
+    return apiToDay(this.#row.dates?.baseline_due)
+  }
+  get rag() {
+    return this.#row.dates?.rag ?? null
+  }
+  get lateByDays() {
+    return this.#row.dates?.late_by_days ?? 0
+  }
+  get responsibleAuthor() {
+    return this.#row.information?.responsible_author ?? null
+  }
+  get responsiblePerson(): Named | null {
+    return this.#row.information?.responsible_author
+      ? { username: this.#row.information.responsible_author }
+      : null
+  }
+  get predecessors() {
+    return this.#row.information?.predecessors ?? []
+  }
+  get needPurpose() {
+    return this.#row.information?.need_purpose ?? null
+  }
+  get needGeometry() {
+    return this.#row.information?.need_geometry ?? null
+  }
+  get needData() {
+    return this.#row.information?.need_data ?? null
+  }
+  get needDocumentation() {
+    return this.#row.information?.need_documentation ?? null
+  }
+  get format() {
+    return this.#row.information?.format ?? null
+  }
+  get scale() {
+    return this.#row.information?.scale ?? null
   }
 }
+
+export const toDeliverable = (row: DeliverableRow): DeliverableModel => new DeliverableModel(row)
 
 export const toNamed = (row: NamedLineRow): NamedDeliverableModel => ({
   id: row.tag_code,
