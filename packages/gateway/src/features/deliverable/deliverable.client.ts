@@ -7,12 +7,8 @@ import {
 } from '@tidemark/schema/rest/asset'
 import { deliverableTasks } from '@tidemark/schema/rest/task'
 import type { Call } from '#upstream/services.ts'
-import {
-  type DisciplineProgressModel,
-  toDeliverable,
-  toNamed,
-  toProgress,
-} from './deliverable.model.ts'
+import { toDeliverable } from './deliverable.line.ts'
+import { type DisciplineProgressModel, toNamed, toProgress } from './deliverable.model.ts'
 
 /**
  * Maximum number of lines named in one call: for more, reading the whole discipline is as fast and

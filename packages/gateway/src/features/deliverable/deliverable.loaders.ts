@@ -1,13 +1,8 @@
 import DataLoader from 'dataloader'
 import { batchedByContract, groupedInOrder, onceAllHaveAsked } from '#resolving.ts'
 import type { DeliverableClient } from './deliverable.client.ts'
-import {
-  type CountsModel,
-  type DeliverableModel,
-  type RagsModel,
-  toCounts,
-  toRags,
-} from './deliverable.model.ts'
+import type { DeliverableModel } from './deliverable.line.ts'
+import { type CountsModel, type RagsModel, toCounts, toRags } from './deliverable.model.ts'
 
 /** Loads lines, and their counts by status and RAG, by discipline: one call each for all disciplines of a plan. */
 export function deliverableLoaders(client: DeliverableClient) {

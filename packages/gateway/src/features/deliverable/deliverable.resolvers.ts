@@ -10,8 +10,8 @@ import type {
   Resolvers,
 } from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
+import type { DeliverableModel } from './deliverable.line.ts'
 import {
-  type DeliverableModel,
   type DeliverableProgressModel,
   type NamedDeliverableModel,
   toDeliverableChoices,
