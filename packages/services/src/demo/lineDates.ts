@@ -10,10 +10,14 @@ import type { DemoPlan } from './plans.ts'
 
 /** Days from today on which lines are due, one after the other, while the plan leaves the time. */
 const dueIn = [-18, 45, 9, 70, -4, 100]
+/** The same for lines without a number, of which fewer are late. */
+const dueUnnumberedIn = [16, 45, 9, 70, -4, 100]
 /** Days by which each further six numbered lines of a discipline were due earlier. */
 const earlier = 14
 /** Days after which a numbered line of a plan at work was issued. */
 const issuedAfter = 21
+/** Days from today on which overdue lines are expected, one after the other. */
+const expectedIn = [4, 11, 6, 18, 25, 13, 32]
 /** Working days that lines take. */
 const durations = [10, 15, 5, 20]
 
@@ -34,13 +38,17 @@ export function lineDates(
   const planDue = apiToDay(dueDate({ stageCode: stageCode(draft.stage), ...dates }))
   if (planDue === null) return {}
   const today = dayIn(defaultTimeZone, calendar.ago(0))
-  const shift = isNumbered ? earlier * Math.floor(index / dueIn.length) : 0
-  const wanted = addDays(today, (dueIn[index % dueIn.length] ?? 0) - shift)
-  const due = wanted < planDue ? wanted : planDue
+  const days = isNumbered ? dueIn : dueUnnumberedIn
+  const shift = isNumbered ? earlier * Math.floor(index / days.length) : 0
+  const wanted = addDays(today, (days[index % days.length] ?? 0) - shift)
+  const due = wanted < planDue ? wanted : before(planDue, today, index)
   const durationDays = durations[index % durations.length] ?? 10
   const issued = issuedOn({ draft, due, today, index, isNumbered })
-  // Every fifth line is expected later than it is due.
-  const forecast = addDays(due < today && !issued ? today : due, index % 5 === 4 ? 6 : 0)
+  const forecast =
+    due < today && !issued
+      ? addDays(today, expectedIn[index % expectedIn.length] ?? 0)
+      : // Every fifth line is expected later than it is due.
+        addDays(due, index % 5 === 4 ? 6 : 0)
   return deliverableCodec.write({
     plannedStart: addDays(due, -2 * durationDays),
     durationDays,
@@ -51,6 +59,12 @@ export function lineDates(
   })
 }
 
+/** A day in the weeks before the plan is due, so that not all of its lines are due on that day. */
+function before(planDue: Day, today: Day, index: number): Day {
+  const day = addDays(planDue, -((index * 10) % 49))
+  return planDue > today && day < today ? planDue : day
+}
+
 interface Fate {
   draft: DemoPlan
   due: Day
@@ -59,10 +73,12 @@ interface Fate {
   isNumbered: boolean
 }
 
-/** Numbered lines whose date has passed were issued; of a plan at work, the older ones and a third of the others. */
+/** Numbered lines whose date has passed were issued; of a plan at work, the older ones and two thirds of the others. */
 function issuedOn({ draft, due, today, index, isNumbered }: Fate): Day | null {
   if (!isNumbered) return null
   if (draft.status === 'Review Approved') return due < today ? due : addDays(today, -1 - index)
   const isOld = addDays(due, issuedAfter) < today
-  return due < today && (isOld || index % 3 === 0) ? addDays(due, [-3, 2, 8][index % 3] ?? 0) : null
+  if (due >= today || (!isOld && index % 3 === 1)) return null
+  const wanted = addDays(due, [-3, 2, 8][index % 3] ?? 0)
+  return wanted < today ? wanted : addDays(today, -1)
 }
