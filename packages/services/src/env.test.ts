@@ -21,6 +21,13 @@ test('the address of a database server suffices to use it', () => {
   })
 })
 
+test('the address of a database may name several hosts, each of them a valid one', () => {
+  const url = 'postgres://tidemark:secret@db-1:5432,db-2/tidemark'
+  expect(readEnv({ DATABASE_URL: url }).database).toMatchObject({ url })
+  for (const faulty of ['postgres://db-1:5432,db-2:many/tidemark', 'https://db-1,db-2/tidemark'])
+    expect(() => readEnv({ DATABASE_URL: faulty })).toThrow('DATABASE_URL')
+})
+
 test('an external issuer replaces the embedded identity provider', () => {
   expect(readEnv({ TOKEN_ISSUER: 'https://sign.in/v2' }).identity).toEqual({
     kind: 'external',

@@ -6,6 +6,7 @@ import { demonstrationFaults } from '#demo/demonstrationFaults.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import type { FileChoice } from '#platform/files/fileStore.ts'
 import type { ServiceClient } from '#platform/identity/settings.ts'
+import { splitHosts } from '#platform/db/primary.ts'
 import { StartFault } from '#platform/startFault.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -103,6 +104,8 @@ const common = z.object({
   CHECK_ANSWERS: flag.default(false),
 })
 
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
 const databases = z.discriminatedUnion('DATABASE', [
   z.object({
     /** Embedded PostgreSQL in a local folder, for one process. The default. */
@@ -115,8 +118,15 @@ const databases = z.discriminatedUnion('DATABASE', [
   z.object({
     /** A PostgreSQL server, 15 or newer. The default when `DATABASE_URL` is set. */
     DATABASE: z.literal('postgres'),
-    /** For example `postgres://tidemark:secret@db:5432/tidemark`. */
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    /**
+     * For example `postgres://tidemark:secret@db:5432/tidemark`. With several hosts,
+     * `…@db-1:5432,db-2:5432/tidemark`, the services use the one that accepts writes.
+     */
+    DATABASE_URL: z
+      .string()
+      .refine((url) => splitHosts(url).every((each) => databaseUrl.safeParse(each).success), {
+        message: 'is not a PostgreSQL URL',
+      }),
     /** The maximum number of connections of this process. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
     /**

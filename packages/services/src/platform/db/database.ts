@@ -9,6 +9,7 @@ import type { PoolConfig } from 'pg'
 import { lockFolder } from './folderLock.ts'
 import { LockedByTransaction } from './migrate.ts'
 import { prepareRepeated } from './prepare.ts'
+import { primaryClient, splitHosts } from './primary.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -20,6 +21,7 @@ export type DatabaseChoice =
   | { readonly kind: 'memory'; readonly template?: Blob }
   | {
       readonly kind: 'postgres'
+      /** May name several hosts, of which one accepts writes: see `primaryClient`. */
       readonly url: string
       readonly connections?: number
       /** Prepares repeated statements, the default; false for a pooler that does not support them. */
@@ -78,7 +80,12 @@ interface Connection {
 
 async function connect(choice: DatabaseChoice): Promise<Connection> {
   if (choice.kind === 'postgres') {
-    const config = { connectionString: choice.url, max: choice.connections ?? 10 }
+    const hosts = splitHosts(choice.url)
+    const config = {
+      max: choice.connections ?? 10,
+      keepAlive: true,
+      ...(hosts.length > 1 ? { Client: primaryClient(hosts) } : { connectionString: choice.url }),
+    }
     return { embedded: false, config, release: async () => {} }
   }
   if (choice.kind === 'memory') {
