@@ -127,7 +127,12 @@ const databases = z.discriminatedUnion('DATABASE', [
       .refine((url) => splitHosts(url).every((each) => databaseUrl.safeParse(each).success), {
         message: 'is not a PostgreSQL URL',
       }),
-    /** The maximum number of connections of this process. */
+    /**
+     * A streaming replica, one server. Search, lists and counts of all lines, dashboards and
+     * exports are read there once it has replayed all changes.
+     */
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
+    /** The maximum number of connections of this process, to each of the servers. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
     /**
      * Prepares statements that a connection repeats. `false` for a pooler in transaction mode that
@@ -278,6 +283,7 @@ function databaseOf(env: z.output<typeof databases>): DatabaseChoice {
     return {
       kind: 'postgres',
       url: env.DATABASE_URL,
+      ...(env.DATABASE_REPLICA_URL && { replicaUrl: env.DATABASE_REPLICA_URL }),
       connections: env.DATABASE_CONNECTIONS,
       prepare: env.DATABASE_PREPARE,
     }

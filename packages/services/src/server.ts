@@ -14,6 +14,7 @@ import { openFileStore } from '#platform/files/openFileStore.ts'
 import { createApp } from '#platform/http/app.ts'
 import { createBulkheads } from '#platform/http/bulkhead.ts'
 import { listen } from '#platform/http/listen.ts'
+import { createReplicaRead } from '#platform/http/replicaRead.ts'
 import { remoteTokens } from '#platform/http/tokens.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
 import { startIdentity } from '#platform/identity/identity.ts'
@@ -135,6 +136,7 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
   const api = {
     router,
     db,
+    readReplica: createReplicaRead(database, log),
     tokens,
     demo,
     findPerson,

@@ -8,14 +8,24 @@ import { readFigures } from './figures.ts'
 
 /** The progress of a contract: present figures, and the S-curve. */
 export function dashboardRoutes(api: Api): void {
-  serve(api, dashboardFigures, async ({ query: { contract }, principal, trx }) => {
-    requireReach(principal, contract)
-    return readFigures(trx, contract, (await readClock(trx, contract)).today)
-  })
-  serve(api, dashboardCurve, async ({ query, principal, trx }) => {
-    const { contract, weeks_back: weeksBack, weeks_ahead: weeksAhead } = query
-    requireReach(principal, contract)
-    const { today } = await readClock(trx, contract)
-    return { today, points: await readCurve(trx, { contract, today, weeksBack, weeksAhead }) }
-  })
+  serve(
+    api,
+    dashboardFigures,
+    async ({ query: { contract }, principal, trx }) => {
+      requireReach(principal, contract)
+      return readFigures(trx, contract, (await readClock(trx, contract)).today)
+    },
+    { onReplica: true },
+  )
+  serve(
+    api,
+    dashboardCurve,
+    async ({ query, principal, trx }) => {
+      const { contract, weeks_back: weeksBack, weeks_ahead: weeksAhead } = query
+      requireReach(principal, contract)
+      const { today } = await readClock(trx, contract)
+      return { today, points: await readCurve(trx, { contract, today, weeksBack, weeksAhead }) }
+    },
+    { onReplica: true },
+  )
 }

@@ -4,9 +4,9 @@ import { safeFileName } from '@tidemark/schema/rules/file'
 import { requireReach } from '#asset/asset.policy.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
+import { noDeadline } from '#platform/http/deadline.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { enter } from '#platform/http/serve.ts'
-import { inTransaction } from '#platform/http/transaction.ts'
 import { readClock } from '#user/contractClock.ts'
 import { readContracts } from '#user/user.store.ts'
 import { readCurve } from './curve.ts'
@@ -30,7 +30,7 @@ export function reportRoutes(api: Api): void {
       open: async () =>
         drawReport(
           await inBulkhead(code, () =>
-            inTransaction(api.db, { writes: false }, async (own) => {
+            api.readReplica(noDeadline, async (own) => {
               requireReach(await enter(api, own, principal.username), code)
               return reportOf(
                 contract,

@@ -9,9 +9,9 @@ import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { activeDisciplines } from '#asset/codec/plan.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
+import { noDeadline } from '#platform/http/deadline.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { enter } from '#platform/http/serve.ts'
-import { inTransaction } from '#platform/http/transaction.ts'
 import { csvOf } from '#platform/sheet/csv.ts'
 import type { SheetTable } from '#platform/sheet/sheet.ts'
 import { xlsxOf } from '#platform/sheet/xlsx.ts'
@@ -93,7 +93,7 @@ async function* rowsOfDisciplines(
   const inBulkhead = api.bulkheads(midpLines)
   for (const discipline of disciplines) {
     const rows = await inBulkhead(contract, () =>
-      inTransaction(api.db, { writes: false }, async (trx) => {
+      api.readReplica(noDeadline, async (trx) => {
         requireReach(await enter(api, trx, username), contract)
         return readDisciplineLines(trx, contract, discipline)
       }),
@@ -110,7 +110,7 @@ async function* rowsOf(api: Api, username: string, list: LineList, sheet: Export
   const inBulkhead = api.bulkheads(midpLines)
   for (let after: string | undefined, more = true; more;) {
     const page: { lines: MidpRow[]; next: string | null } = await inBulkhead(list.contract, () =>
-      inTransaction(api.db, { writes: false }, async (trx) => {
+      api.readReplica(noDeadline, async (trx) => {
         const principal = await enter(api, trx, username)
         requireReach(principal, list.contract)
         return readLinePage(trx, principal, list, { first: limits.page.max, after })

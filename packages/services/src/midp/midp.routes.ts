@@ -11,30 +11,40 @@ import { readPulse } from './pulse.store.ts'
 
 /** The register of all lines of a contract: pages of lines, counts, and whether they changed. */
 export function midpRoutes(api: Api): void {
-  serve(api, midpLines, async ({ body, principal, trx }) => {
-    const { contract, filter, sort, first, after } = body
-    requireReach(principal, contract)
-    return readLinePage(trx, principal, { contract, filter, sort }, { first, after })
-  })
+  serve(
+    api,
+    midpLines,
+    async ({ body, principal, trx }) => {
+      const { contract, filter, sort, first, after } = body
+      requireReach(principal, contract)
+      return readLinePage(trx, principal, { contract, filter, sort }, { first, after })
+    },
+    { onReplica: true },
+  )
   serve(api, midpPulse, async ({ query: { contract }, principal, trx }) => {
     requireReach(principal, contract)
     return readPulse(trx, contract)
   })
-  serve(api, midpCounts, async ({ body, principal, trx }) => {
-    const { contract, filter, facets, group_by: groupBy, groups_from: groupsFrom, values } = body
-    requireReach(principal, contract)
-    const hidden = await requireShown(trx, principal, contract, [
-      ...namedFacets(filter).map(([facet]) => facet),
-      ...(groupBy ? [groupBy] : []),
-    ])
-    return countLines(trx, {
-      contract,
-      clock: await readClock(trx, contract),
-      filter,
-      facets: facets.filter((facet) => !hidden.has(facet)),
-      groupBy,
-      groupsFrom,
-      values,
-    })
-  })
+  serve(
+    api,
+    midpCounts,
+    async ({ body, principal, trx }) => {
+      const { contract, filter, facets, group_by: groupBy, groups_from: groupsFrom, values } = body
+      requireReach(principal, contract)
+      const hidden = await requireShown(trx, principal, contract, [
+        ...namedFacets(filter).map(([facet]) => facet),
+        ...(groupBy ? [groupBy] : []),
+      ])
+      return countLines(trx, {
+        contract,
+        clock: await readClock(trx, contract),
+        filter,
+        facets: facets.filter((facet) => !hidden.has(facet)),
+        groupBy,
+        groupsFrom,
+        values,
+      })
+    },
+    { onReplica: true },
+  )
 }

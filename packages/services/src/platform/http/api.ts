@@ -5,6 +5,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import type { createBulkheads } from './bulkhead.ts'
 import type { Limits, Person } from './principal.ts'
+import type { Read } from './replicaRead.ts'
 import type { TokenVerifier } from './tokens.ts'
 
 /** The dependencies of `serve`. */
@@ -14,6 +15,8 @@ export interface Api {
   readonly tokens: TokenVerifier
   /** The demonstration mode; demonstration accounts authenticate only in it. */
   readonly demo: DemoMode
+  /** Runs the read of a call that is served with `onReplica`. */
+  readonly readReplica: Read
   /** Finds a person with all roles; undefined for one who is unknown or may not authenticate. */
   readonly findPerson: (
     db: Kysely<Tables>,

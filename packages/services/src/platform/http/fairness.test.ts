@@ -12,6 +12,7 @@ import { findPerson } from '#user/user.store.ts'
 import { createApp } from './app.ts'
 import { createBulkheads } from './bulkhead.ts'
 import { listen } from './listen.ts'
+import { createReplicaRead } from './replicaRead.ts'
 import { serve } from './serve.ts'
 
 const patience = { timeout: 30_000 }
@@ -42,6 +43,7 @@ test('a contract that fills a queue is refused further calls; a call of another 
   const api = {
     router,
     db,
+    readReplica: createReplicaRead(database, log),
     tokens: tokens.verifier,
     demo: 'off' as const,
     findPerson,

@@ -19,6 +19,7 @@ import { createBulkheads } from './bulkhead.ts'
 import { listen } from './listen.ts'
 import type { Listening } from './listen.ts'
 import { WrongState } from './refusals.ts'
+import { createReplicaRead } from './replicaRead.ts'
 import { serve } from './serve.ts'
 
 const service = 'user'
@@ -72,12 +73,7 @@ const slow = endpoint({
   body: z.object({ code: z.string(), asleep: z.boolean().default(false) }),
   answer: z.object({}),
 })
-const losesItsConnection = endpoint({
-  service,
-  method: 'GET',
-  path: '/lost/',
-  answer: z.object({}),
-})
+const disconnects = endpoint({ service, method: 'GET', path: '/lost/', answer: z.object({}) })
 const leaks = endpoint({ service, method: 'GET', path: '/leaks/', answer: z.object({}) })
 
 let database: Database
@@ -103,6 +99,7 @@ beforeAll(async () => {
   const api = {
     router,
     db,
+    readReplica: createReplicaRead(database, log),
     tokens: tokens.verifier,
     demo: 'off' as const,
     findPerson,
@@ -143,7 +140,7 @@ beforeAll(async () => {
   serve(api, count, async ({ trx }) => ({ contracts: await contracts(trx) }))
   serve(api, writesInARead, async ({ trx }) => (await trx.deleteFrom('contract').execute(), {}))
   serve(api, breaksItsContract, async () => ({}) as { promised: string })
-  serve(api, losesItsConnection, async ({ trx }) => {
+  serve(api, disconnects, async ({ trx }) => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
     return {}
   })
@@ -338,7 +335,7 @@ test('a response that breaks its contract is not sent', async () => {
 test.skipIf(testEnv.TEST_DATABASE === 'pglite')(
   'an unreachable database is reported as retryable, and used again when it is back',
   async () => {
-    const response = await vera().fetch(losesItsConnection)
+    const response = await vera().fetch(disconnects)
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).toBe('1')
     expect(await response.json()).toEqual({

@@ -36,6 +36,8 @@ export type Handler<E extends Endpoint> = (received: Received<E>) => Promise<Giv
 export interface ServeOptions {
   /** Also answers people without roles, who get 401 from all other calls. */
   readonly admitsRoleless?: boolean
+  /** An expensive read: a replica answers it, when there is one that has all changes. */
+  readonly onReplica?: boolean
   /** The part of the body to which paths of messages are relative. */
   readonly faultsBelow?: string
 }
@@ -77,7 +79,9 @@ export function serve<E extends Endpoint>(
         : once(trx, { userId: principal.userId, key, content }, work)
     }
     const text = await inBulkhead(contractOf({ query: req.query, body: sent }), () =>
-      inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn),
+      options.onReplica
+        ? api.readReplica(deadline, answerIn)
+        : inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn),
     )
     res.type('json').send(text)
   }
