@@ -1,5 +1,5 @@
 import { CloseButton, Dialog, Flex, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { DialogFailure } from './DialogFailure.tsx'
 
 interface SidePanelProps {
@@ -12,47 +12,56 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** A panel over the right side of the page, full width on narrow screens. Escape closes it. */
-export const SidePanel = ({ title, subtitle, onClose, footer, children }: SidePanelProps) => (
-  <Dialog.Root
-    open
-    onOpenChange={({ open }) => !open && onClose()}
-    // A grid below takes the focus back while it draws; that must not close the panel.
-    onFocusOutside={(event) => event.preventDefault()}
-    scrollBehavior="inside"
-  >
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner justifyContent="flex-end">
-        <Dialog.Content
-          m="0"
-          w="100%"
-          maxW="480px"
-          h="100dvh"
-          maxH="100dvh"
-          borderRadius="0"
-          overflow="hidden"
-        >
-          <Dialog.Header display="block" px="4" py="3" borderBottomWidth="1px">
-            <Flex gap="2" align="flex-start" justify="space-between">
-              <Dialog.Title textStyle="heading" overflowWrap="anywhere">
-                {title}
-              </Dialog.Title>
-              <CloseButton size="sm" aria-label="Close" onClick={onClose} />
-            </Flex>
-            {subtitle}
-          </Dialog.Header>
-          <Dialog.Body px="4" py="4" flex="1" overflowY="auto">
-            {children}
-          </Dialog.Body>
-          {footer && (
-            <Dialog.Footer px="4" py="3" borderTopWidth="1px" justifyContent="flex-start">
-              {footer}
-            </Dialog.Footer>
-          )}
-          <DialogFailure />
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
-)
+/**
+ * A panel over the right side of the page, full width on narrow screens. Its first field gets the
+ * focus; Escape closes it.
+ */
+export function SidePanel({ title, subtitle, onClose, footer, children }: SidePanelProps) {
+  const body = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog.Root
+      open
+      initialFocusEl={() =>
+        body.current?.querySelector<HTMLElement>('input, textarea, select') ?? null
+      }
+      onOpenChange={({ open }) => !open && onClose()}
+      // A grid below takes the focus back while it draws; that must not close the panel.
+      onFocusOutside={(event) => event.preventDefault()}
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner justifyContent="flex-end">
+          <Dialog.Content
+            m="0"
+            w="100%"
+            maxW="480px"
+            h="100dvh"
+            maxH="100dvh"
+            borderRadius="0"
+            overflow="hidden"
+          >
+            <Dialog.Header display="block" px="4" py="3" borderBottomWidth="1px">
+              <Flex gap="2" align="flex-start" justify="space-between">
+                <Dialog.Title textStyle="heading" overflowWrap="anywhere">
+                  {title}
+                </Dialog.Title>
+                <CloseButton size="sm" aria-label="Close" onClick={onClose} />
+              </Flex>
+              {subtitle}
+            </Dialog.Header>
+            <Dialog.Body ref={body} px="4" py="4" flex="1" overflowY="auto">
+              {children}
+            </Dialog.Body>
+            {footer && (
+              <Dialog.Footer px="4" py="3" borderTopWidth="1px" justifyContent="flex-start">
+                {footer}
+              </Dialog.Footer>
+            )}
+            <DialogFailure />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

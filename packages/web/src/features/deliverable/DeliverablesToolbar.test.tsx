@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
-import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
+import { DeliverablesToolbar, SaveButtons } from './DeliverablesToolbar.tsx'
 import { edit, line, storeOf } from './lineStore.testkit.ts'
 
 it.each<[string, OfferFragment[] | null, RegExp]>([
@@ -47,4 +47,27 @@ it.each<[string, OfferFragment[] | null, RegExp]>([
   expect(button).toHaveAccessibleDescription(reason)
   await user.click(button)
   expect(save).toHaveBeenCalledTimes(actions ? 0 : 1)
+})
+
+it('Discard in the panel of a line keeps the changes of other lines, which Save names', async () => {
+  const store = storeOf([line('A'), line('B')])
+  edit(store, 'A', { title: 'Lining drawings' })
+  edit(store, 'B', { title: 'Portal drawings' })
+  const [row] = store.view().rows ?? []
+  const { user } = renderUi(
+    <SaveButtons
+      store={store}
+      view={store.view()}
+      saving={{ saving: false, save: () => {}, cancel: () => {} }}
+      blocked={[]}
+      row={row}
+    />,
+  )
+  expect(await screen.findByText('Save also saves 1 other line.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Discard the changes of this line?',
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  expect(store.view().rows?.map(({ rowStatus }) => rowStatus)).toEqual(['ORIGINAL', 'MODIFIED'])
 })

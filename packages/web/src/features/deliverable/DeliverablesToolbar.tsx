@@ -142,9 +142,11 @@ interface SaveButtonsProps {
   view: LinesView
   saving: Saving
   blocked: Reason[]
+  /** The line of a panel, whose changes Discard drops. Save always saves all lines that it can. */
+  row?: Row | undefined
 }
 
-export function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) {
+export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsProps) {
   const [asking, setAsking] = useState<'remove' | 'discard' | null>(null)
   const { removed, unsaved, savable } = view
   const { nextError } = useGridControls()
@@ -156,6 +158,7 @@ export function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) 
     else if (savable > 0) saving.save()
   }
   const lines = (count: number) => counted(count, 'line')
+  const others = row ? savable - 1 : 0
   return (
     <>
       <BlockedButton
@@ -166,7 +169,7 @@ export function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) 
       >
         Save {savable > 0 ? savable : ''}
       </BlockedButton>
-      {view.errors > 0 && (
+      {view.errors > 0 && !row && (
         <Button
           variant="ghost"
           color="fg.error"
@@ -181,6 +184,11 @@ export function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) 
       <BlockedButton reasons={view.isSaving ? untilSaved : []} onClick={() => setAsking('discard')}>
         Discard
       </BlockedButton>
+      {others > 0 && (
+        <Text textStyle="cell" color="fg.muted">
+          Save also saves {counted(others, 'other line')}.
+        </Text>
+      )}
       {held > 0 && savable > 0 && (
         <Text textStyle="cell" color="fg.muted">
           {lines(held)} {view.contested.length > 0 ? 'with errors or conflicts' : 'with errors'}{' '}
@@ -201,12 +209,13 @@ export function SaveButtons({ store, view, saving, blocked }: SaveButtonsProps) 
       <ConfirmDialog
         open={asking === 'discard'}
         onClose={() => setAsking(null)}
-        title={`Discard the changes of ${lines(unsaved)}?`}
+        title={`Discard the changes of ${row ? 'this line' : lines(unsaved)}?`}
         confirmLabel="Discard"
         destructive
         onConfirm={() => {
           saving.cancel()
-          store.discard()
+          if (row) store.drop([row.key])
+          else store.discard()
         }}
       >
         What you typed since the last save is lost; saved lines stay as they are.

@@ -86,16 +86,29 @@ const tally = ({ wanted, places, at }: Find) => {
 export function GridFind({ find, children }: { find: Find; children?: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') find.step(event.shiftKey ? -1 : 1)
-    else if (event.key === 'Escape') find.close()
     else if (event.key.toLowerCase() === 'h' && (event.ctrlKey || event.metaKey))
       find.startReplace()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    find.close()
+    event.preventDefault()
+    event.stopPropagation()
+  }
   const noMatch = find.places.length === 0 ? [{ message: 'No cell matches the search.' }] : []
   return (
-    <Flex as="search" align="center" justify="flex-end" gap="1" wrap="wrap" ms="auto">
+    <Flex
+      as="search"
+      align="center"
+      justify="flex-end"
+      gap="1"
+      wrap="wrap"
+      ms="auto"
+      onKeyDown={onEscape}
+    >
       <Text
         as="output"
         textStyle="label"

@@ -17,7 +17,7 @@ interface GridReplaceProps<Row> {
 /** Replaces the found text in one match, or in all editable cells as one step of undo. */
 export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) {
   const [by, setBy] = useState('')
-  const [outcome, setOutcome] = useState('')
+  const { outcome, setOutcome } = useOutcome(sheet.rows)
   if (!find.replacing)
     return (
       <Button variant="ghost" aria-keyshortcuts="Control+H" onClick={find.startReplace}>
@@ -49,9 +49,8 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
     find.moveOn(written === 0 || matches)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') replaceOne()
-    else if (event.key === 'Escape') find.close()
-    else return
+    if (event.key !== 'Enter') return
+    replaceOne()
     event.preventDefault()
     event.stopPropagation()
   }
@@ -80,4 +79,17 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
       </BlockedButton>
     </Flex>
   )
+}
+
+/** What a replacement did, until the rows change again: after Undo it would be wrong. */
+function useOutcome(rows: readonly unknown[]) {
+  const [shown, setShown] = useState({ text: '', rows, replaced: rows })
+  if (shown.text && rows !== shown.rows)
+    setShown(
+      shown.rows === shown.replaced ? { ...shown, rows } : { text: '', rows, replaced: rows },
+    )
+  return {
+    outcome: shown.text,
+    setOutcome: (text: string) => setShown({ text, rows, replaced: rows }),
+  }
 }

@@ -39,7 +39,7 @@ const labelOf = (field: IsoField) => labels.get(field) ?? field
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack as="section" gap="2" aria-label={title}>
-    <Heading as="h3" textStyle="label" color="fg.muted">
+    <Heading as="h3" textStyle="heading" borderBottomWidth="1px" pb="1">
       {title}
     </Heading>
     {children}

@@ -60,12 +60,13 @@ export function LinePanel(props: LinePanelProps) {
       }
       onClose={onClose}
       footer={
-        view.unsaved > 0 && (
+        row.rowStatus !== 'ORIGINAL' && (
           <Flex gap="2" wrap="wrap" align="center">
             <SaveButtons
               store={store}
               view={view}
               saving={saving}
+              row={row}
               blocked={whyBlocked(discipline.actions, view)}
             />
           </Flex>
