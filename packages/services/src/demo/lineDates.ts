@@ -62,7 +62,7 @@ export function lineDates(
 /** A day in the weeks before the plan is due, so that not all of its lines are due on that day. */
 function before(planDue: Day, today: Day, index: number): Day {
   const day = addDays(planDue, -((index * 10) % 49))
-  return planDue > today && day < today ? planDue : day
+  return planDue >= today && day < today ? planDue : day
 }
 
 interface Fate {

@@ -11,6 +11,8 @@ export interface Column<Row> {
   header: string
   /** Visually hidden header, for a column of buttons or checkboxes. */
   headerHidden?: boolean
+  /** Leaves the column out on paper, such as one of buttons. */
+  screenOnly?: boolean
   cell: (row: Row, index: number) => ReactNode
   /**
    * Makes the header sortable; null sorts last in both directions. `true` for server-side sorting
@@ -126,6 +128,7 @@ function HeaderCell<Row>({
   return (
     <Table.ColumnHeader
       scope="col"
+      data-no-print={column.screenOnly ? '' : undefined}
       textStyle="label"
       color="fg.muted"
       px="cellX"
@@ -179,6 +182,7 @@ function BodyCell<Row>({ column, indent, href, children }: BodyCellProps<Row>) {
     h: 'row',
     textAlign: column.align,
     borderColor: 'border',
+    'data-no-print': column.screenOnly ? '' : undefined,
   } as const
   if (!column.isRowHeader) return <Table.Cell {...shared}>{children}</Table.Cell>
   return (

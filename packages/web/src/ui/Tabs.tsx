@@ -1,10 +1,13 @@
-import { Tabs as Chakra } from '@chakra-ui/react'
+import { Box, Heading, Tabs as Chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { usePrinting } from './usePrinting.ts'
 
 export interface Tab<Id extends string = string> {
   id: Id
   label: ReactNode
   content: ReactNode
+  /** Whether paper shows the tab also while it is closed. Its content must not have to load. */
+  printed?: boolean
 }
 
 interface TabsProps<Id extends string> {
@@ -38,5 +41,20 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsPr
         {tab.content}
       </Chakra.Content>
     ))}
+    <PrintedTabs tabs={tabs.filter(({ id, printed }) => printed && id !== value)} />
   </Chakra.Root>
 )
+
+/** Closed tabs, on paper only. */
+function PrintedTabs({ tabs }: { tabs: readonly Tab[] }) {
+  const printing = usePrinting()
+  if (printing === null) return null
+  return tabs.map(({ id, label, content }) => (
+    <Box key={id} as="section" pt="4">
+      <Heading as="h2" textStyle="heading" pb="2">
+        {label}
+      </Heading>
+      {content}
+    </Box>
+  ))
+}

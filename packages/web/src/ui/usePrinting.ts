@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The time at which printing began, in ISO 8601; null on the screen. Drawn before the browser takes the page. */
-export function usePrinting(): string | null {
-  const [printing, setPrinting] = useState<string | null>(null)
-  useEffect(() => {
-    const before = () => flushSync(() => setPrinting(new Date().toISOString()))
-    const after = () => setPrinting(null)
-    addEventListener('beforeprint', before)
-    addEventListener('afterprint', after)
-    return () => {
-      removeEventListener('beforeprint', before)
-      removeEventListener('afterprint', after)
-    }
-  }, [])
-  return printing
+let printing: string | null = null
+const listeners = new Set<() => void>()
+const set = (next: string | null) => {
+  printing = next
+  // The browser takes the page as soon as its event returns.
+  flushSync(() => {
+    for (const listener of listeners) listener()
+  })
 }
+addEventListener('beforeprint', () => set(new Date().toISOString()))
+addEventListener('afterprint', () => set(null))
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The time at which printing began, in ISO 8601; null on the screen. */
+export const usePrinting = (): string | null => useSyncExternalStore(subscribe, () => printing)

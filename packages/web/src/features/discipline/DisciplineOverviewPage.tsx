@@ -159,6 +159,7 @@ function DisciplineOverview({
               id: 'details',
               label: 'Details',
               content: <DisciplineDetails discipline={discipline} />,
+              printed: true,
             },
           ]}
         />

@@ -106,10 +106,25 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
         value={tab}
         onChange={setTab}
         tabs={[
-          { id: 'overview', label: 'Overview', content: overview },
-          { id: 'asset', label: 'Asset & Work Packages', content: <AssetTab tidp={tidp} /> },
-          { id: 'contract', label: 'Contract Data', content: <ContractDataTab tidp={tidp} /> },
-          { id: 'lifecycle', label: 'Technical Lifecycle', content: <LifecycleTab tidp={tidp} /> },
+          { id: 'overview', label: 'Overview', content: overview, printed: true },
+          {
+            id: 'asset',
+            label: 'Asset & Work Packages',
+            content: <AssetTab tidp={tidp} />,
+            printed: true,
+          },
+          {
+            id: 'contract',
+            label: 'Contract Data',
+            content: <ContractDataTab tidp={tidp} />,
+            printed: true,
+          },
+          {
+            id: 'lifecycle',
+            label: 'Technical Lifecycle',
+            content: <LifecycleTab tidp={tidp} />,
+            printed: true,
+          },
         ]}
       />
     </PageWithAside>

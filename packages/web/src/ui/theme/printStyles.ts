@@ -12,8 +12,8 @@ export const printStyles = {
     },
     '#root > header, nav, aside, [role=tablist], [data-no-print], [data-scope=toast], [data-scope=file-upload]':
       { display: 'none !important' },
-    // The heading of a section may be the button that folds it.
-    'main > a, main button:not(:is(h1, h2, h3, [role=heading]) button)': {
+    // The heading of a section or of a sorted column is a button.
+    'main > a, main button:not(:is(h1, h2, h3, th, [role=heading]) button)': {
       display: 'none !important',
     },
     ':is(h1, h2, h3, [role=heading]) button svg': { display: 'none' },

@@ -66,7 +66,7 @@ const columnsOf = ({
     id: 'rag',
     header: 'Dates',
     width: '180px',
-    cell: ({ saved }) => saved && <RagBadge summary={saved.rag} />,
+    cell: ({ saved }) => (saved?.rag?.rag ? <RagBadge summary={saved.rag} /> : '–'),
   },
   {
     id: 'owners',
@@ -111,6 +111,7 @@ const columnsOf = ({
         {
           id: 'actions',
           header: 'Actions',
+          screenOnly: true,
           width: '64px',
           align: 'end' as const,
           cell: (row: Row) => (
