@@ -60,8 +60,17 @@ export const limits = {
   durationDays: { max: 2600 },
   /** The most predecessors of a line. */
   predecessors: 50,
-  /** Days after which notifications are deleted. */
-  notificationDays: 90,
+  /**
+   * Retention: the fewest days that may be configured, the days of notifications unless configured,
+   * and the rows that are removed in one transaction.
+   */
+  retention: {
+    history: 365,
+    changes: 30,
+    notifications: 30,
+    notificationDays: 90,
+    batch: 2_000,
+  },
   /** The most rows in one action. A larger paste is sent in several actions. */
   rowsPerAction: 500,
   /** The most branches in one privilege. */

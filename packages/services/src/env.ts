@@ -8,8 +8,10 @@ import type { FileChoice } from '#platform/files/fileStore.ts'
 import type { ServiceClient } from '#platform/identity/settings.ts'
 import { splitHosts } from '#platform/db/primary.ts'
 import { StartFault } from '#platform/startFault.ts'
+import type { Retention } from '#workflow/retention.jobs.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const days = (fewest: number) => z.coerce.number().int().min(fewest).max(36_500)
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const serviceClient = z.strictObject({
@@ -96,6 +98,17 @@ const common = z.object({
    * longer than the load balancer needs to notice. SIGINT (Ctrl-C) does not wait.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(limits.drain.seconds),
+  /** Days that the history of plans and disciplines is kept. Forever unless set. */
+  RETAIN_HISTORY_DAYS: days(limits.retention.history).optional(),
+  /**
+   * Days that the changes of rows are kept for merging edits of an older version. Forever unless
+   * set.
+   */
+  RETAIN_CHANGES_DAYS: days(limits.retention.changes).optional(),
+  /** Days that notifications are kept. */
+  RETAIN_NOTIFICATIONS_DAYS: days(limits.retention.notifications).default(
+    limits.retention.notificationDays,
+  ),
   /** The minimum level of log lines. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Logs each request. */
@@ -191,6 +204,7 @@ export interface Env {
   readonly demo: DemoMode
   readonly registerSeconds: number
   readonly registerConcurrency: number
+  readonly retention: Retention
   readonly log: { readonly level: string; readonly requests: boolean }
   readonly checkAnswers: boolean
 }
@@ -236,6 +250,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     demo: env.DEMO ? (env.DEMO_WITHOUT_ADMINISTRATORS ? 'withoutAdministrators' : 'on') : 'off',
     registerSeconds: env.REGISTER_SECONDS,
     registerConcurrency: env.REGISTER_CONCURRENCY,
+    retention: {
+      historyDays: env.RETAIN_HISTORY_DAYS,
+      changeDays: env.RETAIN_CHANGES_DAYS,
+      notificationDays: env.RETAIN_NOTIFICATIONS_DAYS,
+    },
     log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS },
     checkAnswers: env.CHECK_ANSWERS,
   }

@@ -43,6 +43,8 @@ import { userAdministrationRoutes } from '#user/administration.routes.ts'
 import { userRoutes } from '#user/user.routes.ts'
 import { recordAudit } from '#history/history.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
+import { defaultRetention, defineRetention } from '#workflow/retention.jobs.ts'
+import type { Retention } from '#workflow/retention.jobs.ts'
 import { actionRoutes } from '#workflow/action.routes.ts'
 import { taskListRoutes } from '#workflow/taskList.routes.ts'
 import { currentPlanRoutes } from '#tidp/currentPlan.routes.ts'
@@ -60,6 +62,8 @@ export interface FeatureParts {
   readonly registerSeconds: number
   /** Concurrent requests to the number register; the default of `limits` when left out. */
   readonly registerConcurrency?: number | undefined
+  /** For how long history, kept changes and notifications stay; by default `defaultRetention`. */
+  readonly retention?: Retention | undefined
 }
 
 /** Tables that an upgrade fills after the start. */
@@ -80,6 +84,7 @@ export function mountFeatures({
   jobs,
   registerSeconds,
   registerConcurrency,
+  retention = defaultRetention,
 }: FeatureParts): void {
   userRoutes(api)
   userAdministrationRoutes(api)
@@ -117,6 +122,7 @@ export function mountFeatures({
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan }, registerConcurrency)
   defineReminders(jobs, database.db)
   defineSnapshots(jobs, database.db)
+  defineRetention(jobs, database.db, retention)
   for (const fill of fills) fill.define(jobs, database.db, api.log)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
   jobs.define(sweepImports, async () => forgetImports(database.db))

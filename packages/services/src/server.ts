@@ -110,7 +110,7 @@ async function startIssuer(
 
 export interface RestParts {
   readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds' | 'demo'> &
-    Partial<Pick<Env, 'registerConcurrency'>>
+    Partial<Pick<Env, 'registerConcurrency' | 'retention'>>
   readonly database: Database
   readonly files: FileStore
   readonly tokens: TokenVerifier
@@ -146,8 +146,8 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
     log,
     checkAnswers,
   }
-  const { registerSeconds, registerConcurrency } = env
-  mountFeatures({ api, database, files, jobs, registerSeconds, registerConcurrency })
+  const { registerSeconds, registerConcurrency, retention } = env
+  mountFeatures({ api, database, files, jobs, registerSeconds, registerConcurrency, retention })
   await using opened = new AsyncDisposableStack()
   opened.defer(jobs.stop)
   const askForNumbers = demo === 'off' ? null : await fillDemonstration(db)

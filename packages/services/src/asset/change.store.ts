@@ -23,3 +23,20 @@ export async function findChangesSince(
     order by asset_change.tag_code, asset_change.version`.execute(db)
   return Map.groupBy(rows, ({ tag_code }) => tag_code)
 }
+
+/**
+ * Removes kept changes from before a time, `size` at most. Returns how many it removed. An edit of
+ * a version whose later changes are not complete finds every different field in conflict, so
+ * nothing is overwritten without a question.
+ */
+export async function removeChanges(
+  db: Kysely<Tables>,
+  { before, size }: { before: Date; size: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from asset_change
+    where ctid = any(array(select ctid from asset_change where changed_at < ${before} limit ${size}))`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}

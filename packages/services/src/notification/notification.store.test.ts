@@ -9,7 +9,7 @@ import {
   countUnread,
   markRead,
   readInbox,
-  sweepNotifications,
+  removeNotifications,
   notify,
   type News,
 } from './notification.store.ts'
@@ -185,7 +185,7 @@ describe('notifications are read', () => {
   })
 })
 
-test('notifications are kept for 90 days', async () => {
+test('notifications from before a time are removed, the oldest first', async () => {
   await add(news({ comment: 'old' }), news({ comment: 'new' }))
   const now = new Date('2026-12-31T12:00:00Z')
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -197,6 +197,6 @@ test('notifications are kept for 90 days', async () => {
       .execute()
   await age('old', new Date(before(90).getTime() - 1))
   await age('new', before(90))
-  await sweepNotifications(database.db, now)
+  expect(await removeNotifications(database.db, { before: before(90), size: 10 })).toBe(1)
   expect((await read()).results.map(({ comment }) => comment)).toEqual(['new'])
 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import { limits } from '@tidemark/schema/limits'
 import { type Day, dayToApi, toApi } from '@tidemark/schema/dates'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
@@ -198,9 +197,16 @@ export const countUnread = async (db: Kysely<Tables>, inbox: Inbox): Promise<num
       .executeTakeFirstOrThrow()
   ).unread
 
-/** Deletes notifications after the retention period. */
-export const sweepNotifications = (db: Kysely<Tables>, now: Date) =>
-  db
-    .deleteFrom('notification')
-    .where('created_at', '<', new Date(now.getTime() - limits.notificationDays * 86_400_000))
-    .execute()
+/**
+ * Removes notifications from before a time, the oldest `size` at most. Returns how many it removed.
+ */
+export async function removeNotifications(
+  db: Kysely<Tables>,
+  { before, size }: { before: Date; size: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with oldest as (select id, created_at from notification order by id limit ${size})
+    delete from notification
+    where id in (select id from oldest where created_at < ${before})`.execute(db)
+  return Number(numAffectedRows)
+}

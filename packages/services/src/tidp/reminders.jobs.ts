@@ -14,20 +14,16 @@ import { findPlaces, readPlans } from './plan.store.ts'
 import type { Task } from '#task/task.store.ts'
 import { contractsAtWork, readWaitingTasks } from '#task/task.store.ts'
 import type { News } from '#notification/notification.store.ts'
-import { sweepNotifications, notify } from '#notification/notification.store.ts'
+import { notify } from '#notification/notification.store.ts'
 
 const remind = jobKind('notification.due', { cron: '5 * * * *' })
 
 /**
  * Notifies people once of what is due soon. Runs every hour, so that services that were down at
- * night miss no day. Also deletes old notifications.
+ * night miss no day.
  */
 export function defineReminders(jobs: Jobs, db: Kysely<Tables>): void {
-  jobs.define(remind, async () => {
-    const now = new Date()
-    await remindOfDue(db, now)
-    await sweepNotifications(db, now)
-  })
+  jobs.define(remind, () => remindOfDue(db, new Date()))
 }
 
 /**

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { limits } from '@tidemark/schema/limits'
+import { removeChanges } from '#asset/change.store.ts'
+import { removeHistory } from '#history/retention.store.ts'
+import { removeNotifications } from '#notification/notification.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
+
+/** For how many days rows are kept; without a number, forever. */
+export interface Retention {
+  readonly historyDays?: number | undefined
+  readonly changeDays?: number | undefined
+  readonly notificationDays: number
+}
+
+export const defaultRetention: Retention = { notificationDays: limits.retention.notificationDays }
+
+const remove = jobKind('retention.remove', { cron: '41 2 * * *', expireInSeconds: 14_400 })
+
+/** Removes what is older than its retention, every night. */
+export function defineRetention(jobs: Jobs, db: Kysely<Tables>, retention: Retention): void {
+  jobs.define(remove, (_, { signal }) => removeOld(db, retention, { now: new Date(), signal }))
+}
+
+/**
+ * Removes rows in batches, each in its own transaction, so that neither locks nor a single
+ * transaction grow with the number of rows. Throws when the signal is aborted before the end.
+ */
+export async function removeOld(
+  db: Kysely<Tables>,
+  { historyDays, changeDays, notificationDays }: Retention,
+  {
+    now,
+    signal,
+    size = limits.retention.batch,
+  }: { now: Date; signal?: AbortSignal; size?: number },
+): Promise<void> {
+  const kinds = [
+    { days: notificationDays, removeBatch: removeNotifications },
+    { days: changeDays, removeBatch: removeChanges },
+    { days: historyDays, removeBatch: removeHistory },
+  ]
+  for (const { days, removeBatch } of kinds) {
+    if (days === undefined) continue
+    const before = new Date(now.getTime() - days * 86_400_000)
+    while ((await removeBatch(db, { before, size })) === size) signal?.throwIfAborted()
+  }
+}
