@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { DisciplineLinesDocument, type DisciplineLinesQuery } from '#api/generated/graphql.ts'
 import { onQueued } from '#shared/discipline/queuedLines.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { toLine } from './line.ts'
 import { lineDraftShape } from './lineDraft.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
@@ -32,7 +32,8 @@ interface LinesProviderProps {
 export function LinesProvider({ tagCode, children }: LinesProviderProps) {
   const contract = useContractCode()
   const client = useApolloClient()
-  const store = useDraftStore(lineDraftShape, tagCode, createLineStore)
+  const { username } = useViewer()
+  const store = useDraftStore(lineDraftShape, tagCode, (draft) => createLineStore(draft, username))
   useEffect(
     () => onQueued(client, (discipline) => discipline === tagCode && store.queue()),
     [client, store, tagCode],

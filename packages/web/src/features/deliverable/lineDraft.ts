@@ -1,24 +1,18 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import type { DraftShape } from '#shared/draft/draftStorage.ts'
-import { editFields, type FieldEdits, settleField, typedValues } from '#shared/draft/merge.ts'
+import { editFields, settleField, typedValues } from '#shared/draft/merge.ts'
+import { editLine, fieldsOf, type LineEdit, putEdit, sinceSent } from './lineEdit.ts'
 import { afterLine, type CreatedLines, type NewLine } from './newLine.ts'
 import { emptyValues, type Line, numberFields, sameField, type Values } from './line.ts'
-
-/**
- * The unsaved change of a saved line. `line` is the line as it was read when the edit began: its
- * version is sent with the edit, and its values are shown after another person removes the line.
- */
-export interface LineEdit {
-  line: Line
-  fields: FieldEdits<Values>
-}
 
 /** Why a row was not saved: a sentence per field; `row` is about the row as a whole. */
 export type Refusal = Partial<Record<EditableField | 'row', string>>
 
-/** The value that another person gave to a field that is edited here too. */
+/** The value that another person, or this person in another tab, gave to a field that is edited here too. */
 export interface FieldConflict {
   theirs: Values[EditableField]
+  /** The person changed it in another tab or on another device. */
+  isOwn?: boolean
   /** Display name; null for the system. */
   by: string | null
   /** ISO 8601. */
@@ -39,8 +33,6 @@ export interface LineDraft {
   refusals: Readonly<Record<string, Refusal>>
   conflicts: Readonly<Record<string, RowConflict>>
 }
-
-/** The lines that new rows became, by the key of the row. */
 
 /** One cell, by row and field. */
 export interface CellPlace {
@@ -109,21 +101,22 @@ export function editRows(draft: LineDraft, rows: readonly RowEdit[]): LineDraft 
   return resolveCells(edited, cells, 'mine')
 }
 
-/** The edit with more values typed; undefined where the line then says the same as before. */
-function editLine(
-  edit: LineEdit | undefined,
-  line: Line,
-  values: Partial<Values>,
-): LineEdit | undefined {
-  const fields = editFields<Values>(edit?.fields ?? {}, line, values, sameField)
-  const names = fieldsOf(fields)
-  if (names.length === 0) return undefined
-  // While nobody else changed an edited field, the edit is one of the newest version.
-  const isCurrent = names.every((field) => {
-    const base = fields[field]?.base
-    return base !== undefined && sameField(field, base, line[field])
-  })
-  return { line: isCurrent || !edit ? line : edit.line, fields }
+/**
+ * Ends the edits of fields that the services have with the same value: a save whose answer was lost
+ * arrived. Fields that wait for a choice are left alone.
+ */
+export function endArrived(draft: LineDraft, lines: readonly Line[]): LineDraft {
+  const edits = { ...draft.edits }
+  const ended: string[] = []
+  for (const line of lines) {
+    const edit = edits[line.tagCode]
+    if (!edit || draft.conflicts[line.tagCode]) continue
+    const fields = editFields<Values>(edit.fields, line, {}, sameField)
+    if (fieldsOf(fields).length === fieldsOf(edit.fields).length) continue
+    if (fieldsOf(fields).length === 0) ended.push(line.tagCode)
+    edits[line.tagCode] = { line: edit.line, fields }
+  }
+  return settleRows({ ...draft, edits }, ended)
 }
 
 export const addRows = (draft: LineDraft, rows: readonly NewLine[]): LineDraft => ({
@@ -227,7 +220,7 @@ export const savedKeys = ({ sent, refusals, conflicts }: SaveResult): string[] =
 
 /**
  * Removes saved rows from the draft. Rows edited again since they were sent (`sentEdits`) stay
- * unsaved, a new one as an edit of its line.
+ * unsaved, a new one as an edit of its line, an edit as one of the values that were saved.
  */
 export function applyResult(
   draft: LineDraft,
@@ -247,7 +240,11 @@ export function applyResult(
     saved.filter((key) => !edited.has(key)),
     { refusals, conflicts },
   )
-  return { ...settled, added: settled.added.map((row) => (refusals[row.key] ? unsent(row) : row)) }
+  const edits = { ...settled.edits }
+  for (const key of edited)
+    if (edits[key]) putEdit(edits, key, sinceSent(edits[key], sentEdits[key]))
+  const added = settled.added.map((row) => (refusals[row.key] ? unsent(row) : row))
+  return { ...settled, edits, added }
 }
 
 /**
@@ -344,18 +341,10 @@ function settleRows(
   }
 }
 
-const fieldsOf = (values: FieldEdits<Values> | Partial<Values>) =>
-  Object.keys(values) as EditableField[]
-
 const without = <Value>(
   record: Readonly<Record<string, Value>>,
   keys: readonly string[],
 ): Record<string, Value> => {
   const dropped = new Set(keys)
   return Object.fromEntries(Object.entries(record).filter(([key]) => !dropped.has(key)))
-}
-
-function putEdit(edits: Record<string, LineEdit>, key: string, edit: LineEdit | undefined): void {
-  if (edit) edits[key] = edit
-  else delete edits[key]
 }

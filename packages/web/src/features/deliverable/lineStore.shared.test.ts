@@ -7,6 +7,7 @@ import {
   edit,
   line,
   rowOf,
+  rules,
   send,
   shown,
   storeOf,
@@ -43,6 +44,17 @@ describe('two people on one line', () => {
     expect(row?.faults['title']).toMatch(/^Kai Berg changed this at .* to ‘Theirs’\.$/)
     expect(row?.faults['author']).toMatch(/to ‘kai, ann’\.$/)
     expect(contested().view().contested).toEqual([cell('A', 'title'), cell('A', 'author')])
+  })
+
+  test('says when the person changed the cell in another tab', () => {
+    const store = createLineStore(undefined, 'Kai Berg')
+    store.setRules(rules)
+    store.receiveLines([line('A')])
+    edit(store, 'A', { title: 'Mine' })
+    send(store)({ lines: [theirs], failures: [conflict('A', 7, { title: ['Theirs'] })] })
+    expect(rowOf(store, 'A')?.faults['title']).toMatch(
+      /^You changed this in another tab or on another device at .* to ‘Theirs’\.$/,
+    )
   })
 
   test('sends nothing before every cell is chosen', () => {

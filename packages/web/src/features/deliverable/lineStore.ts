@@ -31,6 +31,7 @@ import {
   dropRows,
   editRows,
   emptyDraft,
+  endArrived,
   type LineDraft,
   markSent,
   recognise,
@@ -136,7 +137,10 @@ export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view
 
   /** Shows all errors of new rows: a save was asked for. */
   check: () => void
-  /** Makes a save of everything that can be saved now. */
+  /**
+   * Makes a save of everything that can be saved now. After a lost answer and newer input in the same
+   * lines it is the lost save, which is to be repeated first.
+   */
   prepareSave: () => Save
   startSave: (save: Save) => void
   receiveAnswer: (save: Save, request: SaveRequest, answer: SaveAnswer) => void
@@ -157,8 +161,11 @@ const noRules: RowRules = {
   processing: false,
 }
 
-/** Makes the store of one discipline; `draft` is the unsaved work that was stored. */
-export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
+/**
+ * Makes the store of one discipline; `draft` is the unsaved work that was stored, and `username` the
+ * person whose work it is.
+ */
+export function createLineStore(draft: LineDraft = emptyDraft, username = ''): LineStore {
   const rowsOfState = memoLast(rowsView)
   const blanks = createBlankRows()
   const store = createStore<State, LinesView>(
@@ -186,17 +193,20 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
     return rows.map(({ key }) => key)
   }
 
-  /** Takes in lines; new rows that one of them came from become that line. */
+  /**
+   * Takes in lines. New rows that one of them came from become that line, and edits that it already
+   * has end.
+   */
   const learn = (known: KnownLines) => {
     const { draft, history } = state()
     const created = createdIn(draft, known.lines ?? [])
-    const isCreated = Object.keys(created).length > 0
+    const next = endArrived(recognise(draft, created), known.lines ?? [])
+    const ended = Object.keys(draft.edits).filter((key) => !next.edits[key])
+    const saved = [...Object.keys(created), ...ended]
     change({
       known,
-      ...(isCreated && {
-        draft: recognise(draft, created),
-        history: withoutRows(history, Object.keys(created)),
-      }),
+      draft: next,
+      ...(saved.length > 0 && { history: withoutRows(history, saved) }),
     })
   }
 
@@ -301,7 +311,7 @@ export function createLineStore(draft: LineDraft = emptyDraft): LineStore {
     },
     receiveAnswer: ({ edits }, request, answer) => {
       const { known, draft, history } = state()
-      const { saved, result } = resultOf(request, answer)
+      const { saved, result } = resultOf(request, answer, username)
       change({
         known: withSaved(known, saved, neighboursOf(draft.added, result.created)),
         draft: applyResult(draft, result, edits),

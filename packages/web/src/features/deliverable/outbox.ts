@@ -10,7 +10,8 @@ import type {
 import { fieldEntries, fieldOfGraph, isList } from '#shared/discipline/deliverableFields.ts'
 import { typedValues } from '#shared/draft/merge.ts'
 import { type Line, numberFields, toLine, type Values } from './line.ts'
-import type { FieldConflict, LineDraft, LineEdit, Refusal, SaveResult } from './lineDraft.ts'
+import { type FieldConflict, type LineDraft, type Refusal, type SaveResult } from './lineDraft.ts'
+import { type LineEdit, versionToSend } from './lineEdit.ts'
 import { isSavable, type Row } from './rows.ts'
 
 type SentRow =
@@ -33,6 +34,8 @@ export interface Save {
   key: string
   requests: readonly SaveRequest[]
   edits: LineDraft['edits']
+  /** A lost save that is repeated, so that its values are not taken for those of another tab. */
+  isRepeat?: boolean
 }
 
 /** The saves under way. */
@@ -46,7 +49,10 @@ export interface Outbox {
 
 export const emptyOutbox: Outbox = { running: 0, isReadingDue: false, unanswered: null }
 
-/** Makes a save of removed lines and all rows that can be saved, in requests of at most `size` rows. */
+/**
+ * Makes a save of removed lines and all rows that can be saved, in requests of at most `size` rows.
+ * Where lines were edited again since a save whose answer was lost, that save is repeated first.
+ */
 export function saveOf(
   rows: readonly Row[],
   lines: readonly Line[],
@@ -64,8 +70,20 @@ export function saveOf(
   const again = unanswered && { ...unanswered, requests: requestsOf(sent, size, unanswered.key) }
   if (again && JSON.stringify(again.requests) === JSON.stringify(unanswered.requests))
     return { ...again, edits: draft.edits }
+  if (unanswered && isEditedSince(unanswered, sent)) return { ...unanswered, isRepeat: true }
   const key = crypto.randomUUID()
   return { key, requests: requestsOf(sent, size, key), edits: draft.edits }
+}
+
+/** Whether a save sends other values of a line that the lost save sent too. */
+function isEditedSince({ requests }: Save, sent: readonly SentRow[]): boolean {
+  const lost = new Map(
+    requests.flatMap(({ input }) => (input.updated ?? []).map((row) => [row.key, row] as const)),
+  )
+  return sent.some(({ part, input }) => {
+    const before = part === 'updated' && lost.get(input.key)
+    return before && JSON.stringify(before) !== JSON.stringify(input)
+  })
 }
 
 const requestsOf = (sent: readonly SentRow[], size: number, key: string): SaveRequest[] =>
@@ -93,7 +111,7 @@ function sentRow(row: Row, edit: LineEdit | undefined): SentRow {
       input: {
         key,
         tagCode: line.tagCode,
-        version: edit.line.version,
+        version: versionToSend(edit, line),
         ...toInput(typedValues<Values>(edit.fields), (field) => !numberFields.has(field), {
           isNew: false,
         }),
@@ -139,10 +157,14 @@ export type SaveAnswer = Extract<
 >
 type Failure = SaveAnswer['failures'][number]
 
-/** The effect of an answer: lines as the services have them now, and what becomes of the rows that were sent. */
+/**
+ * The effect of an answer: lines as the services have them now, and what becomes of the rows that were
+ * sent. `username` is the person who saved.
+ */
 export function resultOf(
   { rows, input }: SaveRequest,
   { lines, created, failures }: SaveAnswer,
+  username: string,
 ): { saved: { lines: readonly Line[]; removed: readonly string[] }; result: SaveResult } {
   const now = lines?.map(toLine) ?? []
   const lineOf = new Map(now.map((line) => [line.tagCode, line]))
@@ -159,7 +181,7 @@ export function resultOf(
         }),
       ),
       refusals: refusalsOf(failures),
-      conflicts: conflictsOf(failures),
+      conflicts: conflictsOf(failures, username),
     },
   }
 }
@@ -173,7 +195,7 @@ function refusalsOf(failures: readonly Failure[]): LineDraft['refusals'] {
   return refusals
 }
 
-const conflictsOf = (failures: readonly Failure[]): LineDraft['conflicts'] =>
+const conflictsOf = (failures: readonly Failure[], username: string): LineDraft['conflicts'] =>
   Object.fromEntries(
     failures.flatMap(({ key, conflict }) =>
       conflict
@@ -182,7 +204,9 @@ const conflictsOf = (failures: readonly Failure[]): LineDraft['conflicts'] =>
               key,
               {
                 version: conflict.version,
-                fields: Object.fromEntries(conflict.fields.flatMap(toConflict)),
+                fields: Object.fromEntries(
+                  conflict.fields.flatMap((field) => toConflict(field, username)),
+                ),
               },
             ],
           ]
@@ -190,14 +214,13 @@ const conflictsOf = (failures: readonly Failure[]): LineDraft['conflicts'] =>
     ),
   )
 
-function toConflict({
-  field: name,
-  theirs,
-  changedBy,
-  changedAt,
-}: NonNullable<Failure['conflict']>['fields'][number]): [EditableField, FieldConflict][] {
+function toConflict(
+  { field: name, theirs, changedBy, changedAt }: NonNullable<Failure['conflict']>['fields'][number],
+  username: string,
+): [EditableField, FieldConflict][] {
   const field = fieldOfGraph(name)
   if (!field) return []
   const value = isList(field) ? theirs : (theirs[0] ?? '')
-  return [[field, { theirs: value, by: changedBy?.name ?? null, at: changedAt }]]
+  const isOwn = changedBy?.username === username
+  return [[field, { theirs: value, isOwn, by: changedBy?.name ?? null, at: changedAt }]]
 }

@@ -14,14 +14,8 @@ import { typedValues } from '#shared/draft/merge.ts'
 import type { NewLine } from './newLine.ts'
 import { placed } from './placed.ts'
 import { emptyValues, type Line, numberFields, type Values } from './line.ts'
-import type {
-  CellPlace,
-  FieldConflict,
-  LineDraft,
-  LineEdit,
-  Refusal,
-  RowConflict,
-} from './lineDraft.ts'
+import type { CellPlace, FieldConflict, LineDraft, Refusal, RowConflict } from './lineDraft.ts'
+import type { LineEdit } from './lineEdit.ts'
 
 /** A row of the grid: a saved line with its edits, or a new row. */
 export interface Row extends DeliverableDraft {
@@ -37,7 +31,7 @@ export interface Row extends DeliverableDraft {
   message: string | null
   /** Errors to show: a sentence per field, and one for the row as a whole. */
   faults: Refusal
-  /** Fields that another person changed too, while the person has not chosen a value. */
+  /** Fields that were changed elsewhere too, while the person has not chosen a value. */
   contested: RowConflict['fields']
   /** The fields of a saved line that were edited. */
   editedFields: readonly string[]
@@ -229,8 +223,12 @@ function newRow(
 const listed = (value: Values[EditableField]) =>
   typeof value === 'string' ? value : value.join(', ')
 
-const conflictSentence = ({ theirs, by, at }: FieldConflict): string =>
-  `${by ?? 'The system'} changed this at ${formatMoment(at)} to ${listed(theirs) === '' ? 'nothing' : `‘${listed(theirs)}’`}.`
+function conflictSentence({ theirs, isOwn, by, at }: FieldConflict): string {
+  const value = listed(theirs) === '' ? 'nothing' : `‘${listed(theirs)}’`
+  return isOwn
+    ? `You changed this in another tab or on another device at ${formatMoment(at)} to ${value}.`
+    : `${by ?? 'The system'} changed this at ${formatMoment(at)} to ${value}.`
+}
 
 export const keyOfRow = ({ key }: Row): string => key
 /** The key of the new row that a saved line came from. */

@@ -6,7 +6,7 @@ import { isPassing } from '#api/failures.ts'
 import { SaveDeliverablesDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { useLines } from './LinesProvider.tsx'
 import type { LineDraft } from './lineDraft.ts'
@@ -29,33 +29,44 @@ export function useSaveLines(tagCode: string, draft: LineDraft): Saving {
   const contract = useContractCode()
   const { store, reread, isReading } = useLines()
   const [mutate] = useMutation(SaveDeliverablesDocument)
+  const { username } = useViewer()
+  const send = async (save: Save): Promise<SaveAnswer['failures']> => {
+    const answers: SaveAnswer[] = []
+    let isLost = false
+    store.startSave(save)
+    try {
+      for (const request of save.requests) {
+        const input = { contract, discipline: tagCode, ...request.input }
+        const { data } = await mutate({ variables: { input } })
+        const answer = achieved(data?.result)
+        store.receiveAnswer(save, request, answer)
+        if (isReading()) store.requireReading()
+        answers.push(answer)
+      }
+    } catch (error) {
+      isLost = isPassing(error)
+      // The services may have taken in rows all the same.
+      void reread()
+      throw error
+    } finally {
+      if (store.endSave(save, isLost)) void reread()
+    }
+    const failures = answers.flatMap(({ failures }) => failures)
+    const isContested = failures.some(({ conflict }) => conflict !== null)
+    if (isContested || answers.some(({ lines }) => lines === null)) await reread()
+    return failures
+  }
   const { running, start } = useAttempt(
     async (_key: string, save: Save) => {
-      const answers: SaveAnswer[] = []
-      let isLost = false
-      store.startSave(save)
-      try {
-        for (const request of save.requests) {
-          const input = { contract, discipline: tagCode, ...request.input }
-          const { data } = await mutate({ variables: { input } })
-          const answer = achieved(data?.result)
-          store.receiveAnswer(save, request, answer)
-          if (isReading()) store.requireReading()
-          answers.push(answer)
-        }
-      } catch (error) {
-        isLost = isPassing(error)
-        // The services may have taken in rows all the same.
-        void reread()
-        throw error
-      } finally {
-        if (store.endSave(save, isLost)) void reread()
+      const failures = [...(await send(save))]
+      const saves = [save]
+      if (save.isRepeat) {
+        const newer = store.prepareSave()
+        saves.push(newer)
+        failures.push(...(await send(newer)))
       }
-      const failures = answers.flatMap(({ failures }) => failures)
-      const isContested = failures.some(({ conflict }) => conflict !== null)
-      if (isContested || answers.some(({ lines }) => lines === null)) await reread()
-      const total = save.requests.flatMap(({ rows }) => rows).length
-      reportSave(total, new Set(failures.map(({ key }) => key)).size, isContested)
+      const sent = saves.flatMap(({ requests }) => requests.flatMap(({ rows }) => rows))
+      reportSave(new Set(sent).size, failures, username)
     },
     { failure: 'Save has failed.' },
   )
@@ -65,14 +76,21 @@ export function useSaveLines(tagCode: string, draft: LineDraft): Saving {
   return { saving: running || quiet.waiting, save: quiet.begin, cancel: quiet.cancel }
 }
 
-function reportSave(total: number, refused: number, isContested: boolean): void {
+function reportSave(total: number, failures: SaveAnswer['failures'], username: string): void {
+  const refused = new Set(failures.map(({ key }) => key)).size
   if (refused === 0) return notify.success('Request submitted successfully')
-  const why = isContested
-    ? 'Other people changed some of the same cells. Choose which value to keep.'
-    : 'See the errors in the grid.'
   return notify.failure('Save has failed.', {
-    detail: `${refused} of ${counted(total, 'line')} not saved. ${why}`,
+    detail: `${refused} of ${counted(total, 'line')} not saved. ${whyRefused(failures, username)}`,
   })
+}
+
+function whyRefused(failures: SaveAnswer['failures'], username: string): string {
+  const contested = failures.flatMap(({ conflict }) => conflict?.fields ?? [])
+  if (contested.length === 0) return 'See the errors in the grid.'
+  const isOwn = contested.every(({ changedBy }) => changedBy?.username === username)
+  return isOwn
+    ? 'You changed some of the same cells in another tab. Choose which value to keep.'
+    : 'Other people changed some of the same cells. Choose which value to keep.'
 }
 
 /** Acts once `value` has not changed for some milliseconds; each change starts the wait again. */

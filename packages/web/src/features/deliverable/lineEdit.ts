@@ -1,0 +1,59 @@
+import type { EditableField } from '@tidemark/schema/rules/deliverable'
+import { editFields, type FieldEdits, typedValues } from '#shared/draft/merge.ts'
+import { type Line, sameField, type Values } from './line.ts'
+
+/**
+ * The unsaved change of a saved line. `line` is the line as it was read when the edit began: its
+ * version is sent with the edit, and its values are shown after another person removes the line.
+ */
+export interface LineEdit {
+  line: Line
+  fields: FieldEdits<Values>
+}
+
+/** The edit with more values typed; undefined where the line then says the same as before. */
+export function editLine(
+  edit: LineEdit | undefined,
+  line: Line,
+  values: Partial<Values>,
+): LineEdit | undefined {
+  const fields = editFields<Values>(edit?.fields ?? {}, line, values, sameField)
+  const names = fieldsOf(fields)
+  if (names.length === 0) return undefined
+  return { line: !edit || isCurrent(fields, line) ? line : edit.line, fields }
+}
+
+/** Whether nobody changed an edited field since the edit began: it is then an edit of the newest version. */
+const isCurrent = (fields: FieldEdits<Values>, line: Line): boolean =>
+  fieldsOf(fields).every((field) => {
+    const base = fields[field]?.base
+    return base !== undefined && sameField(field, base, line[field])
+  })
+
+/** The version to send an edit with; `line` is the line as it was read last. */
+export const versionToSend = (edit: LineEdit, line: Line): number =>
+  isCurrent(edit.fields, line) ? line.version : edit.line.version
+
+/** What was typed into a line since it was sent: its fields begin with the values that were saved. */
+export function sinceSent(edit: LineEdit, sent: LineEdit | undefined): LineEdit | undefined {
+  const saved = typedValues<Values>(sent?.fields ?? {})
+  const begun = { ...edit.line }
+  for (const field of fieldsOf(edit.fields))
+    Object.assign(begun, { [field]: saved[field] ?? edit.fields[field]?.base })
+  const fields = editFields<Values>({}, begun, typedValues<Values>(edit.fields), sameField)
+  return fieldsOf(fields).length > 0 ? { line: { ...edit.line, ...saved }, fields } : undefined
+}
+
+/** The fields that values or edits name. */
+export const fieldsOf = (values: FieldEdits<Values> | Partial<Values>) =>
+  Object.keys(values) as EditableField[]
+
+/** Sets or removes the edit of a row. */
+export function putEdit(
+  edits: Record<string, LineEdit>,
+  key: string,
+  edit: LineEdit | undefined,
+): void {
+  if (edit) edits[key] = edit
+  else delete edits[key]
+}
