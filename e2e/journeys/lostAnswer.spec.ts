@@ -78,3 +78,33 @@ test('a new line whose save was never answered exists once and keeps later input
   // The browser logs every aborted request.
   lines.splice(0, lines.length, ...lines.filter((line) => !line.includes('ERR_CONNECTION_RESET')))
 })
+
+test('a line whose save was never answered keeps later input, without a conflict with itself', async ({
+  world,
+  signIn,
+}) => {
+  const { page, console: lines } = await signIn('ben.carver@tidemark.example')
+  await page.goto(`${world.url}/app/tasks-list`)
+  await page.getByRole('link', { name: 'Signalling' }).first().click()
+  await expect(cell(page, 'title', 0)).not.toHaveText('')
+  const type = async (title: string) => {
+    await moveTo(page, 'title', 0)
+    await page.keyboard.type(title, { delay: 20 })
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 'title', 0)).toHaveText(title)
+  }
+  await type('Cable plan')
+  const restore = await loseAnswers(page, 'SaveDeliverables', 'DisciplineLines')
+  await save(page).click()
+  await expect(page.getByText('Save has failed.')).toBeVisible()
+  await type('Cable plan, level 2')
+  restore()
+  await save(page).click()
+  await expect(page.getByText('Request submitted successfully').first()).toBeVisible()
+  await expect(save(page)).toHaveCount(0)
+  await expect(page.getByText(/conflict/)).toHaveCount(0)
+  await page.reload()
+  await expect(cell(page, 'title', 0)).toHaveText('Cable plan, level 2')
+  // The browser logs every aborted request.
+  lines.splice(0, lines.length, ...lines.filter((line) => !line.includes('ERR_CONNECTION_RESET')))
+})

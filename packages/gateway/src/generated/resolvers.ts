@@ -1178,7 +1178,7 @@ export type DeliverableChoices = {
   suitabilityStatuses: Array<Scalars['String']['output']>;
 };
 
-/** A line whose changes conflict with those of others. */
+/** A line whose changes conflict with earlier ones, of others or of the caller elsewhere. */
 export type DeliverableConflict = {
   __typename?: 'DeliverableConflict';
   /** The conflicting fields, at least one. Fields that only one person changed are merged. */
@@ -1205,7 +1205,7 @@ export type DeliverableCounts = {
 /** A refused row. */
 export type DeliverableFailure = {
   __typename?: 'DeliverableFailure';
-  /** The conflicting values, if someone else changed the same fields first. */
+  /** The conflicting values, if the same fields were changed first, by someone else or by the caller elsewhere. */
   conflict?: Maybe<DeliverableConflict>;
   /** The invalid field by its input name; null for the whole row. */
   field?: Maybe<Scalars['String']['output']>;

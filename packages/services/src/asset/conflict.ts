@@ -15,11 +15,6 @@ export interface LateEdit {
   readonly attribute: Attributes
   /** The changes since that version, oldest first. */
   readonly changes: readonly AssetChange[]
-  /**
-   * Username of an editor whose earlier changes are no conflict: they may have missed the last
-   * response. Without it every change counts.
-   */
-  readonly by?: string
 }
 
 /**
@@ -38,22 +33,20 @@ export function editedSince({ asset, version, attribute, changes }: LateEdit): A
 }
 
 /**
- * Returns the fields that two people set to different values. Fields that only one of them changed,
- * or that both set to the same value, are merged. When some changes since the editor's version are
+ * Returns the fields that the edit and a later change set to different values. Fields that only one
+ * of them changed, or that both set to the same value, are merged. When some changes since the editor's version are
  * unknown, every different field counts as changed. `nameOf` translates an attribute to its name in
  * the request.
  */
 export function conflictOf(
-  { asset, version, attribute, changes, by }: LateEdit,
+  { asset, version, attribute, changes }: LateEdit,
   nameOf: (attribute: string) => string,
 ): RowConflict | null {
   const isWhole = changes.length === asset.version - version
   const fields = Object.entries(attribute).flatMap(([name, mine]): FieldConflict[] => {
     const theirs = valueOf(asset.attribute, name)
     if (isDeepStrictEqual(theirs, mine)) return []
-    const touching = changes.filter(
-      ({ before, changed_by }) => changed_by !== by && Object.hasOwn(before, name),
-    )
+    const touching = changes.filter(({ before }) => Object.hasOwn(before, name))
     const [first, last] = [touching[0], touching.at(-1)]
     if (isWhole && !last) return []
     return [

@@ -24,8 +24,6 @@ interface MergeOptions {
   readonly nameOf: (attribute: string) => string
   /** Formats the asset like the request's row. */
   readonly show: (asset: Asset) => unknown
-  /** Username of an editor whose own changes are no conflict. */
-  readonly by?: string
   /**
    * The request repeats whole rows: only attributes that differ from the named version are edited.
    */
@@ -35,12 +33,13 @@ interface MergeOptions {
 /**
  * Merges edits field by field with the changes since their versions, and returns the patch of each
  * edit in the given order. Throws `Stale` with every conflicting field when an edit and a later
- * change set a field to different values.
+ * change set a field to different values. Later changes of the same person count: they may have
+ * been made in another tab.
  */
 export async function mergeEdits(
   trx: Transaction<Tables>,
   edits: readonly Edit[],
-  { nameOf, show, by, wholeRows = false }: MergeOptions,
+  { nameOf, show, wholeRows = false }: MergeOptions,
 ): Promise<Attributes[]> {
   const late = edits.flatMap(({ asset, version, path }) =>
     version !== undefined && isStale(version, asset.version, path)
@@ -53,7 +52,6 @@ export async function mergeEdits(
       asset,
       version,
       changes: changes.get(asset.tag_code) ?? [],
-      ...(by !== undefined && { by }),
     }
     const edited = wholeRows ? editedSince({ ...edit, attribute }) : attribute
     return { asset, edited, conflict: conflictOf({ ...edit, attribute: edited }, nameOf) }

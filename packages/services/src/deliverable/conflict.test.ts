@@ -304,13 +304,6 @@ describe('two people edit the same lines', () => {
     ])
   })
 
-  test('a second save without the first response does not conflict with itself', async () => {
-    const { line, rename, shown } = await givenTheirs()
-    await world.act(...rename(worker, { tag_code: line, version: 1, title: 'First' }))
-    await world.act(...rename(worker, { tag_code: line, version: 1, title: 'Second' }))
-    expect((await shown())[0]).toMatchObject({ title: 'Second', version: 3 })
-  })
-
   test('changes by the register do not conflict with edits by people', async () => {
     const { discipline, line, rename, shown } = await givenTheirs()
     await world.act(...rename(worker, { tag_code: line, version: 1, title: 'Long '.repeat(40) }))

@@ -26,7 +26,7 @@ const { author, title } = deliverableFields
 type Row = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][number]
 
 /**
- * Edits titles, authors and choices of lines, merged with concurrent edits. When another person set
+ * Edits titles, authors and choices of lines, merged with concurrent edits. When a later change set
  * the same field to a different value, the whole request is refused with these fields.
  */
 export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = async (act) =>
@@ -79,7 +79,7 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
   const merged = await mergeEdits(
     trx,
     edits.map(({ line, ...edit }) => ({ asset: line.asset, ...edit })),
-    { nameOf: nameInRow, show: asRow, by },
+    { nameOf: nameInRow, show: asRow },
   )
   const patches = edits.map(({ line }, place) => ({
     line,

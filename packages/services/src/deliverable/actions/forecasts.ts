@@ -41,7 +41,7 @@ export const prepareForecasts: Preparation<'action_update_forecasts'> = async ({
     path: `DELIVERABLES.${place}.version`,
     attribute: deliverableCodec.write({ forecast: apiToDay(row[forecast.edited]) }),
   }))
-  const merged = await mergeEdits(trx, edits, { nameOf: nameInRow, show: asRow, by })
+  const merged = await mergeEdits(trx, edits, { nameOf: nameInRow, show: asRow })
   return {
     async write() {
       await updateAssets(
