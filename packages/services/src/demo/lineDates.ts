@@ -73,12 +73,12 @@ interface Fate {
   isNumbered: boolean
 }
 
-/** Numbered lines whose date has passed were issued; of a plan at work, the older ones and two thirds of the others. */
+/** Numbered lines whose date has passed were issued; of a plan at work, the older ones and a third of the others. */
 function issuedOn({ draft, due, today, index, isNumbered }: Fate): Day | null {
   if (!isNumbered) return null
   if (draft.status === 'Review Approved') return due < today ? due : addDays(today, -1 - index)
   const isOld = addDays(due, issuedAfter) < today
-  if (due >= today || (!isOld && index % 3 === 1)) return null
+  if (due >= today || (!isOld && index % 9 < 6)) return null
   const wanted = addDays(due, [-3, 2, 8][index % 3] ?? 0)
   return wanted < today ? wanted : addDays(today, -1)
 }
