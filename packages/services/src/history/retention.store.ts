@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** The action of the entry that stands for all older ones of a plan. */
-export const olderRemoved = 'Removed older history'
+/** The action of the entry that replaces all older ones of a plan. */
+const olderRemoved = 'Removed older history'
 
 /**
  * Removes history entries from before a time, the oldest `size` at most. The newest removed entry
