@@ -137,6 +137,16 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     bare: true,
   }),
 
+  // Nothing is changed: the answer says which disciplines the person may not act on.
+  'POST /workflow/actions/bulk/': sends(
+    everyone,
+    ({ contract, line }) => ({
+      contract,
+      action_name: 'action_accept_discipline',
+      lines: [line],
+    }),
+    { placed },
+  ),
   'GET /workflow/actions/tag_code/': asks(
     everyone,
     ({ contract, discipline: tag }) => ({ contract, tag_code: tag, with_comments: 'true' }),

@@ -177,8 +177,11 @@ export const actionInputs = {
   /** Sets forecasts only, also of lines that are numbered or accepted. */
   action_update_forecasts: on.extend({ DELIVERABLES: rows(forecastChange) }),
   action_remove_deliverables: on.extend({ DELIVERABLES: rows(tagged) }),
-  /** Queues every Empty and Error line and locks its metadata. */
-  action_fetch_deliverable_numbers: on,
+  /**
+   * Queues every Empty and Error line and locks its metadata; with `DELIVERABLES` only those among
+   * them.
+   */
+  action_fetch_deliverable_numbers: on.extend({ DELIVERABLES: rows(tagged).optional() }),
   /** Queues the given lines, which must be Empty or Error. */
   action_refresh_deliverable_numbers: on.extend({ DELIVERABLES: rows(tagged) }),
 } as const
@@ -209,7 +212,7 @@ const actionRequest = z.discriminatedUnion(
 
 /**
  * The result of an action. `created` lists the tag codes of new rows in the order of the request,
- * including rows that already existed.
+ * including rows that already existed; `queued` those of the lines whose numbers were requested.
  */
 export const actionData = z.object({
   tag_code: z.string(),
@@ -218,6 +221,7 @@ export const actionData = z.object({
   /** The status of the plan or discipline after the action. */
   status: z.string(),
   created: z.array(z.string()).optional(),
+  queued: z.array(z.string()).optional(),
 })
 
 /**

@@ -56,6 +56,14 @@ export interface DeliverableDraft {
 export const isBusy = (status: DeliverableStatus): boolean =>
   status === 'In queue' || status === 'In progress'
 
+/** Explains why no number can be requested for a line in this status; null when it can. */
+export const whyNoNumber = (status: DeliverableStatus): string | null =>
+  isBusy(status)
+    ? 'The register is numbering this deliverable.'
+    : status === 'Done'
+      ? 'This deliverable already has its number.'
+      : null
+
 /** The fields that say when, and not what. */
 export const dateFields = [
   'plannedStart',

@@ -2,6 +2,7 @@ import type { ActionName } from '../rest/action.ts'
 import type { DeliverableStatus } from '../rest/asset.ts'
 import { counted, listed } from '../wording.ts'
 import { type Blocker, block, type Offer, summarised } from './actions.ts'
+import { whyNoNumber } from './deliverable.ts'
 import { isLocked, type TidpStatus } from './tidpStatus.ts'
 
 export const disciplineStatuses = [
@@ -161,7 +162,7 @@ function ownershipOffers(
 
 function workOffers(discipline: DisciplineFacts): Offer<DisciplineActionName>[] {
   const inWork = (purpose: string) => within(discipline, ['WIP'], purpose)
-  const waiting = discipline.lines.filter(({ status }) => status === 'Empty' || status === 'Error')
+  const waiting = discipline.lines.filter(({ status }) => whyNoNumber(status) === null)
   const needsWaiting =
     waiting.length > 0
       ? []

@@ -16,4 +16,5 @@ export function requireOffer<Name extends string>(
   if (!isAllowed(offer)) throw new WrongState(offer.blockers)
 }
 
-const notYours = 'Only owners and reviewers can do this.'
+/** The refusal of an action that is not offered to the caller. */
+export const notYours = 'Only owners and reviewers can do this.'

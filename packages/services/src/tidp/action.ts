@@ -30,6 +30,8 @@ export interface Outcome {
   readonly repeated?: boolean
   /** Tag codes of new rows, in the order they were given. */
   readonly created?: readonly string[]
+  /** Tag codes of the lines whose numbers were requested. */
+  readonly queued?: readonly string[]
   /** The plan to answer with where it is not the one that was acted on. */
   readonly plan?: Plan
 }

@@ -70,6 +70,8 @@ const linesOf: {
   action_rename_deliverables: ({ DELIVERABLES: rows }) => ({ tagCodes: tagCodesIn(rows) }),
   action_update_forecasts: ({ DELIVERABLES: rows }) => ({ tagCodes: tagCodesIn(rows) }),
   action_remove_deliverables: ({ DELIVERABLES: rows }) => ({ tagCodes: tagCodesIn(rows) }),
+  action_fetch_deliverable_numbers: ({ DELIVERABLES: rows }) =>
+    rows ? { tagCodes: tagCodesIn(rows) } : {},
   action_add_new_deliverables: ({ DELIVERABLES: rows }) => ({ lineKeys: lineKeysIn(rows) }),
   action_add_existing_deliverables: ({ DELIVERABLES: rows }) => ({ lineKeys: lineKeysIn(rows) }),
 }
@@ -165,9 +167,16 @@ const record = (
   tagCode: string,
 ) => recordAudit(trx, { contract, plan, tagCode, executedBy: by, action, changes, lines })
 
-const answer = ({ action, created }: Outcome, data: ActionAnswer['action_data']): ActionAnswer => ({
+const answer = (
+  { action, created, queued }: Outcome,
+  data: ActionAnswer['action_data'],
+): ActionAnswer => ({
   message: action,
-  action_data: { ...data, ...(created && { created: [...created] }) },
+  action_data: {
+    ...data,
+    ...(created && { created: [...created] }),
+    ...(queued && { queued: [...queued] }),
+  },
 })
 
 const dataOf = ({ tagCode, revision, number, status }: Plan) => ({

@@ -14,6 +14,8 @@ import { NotFound } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { openToActing } from '#privilege/reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
+import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
+import { previewBulk } from './bulkPreview.ts'
 import { runAction } from './runAction.ts'
 import { readOffers, taskKey, toRows } from '#tidp/offers.ts'
 import { findPlaces, readPlans } from '#tidp/plan.store.ts'
@@ -86,5 +88,10 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
       tasks.map(({ task_id, task_name, tag_code }) => [taskKey(task_name, tag_code), task_id]),
     )
     return { actions: offered.flatMap((one) => toRows(one, ids)) }
+  })
+
+  serve(api, previewBulkAction, async ({ body, principal, trx }) => {
+    principal.requireContract(body.contract)
+    return previewBulk(trx, principal, body)
   })
 }

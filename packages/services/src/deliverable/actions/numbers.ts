@@ -1,15 +1,18 @@
+import { whyNoNumber } from '@tidemark/schema/rules/deliverable'
 import type { DisciplineScene } from '#tidp/scene.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import type { Change } from '#history/history.tables.ts'
 import type { DisciplineAction, PlanAct } from '#tidp/action.ts'
 import { requireLines } from './namedLines.ts'
 
-/** Requests numbers for every line without one; this locks their metadata. */
+/** Requests numbers for every line of the scene without one; this locks their metadata. */
 export const fetchNumbers: DisciplineAction<'action_fetch_deliverable_numbers'> = async (act) => {
-  const waiting = act.scene.lines.filter(({ status }) => status === 'Empty' || status === 'Error')
+  const waiting = act.scene.lines.filter(({ status }) => whyNoNumber(status) === null)
+  const tagCodes = waiting.map(({ tagCode }) => tagCode)
   return {
     action: 'Fetched deliverable numbers',
-    lines: waiting.map(({ tagCode }) => tagCode),
+    lines: tagCodes,
+    queued: tagCodes,
     changes: await queue(act, waiting),
   }
 }

@@ -15,10 +15,12 @@ export async function actOnWhole(
   tagCode: string,
 ): Promise<void> {
   if (!principal.isLimited) return
-  if (!(await findToldWhole(trx, [tagCode])).has(tagCode))
-    throw new NotAllowed('You have no access to part of this plan, so you cannot change it.')
+  if (!(await findToldWhole(trx, [tagCode])).has(tagCode)) throw new NotAllowed(partOutOfReach)
   await leaveReach(trx)
 }
+
+/** The refusal of an action on a plan with parts out of reach. */
+export const partOutOfReach = 'You have no access to part of this plan, so you cannot change it.'
 
 /** Like `actOnWhole`, for entities without separately reachable parts, such as forms. */
 export async function actOnFound(trx: Transaction<Tables>, principal: Principal): Promise<void> {

@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely'
+import type {
+  BulkActionName,
+  BulkDiscipline,
+  previewBulkAction,
+} from '@tidemark/schema/rest/bulkAction'
+import type { AnswerOf, BodyOf } from '@tidemark/schema/rest/endpoint'
+import type { Offer } from '@tidemark/schema/rules/actions'
+import { explain } from '@tidemark/schema/rules/actions'
+import { whyNoNumber } from '@tidemark/schema/rules/deliverable'
+import { notYours } from '#acting/offer.policy.ts'
+import type { Line } from '#asset/codec/deliverable.ts'
+import { findLines } from '#lineImport/lineImport.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { NotFound } from '#platform/http/refusals.ts'
+import { openToActing, partOutOfReach } from '#privilege/reach/reach.policy.ts'
+import type { OfferName } from '#tidp/offers.ts'
+import { readOffers } from '#tidp/offers.ts'
+import { findPlaces, readPlans } from '#tidp/plan.store.ts'
+
+type Part = BulkDiscipline['parts'][number]
+
+/** Asks the rules of an action about the disciplines of marked lines, without changing any. */
+export async function previewBulk(
+  trx: Transaction<Tables>,
+  principal: Principal,
+  { contract, action_name: name, lines: tagCodes }: BodyOf<typeof previewBulkAction>,
+): Promise<AnswerOf<typeof previewBulkAction>> {
+  const lines = await findLines(trx, contract, { tagCodes })
+  if (lines.length === 0) throw new NotFound()
+  const marked = Map.groupBy(lines, ({ discipline }) => discipline)
+  const places = await findPlaces(trx, contract, [...marked.keys()])
+  const plans = await readPlans(trx, contract, places)
+  const open = await openToActing(trx, principal, places)
+  const offered = await readOffers(trx, contract, {
+    places: open,
+    plans,
+    username: principal.username,
+  })
+  const offersAt = new Map(offered.map(({ place, offers }) => [place.tagCode, offers]))
+  const placeAt = new Map(places.map((place) => [place.tagCode, place]))
+  const found = new Set(lines.map(({ tagCode }) => tagCode))
+  return {
+    disciplines: [...marked].flatMap(([tagCode, its]) => {
+      const plan = plans.get(placeAt.get(tagCode)?.plan ?? '')
+      const discipline = plan?.disciplines.find((one) => one.tagCode === tagCode)
+      if (!plan || !discipline) return []
+      const offers = offersAt.get(tagCode)
+      const offer = offers?.find((one) => one.name === name)
+      return [
+        {
+          tag_code: tagCode,
+          name: discipline.name,
+          plan_tag_code: plan.tagCode,
+          plan_title: plan.title,
+          is_offered: offer !== undefined,
+          parts: offer
+            ? partsBy(name, offer, its)
+            : [all(its, offers === undefined ? partOutOfReach : notYours)],
+        },
+      ]
+    }),
+    not_found: tagCodes.filter((tagCode) => !found.has(tagCode)),
+  }
+}
+
+/** Lines that cannot be numbered have their own reason, unless the discipline has one. */
+function partsBy(
+  name: BulkActionName,
+  { blockers }: Offer<OfferName>,
+  lines: readonly Line[],
+): Part[] {
+  if (name !== 'action_fetch_deliverable_numbers')
+    return [all(lines, blockers.length === 0 ? null : explain(blockers))]
+  const ofDiscipline = blockers.filter(({ code }) => code !== 'NOTHING_TO_FETCH')
+  if (ofDiscipline.length > 0) return [all(lines, explain(ofDiscipline))]
+  const byReason = Map.groupBy(lines, ({ status }) => whyNoNumber(status))
+  return [...byReason].map(([reason, its]) => all(its, reason))
+}
+
+const all = (lines: readonly Line[], reason: string | null): Part => ({
+  lines: lines.map(({ tagCode }) => tagCode),
+  reason,
+})
