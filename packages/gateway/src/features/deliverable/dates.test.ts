@@ -6,7 +6,8 @@ import { answers, refuses, type Scene } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
 
 const save = `mutation ($input: SaveDeliverablesInput!) { saveDeliverables(input: $input) { __typename
-  ... on DeliverablesSaved { failures { key field message conflict { fields { field mine theirs } } } } } }`
+  ... on InvalidInput { fields { path } }
+  ... on DeliverablesSaved { lines { tagCode } failures { key field message conflict { fields { field mine theirs } } } } } }`
 const done: Scene = answers(runAction, {
   message: 'ok',
   action_data: { tag_code: 'D1', status: 'WIP' },
@@ -27,6 +28,26 @@ async function saving(input: object, ...scenes: Scene[]) {
   })
   return { saved: data?.['saveDeliverables'], sent }
 }
+
+test('a line whose forecast alone was saved is among the saved lines', async () => {
+  const updated = [{ key: 'a', tagCode: 'X1', version: 1, forecast: '2027-01-18' }]
+  expect((await saving({ updated }, done)).saved).toEqual({
+    __typename: 'DeliverablesSaved',
+    lines: [{ tagCode: 'X1' }],
+    failures: [],
+  })
+})
+
+test('a repeated key is reported at its row of the input, forecast or not', async () => {
+  const updated = [
+    { key: 'a', tagCode: 'X1', version: 1, title: 'Plan' },
+    { key: 'a', tagCode: 'X2', version: 1, forecast: '2027-01-18' },
+  ]
+  expect((await saving({ updated })).saved).toMatchObject({
+    __typename: 'InvalidInput',
+    fields: [{ path: 'updated.1.key' }],
+  })
+})
 
 test('days are sent at 00:00:00, a cleared field as null, and rows with a forecast alone as forecasts', async () => {
   const row = { version: 1 }

@@ -37,7 +37,7 @@ interface On {
   readonly tag_code: string
 }
 
-/** Rows that one action takes together. `part` is their field of the input. */
+/** Rows that one action takes together. `part` names them, and is part of their idempotency key. */
 export interface Group {
   readonly part: 'removed' | 'updated' | 'forecast' | 'created' | 'existing'
   readonly rows: readonly Row[]

@@ -1,5 +1,5 @@
 import { GatewayError } from '#errors.ts'
-import type { MutationResolvers } from '#generated/resolvers.ts'
+import type { MutationResolvers, SaveDeliverablesInput } from '#generated/resolvers.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { orNotFound } from '#notFound.ts'
@@ -13,8 +13,8 @@ export const deliverableMutations = {
   saveDeliverables: (_parent, { input }, { perform, loaders }) =>
     orFault(['INVALID_INPUT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
       const { contract, discipline: tagCode, idempotencyKey } = input
+      requireKeys(input)
       const groups = toGroups(input)
-      requireKeys(groups)
       const on = { contract, tag_code: tagCode }
       const { created, failures } = await saveGroups(groups, (group, part) =>
         group.run(perform, on, group.rows, idempotencyKey && `${idempotencyKey}:${part}`),
@@ -55,7 +55,7 @@ function savedTags(
 ): string[] {
   const failed = new Set(failures.map(({ key }) => key))
   const updated = groups
-    .filter(({ part }) => part === 'updated')
+    .filter(({ part }) => part !== 'removed')
     .flatMap(({ rows }) =>
       rows.flatMap((row) => (row.tagCode === null || failed.has(row.key) ? [] : [row.tagCode])),
     )
@@ -63,13 +63,13 @@ function savedTags(
 }
 
 /** Rejects duplicate keys, since the result names each row by its key. */
-function requireKeys(groups: readonly Group[]): void {
+function requireKeys(input: SaveDeliverablesInput): void {
   const seen = new Set<string>()
   const fields: Record<string, string> = {}
-  for (const { part, rows } of groups) {
-    for (const [at, { key }] of rows.entries()) {
+  for (const list of ['removed', 'updated', 'created', 'existing'] as const) {
+    for (const [at, { key }] of (input[list] ?? []).entries()) {
       if (seen.has(key))
-        fields[`${part}.${at}.key`] = 'Another row of this request has the same key.'
+        fields[`${list}.${at}.key`] = 'Another row of this request has the same key.'
       seen.add(key)
     }
   }
