@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import { Client } from 'pg'
 import type { ClientConfig, PoolConfig } from 'pg'
+import { isUnreachable } from './unreachable.ts'
 
 /**
  * Splits a URL with several hosts, `postgres://user@a:5432,b:5432/name` as in libpq, into one URL
@@ -13,14 +14,16 @@ export function splitHosts(url: string): string[] {
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
+/** PostgreSQL's code for a server that cannot take the connection now. */
+const noPrimary = '57P03'
 /** How long one host may take to accept a connection and say whether it is the primary. */
 const probeMs = 2_000
 
 /**
  * Returns a client class for a pool that connects to the one of several servers that accepts
  * writes. Each new connection asks all of them, so the pool follows a failover; connections to the
- * old primary end with it. Connecting fails with the error of a host, or with 57P03 when all of
- * them are standbys. The driver itself supports a single host only.
+ * old primary end with it. Connecting fails with 57P03 when a host is a standby or starting,
+ * otherwise with the error of a host. The driver itself supports a single host only.
  */
 export function primaryClient(urls: readonly string[]): NonNullable<PoolConfig['Client']> {
   let searching: Promise<Client> | undefined
@@ -68,10 +71,18 @@ async function probe(url: string): Promise<Client> {
     socket.destroy()
     throw error
   }
-  throw Object.assign(new Error('No server accepts writes'), { code: '57P03' })
+  throw Object.assign(new Error('No server accepts writes'), { code: noPrimary })
 }
 
+/**
+ * Returns the first primary. A failure to report is, in this order, one that a promotion ends, a
+ * fault of the configuration, a host that does not answer.
+ */
 const firstOf = (probes: Promise<Client>[]): Promise<Client> =>
   Promise.any(probes).catch(({ errors }: AggregateError) => {
-    throw errors[0]
+    throw (
+      errors.find((error: { code?: unknown }) => error.code === noPrimary) ??
+      errors.find((error) => !isUnreachable(error)) ??
+      errors[0]
+    )
   })
