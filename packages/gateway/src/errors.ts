@@ -12,7 +12,7 @@ import type { Fault } from '@tidemark/schema/rest/fault'
  * | `UNAUTHENTICATED` | no valid token; `detail` carries the service's reason when it was a service that refused | renew the token once, unless `detail` says the person is unknown or without roles |
  * | `NOT_ALLOWED` | the thing is the caller's to see but not to do | tell the person |
  * | `NOT_FOUND` | unknown, or of a contract the caller has no part in: the same answer for both | tell the person |
- * | `CONFLICT` | not possible in the present state, or another person changed it first | read again |
+ * | `CONFLICT` | not possible in the present state, or it was changed first, perhaps by the caller elsewhere | read again |
  * | `INVALID_INPUT` | `fields` has a sentence per faulty field, keyed by its path | mark the fields |
  * | `BAD_REQUEST` | not a valid GraphQL request for this schema | correct the request |
  * | `TOO_COMPLEX` | the document or the socket asks for more than one request may | ask for less at a time |

@@ -334,12 +334,12 @@ export type ConditionOperator =
   /** Starts with. */
   | 'STARTS_WITH';
 
-/** Not possible in the current state, or changed by someone else first. Nothing was changed. */
+/** Not possible in the current state, or changed first, by someone else or by the caller elsewhere. Nothing was changed. */
 export type Conflict = Fault & {
   __typename?: 'Conflict';
   /** The blockers, if its state is the reason; empty otherwise. */
   blockers: Array<Blocker>;
-  /** The person who changed it first; null if its state is the reason. */
+  /** The person who changed it first, perhaps the caller; null if its state is the reason. */
   changedBy?: Maybe<Scalars['String']['output']>;
   /** The reason. */
   message: Scalars['String']['output'];
@@ -1378,7 +1378,7 @@ export type DeliverableImportColumnInput = {
   target: Scalars['String']['input'];
 };
 
-/** A cell that someone else changed after the file was written. */
+/** A cell that was also changed after the file was written, by someone else or by the importer. */
 export type DeliverableImportConflict = {
   __typename?: 'DeliverableImportConflict';
   /** The value when the file was written; null for none or when unknown. */
@@ -1526,7 +1526,7 @@ export type DeliverableImportRow = {
   __typename?: 'DeliverableImportRow';
   /** The cells that change. */
   changes: Array<DeliverableImportChange>;
-  /** The cells that someone else changed, too. */
+  /** The cells that were also changed after the file was written. */
   conflicts: Array<DeliverableImportConflict>;
   /** Tag code of the discipline; null where it is unknown. */
   discipline?: Maybe<Scalars['ID']['output']>;
@@ -1550,7 +1550,7 @@ export type DeliverableImportRowKind =
   | 'ADDED'
   /** It changes a deliverable. */
   | 'CHANGED'
-  /** Someone else changed a cell of it after the file was written: see `conflicts`. */
+  /** A cell of it was changed after the file was written: see `conflicts`. */
   | 'CONFLICT'
   /** A rule refuses it: see `faults`. */
   | 'ERROR'
@@ -2779,7 +2779,7 @@ export type Mutation = {
    * `deliverablesChanged` for progress.
    */
   fetchDeliverableNumbers: DisciplineActionResult;
-  /** Changes values. Send only changed values. A value that someone else changed since `version` is a Conflict. */
+  /** Changes values. Send only changed values. A value that was changed since `version`, by anyone, is a Conflict. */
   fillForm: FormResult;
   /** Finishes a task that is Awaiting acceptance. For its owner or reviewer. */
   finishForm: FormResult;

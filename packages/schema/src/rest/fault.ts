@@ -40,7 +40,7 @@ export type RowConflict = z.infer<typeof rowConflict>
  * | 403 | `NOT_ALLOWED` | the caller can see the item but not do this |
  * | 404 | `NOT_FOUND` | unknown, or in a contract without access: the same response for both |
  * | 409 | `WRONG_STATE` | not possible in the current state; `Error` says why, `blockers` lists the blocking rows |
- * | 409 | `STALE` | someone else changed the row first; `current` is the row, `changedBy` the person, `conflicts` each row by field |
+ * | 409 | `STALE` | the row was changed first; `current` is the row, `changedBy` the person, perhaps the caller; `conflicts` each row by field |
  * | 413 | `INVALID_INPUT` | the body or the file in it is too large; `fields` as below |
  * | 422 | `INVALID_INPUT` | `fields` has a message per invalid field, by its path in the request; this includes a version that was never issued |
  * | 500 | `INTERNAL` | an error in the service; nothing was changed |

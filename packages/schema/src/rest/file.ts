@@ -69,7 +69,7 @@ const versionField = z.coerce.number<string>().pipe(rowVersion).optional()
 
 /**
  * Stores the image of a Media, Attachment or Signature attribute and replaces an earlier one. With
- * the `version` of the form, 409 `STALE` when someone else replaced or removed the file since then.
+ * the `version` of the form, 409 `STALE` when the file was replaced or removed since then.
  */
 export const uploadAttachment = upload({
   service: 'asset',
@@ -99,7 +99,7 @@ export const attachmentContent = download({
 
 /**
  * Stores the image of a Read Only Image or Markup Image attribute of a template. With the `version`
- * of the template, 409 `STALE` when someone else changed the template since then.
+ * of the template, 409 `STALE` when the template was changed since then.
  */
 export const uploadTemplateValue = upload({
   service: 'asset',
@@ -118,8 +118,8 @@ export const templateValueContent = download({
 
 /**
  * Stores the guidance document of a template and replaces an earlier one. `file_name` overrides the
- * file's own name. With the `version` of the template, 409 `STALE` when someone else changed the
- * template since then.
+ * file's own name. With the `version` of the template, 409 `STALE` when the template
+ * was changed since then.
  */
 export const uploadGuidance = upload({
   service: 'asset',

@@ -238,8 +238,8 @@ export const formActionInputs = {
     }),
   }),
   /**
-   * `version` is the version that the values were read at. A value that someone else changed since
-   * then is refused as stale.
+   * `version` is the version that the values were read at. A value that was changed since then
+   * is refused as stale.
    */
   action_fill_form_attributes: z.object({
     contract,

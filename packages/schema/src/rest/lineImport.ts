@@ -24,7 +24,7 @@ export const importRow = z.object({
   discipline: z.string().nullable(),
   title: z.string(),
   changes: z.array(z.object({ field: z.string(), from: shown, to: shown })),
-  /** Cells that someone else changed after the file was written. */
+  /** Cells that were also changed after the file was written, by anyone. */
   conflicts: z.array(
     z.object({
       field: z.string(),

@@ -18,7 +18,7 @@ interface AttemptOptions<Args extends unknown[]> {
 /**
  * Runs an action of the user. `run` receives an idempotency key. While it is unknown whether a
  * request arrived, the key stays the same for Retry and for another press, so that nothing runs
- * twice. If someone else changed the data first, the screen is refetched. A failure is shown in the
+ * twice. If the data was changed first, the screen is refetched. A failure is shown in the
  * dialog in which the attempt started.
  */
 export function useAttempt<Args extends unknown[]>(

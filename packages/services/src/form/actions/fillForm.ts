@@ -15,7 +15,7 @@ import { changesBy, readGiven } from './givenValues.ts'
 import { applyMoves } from './moveTask.ts'
 
 /**
- * Changes values that the person may write and that no other person changed since they were read.
+ * Changes values that the person may write and that were not changed since they were read.
  */
 export async function fillForm({
   trx,

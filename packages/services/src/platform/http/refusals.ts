@@ -69,7 +69,7 @@ export class WrongState extends Refusal {
 }
 
 /**
- * 409: another person changed the row first. `current` is the present row in the format of the
+ * 409: the row was changed first, by another person or by the caller elsewhere. `current` is the present row in the format of the
  * request's row; `conflicts` lists the conflicting fields of several rows.
  */
 export class Stale extends Refusal {

@@ -442,7 +442,7 @@ export type DeliverableImportRowKind =
   | 'ADDED'
   /** It changes a deliverable. */
   | 'CHANGED'
-  /** Someone else changed a cell of it after the file was written: see `conflicts`. */
+  /** A cell of it was changed after the file was written: see `conflicts`. */
   | 'CONFLICT'
   /** A rule refuses it: see `faults`. */
   | 'ERROR'

@@ -25,7 +25,7 @@ export function PeopleConflict({ label, edited, theirs, onTake }: PeopleConflict
   return (
     <Stack as="fieldset" gap="1.5" textStyle="cell" minW="0" aria-label={`Conflict: ${label}`}>
       <chakra.output color="status.waiting.fg">
-        Someone else changed this list. Choose which one to keep.
+        This list was changed elsewhere. Choose which one to keep.
       </chakra.output>
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="2">
         <chakra.dt color="fg.muted">Theirs</chakra.dt>

@@ -31,7 +31,7 @@ export function editsOf(values: FormValues, base: Saved): Edits {
 }
 
 /**
- * Applies edits to the current server state. FieldConflicts are attributes that someone else changed to a
+ * Applies edits to the current server state. Conflicts are attributes that were changed to a
  * different value in the meantime.
  */
 export function rebase(edits: Edits, now: Saved): { values: FormValues; conflicts: string[] } {
