@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { limits } from '@tidemark/schema/limits'
 import { z } from 'zod'
 import { authEnv } from '#auth/env.ts'
+import { parseCells } from '#upstream/cells.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' })
 const origin = address.transform((url) => new URL(url).origin)
@@ -47,6 +48,16 @@ const variables = z
     TASK_URL: address.optional(),
     GROUP_URL: address.optional(),
     PRIVILEGE_URL: address.optional(),
+    CELLS: z
+      .string()
+      .default('')
+      .describe(
+        'Contracts that cells hold, as `1DM04=http://cell-b:4100` separated by commas or line breaks; SERVICES_URL holds all others.',
+      ),
+    CELLS_FILE: z
+      .string()
+      .optional()
+      .describe('A file with further lines of CELLS, for many contracts; read at start.'),
     RATE_LIMIT: z.coerce
       .number()
       .int()
@@ -188,6 +199,9 @@ const variables = z
     ] as const) {
       if (!vars.SERVICES_URL && !vars[name]) fault(name, 'is missing, and so is SERVICES_URL')
     }
+    if (vars.CELLS_FILE !== undefined && !existsSync(vars.CELLS_FILE))
+      fault('CELLS_FILE', 'does not exist')
+    else for (const message of parseCells(cellsText(vars)).faults) fault('CELLS', message)
     if (vars.PLAYGROUND === 'on' && !vars.FREE_TEXT)
       fault('PLAYGROUND', 'needs FREE_TEXT=true: it sends free text and introspects')
     if (vars.PLAYGROUND === 'on' && !folder.safeParse(vars.PLAYGROUND_DIST).success)
@@ -195,6 +209,10 @@ const variables = z
     if (!vars.FREE_TEXT && !existsSync(vars.TRUSTED_DOCUMENTS))
       fault('TRUSTED_DOCUMENTS', 'does not exist, and FREE_TEXT is off: nothing could be asked')
   })
+
+/** The lines of the variable and of the file. */
+const cellsText = ({ CELLS, CELLS_FILE }: { CELLS: string; CELLS_FILE?: string | undefined }) =>
+  CELLS_FILE === undefined ? CELLS : `${CELLS}\n${readFileSync(CELLS_FILE, 'utf8')}`
 
 /** Reads the gateway's configuration. Throws one error that lists every fault. */
 export function readEnv(vars: Readonly<Record<string, string | undefined>> = process.env) {
@@ -232,6 +250,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>> = pro
       attemptMs: 8000,
       attempts: 3,
       maxAnswerBytes: 20 * 1024 * 1024,
+      cells: parseCells(cellsText(read)).cells,
     },
     redis: read.REDIS_URL === undefined ? null : { url: read.REDIS_URL, prefix: read.REDIS_PREFIX },
     pollSeconds: read.POLL_SECONDS,

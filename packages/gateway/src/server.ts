@@ -28,7 +28,7 @@ import { healthRoutes } from './site/health.ts'
 import { crossOrigin, originRule } from './site/origins.ts'
 import { playground, webClient } from './site/pages.ts'
 import { responseTimeout, requestTimeout } from './site/slowClients.ts'
-import { readinessOf } from './site/readiness.ts'
+import { readinessOf, remembered } from './site/readiness.ts'
 import { requestIdOf, requestIds } from './site/requestId.ts'
 import { securityHeaders } from './site/security.ts'
 import { withMiddleware } from './site/middleware.ts'
@@ -142,6 +142,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
 
   layOut(app, env)
   const needs = readinessOf(verifier, services)
+  const cells = remembered(() => services.cellsReachable())
   app.use(
     '/health',
     healthRoutes(async () => ({
@@ -152,11 +153,12 @@ export async function startGateway(env: Env): Promise<Gateway> {
       ],
       sockets: sockets.open,
       polls: topics.polls,
+      ...(env.services.cells.size > 0 && { cells: await cells() }),
     })),
   )
   app.use('/graphql', responseTimeout(answerMs), compressed, http.router)
   const files = fileRoutes({
-    urls: env.services.urls,
+    services: env.services,
     verifier,
     rateLimiter: cluster.rateLimiter,
     mayUse: originRule(env.allowedOrigins),

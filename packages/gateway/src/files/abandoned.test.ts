@@ -5,6 +5,7 @@ import { uploadAttachment, attachmentContent } from '@tidemark/schema/rest/file'
 import express from 'express'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { everyService } from '#testkit/everyService.ts'
 import { fileRoutes, type FileParts } from './fileRoutes.ts'
 
 /** The routes only, with a service that reads everything and never responds. */
@@ -18,7 +19,7 @@ async function silentService() {
   const logged: string[] = []
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   const { routes, close } = fileRoutes({
-    urls: { asset: url, form: url } as unknown as FileParts['urls'],
+    services: { urls: everyService(url) },
     mayUse: () => true,
     log: pino({}, { write: (line: string) => void logged.push(line) }),
     verifier: { verify: () => Promise.resolve({}) } as unknown as FileParts['verifier'],

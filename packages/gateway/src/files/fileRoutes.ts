@@ -11,7 +11,7 @@ import {
   templateValueContent,
   uploads,
 } from '@tidemark/schema/rest/file'
-import type { ServiceName } from '@tidemark/schema/rest/endpoint'
+import { contractOf, type ServiceName } from '@tidemark/schema/rest/endpoint'
 import {
   Router,
   type ErrorRequestHandler,
@@ -26,10 +26,11 @@ import { authenticate } from '#protocol/admission/authentication.ts'
 import type { RateLimiter } from '#protocol/admission/rateLimit.ts'
 import type { OriginRule } from '#site/origins.ts'
 import { requestIdOf } from '#site/requestId.ts'
+import { addressOf, type ServiceAddresses } from '#upstream/cells.ts'
 import { FileTooLarge, openFileProxy } from './fileProxy.ts'
 
 export interface FileParts {
-  urls: Readonly<Record<ServiceName, string>>
+  services: ServiceAddresses
   verifier: IdentityVerifier
   rateLimiter: RateLimiter
   mayUse: OriginRule
@@ -51,9 +52,10 @@ const downloads = [
 
 /**
  * Routes uploads and downloads at the paths of the services' contract. The files are streamed
- * unchanged, with the caller's token; the services check permissions.
+ * unchanged, with the caller's token; the services check permissions. The query names the contract, of
+ * an upload too: by it the file is routed to the cell that holds the contract.
  */
-export function fileRoutes({ urls, verifier, rateLimiter, mayUse, log }: FileParts) {
+export function fileRoutes({ services, verifier, rateLimiter, mayUse, log }: FileParts) {
   const proxy = openFileProxy()
   const tokens = new WeakMap<Request, string>()
   const enter: RequestHandler = async (req, _res, next) => {
@@ -69,7 +71,7 @@ export function fileRoutes({ urls, verifier, rateLimiter, mayUse, log }: FilePar
     res: Response,
     { path, service }: { path: string; service: ServiceName },
   ) => ({
-    url: `${urls[service]}${addressIn(path, req)}`,
+    url: `${addressOf(services, service, contractOf(req))}${addressIn(path, req)}`,
     token: tokens.get(req) ?? '',
     requestId: requestIdOf(res),
   })

@@ -5,17 +5,14 @@ import type { Services } from '#upstream/services.ts'
 const goodForMs = 5000
 
 /**
- * Checks, at most every five seconds, whether the issuer's keys are known and a service can be
- * reached. One service is enough: without the others parts of a screen are missing, not the whole.
+ * Checks, at most every five seconds, whether the issuer's keys are known and a central service can
+ * be reached. One service is enough: without the others parts of a screen are missing, not the whole.
  * Returns a sentence for each problem.
  */
 export function readinessOf(
   verifier: IdentityVerifier,
   services: Pick<Services, 'reachable'>,
 ): () => Promise<string[]> {
-  let found: Promise<string[]> | undefined
-  let foundAt = 0
-
   const look = async () => {
     const [keys, reachable] = await Promise.all([
       verifier.ready().then(
@@ -29,6 +26,13 @@ export function readinessOf(
       ...(Object.values(reachable).some(Boolean) ? [] : ['No service can be reached.']),
     ]
   }
+  return remembered(look)
+}
+
+/** Remembers a result for as long as it is good. */
+export function remembered<Result>(look: () => Promise<Result>): () => Promise<Result> {
+  let found: Promise<Result> | undefined
+  let foundAt = 0
   return () => {
     if (!found || Date.now() - foundAt >= goodForMs) {
       foundAt = Date.now()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { limits } from '@tidemark/schema/limits'
 import { serverOptions } from '@tidemark/schema/rules/connection'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Breaker } from '#upstream/services.ts'
+import type { Breaker } from '#upstream/servicePool.ts'
 import type { Telemetry } from './telemetry.ts'
 
 /** Gauge values, read when the metrics are. */
@@ -79,7 +79,7 @@ export function openMetrics(gauges: () => Gauges): Telemetry & { registry: Regis
   void new Gauge({
     name: 'tidemark_breaker',
     help: '0 closed, 1 one call is trying, 2 open.',
-    labelNames: ['service', 'bulkhead'],
+    labelNames: ['cell', 'service', 'bulkhead'],
     registers,
     collect() {
       for (const { state, ...labels } of gauges().breakers) this.set(labels, breakerValue[state])

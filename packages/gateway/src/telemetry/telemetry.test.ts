@@ -35,7 +35,7 @@ test('metrics cover operations, calls, breakers and topics, and the dashboard us
     'tidemark_upstream_seconds_count{service="user",call="GET /user/user_data/",outcome="ok"} 2',
   )
   expect(metrics).toContain('tidemark_upstream_retries_total{service="user"} 1')
-  expect(metrics).toContain('tidemark_breaker{service="user",bulkhead=""} 0')
+  expect(metrics).toContain('tidemark_breaker{cell="",service="user",bulkhead=""} 0')
   expect(metrics).toContain('tidemark_sockets 1')
   expect(metrics).not.toContain('dunmere.example')
   expect((await fetch(`${world.gateway.url}/metrics`)).status).toBe(404)
@@ -85,13 +85,15 @@ test('the circuit breaker of search is measured apart from its service', async (
     ...idle,
     connected: true,
     breakers: [
-      { service: 'asset', bulkhead: '', state: 'closed' },
-      { service: 'asset', bulkhead: 'search', state: 'open' },
+      { cell: '', service: 'asset', bulkhead: '', state: 'closed' },
+      { cell: '', service: 'asset', bulkhead: 'search', state: 'open' },
+      { cell: 'cell-b:4100', service: 'asset', bulkhead: '', state: 'open' },
     ],
   }))
   const metrics = await registry.metrics()
-  expect(metrics).toContain('tidemark_breaker{service="asset",bulkhead=""} 0')
-  expect(metrics).toContain('tidemark_breaker{service="asset",bulkhead="search"} 2')
+  expect(metrics).toContain('tidemark_breaker{cell="",service="asset",bulkhead=""} 0')
+  expect(metrics).toContain('tidemark_breaker{cell="",service="asset",bulkhead="search"} 2')
+  expect(metrics).toContain('tidemark_breaker{cell="cell-b:4100",service="asset",bulkhead=""} 2')
 })
 
 test('a trace goes through to the services, and carries no token', async () => {

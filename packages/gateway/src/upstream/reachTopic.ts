@@ -12,9 +12,10 @@ export async function topicWithinReach<State, Change>(
   topic: ReachTopic<State, Change>,
   call: Call,
 ): Promise<Topic<State, Change>> {
-  const reach = await readReach(call)
+  const contract = topic.subject?.contract
+  const reach = await readReach(call, contract)
   const requireSameReach = async (current: Call) => {
-    if ((await readReach(current)) !== reach) throw notFound()
+    if ((await readReach(current, contract)) !== reach) throw notFound()
   }
   return {
     ...topic,
@@ -30,4 +31,6 @@ export async function topicWithinReach<State, Change>(
   }
 }
 
-const readReach = async (call: Call): Promise<string> => (await call(userData)).reach
+/** The services that hold the contract limit its rows, so their answer decides. */
+const readReach = async (call: Call, contract: string | undefined): Promise<string> =>
+  (await call(userData, contract === undefined ? {} : { contract })).reach

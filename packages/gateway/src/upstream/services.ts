@@ -1,32 +1,28 @@
 import {
   contractOf,
-  serviceNames,
   type AnswerOf,
   type BodyOf,
-  type Bulkhead,
   type Endpoint,
   type QueryOf,
   type ServiceName,
 } from '@tidemark/schema/rest/endpoint'
 import type { Context as TraceContext } from '@opentelemetry/api'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
 import { noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
-import { CircuitBreaker, type CircuitState } from './circuitBreaker.ts'
+import { type ServiceAddresses, urlsOfCell } from './cells.ts'
 import { fromNoResponse, fromRefusal, parseAnswer } from './failures.ts'
 import { NoResponse, openHttpClient } from './httpClient.ts'
 import { queryString } from './queryString.ts'
 import { RequestCoalescer } from './requestCoalescing.ts'
 import { type CallLimits, type Connection, type RetrySettings, sendWithRetries } from './retries.ts'
-import { RetryBudget } from './retryBudget.ts'
+import { type Breaker, ServicePool } from './servicePool.ts'
 
 /** Deadline of a query or mutation, in milliseconds, over all of its calls, retries and pages. */
 export const deadlineMs = 12_000
 
 /** Addresses, limits and retries of the REST services. */
-export interface ServiceSettings extends RetrySettings {
-  urls: Record<ServiceName, string>
+export interface ServiceSettings extends RetrySettings, ServiceAddresses {
   /** Largest response body accepted, in bytes. */
   maxAnswerBytes: number
 }
@@ -55,19 +51,14 @@ export type CallInput<E extends Endpoint> = Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & {
     /** For writes: the browser's key for one click. A repeated request with the same key changes nothing. */
     idempotencyKey?: string
+    /** The contract whose cell is called, for a call that names none. */
+    contract?: string
   }
 type Arguments<E extends Endpoint> =
   Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 /** Makes one REST call and returns its parsed answer. Throws a `GatewayError` that names the service. */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<AnswerOf<E>>
-
-export interface Breaker {
-  readonly service: ServiceName
-  /** Name of the bulkhead that it protects; empty for the rest of the service. */
-  readonly bulkhead: string
-  readonly state: CircuitState
-}
 
 export interface Services {
   /**
@@ -76,12 +67,14 @@ export interface Services {
    */
   as(context: CallContext): Call
   /**
-   * The circuit breakers: of each service, and of the bulkheads that have been called, each with the
-   * worst state of its contracts.
+   * The circuit breakers: of each service of each cell, and of the bulkheads that have been called,
+   * each with the worst state of its contracts.
    */
   readonly breakers: readonly Breaker[]
-  /** Asks each service's health endpoint. */
+  /** Asks the health endpoint of each central service. */
   reachable(): Promise<Readonly<Record<ServiceName, boolean>>>
+  /** Asks each cell's health endpoint, and counts those that answer. */
+  cellsReachable(): Promise<{ cells: number; reachable: number }>
   close(): void
 }
 
@@ -94,50 +87,38 @@ interface Input {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  contract?: string
 }
 
-/** Opens one connection pool and one circuit breaker per service, and one retry budget for all. */
+/**
+ * Opens the central services and every cell. Cells share no connections, circuit breakers and retry
+ * budgets, so that one that is down harms its own contracts only.
+ */
 export function openServices(
   settings: ServiceSettings,
   log: Logger,
   { open = openHttpClient, telemetry = noTelemetry }: ServiceParts = {},
 ): Services {
-  const budget = new RetryBudget()
-  const createBreaker = (labels: object) =>
-    new CircuitBreaker((state) => log.warn({ ...labels, state }, 'A breaker changed.'))
-  const connect = (service: ServiceName, bulkhead?: Bulkhead): Connection => ({
-    client: open(settings.urls[service], {
-      ...settings,
-      ...(bulkhead && { connections: connectionsOf(bulkhead) }),
-    }),
-    breaker: createBreaker({ service, bulkhead: bulkhead?.name }),
-    budget,
-    retry: settings,
-    onRetry: () => telemetry.retried(service),
-  })
-  const connections = Object.fromEntries(
-    serviceNames.map((name) => [name, connect(name)]),
-  ) as Record<ServiceName, Connection>
-  /**
-   * A bulkhead has its own pool, and a breaker for each contract: when all calls of one contract
-   * fail, those of others and the rest of the service are still made.
-   */
-  const bulkheads = new Map<string, BulkheadConnection>()
-  const connectionOf = ({ service, bulkhead }: Endpoint, input: Input): Connection => {
-    if (!bulkhead) return connections[service]
-    const name = `${service} ${bulkhead.name}`
-    const opened = bulkheads.get(name) ?? {
-      ...connect(service, bulkhead),
-      service,
-      bulkhead: bulkhead.name,
-      breakers: new LRUCache({ max: mostBreakers }),
-    }
-    bulkheads.set(name, opened)
-    const contract = contractOf(input)
-    const breaker =
-      opened.breakers.get(contract) ?? createBreaker({ service, bulkhead: bulkhead.name, contract })
-    opened.breakers.set(contract, breaker)
-    return { ...opened, breaker }
+  const openPool = (cell: string, urls: ServiceSettings['urls']) =>
+    new ServicePool({
+      cell,
+      urls,
+      settings,
+      open,
+      onRetry: (service) => telemetry.retried(service),
+      onBreaker: (change) => log.warn(change, 'A breaker changed.'),
+    })
+  const central = openPool('', settings.urls)
+  const cells = new Map(
+    [...new Set(settings.cells?.values())].map((url) => [
+      url,
+      openPool(new URL(url).host, urlsOfCell(url)),
+    ]),
+  )
+  const pools = [central, ...cells.values()]
+  const poolOf = (endpoint: Endpoint, input: Input): ServicePool => {
+    const contract = input.contract ?? (endpoint.byContract ? contractOf(input) : '')
+    return cells.get(settings.cells?.get(contract) ?? '') ?? central
   }
   const coalescer = new RequestCoalescer()
 
@@ -146,9 +127,17 @@ export function openServices(
       const { token, signal } = context
       const endsAt = () => context.endsAt ?? Date.now() + deadlineMs
       const send = (endpoint: Endpoint, input: Input, limits: CallLimits) =>
-        request(connectionOf(endpoint, input), endpoint, input, context, limits, log, telemetry)
+        request(
+          poolOf(endpoint, input).connectionOf(endpoint, input),
+          endpoint,
+          input,
+          context,
+          limits,
+          log,
+          telemetry,
+        )
       const read = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
-        const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body])}`
+        const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body, input.contract])}`
         try {
           return await coalescer.join(token, key, { signal, endsAt: endsAt() }, (limits) =>
             send(endpoint, input, { ...limits, repeatable: true, writes: false }),
@@ -169,55 +158,18 @@ export function openServices(
         endpoint.writes ? write(endpoint, input) : read(endpoint, input)) as Call
     },
     get breakers() {
-      return [
-        ...serviceNames.map((service) => ({
-          service,
-          bulkhead: '',
-          state: connections[service].breaker.state,
-        })),
-        ...[...bulkheads.values()].map(({ service, bulkhead, breakers }) => ({
-          service,
-          bulkhead,
-          state: worstOf([...breakers.values()].map(({ state }) => state)),
-        })),
-      ]
+      return pools.flatMap((pool) => pool.breakers)
     },
-    async reachable() {
-      const probe = { method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 } as const
-      const isUp = async (name: ServiceName) =>
-        connections[name].client.send(probe).then(
-          ({ status }) => status < 500,
-          () => false,
-        )
-      return Object.fromEntries(
-        await Promise.all(serviceNames.map(async (name) => [name, await isUp(name)] as const)),
-      ) as Record<ServiceName, boolean>
+    reachable: () => central.reachable(),
+    async cellsReachable() {
+      const answers = await Promise.all([...cells.values()].map((cell) => cell.reachable()))
+      return { cells: answers.length, reachable: answers.filter(({ asset }) => asset).length }
     },
     close() {
-      for (const { client } of [...Object.values(connections), ...bulkheads.values()])
-        client.close()
+      for (const pool of pools) pool.close()
     },
   }
 }
-
-interface BulkheadConnection extends Connection {
-  readonly service: ServiceName
-  readonly bulkhead: string
-  /** By contract. */
-  readonly breakers: LRUCache<string, CircuitBreaker>
-}
-
-/** Contracts whose breakers a bulkhead remembers. */
-const mostBreakers = 1_000
-
-/**
- * One contract occupies at most `concurrency + queue` connections to a services process. Four times
- * as many leave connections to other contracts, with several processes too.
- */
-const connectionsOf = ({ concurrency, queue }: Bulkhead) => 4 * (concurrency + queue)
-
-const worstOf = (states: readonly CircuitState[]): CircuitState =>
-  (['open', 'probing'] as const).find((state) => states.includes(state)) ?? 'closed'
 
 async function request(
   connection: Connection,

@@ -23,6 +23,11 @@ export interface Endpoint<
    * the method is no indication.
    */
   readonly writes: boolean
+  /**
+   * True for a call that is served where its contract is held, false for one that the central
+   * services serve for all contracts.
+   */
+  readonly byContract: boolean
   /** Limits an expensive call so that others keep their time and connections; absent for ordinary calls. */
   readonly bulkhead?: Bulkhead
 }
@@ -41,6 +46,9 @@ export interface Bulkhead {
 export const serviceNames = ['user', 'asset', 'workflow', 'task', 'group', 'privilege'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
+/** The services that hold the data of contracts. The others hold people, groups and privileges. */
+const contractServices: ReadonlySet<ServiceName> = new Set(['asset', 'workflow', 'task'])
+
 const nothing = z.object({})
 type Nothing = typeof nothing
 
@@ -57,23 +65,33 @@ export function endpoint<
   body?: Body
   answer: Answer
   writes?: boolean
+  byContract?: boolean
   bulkhead?: Bulkhead
 }): Endpoint<Query, Body, Answer> {
   return {
     query: nothing as unknown as Query,
     body: nothing as unknown as Body,
     writes: false,
+    byContract: contractServices.has(call.service),
     ...call,
   }
 }
 
-/** Returns the contract that a call names in its query or body, or '' when it names none. */
+/** Returns the contract that a call names in its query, body or action, or '' when it names none. */
 export function contractOf({ query, body }: { query?: unknown; body?: unknown }): string {
-  for (const part of [query, body])
-    if (typeof part === 'object' && part !== null && 'contract' in part)
-      if (typeof part.contract === 'string') return part.contract
+  const action = partOf(body, 'action_input_parameters')
+  for (const part of [query, body, action])
+    for (const name of ['contract', 'contract_id']) {
+      const contract = partOf(part, name)
+      if (typeof contract === 'string') return contract
+    }
   return ''
 }
+
+const partOf = (whole: unknown, name: string): unknown =>
+  typeof whole === 'object' && whole !== null
+    ? (whole as Readonly<Record<string, unknown>>)[name]
+    : undefined
 
 export type QueryOf<E extends Endpoint> = z.input<E['query']>
 export type BodyOf<E extends Endpoint> = z.input<E['body']>

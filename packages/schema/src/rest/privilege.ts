@@ -42,6 +42,7 @@ export const listPrivilegeValues = endpoint({
   service: 'privilege',
   method: 'GET',
   path: '/privileges/list/',
+  byContract: true,
   query: z.object({
     contract_id: contractId,
     type: z.enum(privilegeTypes),
@@ -157,6 +158,7 @@ export const explainReach = endpoint({
   service: 'privilege',
   method: 'GET',
   path: '/privileges/explain/',
+  byContract: true,
   query: z.object({
     contract_id: contractId,
     username: z.string().trim().toLowerCase().min(1).max(limits.text.email.max),

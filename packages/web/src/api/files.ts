@@ -57,13 +57,21 @@ export function createFiles({ token, renew, requireSignIn }: Credentials): Files
         return answer.blob()
       }),
     send: (path, fields, file, options) =>
-      withToken((bearer) => post(path, bodyOf(fields, file), bearer, options)),
+      withToken((bearer) => post(routed(path, fields), bodyOf(fields, file), bearer, options)),
   }
 }
 
 const unreached = 'The server could not be reached. Check your connection and try again.'
 const authorised = (bearer: string | null): Record<string, string> =>
   bearer ? { Authorization: `Bearer ${bearer}` } : {}
+
+/** The gateway routes an upload by the contract in its query. */
+function routed(
+  path: string,
+  { contract_id: id, contract = id }: Readonly<Record<string, string>>,
+) {
+  return contract === undefined ? path : `${path}?contract=${encodeURIComponent(contract)}`
+}
 
 /** Fields first, so that permissions are checked before a byte is stored. */
 function bodyOf(fields: Readonly<Record<string, string>>, file: File): FormData {

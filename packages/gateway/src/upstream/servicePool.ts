@@ -1,0 +1,151 @@
+import {
+  contractOf,
+  serviceNames,
+  type Bulkhead,
+  type Endpoint,
+  type ServiceName,
+} from '@tidemark/schema/rest/endpoint'
+import { LRUCache } from 'lru-cache'
+import { CircuitBreaker, type CircuitState } from './circuitBreaker.ts'
+import type { HttpClient, openHttpClient } from './httpClient.ts'
+import type { Connection, RetrySettings } from './retries.ts'
+import { RetryBudget } from './retryBudget.ts'
+
+export interface Breaker {
+  /** Host of the cell; empty for the central services. */
+  readonly cell: string
+  readonly service: ServiceName
+  /** Name of the bulkhead that it protects; empty for the rest of the service. */
+  readonly bulkhead: string
+  readonly state: CircuitState
+}
+
+interface PoolParts {
+  /** Host of the cell; empty for the central services. */
+  readonly cell: string
+  readonly urls: Readonly<Record<ServiceName, string>>
+  readonly settings: RetrySettings & { maxAnswerBytes: number }
+  readonly open: typeof openHttpClient
+  readonly onRetry: (service: ServiceName) => void
+  readonly onBreaker: (change: { [label: string]: string | undefined }) => void
+}
+
+/**
+ * Connections to the services of one cell, or to the central ones: a connection pool and a circuit
+ * breaker per service, and one retry budget. Cells share none of them.
+ */
+export class ServicePool {
+  readonly #parts: PoolParts
+  readonly #budget = new RetryBudget()
+  readonly #connections: Readonly<Record<ServiceName, Connection>>
+  readonly #bulkheads = new Map<string, BulkheadConnection>()
+
+  constructor(parts: PoolParts) {
+    this.#parts = parts
+    this.#connections = Object.fromEntries(
+      serviceNames.map((name) => [name, this.#connect(name)]),
+    ) as Record<ServiceName, Connection>
+  }
+
+  /**
+   * A bulkhead has its own pool, and a breaker for each contract: when all calls of one contract
+   * fail, those of others and the rest of the service are still made.
+   */
+  connectionOf(
+    { service, bulkhead }: Endpoint,
+    input: { query?: unknown; body?: unknown },
+  ): Connection {
+    if (!bulkhead) return this.#connections[service]
+    const name = `${service} ${bulkhead.name}`
+    const opened = this.#bulkheads.get(name) ?? {
+      ...this.#connect(service, bulkhead),
+      service,
+      bulkhead: bulkhead.name,
+      breakers: new LRUCache({ max: mostBreakers }),
+    }
+    this.#bulkheads.set(name, opened)
+    const contract = contractOf(input)
+    const breaker =
+      opened.breakers.get(contract) ??
+      this.#createBreaker({ service, bulkhead: bulkhead.name, contract })
+    opened.breakers.set(contract, breaker)
+    return { ...opened, breaker }
+  }
+
+  /** The worst state of each service and bulkhead. */
+  get breakers(): Breaker[] {
+    const { cell } = this.#parts
+    return [
+      ...serviceNames.map((service) => ({
+        cell,
+        service,
+        bulkhead: '',
+        state: this.#connections[service].breaker.state,
+      })),
+      ...[...this.#bulkheads.values()].map(({ service, bulkhead, breakers }) => ({
+        cell,
+        service,
+        bulkhead,
+        state: worstOf([...breakers.values()].map(({ state }) => state)),
+      })),
+    ]
+  }
+
+  /** Asks each service's health endpoint. */
+  async reachable(): Promise<Readonly<Record<ServiceName, boolean>>> {
+    return Object.fromEntries(
+      await Promise.all(
+        serviceNames.map(async (name) => [name, await isUp(this.#connections[name].client)]),
+      ),
+    ) as Record<ServiceName, boolean>
+  }
+
+  close(): void {
+    for (const { client } of [...Object.values(this.#connections), ...this.#bulkheads.values()])
+      client.close()
+  }
+
+  #connect(service: ServiceName, bulkhead?: Bulkhead): Connection {
+    const { open, urls, settings, onRetry } = this.#parts
+    return {
+      client: open(urls[service], {
+        ...settings,
+        ...(bulkhead && { connections: connectionsOf(bulkhead) }),
+      }),
+      breaker: this.#createBreaker({ service, bulkhead: bulkhead?.name }),
+      budget: this.#budget,
+      retry: settings,
+      onRetry: () => onRetry(service),
+    }
+  }
+
+  #createBreaker(labels: { [label: string]: string | undefined }): CircuitBreaker {
+    const { cell, onBreaker } = this.#parts
+    return new CircuitBreaker((state) => onBreaker({ ...(cell && { cell }), ...labels, state }))
+  }
+}
+
+interface BulkheadConnection extends Connection {
+  readonly service: ServiceName
+  readonly bulkhead: string
+  /** By contract. */
+  readonly breakers: LRUCache<string, CircuitBreaker>
+}
+
+/** Contracts whose breakers a bulkhead remembers. */
+const mostBreakers = 1_000
+
+/**
+ * One contract occupies at most `concurrency + queue` connections to a services process. Four times
+ * as many leave connections to other contracts, with several processes too.
+ */
+const connectionsOf = ({ concurrency, queue }: Bulkhead) => 4 * (concurrency + queue)
+
+const worstOf = (states: readonly CircuitState[]): CircuitState =>
+  (['open', 'probing'] as const).find((state) => states.includes(state)) ?? 'closed'
+
+const isUp = (client: HttpClient): Promise<boolean> =>
+  client.send({ method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
