@@ -79,3 +79,39 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   await expect(cell(page, 1, 0)).toBeAttached()
   expect(await faultsOf(page, 'midp')).toEqual([])
 })
+
+test('numbers are requested and disciplines accepted for marked deliverables of several disciplines', async ({
+  signIn,
+  world,
+}) => {
+  const { page } = await signIn('tom.brandt@tidemark.example')
+  const filter = 'discipline=Geotechnical&discipline=Information+Management&sort=discipline'
+  await page.goto(`${world.url}/app/midp?${filter}`)
+  await expect(cell(page, 1, 0)).toBeAttached()
+  const markAll = async (count: RegExp) =>
+    expect(async () => {
+      await page.getByTestId('data-grid-canvas').click({ position: { x: 16, y: 18 }, force: true })
+      await expect(page.getByText(count)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  await markAll(/^[\d,]+ deliverables marked$/)
+
+  await page.getByRole('button', { name: 'Fetch deliverable numbers' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/possible, [\d,]+ deliverables not possible\.$/)).toBeVisible()
+  await expect(dialog.getByText('This deliverable already has its number.')).toBeVisible()
+  await expect(dialog.getByText(/cannot be undone/)).toBeVisible()
+  await expectAccessible(page, 'the preview of a number request')
+  await dialog.getByRole('button', { name: /^Fetch deliverable numbers: 3 / }).click()
+  await expect(dialog.getByText(/Information Management: done \(3 deliverables\)\.$/)).toBeVisible()
+  await expectAccessible(page, 'the outcome of a number request')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Accept disciplines' }).click()
+  await expect(
+    dialog.getByText('Only Ready for Acceptance disciplines can be accepted.'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Accept disciplines: 1 discipline' }).click()
+  await expect(dialog.getByText(/Geotechnical: done \(18 deliverables\)\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(await faultsOf(page, 'midp')).toEqual([])
+})

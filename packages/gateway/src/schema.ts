@@ -14,6 +14,7 @@ import { formResolvers } from '#features/form/form.resolvers.ts'
 import { groupResolvers } from '#features/group/group.resolvers.ts'
 import { historyResolvers } from '#features/history/history.resolvers.ts'
 import { revisionResolvers } from '#features/revision/revision.resolvers.ts'
+import { bulkActionResolvers } from '#features/action/bulkAction.resolvers.ts'
 import { midpResolvers } from '#features/midp/midp.resolvers.ts'
 import { savedViewResolvers } from '#features/midp/savedView.resolvers.ts'
 import { notificationResolvers } from '#features/notification/notification.resolvers.ts'
@@ -50,6 +51,7 @@ export function executableSchema(): GraphQLSchema {
       formResolvers,
       groupResolvers,
       historyResolvers,
+      bulkActionResolvers,
       midpResolvers,
       revisionResolvers,
       savedViewResolvers,

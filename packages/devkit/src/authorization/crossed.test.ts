@@ -23,6 +23,10 @@ const inBoth = usernameOf('inBoth')
 
 /** One line for every argument below `Contract` that can name a thing: what the field is asked with. */
 const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unknown>>>> = {
+  'Contract.bulkActionPreview(deliverables:)': ({ line }) => ({
+    action: 'ACCEPT_DISCIPLINE',
+    deliverables: [line],
+  }),
   'Contract.administrationHistory(group:)': ({ group }) => ({ group }),
   'Contract.administrationHistory(user:)': ({ user }) => ({ user }),
   'Contract.currentPlans(primaryAsset:)': ({ asset }) => ({

@@ -56,6 +56,11 @@ const permissions: Readonly<Record<string, Row>> = {
   'Contract.searchPage': { may: everyone, with: () => ({ text: 'plan' }) },
   'Contract.deliverables': { may: everyone },
   'Contract.namedDeliverables': { may: everyone, with: (at) => ({ tagCodes: [at.line] }) },
+  'Contract.bulkActionPreview': {
+    may: everyone,
+    placed,
+    with: () => ({ action: 'ACCEPT_DISCIPLINE' }),
+  },
   'Contract.dashboard': { may: everyone },
   // An import belongs to the person who uploaded its file.
   'Contract.deliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
@@ -131,6 +136,12 @@ const permissions: Readonly<Record<string, Row>> = {
       deliverables: [{ tagCode: at.line, version: 1 }],
       values: [{ field: 'forecast', value: '2026-12-20' }],
     }),
+  },
+  // Each discipline is acted on by its own rules: rows say where the person may not.
+  'Mutation.runBulkAction': {
+    may: everyone,
+    placed,
+    with: () => ({ action: 'ACCEPT_DISCIPLINE' }),
   },
   'Mutation.checkDeliverableImport': { may: ['mighty'], with: (at) => ({ id: at.import }) },
   'Mutation.mapDeliverableImport': {

@@ -157,6 +157,50 @@ export type Blocker = {
   within?: Maybe<Scalars['ID']['output']>;
 };
 
+/** An action on the disciplines of deliverables of several plans. */
+export type BulkAction =
+  /** Accepts the disciplines, by the rules of `acceptDiscipline`. */
+  | 'ACCEPT_DISCIPLINE'
+  /** Requests the numbers of the deliverables that have none, by the rules of `fetchDeliverableNumbers`. */
+  | 'FETCH_DELIVERABLE_NUMBERS';
+
+/** Each discipline was acted on, or has a reason why not. */
+export type BulkActionDone = {
+  __typename?: 'BulkActionDone';
+  /** The outcomes, by discipline and reason. */
+  rows: Array<BulkActionRow>;
+};
+
+/** The action to run on the disciplines of some deliverables. */
+export type BulkActionInput = {
+  /** The action. */
+  action: BulkAction;
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Tag codes, at most 5,000. */
+  deliverables: Array<Scalars['ID']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The outcome of a bulk action, or a fault. */
+export type BulkActionResult = BulkActionDone | InvalidInput | NotFound;
+
+/** Deliverables of one discipline with the same outcome. */
+export type BulkActionRow = {
+  __typename?: 'BulkActionRow';
+  /** Tag codes of the deliverables. */
+  deliverables: Array<Scalars['ID']['output']>;
+  /** Tag code of the discipline; null for deliverables that are not found. */
+  discipline?: Maybe<Scalars['ID']['output']>;
+  /** The name of the discipline; null for deliverables that are not found. */
+  disciplineName?: Maybe<Scalars['String']['output']>;
+  /** The title of its plan; null for deliverables that are not found. */
+  planTitle?: Maybe<Scalars['String']['output']>;
+  /** Why the action is not possible, or was not run; null otherwise. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
 /** The import to check. */
 export type CheckDeliverableImportInput = {
   /** The contract's code. */
@@ -357,6 +401,11 @@ export type Contract = {
    * everything.
    */
   administrationHistory?: Maybe<HistoryPage>;
+  /**
+   * Says for which disciplines of some deliverables the viewer can run an action now, and why not for
+   * the others. Changes nothing. Null while the workflow service is unavailable.
+   */
+  bulkActionPreview?: Maybe<Array<BulkActionRow>>;
   /** Such as `1DM03`. */
   code: Scalars['ID']['output'];
   /**
@@ -484,6 +533,16 @@ export type ContractAdministrationHistoryArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   group?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractBulkActionPreviewArgs = {
+  action: BulkAction;
+  deliverables: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2837,6 +2896,12 @@ export type Mutation = {
    */
   resolveDeliverableImport: DeliverableImportResult;
   /**
+   * Runs an action on the disciplines of some deliverables, each by itself under the lock of its plan:
+   * where a rule refuses it, the others are still acted on. Repeating it with the same key runs only
+   * the disciplines that were not acted on.
+   */
+  runBulkAction: BulkActionResult;
+  /**
    * Saves removed, edited and new lines of a discipline, in this order. Refused lines are listed in
    * `failures`; all others are saved.
    */
@@ -3293,6 +3358,15 @@ export type MutationResendFormArgs = {
  */
 export type MutationResolveDeliverableImportArgs = {
   input: ResolveDeliverableImportInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationRunBulkActionArgs = {
+  input: BulkActionInput;
 };
 
 
@@ -5353,6 +5427,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  BulkActionResult:
+    | ( BulkActionDone & { __typename: 'BulkActionDone' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   ChooseContractResult:
     | ( Omit<ContractChosen, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ContractChosen' } )
     | ( NotFound & { __typename: 'NotFound' } )
@@ -5508,6 +5587,11 @@ export type ResolversTypes = {
   ApplyDeliverableImportInput: ApplyDeliverableImportInput;
   Blocker: ResolverTypeWrapper<Blocker>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BulkAction: BulkAction;
+  BulkActionDone: ResolverTypeWrapper<BulkActionDone>;
+  BulkActionInput: BulkActionInput;
+  BulkActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BulkActionResult']>;
+  BulkActionRow: ResolverTypeWrapper<BulkActionRow>;
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChooseContractResult']>;
@@ -5793,6 +5877,10 @@ export type ResolversParentTypes = {
   ApplyDeliverableImportInput: ApplyDeliverableImportInput;
   Blocker: Blocker;
   Boolean: Scalars['Boolean']['output'];
+  BulkActionDone: BulkActionDone;
+  BulkActionInput: BulkActionInput;
+  BulkActionResult: ResolversUnionTypes<ResolversParentTypes>['BulkActionResult'];
+  BulkActionRow: BulkActionRow;
   CheckDeliverableImportInput: CheckDeliverableImportInput;
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolversUnionTypes<ResolversParentTypes>['ChooseContractResult'];
@@ -6054,6 +6142,23 @@ export type BlockerResolvers<ContextType = Context, ParentType extends Resolvers
   within?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type BulkActionDoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkActionDone'] = ResolversParentTypes['BulkActionDone']> = {
+  rows?: Resolver<Array<ResolversTypes['BulkActionRow']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BulkActionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkActionResult'] = ResolversParentTypes['BulkActionResult']> = {
+  __resolveType: TypeResolveFn<'BulkActionDone' | 'InvalidInput' | 'NotFound', ParentType, ContextType>;
+};
+
+export type BulkActionRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BulkActionRow'] = ResolversParentTypes['BulkActionRow']> = {
+  deliverables?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  discipline?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  disciplineName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ChooseContractResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseContractResult'] = ResolversParentTypes['ChooseContractResult']> = {
   __resolveType: TypeResolveFn<'ContractChosen' | 'NotFound', ParentType, ContextType>;
 };
@@ -6127,6 +6232,7 @@ export type ConflictResolvers<ContextType = Context, ParentType extends Resolver
 
 export type ContractResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Contract'] = ResolversParentTypes['Contract']> = {
   administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'first'>>;
+  bulkActionPreview?: Resolver<Maybe<Array<ResolversTypes['BulkActionRow']>>, ParentType, ContextType, RequireFields<ContractBulkActionPreviewArgs, 'action' | 'deliverables'>>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
@@ -6914,6 +7020,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replyToComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationReplyToCommentArgs, 'input'>>;
   resendForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationResendFormArgs, 'input'>>;
   resolveDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationResolveDeliverableImportArgs, 'input'>>;
+  runBulkAction?: Resolver<ResolversTypes['BulkActionResult'], ParentType, ContextType, RequireFields<MutationRunBulkActionArgs, 'input'>>;
   saveDeliverables?: Resolver<ResolversTypes['SaveDeliverablesResult'], ParentType, ContextType, RequireFields<MutationSaveDeliverablesArgs, 'input'>>;
   savePrivilege?: Resolver<ResolversTypes['SavePrivilegeResult'], ParentType, ContextType, RequireFields<MutationSavePrivilegeArgs, 'input'>>;
   sendForAcceptance?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationSendForAcceptanceArgs, 'input'>>;
@@ -7538,6 +7645,9 @@ export type WorkPackageResolvers<ContextType = Context, ParentType extends Resol
 export type Resolvers<ContextType = Context> = {
   Action?: ActionResolvers<ContextType>;
   Blocker?: BlockerResolvers<ContextType>;
+  BulkActionDone?: BulkActionDoneResolvers<ContextType>;
+  BulkActionResult?: BulkActionResultResolvers<ContextType>;
+  BulkActionRow?: BulkActionRowResolvers<ContextType>;
   ChooseContractResult?: ChooseContractResultResolvers<ContextType>;
   ChooseLandingViewResult?: ChooseLandingViewResultResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;

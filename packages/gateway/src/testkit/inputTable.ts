@@ -1,5 +1,6 @@
 /** The REST shape of each GraphQL input, and the path of each of its fields. `*` steps into the rows of a list. */
 import { actionInputs } from '@tidemark/schema/rest/action'
+import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
 import { commentRequests } from '@tidemark/schema/rest/comment'
 import { formActionInputs } from '@tidemark/schema/rest/form'
 import { addGroupUsers, createGroup, removeGroup } from '@tidemark/schema/rest/group'
@@ -91,6 +92,10 @@ function elementsOf(list: z.ZodType): z.ZodType {
 }
 
 export const inputTable: Record<string, InputRow> = {
+  BulkActionInput: {
+    shape: previewBulkAction.body,
+    to: { action: 'action_name', deliverables: 'lines' },
+  },
   EditDeliverablesTogetherInput: { shape: editLines.body, to: { deliverables: 'lines' } },
   DeliverableVersionInput: {
     shape: elementOf(editLines.body, 'lines'),

@@ -1,4 +1,6 @@
 import { type ActionRequest, runAction } from '@tidemark/schema/rest/action'
+import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
+import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { actionsOf } from '@tidemark/schema/rest/workflow'
 import { GatewayError } from '#errors.ts'
 import type { Call } from '#upstream/services.ts'
@@ -8,6 +10,8 @@ import { type ActionModel, toActions } from './action.model.ts'
 export interface ActionResult {
   tagCode: string
   created: string[]
+  /** Tag codes of the lines whose numbers were requested. */
+  queued: string[]
 }
 
 export const actionClient = (call: Call) => ({
@@ -29,12 +33,14 @@ export const actionClient = (call: Call) => ({
     })
     return actions.filter(({ tag_code }) => tag_code !== tidp).flatMap(toActions)
   },
+  /** Where the caller could run an action now, and why not elsewhere. */
+  previewBulk: (body: BodyOf<typeof previewBulkAction>) => call(previewBulkAction, { body }),
   async run(request: ActionRequest, idempotencyKey?: string | null): Promise<ActionResult> {
     const { action_data: data } = await call(runAction, {
       body: request,
       ...(idempotencyKey && { idempotencyKey }),
     })
-    return { tagCode: data.tag_code, created: data.created ?? [] }
+    return { tagCode: data.tag_code, created: data.created ?? [], queued: data.queued ?? [] }
   },
 })
 export type ActionClient = ReturnType<typeof actionClient>

@@ -1,6 +1,11 @@
 
       export type PossibleTypesResultData = {
   "possibleTypes": {
+    "BulkActionResult": [
+      "BulkActionDone",
+      "InvalidInput",
+      "NotFound"
+    ],
     "ChooseContractResult": [
       "ContractChosen",
       "NotFound"
@@ -146,6 +151,11 @@
 };
       const result: PossibleTypesResultData = {
   "possibleTypes": {
+    "BulkActionResult": [
+      "BulkActionDone",
+      "InvalidInput",
+      "NotFound"
+    ],
     "ChooseContractResult": [
       "ContractChosen",
       "NotFound"

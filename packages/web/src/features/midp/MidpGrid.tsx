@@ -7,10 +7,12 @@ import { paths } from '#shared/paths.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import { columns } from './columns.ts'
-import { EditMarked } from './EditMarked.tsx'
 import { useMidpLines } from './useMidpLines.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
+
+const MarkedActions = fetched(async () => (await import('./MarkedActions.tsx')).MarkedActions)
 
 interface MidpGridProps {
   label: string
@@ -80,7 +82,9 @@ export function MidpGrid({
       onNearEnd={lines.more}
       selectedIds={markedIds}
       onSelectedIdsChange={setMarkedIds}
-      toolbar={<EditMarked marked={marked} onClear={() => setMarkedIds([])} />}
+      toolbar={
+        markedIds.length > 0 && <MarkedActions marked={marked} onClear={() => setMarkedIds([])} />
+      }
       rowActions={(row) => [
         { id: 'details', label: 'Details', onSelect: () => onDetails(row) },
         {

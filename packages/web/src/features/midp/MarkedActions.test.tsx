@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import type { MidpRowFragment } from '#api/generated/graphql.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
-import { EditMarked } from './EditMarked.tsx'
+import { MarkedActions } from './MarkedActions.tsx'
 
 const marked = ['L-1', 'L-2'].map((tagCode) => ({
   id: tagCode,
@@ -31,7 +31,7 @@ function open() {
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
   const element = (
     <ApolloProvider client={client}>
-      <EditMarked marked={marked} onClear={() => undefined} />
+      <MarkedActions marked={marked} onClear={() => undefined} />
     </ApolloProvider>
   )
   const shown = renderRoutes(
