@@ -102,3 +102,69 @@ test('a column is sorted and filtered by keyboard, and a link shows the same', a
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByText(/rows shown/)).toHaveCount(0)
 })
+
+test('rows are grouped by a column, and a new row joins its group when it is saved', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('dana.whitlock@tidemark.example')
+  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000019`)
+  const headers = page.locator('[role="treegrid"] [role="row"][aria-level="1"]')
+  const header = (text: RegExp) => headers.filter({ hasText: text })
+  const drawings = header(/^Drawing \(DRG\)/)
+  const first = headers.first()
+
+  await test.step('grouped by keyboard', async () => {
+    await moveTo(page, 'documentType', 0)
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByRole('button', { name: 'Group by this column' }).press('Enter')
+    await expect(page.getByText('Grouped by Document type')).toBeInViewport()
+    await expect(page).toHaveURL(/group=documentType/)
+    await expectAccessible(page, 'the grouped grid')
+  })
+
+  await test.step('a pasted row waits below the groups until it is saved', async () => {
+    const before = /(\d+) rows?/.exec((await drawings.textContent()) ?? '')?.[1]
+    await copy(page, { 'text/plain': 'Grouped paste\tDRG\tYes' })
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Control+ArrowDown')
+    await page.keyboard.press('Control+V')
+    await expect(header(/^New rows, 1 row,/)).toBeAttached()
+    await page.keyboard.press('Control+Z')
+    await expect(header(/^New rows, 0 rows/)).toBeAttached()
+    await page.keyboard.press('Control+Y')
+    await page.getByRole('button', { name: 'Save 1', exact: true }).click()
+    await expect(header(/^New rows, 0 rows/)).toBeAttached()
+    await page.getByRole('button', { name: 'Fold all' }).click()
+    await expect(drawings).toContainText(`, ${Number(before) + 1} rows, `)
+    await expect(drawings).toContainText('not numbered')
+  })
+
+  await test.step('folded by click and by arrow keys, and kept by a reload', async () => {
+    await page.getByTestId('data-grid-canvas').click({ position: { x: 300, y: 54 }, force: true })
+    await expect(first).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowLeft')
+    await expect(first).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('ArrowRight')
+    await expect(first).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Enter')
+    await expect(first).toHaveAttribute('aria-expanded', 'false')
+    await page.reload()
+    await expect(drawings).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  await test.step('a search unfolds the group, and an edited row stays in it', async () => {
+    const before = await drawings.textContent()
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.keyboard.type('Grouped paste')
+    await expect(drawings).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('REP')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Save 1', exact: true })).toBeVisible()
+    await expect(drawings).toHaveText(before ?? '')
+    await page.keyboard.press('Control+Z')
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+  })
+})

@@ -17,7 +17,14 @@ import type { LinePanelProps } from './panel/LinePanel.tsx'
 import { valuesOf } from './line.ts'
 import type { NewLine } from './newLine.ts'
 import type { LinesView } from './lineStore.ts'
-import { formerKeyOfRow, keyOfRow, type Row, type RowRules } from './rows.ts'
+import {
+  formerKeyOfRow,
+  groupFigures,
+  keyOfRow,
+  type Row,
+  type RowRules,
+  savedRowOf,
+} from './rows.ts'
 import { useAuthors } from './useAuthors.ts'
 import { useLiveLines } from './useLiveLines.ts'
 import { useRowActions } from './useRowActions.ts'
@@ -100,6 +107,8 @@ export function DeliverablesEditor({
         rows={rows}
         rowId={keyOfRow}
         formerRowId={formerKeyOfRow}
+        savedRow={savedRowOf}
+        groupFigures={groupFigures}
         onEdit={
           wasEditable
             ? (patches, added) => {

@@ -9,6 +9,7 @@ import {
   whyLocked,
 } from '@tidemark/schema/rules/deliverable'
 import type { Day } from '@tidemark/schema/dates'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { formatMoment } from '#shared/day.ts'
 import { typedValues } from '#shared/draft/merge.ts'
 import type { NewLine } from './newLine.ts'
@@ -122,7 +123,10 @@ const unedited = new WeakMap<Line, Row>()
 function savedRow(line: Line, draft: LineDraft, facts: RowFacts): Row {
   const edit = draft.edits[line.tagCode]
   const refusal = draft.refusals[line.tagCode]
-  if (edit || refusal) return editedRow(line, edit, draft, facts)
+  return edit || refusal ? editedRow(line, edit, draft, facts) : uneditedRow(line)
+}
+
+function uneditedRow(line: Line): Row {
   const known = unedited.get(line)
   if (known) return known
   const row: Row = { ...plainRow, ...line, key: line.tagCode, line, rowStatus: 'ORIGINAL' }
@@ -230,6 +234,9 @@ function conflictSentence({ theirs, isOwn, by, at }: FieldConflict): string {
     : `${by ?? 'The system'} changed this at ${formatMoment(at)} to ${value}.`
 }
 
+/** Returns a row as it was saved; null for a row that was not saved yet. */
+export const savedRowOf = ({ line }: Row): Row | null => line && uneditedRow(line)
+
 export const keyOfRow = ({ key }: Row): string => key
 /** The key of the new row that a saved line came from. */
 export const formerKeyOfRow = ({ line }: Row): string | null => line?.lineKey ?? null
@@ -269,6 +276,18 @@ export const isSavable = (row: Row): boolean =>
 /** Errors of a row: those of its cells, a number that the register refused, an edit that can no longer be saved. */
 export const countErrors = (row: Row): number =>
   Object.keys(row.faults).length + (row.status === 'Error' || isStranded(row) ? 1 : 0)
+
+/** The figures of a group: its errors, and its lines without a number. */
+export function groupFigures(rows: readonly Row[]): { text: string; isFaulty: boolean }[] {
+  const errors = rows.reduce((sum, row) => sum + countErrors(row), 0)
+  const unnumbered = rows.filter(({ status }) => status !== 'Done').length
+  return [
+    ...(errors > 0 ? [{ text: counted(errors, 'error'), isFaulty: true }] : []),
+    ...(unnumbered > 0
+      ? [{ text: `${formatCount(unnumbered)} not numbered`, isFaulty: false }]
+      : []),
+  ]
+}
 
 /** The cells that wait for a choice between two people's values. */
 export const contestedCells = (rows: readonly Row[]): CellPlace[] =>

@@ -10,8 +10,7 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react'
-import { counted } from '@tidemark/schema/wording'
-import { ArrowDownAZ, ArrowUpAZ, EyeOff, Pin } from 'lucide-react'
+import { ArrowDownAZ, ArrowUpAZ, EyeOff, Group as GroupIcon, Pin } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type GridView, valuesIn } from './gridView.ts'
 import type { Sheet } from './patch.ts'
@@ -23,7 +22,7 @@ export interface OpenColumn {
   readonly y: number
 }
 
-interface ColumnMenuProps<Row> {
+export interface ColumnMenuProps<Row> {
   readonly open: OpenColumn
   /** All rows and columns, those that are hidden too. */
   readonly sheet: Sheet<Row>
@@ -37,7 +36,7 @@ const sortWords = {
   day: { ascending: 'Sort earliest first', descending: 'Sort latest first' },
 }
 
-/** The menu of a column: sorts, freezes, hides, and shows only some of its values. */
+/** The menu of a column: sorts, groups, freezes, hides, and shows only some of its values. */
 export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: ColumnMenuProps<Row>) {
   const { columnId } = open
   const title = sheet.columns.find(({ id }) => id === columnId)?.title ?? ''
@@ -46,6 +45,7 @@ export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: Column
     onClose()
   }
   const sortedAs = view.sort?.columnId === columnId ? view.sort.direction : null
+  const isGrouped = view.group === columnId
   const isFrozen = view.frozen === columnId
   const sample = sheet.rows[0] ?? sheet.blank?.(0)
   const isDay =
@@ -85,6 +85,12 @@ export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: Column
                   {words[direction]}
                 </Choice>
               ))}
+              <Choice
+                icon={<GroupIcon />}
+                onClick={() => choose({ group: isGrouped ? null : columnId, folded: [] })}
+              >
+                {isGrouped ? 'Ungroup' : 'Group by this column'}
+              </Choice>
               <Choice
                 icon={<Pin />}
                 pressed={isFrozen}
@@ -214,30 +220,5 @@ function Values<Row>({
         )}
       </Stack>
     </Stack>
-  )
-}
-
-interface ViewNoteProps {
-  readonly view: GridView
-  /** The numbers of rows. */
-  readonly shown: number
-  readonly all: number
-  readonly onChange: (part: Partial<GridView>) => void
-}
-
-/** Says that rows or columns are left out, and shows them again. */
-export function ViewNote({ view, shown, all, onChange }: ViewNoteProps) {
-  const parts = [
-    ...(shown < all ? [`${shown} of ${all} rows shown`] : []),
-    ...(view.hidden.length > 0 ? [`${counted(view.hidden.length, 'column')} hidden`] : []),
-  ]
-  if (parts.length === 0) return null
-  return (
-    <Flex gap="2" align="center" textStyle="cell">
-      <Text as="output">{parts.join(', ')}</Text>
-      <Button size="2xs" onClick={() => onChange({ filters: {}, hidden: [] })}>
-        Show all
-      </Button>
-    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, useBreakpointValue } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import {
   DataEditorCore,
   type DataEditorCoreProps,
@@ -10,51 +10,29 @@ import {
   numberCellRenderer,
   type Rectangle,
 } from '@glideapps/glide-data-grid'
-import { useState, type RefObject, useCallback, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useMemo, useRef } from 'react'
 import type { Find } from './GridFind.tsx'
 import type { Tip } from './GridNotice.tsx'
-import type { Pages } from './GridPages.tsx'
 import { type Block, cleared, filled } from './entries.ts'
 import type { OpenColumn } from './ColumnMenu.tsx'
 import type { GridView } from './gridView.ts'
 import { editedRowId, glideCell, written } from './glideCell.ts'
+import type { Group } from './groups.ts'
+import { groupRenderer } from './groupCell.ts'
+import { headerKey, rowInstead } from './headerKeys.ts'
+import { cellsBetween, useGroupHeaders } from './useGroupHeaders.ts'
 import { commandOf, type GridCommand } from './gridKeys.ts'
 import { remark } from './inspect.ts'
+import type { Layout } from './layout.ts'
+import { rowsIn } from './linesOfRows.ts'
 import { lockReason, rowAt, type Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
 import { choiceRenderers } from './choiceCells.tsx'
 import { drawFaultCorner, drawFaultMark, statusRenderer, textRenderer } from './renderers.ts'
+import { markerWidthOf, useGlideColumns } from './useGlideColumns.ts'
 import type { useEditing } from './useEditing.ts'
 import type { useGridSelection } from './useGridSelection.ts'
 import type { GridTheme } from './useGridTheme.ts'
-
-const keyOf = (grid: string) => `tidemark.grid.${grid}.widths`
-
-const kept = (grid: string): Readonly<Record<string, number>> => {
-  try {
-    const widths: unknown = JSON.parse(localStorage.getItem(keyOf(grid)) ?? '{}')
-    return typeof widths === 'object' && widths
-      ? Object.fromEntries(
-          Object.entries(widths).filter(
-            (entry): entry is [string, number] => typeof entry[1] === 'number',
-          ),
-        )
-      : {}
-  } catch {
-    return {}
-  }
-}
-
-/** Stores the column widths of a grid on this device, by column id under the grid's name. */
-function useColumnWidths(grid: string) {
-  const [widths, setWidths] = useState(() => kept(grid))
-  const resize = (columnId: string, width: number) =>
-    setWidths((current) => ({ ...current, [columnId]: Math.round(width) }))
-  /** Dragging resizes at every pixel; only the final width is stored. */
-  const keep = (columnId: string, width: number) =>
-    localStorage.setItem(keyOf(grid), JSON.stringify({ ...widths, [columnId]: Math.round(width) }))
-  return { widths, resize, keep }
-}
 
 interface GridCanvasProps<Row> extends Pick<
   DataGridProps<Row>,
@@ -66,16 +44,19 @@ interface GridCanvasProps<Row> extends Pick<
   | 'rowActions'
   | 'onOpenRow'
   | 'onNearEnd'
+  | 'groupFigures'
 > {
   /** Applies to the selected cells, or to all. */
   readonly onTake: (take: 'mine' | 'theirs', all: boolean) => void
   readonly sheet: Sheet<Row>
   readonly theme: GridTheme
-  readonly pages: Pages
+  readonly layout: Layout<Row>
   /** The number of empty rows below the last row of the page. */
   readonly blanks: number
-  readonly selection: ReturnType<typeof useGridSelection>
+  readonly selection: ReturnType<typeof useGridSelection<Row>>
   readonly editing: ReturnType<typeof useEditing<Row>>
+  /** The places of a search that are shown. */
+  readonly found: Find['places']
   readonly find: Find
   readonly editor: RefObject<DataEditorRef | null>
   readonly frame: RefObject<HTMLElement | null>
@@ -85,6 +66,8 @@ interface GridCanvasProps<Row> extends Pick<
   readonly onMenu: (row: Row, x: number, y: number) => void
   readonly view: GridView
   readonly onColumnMenu: (open: OpenColumn) => void
+  /** Folds or unfolds a group. */
+  readonly onFold: (group: Group<Row>) => void
 }
 
 /**
@@ -96,7 +79,7 @@ const renderers = [
   numberCellRenderer,
   markerCellRenderer,
 ] as readonly unknown[] as NonNullable<DataEditorCoreProps['renderers']>
-const customRenderers = [...choiceRenderers, statusRenderer]
+const customRenderers = [...choiceRenderers, statusRenderer, groupRenderer]
 /** Glide requires it although no cell shows an image. */
 const imageLoader = new ImageWindowLoaderImpl()
 
@@ -113,10 +96,6 @@ const keybindings = {
 
 const headHeight = 36
 
-/** Says in the header that a column is sorted or filtered. */
-const marksOf = ({ sort, filters }: GridView, columnId: string) =>
-  `${sort?.columnId === columnId ? (sort.direction === 'ascending' ? ' ↑' : ' ↓') : ''}${filters[columnId] ? ' (filtered)' : ''}`
-
 /** The number of rows below the visible ones at which more are loaded. */
 const nearEnd = 60
 
@@ -128,11 +107,12 @@ export function GridCanvas<Row>({
   name,
   sheet,
   theme,
-  pages,
+  layout,
   blanks,
   selection,
   editing,
   find,
+  found,
   editor,
   frame,
   highlight,
@@ -148,45 +128,49 @@ export function GridCanvas<Row>({
   onMenu,
   view,
   onColumnMenu,
+  onFold,
+  groupFigures,
 }: GridCanvasProps<Row>) {
   const portal = useRef<HTMLDivElement>(null)
-  const { widths, resize, keep } = useColumnWidths(name)
-  // On a narrow screen frozen columns would leave no room for other columns.
-  const most = useBreakpointValue({ base: 0, md: 1, xl: sheet.columns.length }) ?? 0
-  const lastFrozen = view.frozen ?? frozenThrough
-  const frozen = Math.min(most, sheet.columns.findIndex(({ id }) => id === lastFrozen) + 1)
-
-  const columns = useMemo(
-    () =>
-      sheet.columns.map(({ id, title, width, grow }) => ({
-        id,
-        title: `${title}${marksOf(view, id)}`,
-        // Sorting or filtering the loaded rows of a longer list would mislead.
-        hasMenu: onNearEnd === undefined,
-        width: widths[id] ?? width * theme.zoom,
-        ...(grow !== undefined && widths[id] === undefined && { grow }),
-      })),
-    [sheet.columns, widths, view, onNearEnd, theme.zoom],
-  )
-
+  const { columns, frozen, resize, keep } = useGlideColumns(sheet.columns, {
+    name,
+    view,
+    frozenThrough,
+    // Sorting or filtering the loaded rows of a longer list would mislead.
+    hasMenus: onNearEnd === undefined,
+    zoom: theme.zoom,
+  })
+  const markerWidth = markerWidthOf(layout.lines + blanks)
+  /** The row at a line, but no empty row. */
+  const lineAt = (line: number) => sheet.rows[layout.rowAt(line) ?? -1]
   const isHighlighted = (row: number) => {
-    const shown = sheet.rows[row + pages.start]
+    const shown = lineAt(row)
     return highlight !== undefined && shown !== undefined && sheet.rowId(shown) === highlight
   }
+  const groups = useGroupHeaders({
+    layout,
+    columns: sheet.columns.length,
+    left: markerWidth,
+    theme,
+    groupFigures,
+  })
   const getCellContent = useCallback(
     ([column, row]: Item) => {
+      const header = groups?.cellAt(row)
+      if (header) return header
       const shown = sheet.columns[column]
-      const line = rowAt(sheet, row + pages.start)
+      const index = layout.rowAt(row)
+      const line = index === undefined ? undefined : rowAt(sheet, index)
       if (!shown || !line) throw new RangeError(`There is no cell at column ${column}, row ${row}.`)
       const id = sheet.rowId(line)
       return glideCell(shown, line, id, theme, id === highlight)
     },
-    [sheet, pages.start, theme, highlight],
+    [sheet, layout, groups, theme, highlight],
   )
   const drawCell = useCallback<NonNullable<DataEditorCoreProps['drawCell']>>(
     ({ ctx, rect, col, row }, drawContent) => {
       drawContent()
-      const line = sheet.rows[row + pages.start]
+      const line = sheet.rows[layout.rowAt(row) ?? -1]
       const shown = sheet.columns[col]
       if (line && col === 0 && sheet.columns.some((column) => column.error?.(line)))
         drawFaultMark(ctx, rect, theme.error.fg)
@@ -197,16 +181,15 @@ export function GridCanvas<Row>({
           shown.contested?.(line) ? theme.tones.waiting.fg : theme.error.fg,
         )
     },
-    [sheet, pages.start, theme],
+    [sheet, layout, theme],
   )
   const matches = useMemo(
     () =>
-      find.places
-        .filter(({ row }) => row >= pages.start && row < pages.end)
-        .map(({ column, row }): Item => [column + markerColumns, row - pages.start]),
-    [find.places, pages.start, pages.end],
+      found
+        .filter(({ row }) => row >= layout.start && row < layout.end)
+        .map(({ column, row }): Item => [column + markerColumns, layout.lineOf(row)]),
+    [found, layout],
   )
-  const across = (block: Block): Block => ({ ...block, y: block.y + pages.start })
 
   const fillDown = () => {
     const block = selection.block
@@ -229,9 +212,10 @@ export function GridCanvas<Row>({
     takeAllTheirs: () => onTake('theirs', true),
     columnMenu: (bounds) => {
       if (onNearEnd) return
-      const column = selection.cell && sheet.columns[selection.cell[0]]
-      if (column && bounds)
-        onColumnMenu({ columnId: column.id, x: bounds.x, y: bounds.y + bounds.height })
+      const columnId = selection.header
+        ? view.group
+        : selection.cell && sheet.columns[selection.cell[0]]?.id
+      if (columnId && bounds) onColumnMenu({ columnId, x: bounds.x, y: bounds.y + bounds.height })
     },
     open: () => {
       const row = selection.cell && sheet.rows[selection.cell[1]]
@@ -271,7 +255,21 @@ export function GridCanvas<Row>({
       )
       entry?.setSelectionRange(entry.value.length, entry.value.length)
     })
+  const goTo = (cell: Item) => {
+    selection.select(cell)
+    editor.current?.scrollTo(cell[0], layout.lineOf(cell[1]))
+  }
+  const onSelectionChange: typeof selection.change = (next) => {
+    const row = rowInstead(next, selection.glide.current, {
+      layout,
+      rows: sheet.rows.length,
+      isEditing: portal.current?.hasChildNodes() === true,
+    })
+    if (row === undefined || !next.current) selection.change(next)
+    else goTo([next.current.cell[0], row])
+  }
   const onKeyDown: DataEditorCoreProps['onKeyDown'] = (event) => {
+    if (selection.header && headerKey(event, selection, { layout, onFold, goTo, columns })) return
     const command = commandOf(event)
     if (!command) {
       if (event.key === 'F2') caretToEnd()
@@ -289,7 +287,7 @@ export function GridCanvas<Row>({
   const onItemHovered = (event: GridMouseEventArgs) => {
     const [column, row] = event.location
     const message =
-      event.kind === 'cell' ? remark(sheet, { column, row: row + pages.start }) : undefined
+      event.kind === 'cell' ? remark(sheet, { column, row: layout.rowAt(row) ?? -1 }) : undefined
     const corner = frame.current?.getBoundingClientRect()
     onTip(
       message && event.kind === 'cell' && corner
@@ -318,23 +316,24 @@ export function GridCanvas<Row>({
         smoothScrollX
         smoothScrollY
         columns={columns}
-        rows={pages.end - pages.start + blanks}
+        rows={layout.lines + blanks}
         getCellContent={getCellContent}
-        getCellsForSelection
+        getCellsForSelection={groups ? cellsBetween(layout, getCellContent) : true}
         drawCell={drawCell}
         freezeColumns={frozen}
         rowMarkers={
           onSelectedIdsChange
-            ? { kind: 'both', startIndex: pages.start + 1 }
-            : { kind: 'number', startIndex: pages.start + 1 }
+            ? { kind: 'both', startIndex: layout.start + 1, width: markerWidth }
+            : { kind: 'number', startIndex: layout.start + 1, width: markerWidth }
         }
+        {...groups?.props}
         rowSelect={onSelectedIdsChange ? 'multi' : 'none'}
         rowSelectionMode="multi"
         columnSelect="none"
         rangeSelectionBlending="additive"
         rowSelectionBlending="additive"
         gridSelection={selection.glide}
-        onGridSelectionChange={selection.change}
+        onGridSelectionChange={onSelectionChange}
         getRowThemeOverride={(row) =>
           isHighlighted(row) ? { bgCell: theme.highlight } : undefined
         }
@@ -343,7 +342,10 @@ export function GridCanvas<Row>({
         allowedFillDirections="orthogonal"
         onFillPattern={(event) => {
           event.preventDefault()
-          editing.write(filled(sheet, across(event.patternSource), across(event.fillDestination)))
+          const [source, destination] = [event.patternSource, event.fillDestination].map((range) =>
+            rowsIn(range, layout),
+          )
+          if (source && destination) editing.write(filled(sheet, source, destination))
         }}
         onCellEdited={([column], value) => {
           const write = written(value)
@@ -358,7 +360,9 @@ export function GridCanvas<Row>({
           return false
         }}
         onCellActivated={([, row]) => {
-          const line = sheet.rows[row + pages.start]
+          const group = layout.headerAt(row)
+          if (group) onFold(group)
+          const line = lineAt(row)
           if (line && !onEdit) onOpenRow?.(line)
         }}
         onVisibleRegionChanged={({ y, height }) => {
@@ -367,7 +371,7 @@ export function GridCanvas<Row>({
         onKeyDown={onKeyDown}
         onItemHovered={onItemHovered}
         onCellContextMenu={([, row], event) => {
-          const line = sheet.rows[row + pages.start]
+          const line = lineAt(row)
           if (!rowActions || !line) return
           event.preventDefault()
           onMenu(line, event.bounds.x + event.localEventX, event.bounds.y + event.localEventY)

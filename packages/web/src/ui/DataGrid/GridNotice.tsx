@@ -45,6 +45,8 @@ interface GridNoticeProps<Row> {
   readonly sheet: Sheet<Row>
   /** The active cell. */
   readonly at: Place | undefined
+  /** The active header of a group in words, or what can be done with headers; null without groups. */
+  readonly header?: string | null
   readonly outcome: Outcome
   readonly onDismiss: () => void
   /** Resolves the conflicting cells in the selection. */
@@ -100,6 +102,7 @@ const colours = {
 export function GridNotice<Row>({
   sheet,
   at,
+  header,
   outcome,
   onDismiss,
   onTake,
@@ -126,7 +129,13 @@ export function GridNotice<Row>({
         ))}
       </Flex>
       {messages.length === 0 && at && <CellValue sheet={sheet} at={at} />}
-      {messages.length === 0 && !at && <Text color="fg.muted">{idleSentence(sheet)}</Text>}
+      {messages.length === 0 &&
+        !at &&
+        (header ? (
+          <Text aria-hidden="true">{header}</Text>
+        ) : (
+          <Text color="fg.muted">{idleSentence(sheet)}</Text>
+        ))}
       {ofCell?.tone === 'contested' && onTake && (
         <>
           <Button

@@ -2,18 +2,31 @@ import '@glideapps/glide-data-grid/dist/index.css'
 import '@glideapps/glide-data-grid-cells/dist/index.css'
 import { Box, Flex, Spacer, Stack } from '@chakra-ui/react'
 import type { DataEditorRef } from '@glideapps/glide-data-grid'
-import { useState, type ClipboardEvent, useMemo, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { fetched, type FetchedProps, reportFailedLoad } from '../fetched.tsx'
 import { GridCanvas } from './GridCanvas.tsx'
 import { useFind } from './GridFind.tsx'
 import { GridReplace } from './GridReplace.tsx'
 import { CellTip, type Tip, GridNotice } from './GridNotice.tsx'
-import { GridPages, type Pages, usePages, usePageSize } from './GridPages.tsx'
+import { GridPages, usePages, usePageSize } from './GridPages.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
 import { copiedRows, copyOf, pasted } from './entries.ts'
 import { contestedIn, faultBeside, type Place, withRefusals } from './inspect.ts'
-import { ColumnMenu, type OpenColumn, ViewNote } from './ColumnMenu.tsx'
+import type { ColumnMenuProps, OpenColumn } from './ColumnMenu.tsx'
+import { ViewNote } from './ViewNote.tsx'
+import { groupText } from './groupCell.ts'
+import { toggled } from './groups.ts'
+import { layoutOf } from './layout.ts'
+import type { GridView } from './gridView.ts'
 import { useGridView } from './useGridView.ts'
 import { type GridControls, GridControlsContext } from './gridControls.ts'
 import type { Sheet } from './patch.ts'
@@ -26,11 +39,17 @@ export type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' |
   readonly height: number
 }
 
+/** Loaded when the pointer or focus reaches the sheet. The cast restores the generic type. */
+const FetchedMenu = fetched(
+  async () => (await import('./ColumnMenu.tsx')).ColumnMenu as ComponentType<object>,
+)
+const ColumnMenu = FetchedMenu as <Row>(props: ColumnMenuProps<Row> & FetchedProps) => ReactNode
+
 /** Empty rows are shown down to the end of the sheet, and at least some below the last row. */
 const fewestBlanks = 4
 
-const blankRows = (height: number, { start, end }: Pages, theme: GridTheme | undefined) =>
-  Math.max(fewestBlanks, Math.floor(height / (theme?.rowHeight ?? height)) - (end - start))
+const blankRows = (height: number, lines: number, theme: GridTheme | undefined) =>
+  Math.max(fewestBlanks, Math.floor(height / (theme?.rowHeight ?? height)) - lines)
 
 /** The grid with toolbar, notice and pager. This module loads everything that the canvas needs. */
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
@@ -40,7 +59,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     () => ({ columns, rows: allRows, rowId, formerRowId, blank }),
     [columns, allRows, rowId, formerRowId, blank],
   )
-  const { view, shown: given, change, hold } = useGridView(props.name, all, props)
+  const { view, groups, whole, shown: given, change, hold } = useGridView(props.name, all, props)
   const { rows } = given
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<DataEditorRef>(null)
@@ -49,8 +68,13 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const theme = useGridTheme(frame)
   const pageSizes = usePageSize(props.name, props.paging?.sizes)
   const pages = usePages(rows.length, pageSizes.size)
-  const blanks = blank && pages.end === rows.length ? blankRows(props.height, pages, theme) : 0
-  const selection = useGridSelection(given, pages, { ...props, blanks })
+  const layout = useMemo(
+    () => layoutOf({ start: pages.start, end: pages.end }, groups, rows.length),
+    [pages.start, pages.end, groups, rows.length],
+  )
+  const blanks =
+    blank && pages.end === rows.length ? blankRows(props.height, layout.lines, theme) : 0
+  const selection = useGridSelection(given, layout, { ...props, blanks })
   const onEdit: typeof props.onEdit =
     props.onEdit &&
     ((patches, added) => {
@@ -65,32 +89,54 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     onResolve?.(contestedIn(sheet, all ? undefined : selection.blocks), whose)
     editor.current?.focus()
   }
-  const goTo = ({ column, row }: Place) => {
-    pages.turnToRow(row)
-    selection.select([column, row])
+  const searched = useMemo(() => withRefusals(whole, refusals), [whole, refusals])
+  /** The change of the view that unfolds the group of a row. */
+  const unfolding = (row: Row) => {
+    const group = groups?.find((each) => each.isFolded && each.rows.includes(row))
+    return group ? toggled(view, group) : {}
   }
-  const find = useFind(sheet, goTo, () => editor.current?.focus())
-  const surroundings = { sheet, pages, editor, ready: theme !== undefined }
-  useHighlight(props.highlight, surroundings)
+  const changeSome = (part: Partial<GridView>) => {
+    if (Object.keys(part).length > 0) change(part)
+  }
   const [jump, setJump] = useState<Jump>()
+  /** Goes to a place of the whole sheet, and unfolds its group. */
+  const goTo = ({ column, row }: Place) => {
+    const line = whole.rows[row]
+    const [place, columnId] = [line ? rows.indexOf(line) : -1, whole.columns[column]?.id]
+    if (place >= 0) {
+      pages.turnToRow(place)
+      selection.select([column, place])
+    } else if (line) {
+      changeSome(unfolding(line))
+      setJump({ rowId: rowId(line), columnId, keepsFocus: true })
+    }
+  }
+  const find = useFind(searched, goTo, () => editor.current?.focus())
+  const found = useMemo(() => {
+    if (whole === given) return find.places
+    const shown = new Map(rows.map((row, place) => [row, place]))
+    return find.places.flatMap(({ column, row }) => {
+      const line = whole.rows[row]
+      const place = line && shown.get(line)
+      return place === undefined ? [] : [{ column, row: place }]
+    })
+  }, [find.places, whole, given, rows])
+  const surroundings = { sheet, pages, layout, editor, ready: theme !== undefined }
+  useHighlight(props.highlight, surroundings)
   useJump(jump, surroundings, selection.select)
   const stepToError = (by: 1 | -1) => {
     const [column, row] = selection.cell ?? []
-    const from = column !== undefined && row !== undefined ? { column, row } : undefined
-    const fault = faultBeside(all, given, from, by)
+    const line = row === undefined ? undefined : rows[row]
+    const place = line ? whole.rows.indexOf(line) : whole.rows.length
+    const from = column !== undefined && row !== undefined ? { column, row: place } : undefined
+    const fault = faultBeside(all, whole, from, by)
     if (!fault) return
-    const place = {
-      column: given.columns.findIndex(({ id }) => id === fault.columnId),
-      row: rows.findIndex((line) => rowId(line) === fault.rowId),
-    }
-    if (place.column >= 0 && place.row >= 0) {
-      goTo(place)
-      editor.current?.focus()
-      return
-    }
-    change({
-      ...(place.row < 0 && { filters: {} }),
-      hidden: view.hidden.filter((id) => id !== fault.columnId),
+    const faulty = whole.rows.find((each) => rowId(each) === fault.rowId)
+    changeSome({
+      ...(faulty ? unfolding(faulty) : { filters: {} }),
+      ...(view.hidden.includes(fault.columnId) && {
+        hidden: view.hidden.filter((id) => id !== fault.columnId),
+      }),
     })
     setJump(fault)
   }
@@ -98,6 +144,8 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     goTo: (wanted, columnId) => {
       // The row may be new: a later arrangement must not leave it out.
       hold()
+      const row = whole.rows.find((each) => rowId(each) === wanted)
+      if (row) changeSome(unfolding(row))
       setJump({ rowId: wanted, columnId })
     },
     nextError: () => stepToError(1),
@@ -141,11 +189,19 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
 
   return (
     <GridControlsContext value={controls}>
-      <PrintedSheet label={props.label} sheet={given} />
+      <PrintedSheet label={props.label} sheet={whole} groups={groups} />
       <Stack gap="2" data-no-print>
         <GridToolbar
           find={find}
-          replace={onEdit && <GridReplace find={find} sheet={sheet} write={editing.write} />}
+          replace={
+            onEdit && (
+              <GridReplace
+                find={find}
+                sheet={searched}
+                write={(entries) => editing.write(entries, { into: whole })}
+              />
+            )
+          }
           editing={onEdit && editing}
         >
           {props.toolbar}
@@ -162,11 +218,22 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
           <GridNotice
             sheet={sheet}
             at={selection.cell && { column: selection.cell[0], row: selection.cell[1] }}
+            header={
+              selection.header
+                ? groupText(selection.header, props.groupFigures)
+                : groups && 'Enter folds and unfolds a group.'
+            }
             outcome={editing.outcome}
             onDismiss={editing.dismiss}
             onTake={onResolve && take}
           >
-            <ViewNote view={view} shown={rows.length} all={allRows.length} onChange={change} />
+            <ViewNote
+              view={view}
+              sheet={all}
+              shown={whole.rows.length}
+              groups={groups}
+              onChange={change}
+            />
           </GridNotice>
           <Box
             ref={frame}
@@ -174,6 +241,8 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             flex="1"
             minH="0"
             onPaste={onPaste}
+            onPointerEnter={FetchedMenu.preload}
+            onFocus={FetchedMenu.preload}
             onMouseLeave={() => setTip(undefined)}
           >
             {theme && (
@@ -181,11 +250,12 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 {...props}
                 sheet={sheet}
                 theme={theme}
-                pages={pages}
+                layout={layout}
                 blanks={blanks}
                 selection={selection}
                 editing={editing}
                 find={find}
+                found={found}
                 editor={editor}
                 frame={frame}
                 onTip={setTip}
@@ -194,6 +264,10 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 onError={stepToError}
                 view={view}
                 onColumnMenu={setColumn}
+                onFold={(group) => {
+                  setTip(undefined)
+                  change(toggled(view, group))
+                }}
               />
             )}
             {tip && <CellTip key={`${tip.x} ${tip.y}`} tip={tip} />}
@@ -206,6 +280,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             view={view}
             onChange={change}
             onClose={closeColumn}
+            onFailed={() => reportFailedLoad(closeColumn)()}
           />
         )}
         {menu && <RowMenu menu={menu} onClose={closeMenu} />}

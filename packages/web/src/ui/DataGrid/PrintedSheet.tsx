@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { usePrinting } from '../usePrinting.ts'
 import { textOf } from './cellText.ts'
+import { type Group, groupName } from './groups.ts'
 import type { Sheet } from './patch.ts'
 
 interface PrintedSheetProps<Row> {
   label: string
   sheet: Pick<Sheet<Row>, 'columns' | 'rows' | 'rowId'>
+  groups?: readonly Group<Row>[] | null
 }
 
 /** The rows of a grid as a table, on paper only: the canvas draws the visible ones. Empty columns are left out. */
-export function PrintedSheet<Row>({ label, sheet }: PrintedSheetProps<Row>) {
+export function PrintedSheet<Row>({ label, sheet, groups = null }: PrintedSheetProps<Row>) {
   const printing = usePrinting()
   if (!printing) return null
   const { rows, rowId } = sheet
@@ -25,15 +27,24 @@ export function PrintedSheet<Row>({ label, sheet }: PrintedSheetProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowId(row)}>
-            {columns.map((column) => (
-              <td key={column.id}>{textOf(column.cell(row))}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {(groups ?? [{ value: null, rows }]).map((group) => (
+        <tbody key={group.value}>
+          {groups && group.rows.length > 0 && (
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {groupName(group)}
+              </th>
+            </tr>
+          )}
+          {group.rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td key={column.id}>{textOf(column.cell(row))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </chakra.table>
   )
 }

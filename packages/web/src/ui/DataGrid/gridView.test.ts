@@ -88,6 +88,8 @@ test('a view is kept in an address beside its other parameters', () => {
     filters: { type: ['Drawing (DRG)', 'A, B'] },
     hidden: ['gdpr', 'stage'],
     frozen: 'title',
+    group: 'type',
+    folded: ['Report (REP)', ''],
   }
   const params = withParams(new URLSearchParams('tab=overview&sort=type'), view)
   expect(params.get('tab')).toBe('overview')

@@ -11,31 +11,53 @@ export interface GridView {
   readonly hidden: readonly string[]
   /** The column up to which columns are frozen; null for the grid's own. */
   readonly frozen: string | null
+  /** The column by whose values the rows are grouped; null for none. */
+  readonly group: string | null
+  /** The displayed values of the folded groups. */
+  readonly folded: readonly string[]
 }
 
-export const plainView: GridView = { sort: null, filters: {}, hidden: [], frozen: null }
+export const plainView: GridView = {
+  sort: null,
+  filters: {},
+  hidden: [],
+  frozen: null,
+  group: null,
+  folded: [],
+}
 
-const names = { sort: 'sort', hidden: 'hide', frozen: 'freeze', filter: 'only.' }
+const names = {
+  sort: 'sort',
+  hidden: 'hide',
+  frozen: 'freeze',
+  filter: 'only.',
+  group: 'group',
+  folded: 'fold',
+}
+
+/** The most folded groups in an address, which servers limit in length. */
+const mostFolded = 50
 
 /** Writes a view as parameters of an address. */
-export function toParams({ sort, filters, hidden, frozen }: GridView): [string, string][] {
+export function toParams(view: GridView): [string, string][] {
+  const { sort, filters, hidden, frozen, group, folded } = view
   return [
     ...(sort
       ? [[names.sort, `${sort.direction === 'descending' ? '-' : ''}${sort.columnId}`] as const]
       : []),
     ...hidden.map((columnId) => [names.hidden, columnId] as const),
     ...(frozen === null ? [] : [[names.frozen, frozen] as const]),
+    ...(group === null ? [] : [[names.group, group] as const]),
+    ...folded.slice(0, mostFolded).map((value) => [names.folded, value] as const),
     ...Object.entries(filters).flatMap(([columnId, values]) =>
       values.map((value) => [`${names.filter}${columnId}`, value] as const),
     ),
   ].map(([name, value]) => [name, value])
 }
 
+const { filter: filterName, ...plainNames } = names
 const isOfView = (name: string) =>
-  name === names.sort ||
-  name === names.hidden ||
-  name === names.frozen ||
-  name.startsWith(names.filter)
+  Object.values(plainNames).includes(name) || name.startsWith(filterName)
 
 /** Reads a view from parameters; null where they hold none. Other parameters are left alone. */
 export function fromParams(params: URLSearchParams): GridView | null {
@@ -56,6 +78,8 @@ export function fromParams(params: URLSearchParams): GridView | null {
     filters,
     hidden: params.getAll(names.hidden),
     frozen: params.get(names.frozen),
+    group: params.get(names.group),
+    folded: params.getAll(names.folded),
   }
 }
 
@@ -67,7 +91,7 @@ export function withParams(params: URLSearchParams, view: GridView): URLSearchPa
 }
 
 /** Days and numbers are sorted by value: in the notation DD/MM/YYYY the year would come last. */
-function sortKey(cell: Cell): string | number | null {
+export function sortKey(cell: Cell): string | number | null {
   if (cell.kind === 'number') return cell.value
   return (cell.kind === 'day' ? cell.value : textOf(cell)) || null
 }

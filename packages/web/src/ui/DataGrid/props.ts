@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import type { GridControls } from './gridControls.ts'
+import type { GroupFigure } from './groupCell.ts'
+import type { SavedRow } from './groups.ts'
 import type { Added, Patch } from './patch.ts'
 
 /** An item of a row's menu. `blocked` explains why it is disabled. */
@@ -50,6 +52,14 @@ export interface DataGridProps<Row> {
   readonly blankRow?: ((index: number) => Row | undefined) | undefined
   /** Undo and redo of the edits, and of what the caller itself does to rows. Without it there is none. */
   readonly history?: GridHistory | undefined
+  /**
+   * Returns a row as it was saved, the row itself while it is unedited, and null for a row that was
+   * not saved yet. Groups follow saved values, so that no row moves while it is edited. Without it
+   * all rows count as saved.
+   */
+  readonly savedRow?: SavedRow<Row> | undefined
+  /** Returns the figures that the header of a group shows beside its number of rows. */
+  readonly groupFigures?: ((rows: readonly Row[]) => readonly GroupFigure[]) | undefined
   /** Receives the user's choice for these conflicting cells. */
   readonly onResolve?:
     | ((cells: readonly { rowId: string; columnId: string }[], take: 'mine' | 'theirs') => void)

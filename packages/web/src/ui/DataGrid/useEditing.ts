@@ -25,11 +25,15 @@ export function useEditing<Row>(
 
   /**
    * Answers the numbers of written and refused cells; an appended row counts as one. `wasOpen`: the cell could be edited when its editor was opened. Its text is kept, whatever has
-   * locked it since. `isPaste`: the message says how many rows were written.
+   * locked it since. `isPaste`: the message says how many rows were written. `into`: a sheet with more rows, to whose
+   * places the entries refer.
    */
-  const write = (entries: Iterable<Entry>, { wasOpen = false, isPaste = false } = {}) => {
+  const write = (
+    entries: Iterable<Entry>,
+    { wasOpen = false, isPaste = false, into = sheet } = {},
+  ) => {
     if (!onEdit) return { written: 0, refused: 0 }
-    const { patches, added, refusals, outside } = planOf(sheet, entries, { intoLocked: wasOpen })
+    const { patches, added, refusals, outside } = planOf(into, entries, { intoLocked: wasOpen })
     const rows = new Set(patches.map(({ rowId }) => rowId)).size + added.length
     const isTold = isPaste && (rows > 1 || added.length > 0)
     setOutcome({

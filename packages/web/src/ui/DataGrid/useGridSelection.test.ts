@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Pages } from './GridPages.tsx'
+import { layoutOf } from './layout.ts'
 import { sampleSheet } from './sampleSheet.ts'
 import { useGridSelection } from './useGridSelection.ts'
 
@@ -9,11 +9,11 @@ const without = (...ids: string[]) => ({
   ...sheet,
   columns: sheet.columns.filter(({ id }) => !ids.includes(id)),
 })
-const pages = { start: 0, end: 9 } as Pages
+const layout = layoutOf<(typeof sheet.rows)[number]>({ start: 0, end: 9 }, null, 9)
 
 it('keeps the active cell in its column while other columns are hidden and shown', () => {
   const { result, rerender } = renderHook(
-    (shown: typeof sheet) => useGridSelection(shown, pages, { blanks: 0 }),
+    (shown: typeof sheet) => useGridSelection(shown, layout, { blanks: 0 }),
     { initialProps: sheet },
   )
   const last = sheet.columns.length - 1
@@ -34,7 +34,7 @@ it('stays on a new row that is saved under another id while rows are inserted ab
   const inserted = [{ ...last, id: 'theirs' }, ...rows.slice(0, -1), { ...last, id: 'saved' }]
   const formerRowId = ({ id }: typeof last) => (id === 'saved' ? last.id : null)
   const { result, rerender } = renderHook(
-    (shown: typeof sheet) => useGridSelection(shown, pages, { blanks: 0 }),
+    (shown: typeof sheet) => useGridSelection(shown, layout, { blanks: 0 }),
     { initialProps: sheet },
   )
   act(() => void result.current.select([1, rows.length - 1]))

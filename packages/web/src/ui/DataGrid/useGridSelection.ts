@@ -14,11 +14,14 @@ import {
 } from 'react'
 import type { Pages } from './GridPages.tsx'
 import type { Block } from './entries.ts'
+import type { Layout } from './layout.ts'
+import { type Current, onLines, onRows, single } from './linesOfRows.ts'
 import { lockReason, rowAt, type Sheet } from './patch.ts'
 
 interface Surroundings<Row> {
   readonly sheet: Sheet<Row>
   readonly pages: Pages
+  readonly layout: Pick<Layout<Row>, 'lineOf'>
   readonly editor: RefObject<DataEditorRef | null>
   readonly ready: boolean
 }
@@ -26,7 +29,7 @@ interface Surroundings<Row> {
 /** Scrolls to the highlighted row once per highlight. Later changes of the rows do not scroll. */
 export function useHighlight<Row>(
   id: string | undefined,
-  { sheet, pages, editor, ready }: Surroundings<Row>,
+  { sheet, pages, layout, editor, ready }: Surroundings<Row>,
 ) {
   const placeOf = (wanted: string) =>
     sheet.rows.findIndex((candidate) => sheet.rowId(candidate) === wanted)
@@ -35,7 +38,7 @@ export function useHighlight<Row>(
   const shownHere = row >= pages.start && row < pages.end ? shown : undefined
   const turn = useEffectEvent((wanted: string) => pages.turnToRow(placeOf(wanted)))
   const scroll = useEffectEvent((wanted: string) =>
-    editor.current?.scrollTo(0, placeOf(wanted) - pages.start, 'vertical', 0, 0, {
+    editor.current?.scrollTo(0, layout.lineOf(placeOf(wanted)), 'vertical', 0, 0, {
       vAlign: 'center',
     }),
   )
@@ -54,6 +57,8 @@ export function useHighlight<Row>(
 export interface Jump {
   readonly rowId: string
   readonly columnId: string | undefined
+  /** Leaves the keyboard focus where it is. */
+  readonly keepsFocus?: boolean
 }
 
 /** Makes the cell of a jump active and focuses the sheet, before the next key is pressed. */
@@ -64,7 +69,7 @@ export function useJump<Row>(
 ) {
   const row = jump ? sheet.rows.findIndex((each) => sheet.rowId(each) === jump.rowId) : -1
   const isReady = ready && row >= 0
-  const go = useEffectEvent(({ columnId }: Jump) => {
+  const go = useEffectEvent(({ columnId, keepsFocus = false }: Jump) => {
     const line = sheet.rows[row]
     if (!line) return
     const wanted = sheet.columns.findIndex((column) =>
@@ -73,7 +78,7 @@ export function useJump<Row>(
     pages.turnToRow(row)
     select([Math.max(0, wanted), row])
     // Focused before the selection is drawn, glide would select its first cell.
-    queueMicrotask(() => editor.current?.focus())
+    if (!keepsFocus) queueMicrotask(() => editor.current?.focus())
   })
   useLayoutEffect(() => {
     if (jump && isReady) go(jump)
@@ -89,6 +94,12 @@ interface Cursor {
   readonly columns: number
 }
 
+/** The header of a group as the active line. */
+interface HeaderCursor {
+  readonly header: string | null
+  readonly columnId: string
+}
+
 interface Marked {
   /** The number of empty rows below the last row of the page. */
   readonly blanks: number
@@ -96,33 +107,28 @@ interface Marked {
   readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined
 }
 
-type Current = NonNullable<GridSelection['current']>
-
-const down = (block: Block, rows: number): Block => ({ ...block, y: block.y + rows })
-
-const single = (cell: Item): Current => ({
-  cell,
-  range: { x: cell[0], y: cell[1], width: 1, height: 1 },
-  rangeStack: [],
-})
-
 const moved = (current: Current, rows: number): Current => ({
   cell: [current.cell[0], current.cell[1] + rows],
   range: down(current.range, rows),
   rangeStack: current.rangeStack.map((range) => down(range, rows)),
 })
+const down = (block: Block, rows: number): Block => ({ ...block, y: block.y + rows })
 
 /**
  * Manages the active cell and the selected rows. Both follow their rows when lines are added,
- * removed or reordered, and the active cell follows its column when others are hidden or shown. Indexes run over all pages; only values for glide are relative to the page.
+ * removed or reordered, and the active cell follows its column when others are hidden or shown. The
+ * header of a group can be active instead. Indexes run over all pages; only values for glide are
+ * lines of the page.
  */
 export function useGridSelection<Row>(
   sheet: Sheet<Row>,
-  pages: Pages,
+  layout: Layout<Row>,
   { selectedIds, onSelectedIdsChange, blanks }: Marked,
 ) {
   const { rows, columns } = sheet
-  const [cursor, setCursor] = useState<Cursor>()
+  const [cursor, setCursor] = useState<Cursor | HeaderCursor>()
+  const [rowCursor, headerCursor] =
+    cursor && 'header' in cursor ? [undefined, cursor] : [cursor, undefined]
   const idAt = (row: number) => {
     const found = rowAt(sheet, row)
     return found === undefined ? undefined : sheet.rowId(found)
@@ -141,27 +147,30 @@ export function useGridSelection<Row>(
     ])
   }, [sheet, blanks])
 
-  const place = cursor && indexOf.get(cursor.rowId)
+  const place = rowCursor && indexOf.get(rowCursor.rowId)
   const column = cursor ? columns.findIndex(({ id }) => id === cursor.columnId) : -1
   // A range across hidden columns no longer covers what was chosen.
-  const isSameRange = column === cursor?.current.cell[0] && columns.length === cursor.columns
+  const isSameRange = column === rowCursor?.current.cell[0] && columns.length === rowCursor.columns
   const current =
-    cursor && place !== undefined && column >= 0
+    rowCursor && place !== undefined && column >= 0
       ? isSameRange
-        ? moved(cursor.current, place - cursor.current.cell[1])
+        ? moved(rowCursor.current, place - rowCursor.current.cell[1])
         : single([column, place])
       : undefined
+  const headerLine = headerCursor && layout.lineOfHeader(headerCursor.header)
   const onPage =
-    current && current.cell[1] >= pages.start && current.cell[1] < pages.end + blanks
-      ? moved(current, -pages.start)
-      : undefined
+    headerLine !== undefined
+      ? single([Math.max(0, column), headerLine])
+      : current && current.cell[1] >= layout.start && current.cell[1] < layout.end + blanks
+        ? onLines(current, layout)
+        : undefined
 
   const marked = useMemo(() => {
     const places = (selectedIds ?? [])
       .flatMap((id) => indexOf.get(id) ?? [])
-      .filter((row) => row >= pages.start && row < pages.end)
-    return CompactSelection.fromArray(places.map((row) => row - pages.start))
-  }, [selectedIds, indexOf, pages.start, pages.end])
+      .filter((row) => row >= layout.start && row < layout.end)
+    return CompactSelection.fromArray(places.map(layout.lineOf))
+  }, [selectedIds, indexOf, layout])
 
   const moveTo = (next: Current | undefined) => {
     const id = next && idAt(next.cell[1])
@@ -172,23 +181,33 @@ export function useGridSelection<Row>(
         : undefined,
     )
   }
+  const moveToLine = (next: Current) => {
+    const group = layout.headerAt(next.cell[1])
+    const columnId = columns[next.cell[0]]?.id
+    if (group && columnId !== undefined) setCursor({ header: group.value, columnId })
+    else moveTo(onRows(next, layout, onPage))
+  }
   const mark = (onThisPage: CompactSelection) => {
     const elsewhere = (selectedIds ?? []).filter((id) => {
       const row = indexOf.get(id)
-      return row !== undefined && (row < pages.start || row >= pages.end)
+      return row !== undefined && (row < layout.start || row >= layout.end)
     })
-    const filled = [...onThisPage].filter((row) => row + pages.start < rows.length)
-    onSelectedIdsChange?.([...elsewhere, ...filled.flatMap((row) => idAt(row + pages.start) ?? [])])
+    const filled = [...onThisPage].flatMap((line) => {
+      const row = layout.rowAt(line)
+      return row !== undefined && row < rows.length ? [row] : []
+    })
+    onSelectedIdsChange?.([...elsewhere, ...filled.flatMap((row) => idAt(row) ?? [])])
   }
 
   return {
     glide: { ...(onPage && { current: onPage }), rows: marked, columns: CompactSelection.empty() },
     change: (next: GridSelection) => {
-      moveTo(next.current && moved(next.current, pages.start))
-      // With empty rows below, the box of all rows is never ticked: pressed again it clears them.
-      const wasAll = marked.length > 0 && marked.length === pages.end - pages.start
-      const isAll = next.rows.length === pages.end - pages.start + blanks
-      if (wasAll && isAll && blanks > 0) mark(CompactSelection.empty())
+      if (next.current) moveToLine(next.current)
+      else moveTo(undefined)
+      // With headers or empty rows, the box of all rows is never ticked: pressed again it clears them.
+      const wasAll = marked.length > 0 && marked.length === layout.end - layout.start
+      const isAll = next.rows.length === layout.lines + blanks
+      if (wasAll && isAll && marked.length < next.rows.length) mark(CompactSelection.empty())
       else if (!sameRows(next.rows, marked)) mark(next.rows)
     },
     /** Does nothing beyond the first and last row. */
@@ -196,6 +215,8 @@ export function useGridSelection<Row>(
     /** Returns the index of a row by its id, or by the id it had until it was saved. */
     rowOf: (id: string | undefined) => (id === undefined ? undefined : indexOf.get(id)),
     cell: current?.cell,
+    /** The group whose header is active. */
+    header: headerLine === undefined ? undefined : layout.headerAt(headerLine),
     block: current?.range,
     blocks: current ? [current.range, ...current.rangeStack] : [],
   }

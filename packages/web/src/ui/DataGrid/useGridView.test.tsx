@@ -73,3 +73,30 @@ it('takes no order from the address where the caller loads page by page', () => 
   expect(result.current.shown).toBe(sheet)
   expect(result.current.view.sort).toBeNull()
 })
+
+it('keeps a grouping in the address and on this device, and folded groups in the address only', () => {
+  const sheet = sampleSheet({ type: 'REP' }, { type: 'DRG' }, { type: 'REP' })
+  const render = (address: string) =>
+    renderHook(() => useGridView('grouped', sheet), { wrapper: at(address) }).result
+  const first = render('/')
+  act(() => first.current.change({ group: 'type' }))
+  act(() => first.current.change({ folded: ['Report (REP)'] }))
+  expect(first.current.shown.rows.map(({ id }) => id)).toEqual(['b'])
+  expect(first.current.whole.rows.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  const later = render('/')
+  expect(later.current.view).toMatchObject({ group: 'type', folded: [] })
+  expect(render('/?group=type&fold=Drawing+(DRG)').current.shown.rows).toHaveLength(2)
+  act(() => later.current.change({ group: null }))
+  expect(render('/').current.groups).toBeNull()
+})
+
+it('unmarks the rows of a group that is folded', () => {
+  const onSelectedIdsChange = vi.fn<(ids: readonly string[]) => void>()
+  const sheet = sampleSheet({ type: 'REP' }, { type: 'DRG' })
+  const { result } = renderHook(
+    () => useGridView('marks', sheet, { selectedIds: ['a', 'b'], onSelectedIdsChange }),
+    { wrapper: at('/?group=type') },
+  )
+  act(() => result.current.change({ folded: ['Report (REP)'] }))
+  expect(onSelectedIdsChange).toHaveBeenCalledExactlyOnceWith(['b'])
+})

@@ -1,0 +1,73 @@
+import { useBreakpointValue } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import type { Column } from './column.ts'
+import type { GridView } from './gridView.ts'
+
+const keyOf = (grid: string) => `tidemark.grid.${grid}.widths`
+
+const kept = (grid: string): Readonly<Record<string, number>> => {
+  try {
+    const widths: unknown = JSON.parse(localStorage.getItem(keyOf(grid)) ?? '{}')
+    return typeof widths === 'object' && widths
+      ? Object.fromEntries(
+          Object.entries(widths).filter(
+            (entry): entry is [string, number] => typeof entry[1] === 'number',
+          ),
+        )
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Stores the column widths of a grid on this device, by column id under the grid's name. */
+function useColumnWidths(grid: string) {
+  const [widths, setWidths] = useState(() => kept(grid))
+  const resize = (columnId: string, width: number) =>
+    setWidths((current) => ({ ...current, [columnId]: Math.round(width) }))
+  /** Dragging resizes at every pixel; only the final width is stored. */
+  const keep = (columnId: string, width: number) =>
+    localStorage.setItem(keyOf(grid), JSON.stringify({ ...widths, [columnId]: Math.round(width) }))
+  return { widths, resize, keep }
+}
+
+/** Says in the header that a column is sorted, filtered or grouped. */
+const marksOf = ({ sort, filters, group }: GridView, columnId: string) =>
+  `${sort?.columnId === columnId ? (sort.direction === 'ascending' ? ' ↑' : ' ↓') : ''}${filters[columnId] ? ' (filtered)' : ''}${group === columnId ? ' (grouped)' : ''}`
+
+interface GlideColumns {
+  /** The name of the grid, under which widths are stored. */
+  readonly name: string
+  readonly view: GridView
+  readonly frozenThrough: string | undefined
+  readonly hasMenus: boolean
+  readonly zoom: number
+}
+
+/** Returns the columns as glide takes them, with their stored widths, and the number of frozen ones. */
+export function useGlideColumns<Row>(
+  shown: readonly Column<Row>[],
+  { name, view, frozenThrough, hasMenus, zoom }: GlideColumns,
+) {
+  const { widths, resize, keep } = useColumnWidths(name)
+  // On a narrow screen frozen columns would leave no room for other columns.
+  const most = useBreakpointValue({ base: 0, md: 1, xl: shown.length }) ?? 0
+  const lastFrozen = view.frozen ?? frozenThrough
+  const frozen = Math.min(most, shown.findIndex(({ id }) => id === lastFrozen) + 1)
+  const columns = useMemo(
+    () =>
+      shown.map(({ id, title, width, grow }) => ({
+        id,
+        title: `${title}${marksOf(view, id)}`,
+        hasMenu: hasMenus,
+        width: widths[id] ?? width * zoom,
+        ...(grow !== undefined && widths[id] === undefined && { grow }),
+      })),
+    [shown, widths, view, hasMenus, zoom],
+  )
+  return { columns, frozen, resize, keep }
+}
+
+/** The width of the column of row numbers. */
+export const markerWidthOf = (rows: number) =>
+  rows > 10_000 ? 48 : rows > 1000 ? 44 : rows > 100 ? 36 : 32

@@ -1,0 +1,60 @@
+import type { DataEditorCoreProps, GridCell, Item, Rectangle } from '@glideapps/glide-data-grid'
+import { useMemo } from 'react'
+import { groupCell, type GroupFigure } from './groupCell.ts'
+import type { Layout } from './layout.ts'
+import type { GridTheme } from './useGridTheme.ts'
+
+interface GroupHeaders<Row> {
+  readonly layout: Layout<Row>
+  /** The number of columns. */
+  readonly columns: number
+  /** Where the text of a header begins, in pixels. */
+  readonly left: number
+  readonly theme: GridTheme
+  readonly groupFigures?: ((rows: readonly Row[]) => readonly GroupFigure[]) | undefined
+}
+
+/** What the grid draws and tells assistive technology about headers; undefined without groups. */
+export function useGroupHeaders<Row>({
+  layout,
+  columns,
+  left,
+  theme,
+  groupFigures,
+}: GroupHeaders<Row>) {
+  return useMemo(() => {
+    if (layout.headers.length === 0) return undefined
+    const cells = new Map(
+      layout.headers.map(({ group, line }) => [
+        line,
+        groupCell(group, groupFigures, { columns, left, theme }),
+      ]),
+    )
+    const rowAria = (line: number) => {
+      const group = layout.headerAt(line)
+      return group
+        ? { 'aria-level': 1, ...(group.value !== null && { 'aria-expanded': !group.isFolded }) }
+        : { 'aria-level': 2 }
+    }
+    return {
+      cellAt: (line: number) => cells.get(line),
+      props: {
+        rowGrouping: {
+          groups: layout.headers.map(({ line }) => ({ headerIndex: line, isCollapsed: false })),
+          height: theme.rowHeight,
+          themeOverride: { bgCell: theme.locked.bg },
+        },
+        // Read by the patched grid: the table becomes a tree grid.
+        experimental: { rowAria } as DataEditorCoreProps['experimental'],
+      },
+    }
+  }, [layout, columns, left, theme, groupFigures])
+}
+
+/** Returns the cells of a range for copying, without those of headers. */
+export const cellsBetween =
+  (layout: Pick<Layout<unknown>, 'rowAt'>, cellAt: (place: Item) => GridCell) =>
+  ({ x, y, width, height }: Rectangle) =>
+    Array.from({ length: height }, (_, row) => y + row)
+      .filter((line) => layout.rowAt(line) !== undefined)
+      .map((line) => Array.from({ length: width }, (_, column) => cellAt([x + column, line])))
