@@ -1,5 +1,6 @@
+import { cell, moveTo } from '../support/grid.ts'
 import { choose } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('an offline person is warned, and pages open without a reload once the network is back', async ({
   world,
@@ -39,5 +40,84 @@ test('an offline person is warned, and pages open without a reload once the netw
     0,
     lines.length,
     ...lines.filter((line) => !/ERR_INTERNET_DISCONNECTED|PageNotFetched|dynamically/.test(line)),
+  )
+})
+
+test('the pages read last open offline, and what was typed there is saved after reconnecting', async ({
+  world,
+  signIn,
+}) => {
+  const {
+    page,
+    context,
+    console: lines,
+  } = await signIn('ben.carver@tidemark.example', { serviceWorkers: 'allow' })
+  await page.goto(`${world.url}/app/tasks-list`)
+  await page.getByRole('link', { name: 'Signalling' }).first().click()
+  await expect(cell(page, 'status', 0)).toHaveText('Empty')
+
+  await test.step('the browser keeps the files of the pages that it opened', async () => {
+    await page.waitForFunction(async () => {
+      const files = await (await caches.open('tidemark-files')).keys()
+      return files.length > 10 && (await caches.match('/app/')) !== undefined
+    })
+    // Loads the page through the service worker.
+    await page.reload()
+    await expect(cell(page, 'status', 0)).toHaveText('Empty')
+  })
+
+  await test.step('a page opens offline, with an expired token too, and names the time of its version', async () => {
+    await context.setOffline(true)
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('tidemark.token') ?? '{}') as object
+      localStorage.setItem('tidemark.token', JSON.stringify({ ...user, expires_at: 1 }))
+    })
+    await page.reload()
+    await expect(cell(page, 'status', 0)).toHaveText('Empty')
+    await expect(
+      page.getByText(/^Offline – showing the version of \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/),
+    ).toBeVisible()
+    await expectAccessible(page, 'a discipline offline')
+  })
+
+  await test.step('a save waits for the network, and is sent once it is back', async () => {
+    await moveTo(page, 'title', 1)
+    await page.keyboard.type('Signalling plan, typed in a tunnel', { delay: 20 })
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save 1', exact: true }).click()
+    await expect(page.getByText('This is repeated when you are back online.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+    await expect(page.getByText(/^Offline/)).toHaveCount(0)
+    await page.reload()
+    await expect(
+      page.getByTestId('data-grid-canvas').getByText('Signalling plan, typed in a tunnel'),
+    ).toBeAttached()
+  })
+
+  await test.step('signing out removes what was kept', async () => {
+    await page.goto(`${world.url}/app/logout`)
+    await page.getByLabel('Email').waitFor()
+    await page.goto(`${world.url}/app/mark.svg`)
+    const kept = await page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('tidemark-answers')
+          opening.addEventListener('error', () => reject(new Error('No IndexedDB.')))
+          opening.addEventListener('success', () => {
+            const count = opening.result.transaction('answers').objectStore('answers').count()
+            count.addEventListener('success', () => resolve(count.result))
+          })
+        }),
+    )
+    expect(kept).toBe(0)
+  })
+
+  lines.splice(
+    0,
+    lines.length,
+    ...lines.filter(
+      (line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response|favicon/.test(line),
+    ),
   )
 })

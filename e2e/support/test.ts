@@ -28,6 +28,8 @@ interface Fixtures {
 
 interface BrowserOptions {
   timezoneId?: string
+  /** A page with a service worker loads files that `page.route` does not see. Blocked by default. */
+  serviceWorkers?: 'allow' | 'block'
 }
 
 /**
@@ -76,13 +78,15 @@ export { expect }
 async function newPerson(browser: Browser, options: BrowserOptions = {}): Promise<Person> {
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: 'block',
     ...options,
   })
   const page = await context.newPage()
   const lines: string[] = []
   page.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning')
-      lines.push(`${message.type()}: ${message.text()}`)
+      lines.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (fault) => lines.push(`uncaught: ${fault.message}`))
   return { page, context, console: lines }

@@ -11,8 +11,8 @@ const budget = {
   '/discipline-overview/:tagCode': 224_000,
   '/midp': 192_500,
   '/create-new-tidp': 102_000,
-  '/forms/create': 106_000,
-  '/forms/:task': 115_000,
+  '/forms/create': 107_000,
+  '/forms/:task': 116_000,
   '/forms/templates/create': 102_000,
   '/forms/templates/:id': 110_000,
 } as const

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { inlineScripts } from './inlineScripts.ts'
 import { packAssets } from './packAssets.ts'
 import { scriptBudget } from './scriptBudget.ts'
+import { serviceWorkerFile } from './serviceWorkerFile.ts'
 import { splitDocuments } from './splitDocuments.ts'
 import { startManifest } from './startManifest.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig({
     startManifest(),
     packAssets(),
     scriptBudget(),
+    serviceWorkerFile(),
   ],
   build: {
     target: 'es2023',

@@ -4,6 +4,7 @@ import { App } from '#app/App.tsx'
 import { StartFailedScreen } from '#app/screens/ErrorScreens.tsx'
 import { readConfig } from '#app/session/config.ts'
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
+import { whenIdle } from '#ui/useIdle.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root.')
@@ -17,4 +18,11 @@ root.render(
   <StrictMode>
     <ThemeProvider>{await start}</ThemeProvider>
   </StrictMode>,
+)
+whenIdle(
+  () =>
+    void import('#app/registerServiceWorker.ts').then(
+      ({ registerServiceWorker }) => registerServiceWorker(),
+      () => undefined,
+    ),
 )

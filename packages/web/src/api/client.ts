@@ -3,6 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { OperationTypeNode } from 'graphql'
 import { createCache } from './cache.ts'
 import { documentHash } from './documentHash.ts'
+import { createKeptLink } from './keptLink.ts'
 import { createRenewLink, type Credentials, sentToken } from './renewLink.ts'
 import { createRefusalLink } from './refetchViewer.ts'
 import { createRetryLink } from './retryLink.ts'
@@ -23,13 +24,19 @@ const headers = ({ token }: Credentials) =>
     }
   })
 
+interface SignedIn extends Credentials {
+  /** Returns the subject of the signed-in person, or null. */
+  person: () => string | null
+}
+
 /** Creates the gateway's client: HTTP calls, and subscriptions over one socket that opens with the first of them. */
-export const createClient = (credentials: Credentials): ApolloClient =>
+export const createClient = (credentials: SignedIn): ApolloClient =>
   new ApolloClient({
     cache: createCache(),
     dataMasking: true,
     link: ApolloLink.from([
       createRefusalLink(),
+      createKeptLink(credentials.person),
       createRetryLink(),
       createRenewLink(credentials),
       documentHash(),

@@ -1,11 +1,16 @@
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
+import type { DocumentNode } from 'graphql'
 
 /** The metadata that codegen writes into each document. */
 type Registered = { __meta__?: { documentId?: string } }
 
+/** Returns the hash of a registered document. */
+export const documentIdOf = (document: DocumentNode): string | undefined =>
+  (document as Registered).__meta__?.documentId
+
 /** Sends the hash of a document only; documents are registered with the gateway. */
 export const documentHash = () =>
   new PersistedQueryLink({
-    generateHash: (document) => (document as Registered).__meta__?.documentId ?? '',
+    generateHash: (document) => documentIdOf(document) ?? '',
     disable: () => false,
   })

@@ -90,6 +90,19 @@ const passing: ReadonlySet<FailureCode> = new Set([
 export const isPassing = (error: unknown): boolean =>
   passing.has(codeOf(error)) && !refusalOf(error)
 
+/**
+ * There was no response, or a proxy responded for an unreachable gateway. The gateway's own errors
+ * are GraphQL responses.
+ */
+export const isUnreached = (error: unknown): boolean =>
+  ServerError.is(error)
+    ? statusesOfProxies.has(error.statusCode)
+    : codeOf(error) === 'NETWORK' && !isAbort(error)
+const statusesOfProxies: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** A read without remaining observers. */
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
 /** Errors that make the screen outdated: someone else changed the data or the person's permissions. */
 const outdated: ReadonlySet<FailureCode> = new Set(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'])
 export const isOutdated = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { type PropsWithChildren, useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createCache } from './cache.ts'
 import { useAttempt } from './useAttempt.ts'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -136,4 +136,51 @@ it('sends another key for other content, and after the input is discarded', asyn
   forget()
   await press('something else')
   expect(new Set(keys).size).toBe(3)
+})
+
+it('repeats an action of an offline device once it is back online, with the same key', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const keysSent: string[] = []
+  const outcomes = [refused(), Promise.resolve()]
+  const { result } = renderHook(
+    () =>
+      useAttempt(
+        (key) => {
+          keysSent.push(key)
+          return outcomes.shift() ?? Promise.resolve()
+        },
+        { failure: 'The plan could not be saved.' },
+      ),
+    {
+      wrapper: ({ children }: PropsWithChildren) => (
+        <ApolloProvider client={client}>{children}</ApolloProvider>
+      ),
+    },
+  )
+  await act(async () => void (await result.current.start()))
+  onLine.mockReturnValue(true)
+  await act(async () => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(keysSent).toHaveLength(2))
+  expect(keysSent[1]).toBe(keysSent[0])
+  // It succeeded: nothing is left to repeat.
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(keysSent).toHaveLength(2)
+})
+
+it('does not repeat an action of an offline device that was abandoned', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const run = vi.fn<() => Promise<unknown>>(refused)
+  const { result } = renderHook(
+    () => useAttempt(run, { failure: 'The plan could not be saved.' }),
+    {
+      wrapper: ({ children }: PropsWithChildren) => (
+        <ApolloProvider client={client}>{children}</ApolloProvider>
+      ),
+    },
+  )
+  await act(async () => void (await result.current.start()))
+  act(() => result.current.forget())
+  onLine.mockRestore()
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(run).toHaveBeenCalledTimes(1)
 })

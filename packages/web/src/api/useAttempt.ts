@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '#ui/notify.ts'
 import { type OpenDialog, topDialog } from '#ui/openDialogs.ts'
 import { beginAttempt } from './attempts.ts'
-import { isOutdated, isPassing, reasonOf, sentenceOf } from './failures.ts'
+import { isOutdated, isPassing, isUnreached, reasonOf, sentenceOf } from './failures.ts'
 
 interface AttemptOptions<Args extends unknown[]> {
   /**
@@ -18,8 +18,8 @@ interface AttemptOptions<Args extends unknown[]> {
 /**
  * Runs an action of the user. `run` receives an idempotency key. While it is unknown whether a
  * request arrived, the key stays the same for Retry and for another press, so that nothing runs
- * twice. If the data was changed first, the screen is refetched. A failure is shown in the
- * dialog in which the attempt started.
+ * twice. If the data was changed first, the screen is refetched. A failure is shown in the dialog of
+ * the attempt. An offline device repeats its last attempt when it is online again.
  */
 export function useAttempt<Args extends unknown[]>(
   run: (key: string, ...args: Args) => Promise<unknown>,
@@ -29,6 +29,8 @@ export function useAttempt<Args extends unknown[]>(
   const [running, setRunning] = useState(false)
   const unsettled = useRef<{ key: string; content: string } | null>(null)
   const failed = useRef<string | null>(null)
+  const waitsForOnline = useRef<AbortController | null>(null)
+  useEffect(() => () => waitsForOnline.current?.abort(), [])
 
   /** Resolves to whether it succeeded. */
   const attempt = async (
@@ -36,6 +38,7 @@ export function useAttempt<Args extends unknown[]>(
     args: Args,
     dialog: OpenDialog | null = topDialog(),
   ): Promise<boolean> => {
+    waitsForOnline.current?.abort()
     setRunning(true)
     const end = beginAttempt(client)
     unsettled.current = { key, content: JSON.stringify(args) }
@@ -69,8 +72,16 @@ export function useAttempt<Args extends unknown[]>(
     dialog: OpenDialog | null,
   ) => {
     const message = sentenceOf(error, sentence)
-    const detail = reasonOf(error) ?? (failureIsFixed && message !== sentence ? message : null)
+    const isOffline = isUnreached(error) && !navigator.onLine
+    const detail =
+      (isOffline ? 'You are offline. This is repeated when you are back online.' : null) ??
+      reasonOf(error) ??
+      (failureIsFixed && message !== sentence ? message : null)
     failed.current = failureIsFixed ? sentence : message
+    if (isOffline) {
+      waitsForOnline.current = new AbortController()
+      addEventListener('online', retry, { once: true, signal: waitsForOnline.current.signal })
+    }
     notify.failure(failed.current, {
       dialog,
       ...(isPassing(error) && { retry }),
@@ -87,6 +98,7 @@ export function useAttempt<Args extends unknown[]>(
     start: (...args: Args) => attempt(keyFor(args), args),
     /** Abandons the action: its failure message disappears, with its Retry. */
     forget: () => {
+      waitsForOnline.current?.abort()
       unsettled.current = null
       if (failed.current !== null) notify.resolved(failed.current)
       failed.current = null

@@ -32,7 +32,16 @@ export function PageHeader({
   }, [title, of])
   if (compact)
     return (
-      <Flex as="header" wrap="wrap" align="center" columnGap="3" rowGap="1" mb="2">
+      // On a wide screen the button of the page's aside is at the end of this line.
+      <Flex
+        as="header"
+        wrap="wrap"
+        align="center"
+        columnGap="3"
+        rowGap="1"
+        mb="2"
+        pe={{ lg: '10' }}
+      >
         <Heading as="h1" textStyle="title" overflowWrap="anywhere">
           {title}
         </Heading>

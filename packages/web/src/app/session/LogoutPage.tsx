@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
+import { forgetAnswers } from '#api/keptLink.ts'
 import { documentHref, paths } from '#shared/paths.ts'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { useAuthState, useSession } from './SessionProvider.tsx'
@@ -23,6 +24,7 @@ export function LogoutPage() {
       const user = readStoredUser()
       client.stop()
       clearKept()
+      await forgetAnswers()
       const hint = user?.id_token ? { id_token_hint: user.id_token } : {}
       if (user) await (await manager()).signoutRedirect(hint)
       else location.replace(documentHref(paths.home))

@@ -38,7 +38,8 @@ interface SessionProviderProps extends SessionParts {
 
 /**
  * Provides the session. A valid stored token counts as signed in until the OpenID Connect client has
- * loaded, which then waits until the page is idle.
+ * loaded, which then waits until the page is idle. So does an expired one while the device is
+ * offline: the person reads the pages kept on the device, and the first request afterwards renews.
  */
 export function SessionProvider({ session, config, onSignedIn, children }: SessionProviderProps) {
   const parts = useMemo(() => ({ session, config }), [session, config])
@@ -46,8 +47,13 @@ export function SessionProvider({ session, config, onSignedIn, children }: Sessi
   const isIdle = useIdle()
   const report = useCallback(
     (next: AuthState) =>
-      // While the client starts or renews, the person stays signed in.
-      setState((before) => (next.isLoading && before.isAuthenticated ? before : next)),
+      // While the client starts or renews, the person stays signed in; offline, where it cannot
+      // renew, as well.
+      setState((before) =>
+        before.isAuthenticated && (next.isLoading || (next.user && !navigator.onLine))
+          ? before
+          : next,
+      ),
     [],
   )
   return (
@@ -68,7 +74,9 @@ export function SessionProvider({ session, config, onSignedIn, children }: Sessi
 function stateOfStorage(session: Session): AuthState {
   const user = readStoredUser()
   const isAuthenticated =
-    user !== null && !isExpired(user) && location.pathname !== documentHref(paths.login)
+    user !== null &&
+    (!isExpired(user) || !navigator.onLine) &&
+    location.pathname !== documentHref(paths.login)
   return {
     user,
     isAuthenticated,

@@ -1,5 +1,6 @@
 import type { UserManager } from 'oidc-client-ts'
 import { OtherPersonSignedIn } from '#api/failures.ts'
+import { forgetAnswers } from '#api/keptLink.ts'
 import type { ClientConfig } from './config.ts'
 import { acrossTabs, createRenewal, type Renewed } from './renewal.ts'
 import { isExpired, keys, readStoredUser, type StoredUser } from './storage.ts'
@@ -16,6 +17,8 @@ export type SessionEvent =
   | { type: 'signedInElsewhere'; name: string }
 
 export interface Session {
+  /** Returns the subject of the person whom this page shows, or null. */
+  person: () => string | null
   /** Loads the OpenID Connect client, which a page with a valid token does not need at first. */
   manager: () => Promise<UserManager>
   /**
@@ -74,6 +77,7 @@ export function createSession(config: ClientConfig): Session {
     return samePerson(readStoredUser())
   }
   const session: Session = {
+    person: () => person ?? readStoredUser()?.profile.sub ?? null,
     manager,
     token: async () => {
       const user = await storedUser()
@@ -98,7 +102,10 @@ export function createSession(config: ClientConfig): Session {
         }
       },
     }),
-    requireSignIn: () => emit({ type: 'signInRequired' }),
+    requireSignIn: () => {
+      void forgetAnswers()
+      emit({ type: 'signInRequired' })
+    },
     onEvent: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,0 +1,67 @@
+import { ApolloLink } from '@apollo/client'
+import { canonicalStringify } from '@apollo/client/utilities'
+import { OperationTypeNode } from 'graphql'
+import { catchError, from, tap } from 'rxjs'
+import { whenIdle } from '#ui/useIdle.ts'
+import { documentIdOf } from './documentHash.ts'
+import { isUnreached, refusalOf } from './failures.ts'
+import { setKeptTime } from './keptTime.ts'
+
+/** A separate chunk: neither keeping nor reading an answer is part of the first page. */
+const answers = () => import('./keptAnswers.ts')
+
+/** Removes all answers that are kept on this device, also where the browser forbids storage. */
+export const forgetAnswers = (): Promise<void> =>
+  answers().then(
+    ({ removeKeptAnswers }) => removeKeptAnswers(),
+    () => undefined,
+  )
+
+/**
+ * Keeps the answers to queries on this device, and answers with them while the gateway cannot be
+ * reached, so that the pages read last can be read. They belong to the signed-in person, and are
+ * removed when the services refuse the person. A query that the cache can answer, or whose data is on
+ * the page, fails as without this link: that data is newer.
+ */
+export const createKeptLink = (person: () => string | null): ApolloLink =>
+  new ApolloLink((operation, forward) => {
+    const owner = person()
+    const document = documentIdOf(operation.query)
+    if (operation.operationType !== OperationTypeNode.QUERY || !owner || !document)
+      return forward(operation)
+    const key = `${document} ${canonicalStringify(operation.variables)}`
+    const readKept = async (failure: unknown) => {
+      if (!isUnreached(failure) || hasNewer(operation)) throw failure
+      const kept = await answers()
+        .then(({ readKeptAnswer }) => readKeptAnswer(owner, key))
+        .catch(() => undefined)
+      if (!kept) throw failure
+      setKeptTime(kept.at)
+      return { data: kept.data }
+    }
+    return forward(operation).pipe(
+      tap(({ data, errors }) => {
+        setKeptTime(null)
+        if (!data || errors?.length) return
+        whenIdle(() => {
+          // Storage may be full or forbidden: then the page is not readable offline.
+          void answers()
+            .then(({ keepAnswer }) => keepAnswer(owner, key, data))
+            .catch(() => undefined)
+        })
+      }),
+      catchError((error: unknown) => {
+        if (refusalOf(error)) void forgetAnswers()
+        return from(readKept(error))
+      }),
+    )
+  })
+
+const hasNewer = ({ client, query, variables }: ApolloLink.Operation): boolean =>
+  client.readQuery({ query, variables }) !== null ||
+  [...client.getObservableQueries()].some(
+    (shown) =>
+      documentIdOf(shown.query) === documentIdOf(query) &&
+      canonicalStringify(shown.variables) === canonicalStringify(variables) &&
+      shown.getCurrentResult().data !== undefined,
+  )

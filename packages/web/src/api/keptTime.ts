@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+let keptTime: number | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * Notes that the page shows an answer that was kept at a time, or, with null, that the gateway
+ * answers again. Of several times the earliest is shown.
+ */
+export function setKeptTime(at: number | null): void {
+  const next = at === null || keptTime === null ? at : Math.min(at, keptTime)
+  if (next === keptTime) return
+  keptTime = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** Returns since when the shown data may be out of date, in milliseconds; null while the gateway answers. */
+export const useKeptTime = (): number | null => useSyncExternalStore(subscribe, () => keptTime)

@@ -1,0 +1,23 @@
+const address = '/app/serviceWorker.js'
+
+/**
+ * Starts the service worker and names the files to keep that the page loaded before it. Without
+ * service workers, for example in a private window, pages open online only.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  try {
+    await navigator.serviceWorker.register(address)
+    const { active } = await navigator.serviceWorker.ready
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/app/`))
+    // The message of Workbox's router.
+    const keep = { type: 'CACHE_URLS', payload: { urlsToCache: ['/app/', ...loaded] } }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
+    active?.postMessage(keep)
+  } catch {
+    // Forbidden by the browser.
+  }
+}
