@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, listed } from './wording.ts'
+import { counted, listed, sizeText } from './wording.ts'
 
 test.for([
   [0, '0 cells'],
@@ -22,4 +22,14 @@ test.for([
   [['A', 'B', 'C'], 'disjunction', 'A, B or C'],
 ] as const)('%j as a %s reads as %s', ([names, type, text]) => {
   expect(listed(names, type)).toBe(text)
+})
+
+test('sizes count 1,024 bytes in a kB', () => {
+  expect([0, 1023, 1024, 1_500_000, 20 * 1024 * 1024].map(sizeText)).toEqual([
+    '0 B',
+    '1,023 B',
+    '1 kB',
+    '1.4 MB',
+    '20 MB',
+  ])
 })

@@ -20,3 +20,12 @@ export const listed = (
   names: readonly string[],
   type: keyof typeof lists = 'conjunction',
 ): string => lists[type].format(names)
+
+const units = ['B', 'kB', 'MB', 'GB'] as const
+const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+
+/** Formats a size in bytes, with 1,024 bytes in a kB: `1.4 MB`, `20 MB`. */
+export function sizeText(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
+  return `${amounts.format(bytes / 1024 ** power)} ${units[power]}`
+}

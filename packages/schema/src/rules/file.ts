@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { sizeText } from '../wording.ts'
 
 /**
  * The accepted file types by purpose. The content decides, not the file name. Messages address the
@@ -41,7 +42,10 @@ export const isOfKind = (kind: FileKind, mediaType: string | undefined): mediaTy
 /** Lists the accepted types for an `<input type="file">`. */
 export const acceptedTypes = (kind: FileKind): string[] => Object.keys(extensionsOf(kind))
 
-export const tooLarge = `The file is larger than ${limits.file.bytes / 1024 / 1024} MB.`
+/** Refuses a file of more than `most` bytes. */
+export const largerThan = (most: number): string => `The file is larger than ${sizeText(most)}.`
+
+export const tooLarge = largerThan(limits.file.bytes)
 
 /** Refuses an image that was cut off on its way or cannot be decoded. */
 export const damagedImage = 'The image is damaged. Choose another one.'

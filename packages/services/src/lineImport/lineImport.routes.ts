@@ -10,6 +10,7 @@ import {
   undoImport,
 } from '@tidemark/schema/rest/lineImport'
 import { block } from '@tidemark/schema/rules/actions'
+import { largerThan } from '@tidemark/schema/rules/file'
 import type { Tables } from '#platform/db/tables.ts'
 import { keepFile } from '#platform/files/file.store.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
@@ -69,10 +70,7 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
     async keep({ fields, principal, trx, file }) {
       await requirePlace(trx, principal, fields)
       if (file.size > limits.import.bytes)
-        throw new TooLarge(
-          `The file is larger than ${limits.import.bytes / 1024 / 1024} MB.`,
-          'file',
-        )
+        throw new TooLarge(largerThan(limits.import.bytes), 'file')
       const id = randomUUID()
       const { contract, tag_code: tagCode = null } = fields
       const kept = await keepFile(trx, { contract, kind: 'import', id }, { ...file, field: 'file' })

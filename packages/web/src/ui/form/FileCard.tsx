@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Image, Progress, Text } from '@chakra-ui/react'
 import { FileText, Trash2, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { sizeText } from './fileKinds.ts'
+import { sizeText } from '@tidemark/schema/wording'
 
 interface FileCardProps {
   /** The field's label, used in the names of its buttons. */

@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { limits } from '@tidemark/schema/limits'
+import { largerThan } from '@tidemark/schema/rules/file'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { FileDrop } from './FileDrop.tsx'
@@ -32,4 +34,16 @@ it('validates a pasted file like a dropped one, with the reason for a refusal', 
   paste('small', 'small.png', 'image/png')
   await waitFor(() => expect(taken).toEqual(['small.png']))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('states its limit as the services do', () => {
+  const most = limits.import.bytes
+  renderUi(<FileDrop label="Sheet" kind={picture} most={most} onFile={() => undefined} />)
+  const sheet = new File(['cells'], 'sheet.png', { type: 'image/png' })
+  Object.defineProperty(sheet, 'size', { value: most + 1 })
+  fireEvent.paste(screen.getByRole('button', { name: /^Sheet/ }), {
+    clipboardData: { files: [sheet] },
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 20 MB.')
+  expect(largerThan(most)).toBe('The file is larger than 20 MB.')
 })

@@ -1,7 +1,8 @@
 import { FileUpload, Text } from '@chakra-ui/react'
+import { sizeText } from '@tidemark/schema/wording'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type FileKind, isOfKind, sizeFault, sizeText } from './fileKinds.ts'
+import { type FileKind, isOfKind, sizeFault } from './fileKinds.ts'
 
 interface FileDropProps {
   label: string

@@ -19,12 +19,3 @@ export const sizeFault = (
   most: number,
 ): 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | null =>
   size > most ? 'FILE_TOO_LARGE' : size === 0 ? 'FILE_TOO_SMALL' : null
-
-const units = ['B', 'kB', 'MB', 'GB'] as const
-
-/** Formats a size: `1.4 MB`. */
-export function sizeText(bytes: number): string {
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
-  const amount = bytes / 1000 ** power
-  return `${power === 0 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${units[power]}`
-}
