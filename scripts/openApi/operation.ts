@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../packages/schema/src/rest/endpoint.ts'
+import { idempotencyHeader } from '../../packages/schema/src/rest/idempotencyKey.ts'
 import { timeLeftHeader } from '../../packages/schema/src/rest/timeLeft.ts'
 import { type JsonSchema, type Schema, schemaOf } from './schemas.ts'
 
@@ -70,7 +71,7 @@ const refused = (name: keyof typeof refusals) => ({ $ref: `#/components/response
 /** The headers that calls accept. */
 export const headers = {
   IdempotencyKey: {
-    name: 'Idempotency-Key',
+    name: idempotencyHeader,
     in: 'header',
     description: 'A repeated key returns the first response and changes nothing.',
     schema: { type: 'string' },

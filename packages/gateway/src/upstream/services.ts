@@ -8,6 +8,11 @@ import {
 } from '@tidemark/schema/rest/endpoint'
 import type { Context as TraceContext } from '@opentelemetry/api'
 import type { Logger } from 'pino'
+import {
+  idempotencyHeader,
+  idempotencyKeyRule,
+  isIdempotencyKey,
+} from '@tidemark/schema/rest/idempotencyKey'
 import { GatewayError } from '#errors.ts'
 import { noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
 import { type ServiceAddresses, urlsOfCell } from './cells.ts'
@@ -224,15 +229,11 @@ async function request(
   }
 }
 
-/**
- * Refuses an idempotency key that is not a valid header value: the caller's fault, which must not
- * count as the service's.
- */
+/** Refuses an invalid idempotency key before it is sent, since it may be no valid header value. */
 function requireKey({ service }: Endpoint, key: string | undefined): void {
-  if (key === undefined || /^[\x21-\x7E]{1,200}$/.test(key)) return
-  const message = 'A key is 1 to 200 letters, digits or signs.'
-  throw new GatewayError('INVALID_INPUT', message, {
+  if (key === undefined || isIdempotencyKey(key)) return
+  throw new GatewayError('INVALID_INPUT', idempotencyKeyRule, {
     service,
-    fields: { 'Idempotency-Key': message },
+    fields: { [idempotencyHeader]: idempotencyKeyRule },
   })
 }

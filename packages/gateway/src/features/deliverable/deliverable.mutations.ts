@@ -5,6 +5,7 @@ import { orFault } from '#outcomes.ts'
 import { orNotFound } from '#notFound.ts'
 import { type Group, toGroups } from './deliverable.inputs.ts'
 import type { SavedLines } from './deliverable.model.ts'
+import { partKey } from './deliverable.partKey.ts'
 import { saveGroups } from './deliverable.save.ts'
 
 const refreshPaths = inputPaths({ DELIVERABLES: 'deliverables', tag_code: null })
@@ -17,7 +18,7 @@ export const deliverableMutations = {
       const groups = toGroups(input)
       const on = { contract, tag_code: tagCode }
       const { created, failures } = await saveGroups(groups, (group, part) =>
-        group.run(perform, on, group.rows, idempotencyKey && `${idempotencyKey}:${part}`),
+        group.run(perform, on, group.rows, idempotencyKey && partKey(idempotencyKey, part)),
       )
       const discipline = await orNotFound(loaders.discipline.find(contract, tagCode))
       return {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import {
+  idempotencyHeader,
+  idempotencyKeyRule,
+  isIdempotencyKey,
+} from '@tidemark/schema/rest/idempotencyKey'
 import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from './refusals.ts'
-
-export const idempotencyHeader = 'Idempotency-Key'
 
 export interface RepeatableRequest {
   readonly userId: string
@@ -48,10 +51,8 @@ export async function once(
 
 /** A key of up to 200 plain characters, or none. */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
-  if (header !== undefined && !/^[\w.:-]{1,200}$/.test(header)) {
-    throw new InvalidInput({
-      [idempotencyHeader]: 'A key is 1 to 200 letters, digits or any of "_.:-".',
-    })
+  if (header !== undefined && !isIdempotencyKey(header)) {
+    throw new InvalidInput({ [idempotencyHeader]: idempotencyKeyRule })
   }
   return header
 }

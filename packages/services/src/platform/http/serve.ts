@@ -7,11 +7,12 @@ import type {
   ReceivedBody,
   ReceivedQuery,
 } from '@tidemark/schema/rest/endpoint'
+import { idempotencyHeader } from '@tidemark/schema/rest/idempotencyKey'
 import { contractOf } from '@tidemark/schema/rest/endpoint'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from './api.ts'
 import { deadlineOf } from './deadline.ts'
-import { once, idempotencyHeader, readIdempotencyKey } from './idempotency.ts'
+import { once, readIdempotencyKey } from './idempotency.ts'
 import { Principal } from './principal.ts'
 import { InvalidInput, TooLarge, Unauthenticated } from './refusals.ts'
 import { requestIdOf } from './requestId.ts'
