@@ -4146,6 +4146,8 @@ export type RemoveTemplateInput = {
   id: Scalars['ID']['input'];
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The template's `version` that the caller read. Removing guidance of a template that was changed since then is a Conflict. Removing a template ignores it. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The removal, or a fault. */

@@ -102,12 +102,19 @@ export const removeTemplate = endpoint({
   answer: z.object({ id: partId }),
 })
 
-/** Removes the guidance document of a template. It changes data although the specification uses GET. */
+/**
+ * Removes the guidance document of a template. It changes data although the specification uses GET.
+ * With the `version` of the template, 409 `STALE` when the template was changed since then.
+ */
 export const removeGuidance = endpoint({
   service: 'asset',
   method: 'GET',
   path: '/asset_service/form/guidance/remove/',
   writes: true,
-  query: z.object({ contract, parent_class_id: partId }),
+  query: z.object({
+    contract,
+    parent_class_id: partId,
+    version: z.coerce.number<string | number>().pipe(rowVersion).optional(),
+  }),
   answer: z.object({ result: template }),
 })

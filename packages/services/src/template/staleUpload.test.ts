@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadGuidance, uploadTemplateValue } from '@tidemark/schema/rest/file'
+import { removeGuidance } from '@tidemark/schema/rest/templateEdit'
 import {
   admin,
   attribute,
@@ -77,6 +78,22 @@ test.each(kinds)(
     expect((await kept()).files).not.toEqual(theirs.files)
   },
 )
+
+test('guidance that another person replaced since it was read is not removed', async () => {
+  const { id, put, kept, version } = await given(kinds[0]!)
+  await put(secondAdmin, version, pdf('theirs'))
+  const theirs = await kept()
+  const remove = (at: number) => ({ query: { contract, parent_class_id: id, version: at } })
+  const caller = world.services.as(admin)
+  expect(await caller.refused(removeGuidance, remove(version))).toMatchObject({
+    status: 409,
+    code: 'STALE',
+    changedBy: secondAdmin,
+  })
+  expect(await kept()).toEqual(theirs)
+  await caller.get(removeGuidance, remove(theirs.version))
+  expect((await kept()).files[0]).toBeNull()
+})
 
 test.each(kinds)('of two concurrent uploads ($kind) one is kept', async (kind) => {
   const { put, version } = await given(kind)

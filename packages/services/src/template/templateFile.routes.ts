@@ -76,9 +76,12 @@ export function templateFileRoutes(api: Api, store: FileStore): void {
   serve(
     api,
     removeGuidance,
-    async ({ query: { contract, parent_class_id: id }, principal, trx }) => {
+    async ({ query: { contract, parent_class_id: id, version }, principal, trx }) => {
       requireEditing(principal, contract)
       const before = await heldTemplate({ trx, principal, contract }, idOf(id))
+      await requireUnchanged({ trx, principal }, before, version, {
+        repeats: before.content.guidance_file_id === null,
+      })
       await keepEdited(
         { trx, principal, contract },
         before,

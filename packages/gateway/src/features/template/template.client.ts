@@ -18,7 +18,7 @@ import { countParts } from '@tidemark/schema/rules/templateParts'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
-import type { MadePart } from '#generated/resolvers.ts'
+import type { MadePart, RemoveTemplateInput } from '#generated/resolvers.ts'
 import type { Call } from '#upstream/services.ts'
 import { requireCount } from '#upstream/paging.ts'
 import { readWindow } from '#upstream/paging.ts'
@@ -118,12 +118,11 @@ export function templateClient(call: Call) {
       return toSaved(await call(updateTemplate, { body, ...withKey(idempotencyKey) }))
     },
     async removeGuidance(
-      contract: string,
-      id: string,
+      { contract, id, version }: Pick<RemoveTemplateInput, 'contract' | 'id' | 'version'>,
       idempotencyKey?: string | null,
     ): Promise<SavedTemplate> {
       const { result } = await call(removeGuidance, {
-        query: { contract, parent_class_id: id },
+        query: { contract, parent_class_id: id, ...(version != null && { version }) },
         ...withKey(idempotencyKey),
       })
       return toSaved({ result, ids: {} })

@@ -32,8 +32,8 @@ export const templateMutations = {
     answer(() => clients.template.create(toCreate(input), input.idempotencyKey)),
   updateTemplate: (_parent, { input }, { clients }) =>
     answer(() => clients.template.update(toUpdate(input), input.idempotencyKey)),
-  removeTemplateGuidance: (_parent, { input: { contract, id, idempotencyKey } }, { clients }) =>
-    answer(() => clients.template.removeGuidance(contract, id, idempotencyKey)),
+  removeTemplateGuidance: (_parent, { input }, { clients }) =>
+    answer(() => clients.template.removeGuidance(input, input.idempotencyKey)),
   removeTemplate: (_parent, { input: { contract, id, idempotencyKey } }, { clients }) =>
     orFault(['NOT_ALLOWED', 'NOT_FOUND'], async () => ({
       __typename: 'TemplateRemoved' as const,

@@ -342,15 +342,16 @@ test('the guidance is taken away by a mutation, though the service has it as a G
     }),
   )
   const { data } = await world.ask(
-    'mutation { removeTemplateGuidance(input: { contract: "1DM03", id: "7", idempotencyKey: "k2" }) { ... on TemplateChanged { template { guidance { name } } } } }',
+    'mutation { removeTemplateGuidance(input: { contract: "1DM03", id: "7", version: 4, idempotencyKey: "k2" }) { ... on TemplateChanged { template { guidance { name } } } } }',
   )
   expect(data).toEqual({ removeTemplateGuidance: { template: { guidance: null } } })
   const [call] = world.services.callsTo(removeGuidance)
   expect([
     call?.method,
     call?.query.get('parent_class_id'),
+    call?.query.get('version'),
     call?.headers['idempotency-key'],
-  ]).toEqual(['GET', '7', 'k2'])
+  ]).toEqual(['GET', '7', '4', 'k2'])
 })
 
 test('making one and removing one', async () => {

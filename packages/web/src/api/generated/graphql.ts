@@ -1085,6 +1085,8 @@ export type RemoveTemplateInput = {
   id: string;
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: string | null | undefined;
+  /** The template's `version` that the caller read. Removing guidance of a template that was changed since then is a Conflict. Removing a template ignores it. */
+  version?: number | null | undefined;
 };
 
 /** A line to remove. */

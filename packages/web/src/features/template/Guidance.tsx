@@ -5,6 +5,7 @@ import { useState } from 'react'
 import {
   type BuiltTemplateFragment,
   RemoveTemplateGuidanceDocument,
+  type RemoveTemplateInput,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
@@ -38,7 +39,7 @@ export function Guidance({
   })
   const open = useOpenFile()
   const [asked, setAsked] = useState(false)
-  const remove = useRemoveGuidance(contract, id)
+  const remove = useRemoveGuidance({ contract, id, version })
   const card = guidance && (
     <FileCard
       label="Guidance"
@@ -91,11 +92,11 @@ export function Guidance({
   )
 }
 
-function useRemoveGuidance(contract: string, id: string) {
+function useRemoveGuidance(target: Pick<RemoveTemplateInput, 'contract' | 'id' | 'version'>) {
   const [mutate] = useMutation(RemoveTemplateGuidanceDocument)
   const { start } = useAttempt(
     async (idempotencyKey: string) => {
-      const { data } = await mutate({ variables: { input: { contract, id, idempotencyKey } } })
+      const { data } = await mutate({ variables: { input: { ...target, idempotencyKey } } })
       achieved(data?.result)
     },
     { failure: messages.notTakenAway, failureIsFixed: true },

@@ -53,6 +53,10 @@ interface Refused {
   reread: boolean
 }
 
+/** Whether the services refused a file: they would refuse the same request again. */
+export const isRefusedFile = (error: unknown): boolean =>
+  error instanceof FileFault && error.status >= 400 && error.status < 500
+
 /**
  * Uploads a file of a template with its progress; active queries are read again when it has
  * arrived. When someone else replaced the same file first, the person's own is held as `conflict`.
@@ -84,11 +88,9 @@ export function useTransfer({ path, fields, version, present, failure }: Transfe
         setRefused((current) => (current === held ? { ...held, reread: true } : current))
         return
       }
-      // The services would refuse the same file again.
-      const isRefusal = error instanceof FileFault && error.status >= 400 && error.status < 500
       notify.failure(failure, {
         detail: error instanceof FileFault ? error.message : 'Try again.',
-        ...(!isRefusal && { retry: () => void send(file) }),
+        ...(!isRefusedFile(error) && { retry: () => void send(file) }),
       })
     } finally {
       setSending(null)

@@ -2,10 +2,10 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { RemoveTemplateGuidanceDocument } from '#api/generated/graphql.ts'
 import { FileFault, useFiles } from '#api/files.ts'
-import { reasonOf } from '#api/failures.ts'
+import { isPassing, reasonOf } from '#api/failures.ts'
 import { achieved } from '#shared/faults.ts'
 import { notify } from '#ui/notify.ts'
-import { filePaths } from './files.ts'
+import { filePaths, isRefusedFile } from './files.ts'
 import { messages } from './messages.ts'
 
 /** The template as it was just saved. */
@@ -25,12 +25,17 @@ export function useGuidanceDraft(contract: string) {
   const [pending, setPending] = useState<File | 'removed' | null>(null)
   const [saving, setSaving] = useState(false)
 
-  const send = async (change: File | 'removed', { id, version }: Saved): Promise<void> => {
+  /** Retry sends the same idempotency key. */
+  const send = async (
+    change: File | 'removed',
+    { id, version }: Saved,
+    idempotencyKey: string,
+  ): Promise<void> => {
     const failure = change === 'removed' ? messages.notTakenAway : messages.notUploaded
     setSaving(true)
     try {
       if (change === 'removed') {
-        const input = { contract, id, idempotencyKey: crypto.randomUUID() }
+        const input = { contract, id, version, idempotencyKey }
         achieved((await removeGuidance({ variables: { input } })).data?.result)
       } else
         await files.send(
@@ -42,10 +47,11 @@ export function useGuidanceDraft(contract: string) {
       notify.resolved(failure)
       await client.refetchQueries({ include: 'active' })
     } catch (error) {
+      const mayRepeat = error instanceof FileFault ? !isRefusedFile(error) : isPassing(error)
       notify.failure(failure, {
         detail:
           error instanceof FileFault ? error.message : (reasonOf(error) ?? 'The form is saved.'),
-        retry: () => void send(change, { id, version }),
+        ...(mayRepeat && { retry: () => void send(change, { id, version }, idempotencyKey) }),
       })
     } finally {
       setSaving(false)
@@ -59,7 +65,7 @@ export function useGuidanceDraft(contract: string) {
     save: async (saved: Saved): Promise<void> => {
       if (!pending) return
       setPending(null)
-      await send(pending, saved)
+      await send(pending, saved, crypto.randomUUID())
     },
   }
 }
