@@ -115,7 +115,17 @@ describe('numbers and lines', () => {
         ?.blockers
     const sentence = expect.stringMatching(/^\S.*\.$/)
     for (const name of numbers)
-      expect(blockersOf([line('Done', 'N')], name)).toEqual([block('NOTHING_TO_FETCH', sentence)])
+      expect(
+        [
+          [line('Done', 'N')],
+          [line('Done', 'N'), line('In queue', null), line('In progress', null)],
+          [],
+        ].map((lines) => blockersOf(lines, name)),
+      ).toEqual([
+        [block('NOTHING_TO_FETCH', 'Every deliverable already has its number.')],
+        [block('NOTHING_TO_FETCH', 'The register is still numbering 2 deliverables.')],
+        [block('NOTHING_TO_FETCH', 'Add at least one deliverable first.')],
+      ])
     expect(blockersOf([], send)).toEqual([block('NO_LINES', sentence)])
     expect(blockersOf([line('In progress', 'N')], send)).toEqual([
       block(

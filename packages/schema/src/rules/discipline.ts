@@ -2,7 +2,7 @@ import type { ActionName } from '../rest/action.ts'
 import type { DeliverableStatus } from '../rest/asset.ts'
 import { counted, listed } from '../wording.ts'
 import { type Blocker, block, type Offer, summarised } from './actions.ts'
-import { whyNoNumber } from './deliverable.ts'
+import { isBusy, whyNoNumber } from './deliverable.ts'
 import { isLocked, type TidpStatus } from './tidpStatus.ts'
 
 export const disciplineStatuses = [
@@ -78,7 +78,10 @@ export function disciplineOffers(
   ]
 }
 
-/** Whether the person may say when lines will come: as owner of discipline or plan for all, as author for their own. */
+/**
+ * Whether the person may change forecasts: owners of the discipline or the plan of every line,
+ * authors of their own lines.
+ */
 export const mayForecast = (
   discipline: Pick<DisciplineFacts, 'owners' | 'authors'> & {
     plan: Pick<DisciplineFacts['plan'], 'owners'>
@@ -86,7 +89,7 @@ export const mayForecast = (
   username: string,
 ): boolean => forecastsAll(discipline, username) || discipline.authors.includes(username)
 
-/** Whether the person may do so for every line of the discipline. */
+/** Whether the person may change the forecast of every line of the discipline. */
 export const forecastsAll = (
   {
     owners,
@@ -95,7 +98,10 @@ export const forecastsAll = (
   username: string,
 ): boolean => owners.includes(username) || plan.owners.includes(username)
 
-/** Forecasts are asked for every week until the document is issued: no state but the end of the plan stops them. */
+/**
+ * Forecasts are updated every week until the document is issued: only a superseded plan blocks them,
+ * no other status does.
+ */
 const forecastOffer = (discipline: DisciplineFacts): Offer<DisciplineActionName> => ({
   name: 'action_update_forecasts',
   blockers: discipline.plan.supersededBy === null ? [] : planBlockers(discipline),
@@ -164,9 +170,7 @@ function workOffers(discipline: DisciplineFacts): Offer<DisciplineActionName>[] 
   const inWork = (purpose: string) => within(discipline, ['WIP'], purpose)
   const waiting = discipline.lines.filter(({ status }) => whyNoNumber(status) === null)
   const needsWaiting =
-    waiting.length > 0
-      ? []
-      : [block('NOTHING_TO_FETCH', 'Every deliverable already has its number.')]
+    waiting.length > 0 ? [] : [block('NOTHING_TO_FETCH', whyNothingToFetch(discipline.lines))]
   return [
     {
       name: 'action_nominate_additional_owner',
@@ -189,6 +193,13 @@ function workOffers(discipline: DisciplineFacts): Offer<DisciplineActionName>[] 
       blockers: [...inWork('be sent for acceptance'), ...unnumbered(discipline)],
     },
   ]
+}
+
+function whyNothingToFetch(lines: DisciplineFacts['lines']): string {
+  if (lines.length === 0) return 'Add at least one deliverable first.'
+  const busy = lines.filter(({ status }) => isBusy(status)).length
+  if (busy === 0) return 'Every deliverable already has its number.'
+  return `The register is still numbering ${counted(busy, 'deliverable')}.`
 }
 
 function unnumbered({ tagCode: discipline, lines }: DisciplineFacts): Blocker[] {
