@@ -114,7 +114,10 @@ export class ServicePool {
       }),
       breaker: this.#createBreaker({ service, bulkhead: bulkhead?.name }),
       budget: this.#budget,
-      retry: settings,
+      retry: {
+        attempts: settings.attempts,
+        attemptMs: Math.max(settings.attemptMs, bulkhead?.timeMs ?? 0),
+      },
       onRetry: () => onRetry(service),
     }
   }

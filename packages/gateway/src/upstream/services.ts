@@ -18,6 +18,7 @@ import { noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
 import { type ServiceAddresses, urlsOfCell } from './cells.ts'
 import { fromNoResponse, fromRefusal, parseAnswer } from './failures.ts'
 import { NoResponse, openHttpClient } from './httpClient.ts'
+import { OperationClock } from './operationClock.ts'
 import { queryString } from './queryString.ts'
 import { RequestCoalescer } from './requestCoalescing.ts'
 import { type CallLimits, type Connection, type RetrySettings, sendWithRetries } from './retries.ts'
@@ -35,7 +36,7 @@ export interface ServiceSettings extends RetrySettings, ServiceAddresses {
 /**
  * On whose behalf calls are made, and until when. `signal` aborts reads; a write that has begun is
  * never cut off. No attempt starts after `endsAt` (of `Date.now`); with null each call gets
- * `deadlineMs`.
+ * `deadlineMs`. Calls of a bulkhead with a longer time limit get that time in addition.
  */
 export interface CallContext {
   token: string
@@ -130,7 +131,7 @@ export function openServices(
   return {
     as(context) {
       const { token, signal } = context
-      const endsAt = () => context.endsAt ?? Date.now() + deadlineMs
+      const clock = new OperationClock(context.endsAt, deadlineMs)
       const send = (endpoint: Endpoint, input: Input, limits: CallLimits) =>
         request(
           poolOf(endpoint, input).connectionOf(endpoint, input),
@@ -144,8 +145,10 @@ export function openServices(
       const read = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
         const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body, input.contract])}`
         try {
-          return await coalescer.join(token, key, { signal, endsAt: endsAt() }, (limits) =>
-            send(endpoint, input, { ...limits, repeatable: true, writes: false }),
+          return await clock.run(endpoint, (endsAt) =>
+            coalescer.join(token, key, { signal, endsAt }, (limits) =>
+              send(endpoint, input, { ...limits, repeatable: true, writes: false }),
+            ),
           )
         } catch (error) {
           throw error instanceof NoResponse ? fromNoResponse(endpoint, error) : error
@@ -154,7 +157,9 @@ export function openServices(
       const write = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
         const repeatable = input.idempotencyKey !== undefined
         try {
-          return await send(endpoint, input, { endsAt: endsAt(), repeatable, writes: true })
+          return await clock.run(endpoint, (endsAt) =>
+            send(endpoint, input, { endsAt, repeatable, writes: true }),
+          )
         } finally {
           coalescer.forget(token)
         }
