@@ -101,7 +101,7 @@ test('a saved view is exported, changed in a spreadsheet, imported with conflict
   })
   const [first = '', second = '', third = '', fourth = ''] = lines.map((row) => String(row['Key']))
 
-  await test.step('somebody else changes two of its forecasts meanwhile', async () => {
+  await test.step('another user changes two of its forecasts', async () => {
     await grace.goto(midp)
     await upload(grace, await withForecasts(file, [first, second], '2031-02-03'))
     await apply(grace)

@@ -150,7 +150,7 @@ test('a failed command prints the reason', async () => {
     inTransaction(services.db, { writes: true }, (trx) =>
       renewPassword(trx, 'nobody@dunmere.example', 'off'),
     ),
-  ).rejects.toThrow('Nobody has an account by the address nobody@dunmere.example.')
+  ).rejects.toThrow('No account has the address nobody@dunmere.example.')
 })
 
 test('the command line reports every invalid argument and the usage', async () => {

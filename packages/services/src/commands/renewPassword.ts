@@ -24,7 +24,7 @@ export async function renewPassword(
     .executeTakeFirst()
   if (!changed)
     throw new StartFault(
-      `Nobody has an account by the address ${email}. A System admin adds users in User Management.`,
+      `No account has the address ${email}. A System admin adds users in User Management.`,
     )
   if (changed.demo_description !== null && demo === 'off') throw demonstrationAccount(email)
   const person = await trx

@@ -30,7 +30,7 @@ async function fillForm(
     )
   const act = async (by: string, name: FormActionName, taskId: number, input: object) => {
     const person = await findPerson(trx, by, 'on')
-    if (!person) throw new Error(`Nobody is called ${by}`)
+    if (!person) throw new Error(`The directory has no person ${by}`)
     return runFormAction(name, {
       trx,
       principal: new Principal(person),

@@ -17,7 +17,7 @@ import {
 import type { Api } from '#platform/http/api.ts'
 import { WrongState } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
-import { groupFor, groupToChange } from './found.ts'
+import { requireGroup, requireGroupToChange } from './requireGroup.ts'
 import { requireGoodTitle, requireGroupManager, requireMayDelete } from './group.policy.ts'
 import {
   deleteGroup,
@@ -75,7 +75,7 @@ export function groupRoutes(api: Api): void {
   )
 
   serve(api, removeGroup, async ({ body: { id, version }, principal, trx }) => {
-    const { contract, groupName } = await groupToChange(principal, trx, { id, version })
+    const { contract, groupName } = await requireGroupToChange(principal, trx, { id, version })
     requireMayDelete(principal, contract)
     const members = await readMembers(trx, id)
     const changes = [
@@ -95,7 +95,12 @@ export function groupRoutes(api: Api): void {
   })
 
   serve(api, groupMembers, async ({ query, principal, trx }) => {
-    const { contract: _, ...group } = await groupFor(principal, trx, query.group_id, query.contract)
+    const { contract: _, ...group } = await requireGroup(
+      principal,
+      trx,
+      query.group_id,
+      query.contract,
+    )
     const members = await readMembers(trx, query.group_id)
     return {
       group,

@@ -6,7 +6,7 @@ import { groupSubject, recordAdministration, userSubject } from '#history/admini
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
-import { groupFor, groupToChange } from './found.ts'
+import { requireGroup, requireGroupToChange } from './requireGroup.ts'
 import { deleteMembers, findUsers, insertMembers, readMembers, touchGroups } from './group.store.ts'
 
 type Asked = ReceivedBody<typeof addGroupUsers>
@@ -21,7 +21,7 @@ export async function joinGroup(
   principal: Principal,
   { id, users, version }: Asked,
 ): Promise<GroupRow> {
-  const group = await groupToChange(principal, trx, { id, version })
+  const group = await requireGroupToChange(principal, trx, { id, version })
   const found = await findUsers(trx, group.contract, users)
   const known = new Set(found.map(({ username }) => username))
   const strangers = users.flatMap((username, at) =>
@@ -56,7 +56,7 @@ export async function leaveGroup(
   principal: Principal,
   { id, users, version }: Asked,
 ): Promise<GroupRow> {
-  await groupToChange(principal, trx, { id, version })
+  await requireGroupToChange(principal, trx, { id, version })
   const left = (await readMembers(trx, id)).filter(({ username }) => users.includes(username))
   await deleteMembers(
     trx,
@@ -83,7 +83,7 @@ async function settle(
   { doing, change }: Done,
 ): Promise<GroupRow> {
   if (members.length > 0) await touchGroups(trx, [id], principal.username)
-  const { contract, ...group } = await groupFor(principal, trx, id)
+  const { contract, ...group } = await requireGroup(principal, trx, id)
   if (members.length === 0) return group
   const about = [groupSubject(id), ...members.map(({ user_id }) => userSubject(user_id))]
   await recordAdministration(trx, {

@@ -30,7 +30,7 @@ export function requireAdminEverywhere(principal: Principal, contracts: readonly
 }
 
 /** Refuses changes with which people would lock themselves out (behaviour, section 9). */
-export function requireSomebodyElse(
+export function requireOtherUser(
   principal: Principal,
   userId: string,
   doing: 'delete' | 'deactivate',

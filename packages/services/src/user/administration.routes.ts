@@ -24,7 +24,7 @@ import {
   impossible,
   requireAdminEverywhere,
   requireGoodForm,
-  requireSomebodyElse,
+  requireOtherUser,
   requireUserAdmin,
 } from './administration.policy.ts'
 import {
@@ -120,7 +120,7 @@ export function userAdministrationRoutes(api: Api): void {
       throw impossible('External Sign On is locked: the user belongs to several domains.')
     if (before.isActive !== isActive)
       requireAdminEverywhere(principal, await contractsOf(trx, userId))
-    if (!isActive) requireSomebodyElse(principal, userId, 'deactivate')
+    if (!isActive) requireOtherUser(principal, userId, 'deactivate')
     if (!isActive || !roles.includes('System:Admin')) await requireAdminLeft(trx, contract, before)
     if (!isActive)
       for (const other of await contractsOf(trx, userId))
@@ -152,7 +152,7 @@ export function userAdministrationRoutes(api: Api): void {
     deleteUser,
     async ({ body: { contract_id: contract, userId, version }, principal, trx }) => {
       requireUserAdmin(principal, contract)
-      requireSomebodyElse(principal, userId, 'delete')
+      requireOtherUser(principal, userId, 'delete')
       await lockAdministration(trx, [contract])
       const user = needed(await findUser(trx, contract, userId))
       if (isStale(version, user.version)) throw new Stale(user, await lastChangedBy(trx, userId))

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
 import type { UserRow, UserSort } from '@tidemark/schema/rest/userAdministration'
 import { containing } from '#platform/db/pattern.ts'
+import { system } from '#history/history.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 export interface UserFilter {
@@ -233,12 +234,12 @@ export async function otherAdmins(
   return count
 }
 
-/** Returns the username of the administrator who last changed a person. */
+/** Returns the username of the administrator who last changed a person, or `system`. */
 export async function lastChangedBy(db: Kysely<Tables>, userId: string): Promise<string> {
   const { updated_by } = await db
     .selectFrom('person')
     .select('updated_by')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return updated_by ?? 'somebody'
+  return updated_by ?? system
 }

@@ -4,7 +4,7 @@ import {
   impossible,
   requireAdminEverywhere,
   requireGoodForm,
-  requireSomebodyElse,
+  requireOtherUser,
   requireUserAdmin,
 } from './administration.policy.ts'
 import { searchedContracts } from './user.policy.ts'
@@ -36,8 +36,8 @@ test('a change that affects every contract of a person needs an administrator of
 
 test('people cannot delete or deactivate themselves', () => {
   for (const doing of ['delete', 'deactivate'] as const) {
-    expect(refusalOf(() => requireSomebodyElse(admin, '2', doing))).toBeNull()
-    expect(refusalOf(() => requireSomebodyElse(admin, '1', doing))).toEqual({
+    expect(refusalOf(() => requireOtherUser(admin, '2', doing))).toBeNull()
+    expect(refusalOf(() => requireOtherUser(admin, '1', doing))).toEqual({
       status: 409,
       message: expect.stringContaining(doing),
     })

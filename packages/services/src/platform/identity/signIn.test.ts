@@ -210,7 +210,7 @@ describe('the demonstration list', () => {
       'Owns plans on 1DM05.',
     )
     expect(await (await browser.get(`${url}?filter=<nobody>`)).text()).toContain(
-      'Nobody matches ‘&lt;nobody&gt;’',
+      'No one matches ‘&lt;nobody&gt;’',
     )
   })
 

@@ -170,7 +170,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     },
 
     async send(trx, kind, data, options = {}) {
-      if (!defined.has(kind.name)) throw new Error(`Nobody does the job ${kind.name}`)
+      if (!defined.has(kind.name)) throw new Error(`The job ${kind.name} has no handler`)
       const { key, startAfterSeconds } = options
       await boss.send(kind.name, data, {
         db: fromKysely(trx),

@@ -23,7 +23,7 @@ export function editLine(
   return { line: !edit || isCurrent(fields, line) ? line : edit.line, fields }
 }
 
-/** Whether nobody changed an edited field since the edit began: it is then an edit of the newest version. */
+/** Whether no edited field was changed since the edit began: it is then an edit of the newest version. */
 const isCurrent = (fields: FieldEdits<Values>, line: Line): boolean =>
   fieldsOf(fields).every((field) => {
     const base = fields[field]?.base

@@ -147,7 +147,7 @@ export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view
   /** A reading that began before the answer is on its way: read again when the save ends. */
   requireReading: () => void
   /**
-   * Ends a save; `isLost` where nobody knows whether its requests arrived. Answers whether the
+   * Ends a save; `isLost` where it is unknown whether its requests arrived. Answers whether the
    * lines must be read again.
    */
   endSave: (save: Save, isLost: boolean) => boolean

@@ -43,7 +43,7 @@ export interface Outbox {
   running: number
   /** A reading came while a save ran and was dropped: it may hold the effect of the save or not. */
   isReadingDue: boolean
-  /** The last save, while nobody knows whether its requests arrived: the same requests are sent with the same key. */
+  /** The last save, while it is unknown whether its requests arrived: the same requests are sent with the same key. */
   unanswered: Save | null
 }
 

@@ -58,7 +58,7 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
         }
         subtitle={
           <Text as="span" textStyle="cell">
-            {words.people.didpOwner}: {namesOf(owners) || 'nobody'}
+            {words.people.didpOwner}: {namesOf(owners) || 'none'}
             {nominatedOwners.length > 0 && (
               <>
                 {' '}

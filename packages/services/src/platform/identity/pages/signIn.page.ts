@@ -87,7 +87,7 @@ const demoList = ({ path }: SignInView, { people, filter }: NonNullable<SignInVi
     </form>
     ${
       people.length === 0 && filter !== ''
-        ? html`<p class="lead">Nobody matches ‘${filter}’. <a href="${path}">Show everyone</a></p>`
+        ? html`<p class="lead">No one matches ‘${filter}’. <a href="${path}">Show everyone</a></p>`
         : null
     }
   </section>`

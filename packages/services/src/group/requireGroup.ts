@@ -7,7 +7,7 @@ import { requireGroupManager } from './group.policy.ts'
 import { findGroup, lockGroup } from './group.store.ts'
 
 /** Reads a group. Throws the same 404 for a group of another contract (or not of `contract`) as for an unknown one. */
-export async function groupFor(
+export async function requireGroup(
   principal: Principal,
   trx: Transaction<Tables>,
   id: string,
@@ -21,14 +21,14 @@ export async function groupFor(
 }
 
 /** Finds and locks a group. Refuses a stale version. */
-export async function groupToChange(
+export async function requireGroupToChange(
   principal: Principal,
   trx: Transaction<Tables>,
   { id, version }: { id: string; version?: number | undefined },
 ) {
   const held = await lockGroup(trx, id)
-  const group = await groupFor(principal, trx, id)
+  const group = await requireGroup(principal, trx, id)
   const { contract: _, ...current } = group
-  if (isStale(version, group.version)) throw new Stale(current, held?.changed_by ?? 'somebody')
+  if (held && isStale(version, group.version)) throw new Stale(current, held.changed_by)
   return group
 }
