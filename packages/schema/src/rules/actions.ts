@@ -72,11 +72,15 @@ export const block = (
   within: string | null = null,
 ): Blocker => ({ code, message, target, within })
 
+/** Says that the person made the other change themselves. `what` is its object: 'these fields'. */
+export const ownChange = (what: string): string =>
+  `You changed ${what} in another tab or on another device`
+
 /**
  * Explains a stale write. `by` is the person who changed the row first; null for the caller, in
  * another tab or on another device.
  */
 export const staleMessage = (by: string | null): string =>
   by === null
-    ? 'You changed this in another tab or on another device.'
+    ? `${ownChange('this')}.`
     : `${by} changed this first. Review their change, then apply or discard yours.`

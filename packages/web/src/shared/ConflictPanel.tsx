@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { ownChange } from '@tidemark/schema/rules/actions'
 import type { ReactNode } from 'react'
 import { Sheet } from '#ui/Sheet.tsx'
 import { useViewer } from './viewer.ts'
@@ -31,9 +32,7 @@ export function ConflictPanel({ fields, note }: ConflictPanelProps) {
   return (
     <Sheet mb="3" role="alert">
       <Text textStyle="heading">
-        {allOwn
-          ? 'You changed these fields in another tab or on another device'
-          : 'Someone else changed the same fields'}
+        {allOwn ? ownChange('these fields') : 'Someone else changed the same fields'}
       </Text>
       <Text color="fg.muted">{note(allOwn ? 'the others' : 'theirs')}</Text>
       {fields.map((field) => (

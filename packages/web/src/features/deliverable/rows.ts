@@ -8,6 +8,7 @@ import {
   isHeldByNumber,
   whyLocked,
 } from '@tidemark/schema/rules/deliverable'
+import { ownChange } from '@tidemark/schema/rules/actions'
 import type { Day } from '@tidemark/schema/dates'
 import { counted, formatCount } from '@tidemark/schema/wording'
 import { formatMoment } from '#shared/day.ts'
@@ -230,7 +231,7 @@ const listed = (value: Values[EditableField]) =>
 function conflictSentence({ theirs, isOwn, by, at }: FieldConflict): string {
   const value = listed(theirs) === '' ? 'nothing' : `‘${listed(theirs)}’`
   return isOwn
-    ? `You changed this in another tab or on another device at ${formatMoment(at)} to ${value}.`
+    ? `${ownChange('this')} at ${formatMoment(at)} to ${value}.`
     : `${by ?? 'The system'} changed this at ${formatMoment(at)} to ${value}.`
 }
 

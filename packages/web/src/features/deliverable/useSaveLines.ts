@@ -1,16 +1,15 @@
 import { useMutation } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
-import { counted } from '@tidemark/schema/wording'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isPassing } from '#api/failures.ts'
 import { SaveDeliverablesDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { achieved } from '#shared/faults.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
-import { notify } from '#ui/notify.ts'
 import { useLines } from './LinesProvider.tsx'
 import type { LineDraft } from './lineDraft.ts'
 import type { Save, SaveAnswer } from './outbox.ts'
+import { reportSave } from './reportSave.ts'
 
 export interface Saving {
   /** A save was asked for and is not answered. */
@@ -74,23 +73,6 @@ export function useSaveLines(tagCode: string, draft: LineDraft): Saving {
     void start(store.prepareSave())
   })
   return { saving: running || quiet.waiting, save: quiet.begin, cancel: quiet.cancel }
-}
-
-function reportSave(total: number, failures: SaveAnswer['failures'], username: string): void {
-  const refused = new Set(failures.map(({ key }) => key)).size
-  if (refused === 0) return notify.success('Request submitted successfully')
-  return notify.failure('Save has failed.', {
-    detail: `${refused} of ${counted(total, 'line')} not saved. ${whyRefused(failures, username)}`,
-  })
-}
-
-function whyRefused(failures: SaveAnswer['failures'], username: string): string {
-  const contested = failures.flatMap(({ conflict }) => conflict?.fields ?? [])
-  if (contested.length === 0) return 'See the errors in the grid.'
-  const isOwn = contested.every(({ changedBy }) => changedBy?.username === username)
-  return isOwn
-    ? 'You changed some of the same cells in another tab. Choose which value to keep.'
-    : 'Other people changed some of the same cells. Choose which value to keep.'
 }
 
 /** Acts once `value` has not changed for some milliseconds; each change starts the wait again. */

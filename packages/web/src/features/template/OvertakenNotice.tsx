@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { ownChange } from '@tidemark/schema/rules/actions'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -16,10 +17,8 @@ export const OvertakenNotice = ({ by, onApply, onDrop }: OvertakenNoticeProps) =
     <Sheet mb="4" role="alert">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <Text>
-          {by.username === username
-            ? 'You changed this form in another tab or on another device'
-            : `${by.name} changed this form`}{' '}
-          since you began. Your changes are kept; nothing is saved yet.
+          {by.username === username ? ownChange('this form') : `${by.name} changed this form`} since
+          you began. Your changes are kept; nothing is saved yet.
         </Text>
         <Flex gap="2">
           <Button size="sm" onClick={onDrop}>

@@ -1,10 +1,11 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { ownChange } from '@tidemark/schema/rules/actions'
 import { ChangeText } from '#features/history/index.ts'
 import { useViewer } from '#shared/viewer.ts'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { differences, valuesOf } from './userForm.ts'
 
-/** The version of the open user that someone else saved. */
+/** The version of the open user that was saved elsewhere. */
 export interface Overtaking {
   user: UserEntryFragment
   by: string
@@ -17,13 +18,13 @@ interface UserConflictProps {
   onDrop: () => void
 }
 
-/** Shows the changes by another administrator and asks whether to apply or discard the own changes. */
+/** Shows the changes that were saved elsewhere and asks whether to apply or discard the own changes. */
 export function UserConflict({ base, theirs: { user, by }, onApply, onDrop }: UserConflictProps) {
   const { username } = useViewer()
   return (
     <Stack
       as="section"
-      aria-label="Changed by someone else"
+      aria-label="Changed elsewhere"
       gap="2"
       bg="bg.subtle"
       borderRadius="l2"
@@ -31,10 +32,8 @@ export function UserConflict({ base, theirs: { user, by }, onApply, onDrop }: Us
       py="2"
     >
       <Text>
-        {by === username
-          ? 'You also changed this user in another tab or on another device.'
-          : `${by} also changed this user.`}{' '}
-        Your changes are kept.
+        {by === username ? `${ownChange('this user')}.` : `${by} also changed this user.`} Your
+        changes are kept.
       </Text>
       {differences(valuesOf(base), valuesOf(user)).map((change) => (
         <Text key={change.field} textStyle="label">

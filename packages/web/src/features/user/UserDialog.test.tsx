@@ -95,7 +95,7 @@ async function overtaken() {
 
 it('keeps a conflicting edit, and applies it to the version of the other', async () => {
   const { user, inputs, isClosed } = await overtaken()
-  expect(screen.getByRole('region', { name: 'Changed by someone else' }).textContent).toContain(
+  expect(screen.getByRole('region', { name: 'Changed elsewhere' }).textContent).toContain(
     'Permissions: Registers creator → Assets viewer, Registers creator',
   )
   await user.click(screen.getByRole('button', { name: 'Apply my changes' }))
