@@ -284,15 +284,6 @@ describe('a change', () => {
     ).toMatchObject({ code: 'STALE', changedBy: 'bo@dunmere.example', current: { version } })
   })
 
-  test('by the system is named so', async () => {
-    const { userId, version } = await find('mia_n@dunmere.example')
-    const { db } = services
-    await db.updateTable('person').set({ updated_by: null }).where('user_id', '=', userId).execute()
-    expect(
-      await ada().refused(deleteUser, { body: { contract_id, userId, version: version - 1 } }),
-    ).toMatchObject({ code: 'STALE', changedBy: 'system' })
-  })
-
   test('that removes a person from the contract changes their groups', async () => {
     const { message } = await ada().post(createGroup, {
       body: { groupName: 'Short stay', contractId: contract_id },

@@ -240,19 +240,6 @@ test('a group refused as a whole fails row by row, and the next group is still s
   })
 })
 
-test('a key of the longest kind serves every group of a save, with a key that differs', async () => {
-  const input = {
-    idempotencyKey: 'k'.repeat(200),
-    created: [created('a')],
-    removed: [{ key: 'e', tagCode: 'X2' }],
-  }
-  const { saved, sent } = await saving(input, done(), done('N1'))
-  expect(saved).toMatchObject({ __typename: 'DeliverablesSaved', failures: [] })
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
-  const again = await saving(input, done(), done('N1'))
-  expect(again.sent).toEqual(sent)
-})
-
 test('rows that a later look finds faulty are left out in their turn', async () => {
   const { saved, sent } = await saving(
     { created: [created('a'), created('b'), created('c')] },
