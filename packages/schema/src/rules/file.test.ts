@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { acceptedTypes, isOfKind, safeFileName, tooLarge } from './file.ts'
+import { acceptedTypes, isOfKind, largerThan, safeFileName, tooLarge } from './file.ts'
+import { limits } from '../limits.ts'
 
 test.each([
   ['photo.png', 'photo.png'],
@@ -38,4 +39,5 @@ test('a file is accepted where its media type is', () => {
   expect(isOfKind('image', undefined)).toBe(false)
   expect(acceptedTypes('image')).toEqual(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
   expect(tooLarge).toMatch(/ 50 MB\.$/)
+  expect(largerThan(limits.import.bytes)).toBe('The file is larger than 20 MB.')
 })
