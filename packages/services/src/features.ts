@@ -15,6 +15,7 @@ import { savedViewRoutes } from '#midp/views/savedView.routes.ts'
 import { changeRoutes } from '#change/change.routes.ts'
 import { dashboardRoutes } from '#dashboard/dashboard.routes.ts'
 import { reportRoutes } from '#dashboard/report.routes.ts'
+import { defineLateLines } from '#dashboard/lateLines.jobs.ts'
 import { defineSnapshots } from '#dashboard/snapshot.jobs.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -122,6 +123,7 @@ export function mountFeatures({
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan }, registerConcurrency)
   defineReminders(jobs, database.db)
   defineSnapshots(jobs, database.db)
+  defineLateLines(jobs, database.db)
   defineRetention(jobs, database.db, retention)
   for (const fill of fills) fill.define(jobs, database.db, api.log)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))

@@ -3640,10 +3640,14 @@ export type Notification = {
   dueAt?: Maybe<Scalars['DateTime']['output']>;
   /** The task's due date, if that is the reason. */
   dueOn?: Maybe<Scalars['Date']['output']>;
+  /** How many deliverables of it were due soon (amber), if that is the reason. */
+  dueSoonLines?: Maybe<Scalars['Int']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Whether the viewer has read it. */
   isRead: Scalars['Boolean']['output'];
+  /** How many deliverables of the plan or discipline were late (red), if that is the reason. */
+  lateLines?: Maybe<Scalars['Int']['output']>;
   /** Title of the plan, name of the discipline, or number of the form (its template's name if it has none). */
   name: Scalars['String']['output'];
   /** For a discipline the title of its plan, for a numbered form the name of its template, if known. */
@@ -3683,6 +3687,8 @@ export type NotificationReason =
   | 'FORM_OWNER'
   /** A form names them as a reviewer. */
   | 'FORM_REVIEWER'
+  /** Deliverables of their plan or discipline are late or due soon. Sent once a week. */
+  | 'LINES_DUE'
   /** Finished work is open again. */
   | 'REOPENED'
   /** Their comment has a reply. */
@@ -7062,8 +7068,10 @@ export type NotificationResolvers<ContextType = Context, ParentType extends Reso
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dueAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  dueSoonLines?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lateLines?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   planName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['NotificationReason'], ParentType, ContextType>;

@@ -7,7 +7,8 @@ import { taskNames } from './workflow.ts'
 /**
  * The reasons for a notification. Task names: the task was assigned. `RETURNED`: submitted work
  * came back. `REOPENED`: finished work is open again. `REPLIED`: their comment has a reply. `DUE`:
- * their task is due within `limits.dueSoonDays`.
+ * their task is due within `limits.dueSoonDays`. `LINES_DUE`, once a week: lines of their plan or
+ * discipline are red or amber.
  */
 export const notificationReasons = [
   ...taskNames,
@@ -16,6 +17,7 @@ export const notificationReasons = [
   'REOPENED',
   'REPLIED',
   'DUE',
+  'LINES_DUE',
 ] as const
 export type NotificationReason = (typeof notificationReasons)[number]
 
@@ -37,6 +39,8 @@ export const notification = z.object({
   comment: z.string().nullable(),
   /** With `DUE`: a contract day in the API format at 00:00:00; null elsewhere. */
   due_at: z.string().nullable(),
+  /** With `LINES_DUE`: the numbers of red and amber lines at that time; null elsewhere. */
+  lines: z.object({ late: z.number().int(), due_soon: z.number().int() }).nullable(),
   /** Username, or `system` for an automatic event. */
   caused_by: z.string(),
   /** API format, UTC. */

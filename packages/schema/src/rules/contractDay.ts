@@ -62,6 +62,11 @@ export const addDays = (day: Day, days: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   (Date.parse(to) - Date.parse(from)) / millisecondsADay
 
+/** Returns the Monday of a day's week. */
+export const weekStart = (day: Day): Day => addDays(day, -daysSinceMonday(day))
+/** 1 January 1970 was a Thursday. */
+const daysSinceMonday = (day: Day) => (Date.parse(day) / millisecondsADay + 3) % 7
+
 /**
  * Reads the contract day of a REST date; null for another format. At 00:00:00 the date is a day. At
  * any other time it is a UTC timestamp, and the day is the one in the contract's time zone.

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
+import { announceIn } from '#dashboard/lateLines.jobs.ts'
 import { remindIn } from '#tidp/reminders.jobs.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
 import { calendarFrom } from './calendar.ts'
@@ -91,6 +92,7 @@ export async function fillDemonstration(
     await orderNotifications(trx)
     for (const { code } of demoContracts) {
       await remindIn(trx, code, today)
+      await announceIn(trx, code, today)
       await fillProgress(trx, code, calendar)
     }
     return made.flatMap(({ queued }) => queued)

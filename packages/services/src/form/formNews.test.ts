@@ -50,6 +50,7 @@ test(
       plan_name: expect.stringContaining('Template'),
       comment: null,
       due_at: null,
+      lines: null,
     })
 
     await world.act(reviewer, 'action_recall_form_task', filling, {})

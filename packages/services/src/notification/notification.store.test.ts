@@ -84,6 +84,7 @@ describe('the inbox', () => {
         plan_name: 'South Portal, portal structure',
         comment: null,
         due_at: null,
+        lines: null,
         caused_by: 'bob',
         created_at: expect.stringMatching(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/),
         is_read: false,

@@ -21,6 +21,8 @@ interface NotificationFacts {
   readonly tagCode: string
   readonly comment?: string
   readonly dueOn?: Day
+  /** The numbers of red and amber lines. */
+  readonly lines?: { readonly late: number; readonly dueSoon: number }
   /** Username, or `system`. People are not notified of their own actions. */
   readonly causedBy: string
   readonly once?: string
@@ -45,6 +47,8 @@ export async function notify(trx: Transaction<Tables>, news: readonly News[]): P
       tag_code: one.tagCode,
       comment: one.comment ?? null,
       due_on: one.dueOn ?? null,
+      late_lines: one.lines?.late ?? null,
+      due_soon_lines: one.lines?.dueSoon ?? null,
       caused_by: one.causedBy,
       once: one.once ?? null,
     }))
@@ -95,6 +99,8 @@ export async function readInbox(
       'form.class_name',
       'comment',
       'due_on',
+      'late_lines',
+      'due_soon_lines',
       'caused_by',
       'notification.created_at',
       'read_at',
@@ -121,6 +127,10 @@ export async function readInbox(
       plan_name: subject.plan_name,
       comment: row.comment,
       due_at: row.due_on && dayToApi(row.due_on),
+      lines:
+        row.late_lines === null
+          ? null
+          : { late: row.late_lines, due_soon: row.due_soon_lines ?? 0 },
       caused_by: row.caused_by,
       created_at: toApi(row.created_at),
       is_read: row.read_at !== null,

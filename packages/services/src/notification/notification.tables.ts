@@ -28,6 +28,10 @@ export interface NotificationTable {
   comment: string | null
   /** `YYYY-MM-DD`. */
   due_on: Day | null
+  /** The number of red lines of the plan or discipline at that time; null for another reason. */
+  late_lines: number | null
+  /** The number of amber lines. */
+  due_soon_lines: number | null
   /** Username, or `system`. */
   caused_by: string
   /** A person gets one notification per value; null for no limit. */

@@ -24,6 +24,8 @@ export function toNotification(row: NotificationRow): NotificationModel {
     planName: row.plan_name,
     comment: row.comment,
     dueOn: apiToDay(row.due_at),
+    lateLines: row.lines?.late ?? null,
+    dueSoonLines: row.lines?.due_soon ?? null,
     causedBy: actor(row.caused_by),
     createdAt,
     isRead: row.is_read,

@@ -19,6 +19,7 @@ const row = (id: string, more: Partial<NotificationRow> = {}): NotificationRow =
   plan_name: 'North portal',
   comment: null,
   due_at: null,
+  lines: null,
   caused_by: 'kai@dunmere.example',
   created_at: '2026/11/03 09:00:00',
   is_read: false,
@@ -38,6 +39,7 @@ test('a page of notifications has the person behind each, and the total of unrea
       results: [
         row('9'),
         row('8', { reason: 'DUE', caused_by: 'system', due_at: '2026/11/10 00:00:00' }),
+        row('7', { reason: 'LINES_DUE', caused_by: 'system', lines: { late: 2, due_soon: 0 } }),
       ],
     }),
   )
@@ -49,9 +51,10 @@ test('a page of notifications has the person behind each, and the total of unrea
     }),
   )
   const { data, errors } = await world.ask(
-    '{ contract(code: "1DM03") { notifications(first: 2) { totalCount unreadCount pageInfo { hasNextPage } nodes { id reason subject name planName dueOn causedBy { name } isRead } } } }',
+    '{ contract(code: "1DM03") { notifications(first: 3) { totalCount unreadCount pageInfo { hasNextPage } nodes { id reason subject name planName dueOn lateLines dueSoonLines causedBy { name } isRead } } } }',
   )
   expect(errors).toBeUndefined()
+  const none = { dueOn: null, lateLines: null, dueSoonLines: null }
   const same = { subject: 'DIDP', name: 'Drainage', planName: 'North portal', isRead: false }
   expect(data).toEqual({
     contract: {
@@ -60,8 +63,17 @@ test('a page of notifications has the person behind each, and the total of unrea
         unreadCount: 7,
         pageInfo: { hasNextPage: true },
         nodes: [
-          { id: '9', reason: 'DIDP_OWNER', dueOn: null, causedBy: { name: 'Kai Berg' }, ...same },
-          { id: '8', reason: 'DUE', dueOn: '2026-11-10', causedBy: null, ...same },
+          { id: '9', reason: 'DIDP_OWNER', causedBy: { name: 'Kai Berg' }, ...none, ...same },
+          { id: '8', reason: 'DUE', causedBy: null, ...none, dueOn: '2026-11-10', ...same },
+          {
+            id: '7',
+            reason: 'LINES_DUE',
+            causedBy: null,
+            ...none,
+            lateLines: 2,
+            dueSoonLines: 0,
+            ...same,
+          },
         ],
       },
     },

@@ -20,6 +20,8 @@ const entry = (
   planName: 'North portal',
   comment: null,
   dueOn: null,
+  lateLines: null,
+  dueSoonLines: null,
   causedBy: { __typename: 'Person', id: 'kai', name: 'Kai Berg' },
   createdAt: '2026-11-03T09:00:00.000Z',
   isRead: false,
@@ -130,6 +132,16 @@ it('lists notifications as links with keyboard access; following one marks it as
   await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications: 0'))
   expect(read).toEqual([{ contract: '1DM03', ids: ['2'], idempotencyKey: expect.any(String) }])
   expect(bell()).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('says how many deliverables of a discipline are late and due soon', async () => {
+  const { user, bell } = open(2, () => [
+    entry('2', { reason: 'LINES_DUE', causedBy: null, lateLines: 2, dueSoonLines: 5 }),
+    entry('1', { reason: 'LINES_DUE', causedBy: null, lateLines: 0, dueSoonLines: 1 }),
+  ])
+  await user.click(bell())
+  expect(await screen.findByText('Deliverables: 2 late, 5 due soon')).toBeVisible()
+  expect(screen.getByText('Deliverables: 1 due soon')).toBeVisible()
 })
 
 it('links a form notification to its task', async () => {

@@ -10,17 +10,26 @@ export function sentenceOf(
     causedBy,
     comment,
     dueOn,
-  }: Pick<NotificationEntryFragment, 'reason' | 'causedBy' | 'comment' | 'dueOn'>,
+    lateLines,
+    dueSoonLines,
+  }: Pick<
+    NotificationEntryFragment,
+    'reason' | 'causedBy' | 'comment' | 'dueOn' | 'lateLines' | 'dueSoonLines'
+  >,
   { now, timeZone }: { now: Date; timeZone: string },
 ): string {
   const who = causedBy?.name ?? 'Tidemark'
   if (reason === 'DUE') return dueSentence(displayDue(dueOn, now, timeZone))
+  if (reason === 'LINES_DUE') return linesSentence(lateLines ?? 0, dueSoonLines ?? 0)
   return reason === 'REPLIED'
     ? `${who} replied to your comment ${comment ?? ''}`.trimEnd()
     : `${who} ${deeds[reason]}`
 }
 
-const deeds: Record<Exclude<NotificationEntryFragment['reason'], 'DUE' | 'REPLIED'>, string> = {
+const deeds: Record<
+  Exclude<NotificationEntryFragment['reason'], 'DUE' | 'LINES_DUE' | 'REPLIED'>,
+  string
+> = {
   TIDP_OWNER: `made you ${words.people.tidpOwner}`,
   TIDP_REVIEWER: 'asks for your review',
   // Owner, nominee, or asked to name an owner after all declined.
@@ -37,6 +46,11 @@ function dueSentence(shown: DueDisplay): string {
   if (shown.kind === 'none') return 'Due soon'
   if (shown.kind === 'overdue') return shown.text
   return shown.kind === 'days' ? `Due in ${shown.text}` : `Due ${shown.text}`
+}
+
+function linesSentence(late: number, dueSoon: number): string {
+  const parts = [late > 0 && `${late} late`, dueSoon > 0 && `${dueSoon} due soon`]
+  return `${words.deliverable.plural}: ${parts.filter(Boolean).join(', ')}`
 }
 
 /** Returns the link to the subject; for a reply, to its comment. */
