@@ -7,15 +7,14 @@
 import { who } from '@tidemark/services/demo/people'
 import { dashboardCurve, dashboardFigures } from '@tidemark/schema/rest/dashboard'
 import { Client } from 'pg'
+import { callTimes, together } from './callTimes.ts'
 import { startIssuer } from './gateways/issuer.ts'
-import { percentile } from './grid/measure.ts'
 import { quietClient } from './quietClient.ts'
 import { startServices } from './startServices.ts'
 
 const [url, timesText = '20'] = process.argv.slice(2)
 if (!url)
   throw new Error('Name a filled database: node bench/dashboard.ts postgres://…/programme [times]')
-const times = Number(timesText)
 const contract = '1DM03'
 
 /** Takes the place of half a year of nights. */
@@ -29,10 +28,10 @@ async function fillSnapshots(databaseUrl: string): Promise<void> {
   )
   await client.query(
     `insert into progress_snapshot (contract, day, plan, discipline, place, lines, numbered, issued, overdue, planned, forecast, progress)
-    select line.contract, taken.day, line.plan, line.discipline, min(line.place), count(*), count(*) filter (where done),
+    select line.contract, taken.day, line.plan, profile.discipline, min(line.place), count(*), count(*) filter (where done),
       count(issued), 0, count(*) / 2, count(*) / 2, 50 * count(*)
-    from deliverable_row line join progress_day taken using (contract) where contract = $1
-    group by line.contract, taken.day, line.plan, line.discipline`,
+    from deliverable_row line join deliverable_profile profile using (contract, profile_id) join progress_day taken using (contract) where contract = $1
+    group by line.contract, taken.day, line.plan, profile.discipline`,
     [contract],
   )
   await client.query('analyze progress_snapshot')
@@ -43,18 +42,14 @@ await using issuer = await startIssuer(who.manager)
 // The demonstration's accounts, of which this person is one, are refused without DEMO.
 await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
 await fillSnapshots(url)
-const client = quietClient(services.port, 4)
+await using times = await callTimes(url, { pid: services.pid, times: Number(timesText) })
+const client = quietClient(services.port, together)
 const headers = { authorization: `Token ${issuer.token}`, 'content-type': 'application/json' }
 
-async function measure(name: string, path: string): Promise<void> {
-  const call = () => client.ask('GET', `${path}?contract=${contract}`, headers, '')
-  await call()
-  const took = []
-  for (let at = 0; at < times; at += 1) took.push(await call())
-  console.log(
-    `${name.padEnd(30)} p50 ${percentile(took, 50).toFixed(0).padStart(5)} ms   p95 ${percentile(took, 95).toFixed(0).padStart(5)} ms`,
-  )
-}
+const measure = (name: string, path: string) =>
+  times.measure(name, () => client.ask('GET', `${path}?contract=${contract}`, headers, ''), {
+    shared: true,
+  })
 
 try {
   await measure('figures', dashboardFigures.path)

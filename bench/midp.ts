@@ -5,21 +5,21 @@
  */
 import { who } from '@tidemark/services/demo/people'
 import { midpFacets } from '@tidemark/schema/rest/midp'
+import { callTimes, together } from './callTimes.ts'
 import { startIssuer } from './gateways/issuer.ts'
-import { percentile } from './grid/measure.ts'
 import { quietClient } from './quietClient.ts'
 import { startServices } from './startServices.ts'
 
 const [url, timesText = '20'] = process.argv.slice(2)
 if (!url)
   throw new Error('Name a filled database: node bench/midp.ts postgres://…/programme [times]')
-const times = Number(timesText)
 const contract = '1DM03'
 
 await using issuer = await startIssuer(who.manager)
 // The demonstration's accounts, of which this person is one, are refused without DEMO.
 await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
-const client = quietClient(services.port, 4)
+await using times = await callTimes(url, { pid: services.pid, times: Number(timesText) })
+const client = quietClient(services.port, together)
 const headers = { authorization: `Token ${issuer.token}`, 'content-type': 'application/json' }
 const ask = (path: 'lines' | 'counts', body: object) =>
   client.ask('POST', `/asset_service/midp/${path}/`, headers, JSON.stringify({ contract, ...body }))
@@ -49,28 +49,21 @@ const orders: Record<string, object[]> = {
   ],
 }
 
-async function measure(name: string, call: () => Promise<number>): Promise<void> {
-  await call()
-  const took = []
-  for (let at = 0; at < times; at += 1) took.push(await call())
-  console.log(
-    `${name.padEnd(60)} p50 ${percentile(took, 50).toFixed(0).padStart(5)} ms   p95 ${percentile(took, 95).toFixed(0).padStart(5)} ms`,
-  )
-}
-
 try {
   for (const [name, filter] of Object.entries(filters)) {
-    await measure(`page by number: ${name}`, () => ask('lines', { filter, sort: byNumber }))
-    await measure(`counts of all facets: ${name}`, () =>
-      ask('counts', { filter, facets: midpFacets, values: 50 }),
+    await times.measure(`page by number: ${name}`, () => ask('lines', { filter, sort: byNumber }))
+    await times.measure(
+      `counts of all facets: ${name}`,
+      () => ask('counts', { filter, facets: midpFacets, values: 50 }),
+      { shared: name === 'no filter' },
     )
   }
   for (const [name, sort] of Object.entries(orders))
     for (const filter of ['no filter', 'a common word'])
-      await measure(`page ${name}: ${filter}`, () =>
+      await times.measure(`page ${name}: ${filter}`, () =>
         ask('lines', { filter: filters[filter], sort }),
       )
-  await measure('counts by group: plan', () => ask('counts', { group_by: 'plan' }))
+  await times.measure('counts by group: plan', () => ask('counts', { group_by: 'plan' }))
 } finally {
   client.close()
 }

@@ -10,7 +10,8 @@ const places = `array['Harrow Lane','Mill Street','North portal','South portal',
 
 /**
  * Creates plans, disciplines, lines, numbers, comments, tasks and history of one contract. One
- * discipline has 5,000 lines at size 1; the others share the rest evenly.
+ * discipline has 5,000 lines at size 1; the others share the rest evenly. Half of the lines are due on
+ * the day of their discipline, the others up to 120 days before; days count from that of the fill.
  */
 export function planStatements(contract: string, size: WorldSize): Statements[] {
   const { people, plans, disciplines, lines, comments, historyEntries } = size
@@ -27,6 +28,7 @@ export function planStatements(contract: string, size: WorldSize): Statements[] 
     `insert into asset (tag_code, contract, class_code, attribute, place, part_of, updated_by, created_at) select ${columns} from ${from}`
   const relations = (parent: string, child: string, from: string) =>
     `insert into asset_relation (parent, child) select ${parent}, ${child} from ${from}`
+  const day = (date: string) => `to_char(${date}, 'YYYY/MM/DD') || ' 00:00:00'`
   const ago = (n: string, salt: string) =>
     `now() - make_interval(mins => pg_temp.dice(${n}, '${salt}', 1000000))`
 
@@ -86,7 +88,8 @@ export function planStatements(contract: string, size: WorldSize): Statements[] 
         `drop table if exists programme_line`,
         `create temporary table programme_line as
          select made.n, ${tag('DOC', 'made.n')} as tag_code, discipline.tag_code as discipline, label.value as discipline_name, discipline.owner, discipline.place, discipline.place_name, made.title, type.label as type,
-           case when made.fate < 89 then '${contract}-PRG-' || substring(label.value from '\\((..)\\)$') || '-' || type.code || '-000-' || made.n + ${first.register} end as number, made.fate
+           case when made.fate < 89 then '${contract}-PRG-' || substring(label.value from '\\((..)\\)$') || '-' || type.code || '-000-' || made.n + ${first.register} end as number, made.fate,
+           current_date + pg_temp.dice(discipline.n, 'due', 900) - 300 - pg_temp.dice(made.n, 'own day', 2) * pg_temp.dice(made.n, 'earlier', 120) as due
          from (select n, ${disciplineOfLine} as discipline, pg_temp.dice(n, 'fate', 100) as fate,
              (${places})[1 + pg_temp.dice(n, 'where', 10)] || ' ' || lower((${subjects})[1 + pg_temp.dice(n, 'subject', 20)]) || case when pg_temp.dice(n, 'sheet', 10) < 6 then ' sheet ' else ' part ' end || n / ${disciplines} + 1 as title from generate_series(1, ${lines}) n) made
          join programme_discipline discipline on discipline.n = made.discipline
@@ -95,7 +98,10 @@ export function planStatements(contract: string, size: WorldSize): Statements[] 
         assets(
           `tag_code, '${contract}', 'Document', jsonb_build_object('Document Name', type || ' - ' || place_name || ' - ' || title, 'Title', title, 'Document Type', type, 'HS2 Deliverable', 'Yes', 'GDPR', 'No', 'Stage', 'Detailed Design (DD)',
            'Suitability Status', (array['S0 Work in progress','S1 Coordination','S3 Review and comment'])[1 + pg_temp.dice(n, 'suitability', 3)], 'Discipline', discipline_name, 'Author', jsonb_build_array(owner), 'Created By', owner, 'Deliverable Type', 'NEW',
-           'Deliverable Status', case when number is not null then 'Done' when fate < 97 then 'Empty' else 'Error' end) || case when number is null then '{}' else jsonb_build_object('Document Number', number, 'Revision', 'P01') end,
+           'Deliverable Status', case when number is not null then 'Done' when fate < 97 then 'Empty' else 'Error' end) || case when number is null then '{}' else jsonb_build_object('Document Number', number, 'Revision', 'P01') end
+             || jsonb_build_object('Due Date', ${day('due')})
+             || case when number is not null and pg_temp.dice(n, 'issued', 4) = 0 then jsonb_build_object('Issue Date', ${day(`least(due - pg_temp.dice(n, 'early', 60) + 30, current_date - 1)`)}) else '{}' end
+             || case pg_temp.dice(n, 'forecast', 3) when 0 then jsonb_build_object('Forecast', ${day(`due + pg_temp.dice(n, 'slip', 60) - 15`)}) else '{}' end,
            place, discipline, 'system', ${ago('n', 'line made')}`,
           'programme_line',
         ),
