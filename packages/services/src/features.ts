@@ -6,6 +6,7 @@ import { searchRoutes } from '#search/search.routes.ts'
 import { dueDateFill } from '#asset/dueDateFill.ts'
 import { searchFill } from '#search/searchFill.ts'
 import { midpFill } from '#midp/midpFill.ts'
+import { defineSettling, tallyFill } from '#midp/tally.jobs.ts'
 import { exportRoutes } from '#midp/export.routes.ts'
 import { lineImportRoutes } from '#lineImport/lineImport.routes.ts'
 import { mappingRoutes } from '#lineImport/mapping/mapping.routes.ts'
@@ -68,7 +69,7 @@ export interface FeatureParts {
 }
 
 /** Tables that an upgrade fills after the start. */
-export const fills = [searchFill, dueDateFill, midpFill]
+export const fills = [searchFill, dueDateFill, midpFill, tallyFill]
 
 /** What an upgrade has still to fill, by its subjects: `the search`. */
 export async function pendingFills(db: Kysely<Tables>): Promise<string[]> {
@@ -122,6 +123,7 @@ export function mountFeatures({
   const register = createOwnRegister({ db: database.db, seconds: registerSeconds })
   defineNumbering(jobs, { db: database.db, register, recordAudit, settlePlan }, registerConcurrency)
   defineReminders(jobs, database.db)
+  defineSettling(jobs, database.db)
   defineSnapshots(jobs, database.db)
   defineLateLines(jobs, database.db)
   defineRetention(jobs, database.db, retention)

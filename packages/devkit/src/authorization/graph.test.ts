@@ -222,8 +222,10 @@ const wordless = new Set([
   // Usernames, which the other contract shares.
   'deliverable_authors',
   'deliverable_fill',
+  'deliverable_tally_fill',
   'due_date_fill',
   'progress_day',
+  'progress_total',
   'idempotency',
   // Names a saved view.
   'landing_view',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toApi } from '@tidemark/schema/dates'
+import { dayToApi, toApi } from '@tidemark/schema/dates'
 import {
   commentAttributes,
   didpAttributes,
@@ -271,6 +271,7 @@ async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting)
     [l.status]: 'Done',
     [l.number]: `${word}-0002`,
     [l.kind]: 'NEW',
+    [l.due]: dayToApi('2027-03-01'),
     [l.createdBy]: by,
     [l.authors]: [by],
   })

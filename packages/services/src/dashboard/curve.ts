@@ -4,9 +4,9 @@ import type { CurvePoint } from '@tidemark/schema/rest/dashboard'
 import { addDays } from '@tidemark/schema/rules/contractDay'
 import { progressOfAll } from '@tidemark/schema/rules/progress'
 import type { Tables } from '#platform/db/tables.ts'
-import type { PresentCurve } from './figures.store.ts'
-import { countWeeks } from './figures.store.ts'
 import { readDays, readDaySums } from './snapshot.store.ts'
+import type { PresentCurve } from './weeks.store.ts'
+import { countWeeks } from './weeks.store.ts'
 
 export interface CurveRange {
   readonly contract: string

@@ -6,6 +6,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     progress_day: ProgressDayTable
     progress_snapshot: ProgressSnapshotTable
+    progress_total: ProgressTotalTable
   }
 }
 
@@ -36,3 +37,6 @@ export interface ProgressSnapshotTable {
   /** The sum of the lines' percents of `rules/progress.ts`. */
   readonly progress: number
 }
+
+/** Parts of the sums of snapshots by day and place. Triggers on `progress_snapshot` add rows. */
+export type ProgressTotalTable = Omit<ProgressSnapshotTable, 'plan' | 'discipline'>

@@ -12,9 +12,7 @@ import { deliverableStatuses } from '@tidemark/schema/rest/asset'
 import { addDays } from '@tidemark/schema/rules/contractDay'
 import { dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { progressOfAll } from '@tidemark/schema/rules/progress'
-import { byValue, readDictionary } from '#midp/dictionary.store.ts'
-import type { Entry } from '#midp/dictionary.store.ts'
-import type { MidpFacet } from '@tidemark/schema/rest/midp'
+import { byValue } from '#midp/dictionary.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { PresentSums, Sums } from './figures.store.ts'
 import { countPresent } from './figures.store.ts'
@@ -34,7 +32,6 @@ export async function readFigures(
   today: Day,
 ): Promise<Figures> {
   const present = await countPresent(db, contract, today)
-  const profiles = await readDictionary(db, contract, 'profile_id')
   const comparedWith =
     (
       await readDays(
@@ -45,26 +42,20 @@ export async function readFigures(
       )
     ).at(-1) ?? null
   const before = comparedWith === null ? null : await readSnapshot(db, contract, comparedWith)
-  const by = (facet: MidpFacet) => sumBy(present, profiles, facet)
-  const statuses = by('status')
-  const profileSums = [...present.byProfile.values()]
   const plans = toPlans(present, before, await readNamedPlans(db, contract))
   const withLines = plans.filter(({ now }) => now.lines > 0)
   return {
     today,
-    now: toFigures(addAll(profileSums)),
+    now: toFigures([...present.plan.values()].reduce(add, zero)),
     compared_with: comparedWith,
     before: before && toFigures(before.total ?? zero),
     numbers: deliverableStatuses.flatMap((status) => {
-      const lines = statuses.get(status)?.lines ?? 0
+      const lines = present.status.get(status)?.lines ?? 0
       return lines > 0 ? [{ status, lines }] : []
     }),
-    due: dueWindows.map((window) => ({
-      window,
-      lines: profileSums.reduce((sum, { [window]: lines }) => sum + lines, 0),
-    })),
-    disciplines: toGroups(by('discipline'), before?.byDiscipline ?? null),
-    originators: toGroups(by('originator'), null),
+    due: dueWindows.map((window) => ({ window, lines: present.windows.get(window) ?? 0 })),
+    disciplines: toGroups(present.discipline, before?.byDiscipline ?? null),
+    originators: toGroups(present.originator, null),
     plans: withLines.toSorted(mostUrgent).slice(0, limits.dashboard.plans),
     more_plans: Math.max(0, withLines.length - limits.dashboard.plans),
     reviews: plans
@@ -83,7 +74,6 @@ const add = (a: Sums, b: Sums): Sums => ({
   overdue: a.overdue + b.overdue,
   progress: a.progress + b.progress,
 })
-const addAll = (sums: readonly Sums[]): Sums => sums.reduce(add, zero)
 
 const toFigures = ({ lines, numbered, issued, overdue, progress }: Sums): ProgressFigures => ({
   lines,
@@ -92,17 +82,6 @@ const toFigures = ({ lines, numbered, issued, overdue, progress }: Sums): Progre
   overdue,
   progress: progressOfAll(progress, lines),
 })
-
-/** Adds up the counts of profiles by their values of a facet. */
-function sumBy({ byProfile }: PresentSums, profiles: readonly Entry[], facet: MidpFacet) {
-  const sums = new Map<string, Sums>()
-  for (const { key, values } of profiles) {
-    const counted = byProfile.get(Number(key))
-    const value = values[facet]?.[0]?.value ?? ''
-    if (counted) sums.set(value, add(sums.get(value) ?? zero, counted))
-  }
-  return sums
-}
 
 const toGroups = (
   sums: ReadonlyMap<string, Sums>,
@@ -119,7 +98,7 @@ const toGroups = (
     .slice(0, limits.midp.facetValues)
 
 const toPlans = (
-  { byPlan }: PresentSums,
+  { plan: byPlan }: PresentSums,
   before: Snapshot | null,
   plans: Awaited<ReturnType<typeof readNamedPlans>>,
 ): PlanProgress[] =>

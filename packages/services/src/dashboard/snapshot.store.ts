@@ -3,8 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Sums } from './figures.store.ts'
-import { expectedDay } from './figures.store.ts'
 import { progressSql, weightedProfiles } from './weights.store.ts'
+
+/** SQL of the day of a line on which its document was or is to be issued. */
+const expectedDay = sql<Day | null>`coalesce(line.issued, line.forecast, line.due)`
 
 /**
  * Keeps the counts of a contract as a day began. Returns false when that day has a snapshot: of
@@ -88,8 +90,8 @@ export async function readDaySums(
 ): Promise<ReadonlyMap<Day, DaySums>> {
   if (days.length === 0) return new Map()
   const { rows } = await sql<{ day: Day } & DaySums>`
-    select cast(day as text) as day, ${sums} from progress_snapshot
-    where contract = ${contract} and day = any(cast(${[...days]} as date[])) group by progress_snapshot.day`.execute(
+    select cast(day as text) as day, ${sums} from progress_total
+    where contract = ${contract} and day = any(cast(${[...days]} as date[])) group by progress_total.day`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.day, row]))

@@ -7,6 +7,8 @@ declare module '#platform/db/tables.ts' {
     deliverable_profile: DeliverableProfileTable
     deliverable_authors: DeliverableAuthorsTable
     deliverable_fill: DeliverableFillTable
+    deliverable_tally: DeliverableTallyTable
+    deliverable_tally_fill: DeliverableFillTable
   }
 }
 
@@ -55,8 +57,47 @@ export interface DeliverableAuthorsTable {
   readonly authors: string[]
 }
 
+/**
+ * A part of the number of lines with equal values; the number is the sum of the rows with these
+ * values. Values that a kind does not count by are empty, false or `infinity`.
+ */
+export interface DeliverableTallyTable {
+  readonly contract: string
+  /** Tag code of the primary asset; null without one. */
+  readonly place: string | null
+  readonly kind: TallyKind
+  /** The value that the kind is named after. */
+  readonly key: string
+  /** Of the kind `plan`. */
+  readonly status: string
+  readonly done: boolean
+  readonly issued: boolean
+  /** Not issued, and forecast after the due date. */
+  readonly late: boolean
+  /** `infinity` for none. */
+  readonly day: Day
+  /** Negative where a change took lines away. */
+  readonly lines: number
+  /** Whether the row is the sum of others. */
+  readonly settled: boolean
+}
+
+/**
+ * What lines are counted by: all lines by `profile_id`, `authors_id`, plan, or due date; lines with
+ * a date by the day on which their document was or is to be issued; and those with a due date that
+ * are not issued by it, together with plan, name of the discipline, or originator: each by the day
+ * and by the first day of the month.
+ */
+export type TallyKind =
+  | 'profile'
+  | 'authors'
+  | 'plan'
+  | 'schedule'
+  | 'expected'
+  | `${'plan' | 'discipline' | 'originator'} ${'due' | 'month'}`
+
 /** Progress of entering existing lines; exists only until it is complete. */
 export interface DeliverableFillTable {
-  /** Tag code of the last line entered. */
+  /** Tag code of the last line entered, or code of the last contract counted. */
   next: string
 }

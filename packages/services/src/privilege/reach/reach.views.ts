@@ -13,7 +13,10 @@ const conditions: Record<string, string> = {
   asset: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
   search_entry: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
   deliverable_row: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
+  deliverable_tally: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
+  deliverable_part: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
   progress_snapshot: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
+  progress_total: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
   // The relation of an unreachable child would reveal its tag code.
   asset_relation: 'exists (select from reach.asset where asset.tag_code = own.child)',
   task: 'exists (select from reach.asset where asset.tag_code = own.tag_code)',
@@ -62,6 +65,7 @@ export const unlimited: Record<string, string> = {
   search_fill: 'the progress of an upgrade',
   due_date_fill: 'the progress of an upgrade',
   deliverable_fill: 'the progress of an upgrade',
+  deliverable_tally_fill: 'the progress of an upgrade',
   deliverable_profile: 'combinations of values, shown only with the lines that have them',
   deliverable_authors: 'lists of authors, shown only with the lines that have them',
   progress_day: 'names the days of snapshots, which are limited',

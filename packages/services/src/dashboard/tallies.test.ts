@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { deliverableStatuses } from '@tidemark/schema/rest/asset'
+import { dashboardCurve, dashboardFigures } from '@tidemark/schema/rest/dashboard'
+import { midpCounts, midpFacets } from '@tidemark/schema/rest/midp'
+import type { MidpFilter } from '@tidemark/schema/rest/midp'
+import { addDays, dayIn } from '@tidemark/schema/rules/contractDay'
+import { dueWindows } from '@tidemark/schema/rules/dueWindow'
+import { plantPlan } from '#asset/asset.testkit.ts'
+import type { PlantedPlan } from '#asset/asset.testkit.ts'
+import { inTransaction } from '#platform/http/transaction.ts'
+import { limited, startReach } from '#privilege/reach/reach.testkit.ts'
+import type { ReachWorld } from '#privilege/reach/reach.testkit.ts'
+import { contract, people } from '#workflow/workflow.testkit.ts'
+import { changeAtRandom } from '#midp/randomChanges.testkit.ts'
+import type { ChangedPlan } from '#midp/randomChanges.testkit.ts'
+import { tallyFill } from '#midp/tally.jobs.ts'
+import { findUnsettled, settleTallies } from '#midp/tally.store.ts'
+import { countPresent } from './figures.store.ts'
+
+const rounds = 4
+const today = dayIn('Europe/London', new Date())
+
+let world: ReachWorld
+let plans: ChangedPlan[]
+beforeAll(async () => {
+  world = await startReach()
+  const planted: PlantedPlan[] = []
+  for (let at = 0; at < 2; at += 1)
+    planted.push(await plantPlan(world.services.db, { disciplines: 2, lines: 6 }))
+  const { near, far } = world
+  plans = [
+    ...planted,
+    ...[near, far].map(({ plan, discipline }) => ({ plan, disciplines: [discipline] })),
+  ]
+  await plantPlan(world.services.db, { contract: '1DM05', lines: 3 })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const changes = (seed: number) => changeAtRandom(world.services, { plans, seed, count: 25 })
+
+const settle = async () => {
+  for (const changed of await findUnsettled(world.services.db, 0))
+    await inTransaction(world.services.db, { writes: true }, (trx) => settleTallies(trx, changed))
+}
+const recount = async () => {
+  await sql`insert into deliverable_tally_fill (next) values ('')`.execute(world.services.db)
+  while ((await tallyFill.enterNext(world.services.db)) !== null);
+}
+
+/** Tallies that differ from the lines of one moment. */
+const differing = async () =>
+  (
+    await sql`
+      with part (of, lines) as (
+        select (contract, place, kind, key, status, done, issued, late, day)::text, lines from deliverable_tally
+        union all
+        select (contract, place, kind, key, status, done, issued, late, day)::text, -lines from deliverable_part
+      )
+      select of, sum(lines) from part group by of having sum(lines) <> 0`.execute(world.services.db)
+  ).rows
+
+test('after random changes of two people, beside the job that adds up tallies, tallies equal the lines', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all([
+      changes(2 * round + 1),
+      changes(2 * round + 2),
+      settle().then(recount).then(settle),
+    ])
+    expect(await differing()).toEqual([])
+    await settle()
+    expect(await differing()).toEqual([])
+    await expectExact()
+  }
+})
+
+// A filter that all lines match is counted from the lines themselves.
+const everything: MidpFilter[] = [
+  { status: [...deliverableStatuses] },
+  { due_window: [...dueWindows, ''] },
+]
+
+const overdueOf = (sums: Iterable<readonly [string, { readonly overdue: number }]>) =>
+  new Map([...sums].flatMap(([of, { overdue }]) => (overdue > 0 ? [[of, overdue]] : [])))
+
+/** Compares what people of each reach see with counts of single lines. */
+async function expectExact(): Promise<void> {
+  for (const who of [people.owner, limited]) {
+    const caller = world.as(who)
+    const count = (filter: MidpFilter, group_by: 'plan' | 'discipline' = 'plan') =>
+      caller.post(midpCounts, { body: { contract, filter, facets: [...midpFacets], group_by } })
+    const all = await count({})
+    for (const filter of everything) {
+      const { facets, ...totals } = await count(filter)
+      // Chosen values are listed without lines too.
+      const counted = facets.map(({ facet, more, values }) => ({
+        facet,
+        more,
+        values: values.filter((value) => value.count > 0),
+      }))
+      expect({ ...totals, facets: counted }).toEqual(all)
+    }
+    const figures = await caller.get(dashboardFigures, { query: { contract } })
+    const overdue = {
+      plans: await count({ due_window: ['OVERDUE'] }),
+      disciplines: await count({ due_window: ['OVERDUE'] }, 'discipline'),
+    }
+    expect(figures.now).toMatchObject({
+      lines: all.total,
+      numbered: all.done,
+      overdue: overdue.plans.total,
+    })
+    for (const of of ['plans', 'disciplines'] as const)
+      expect(overdueOf(figures[of].map(({ value, now }) => [value, now]))).toEqual(
+        new Map(overdue[of].groups.map(({ value, count: lines }) => [value, lines])),
+      )
+    const { points } = await caller.get(dashboardCurve, { query: { contract, weeks_ahead: 0 } })
+    expect(points.at(-1)).toMatchObject({ lines: all.total, progress: figures.now.progress })
+  }
+}
+
+test('overdue lines of a plan and due windows are exact on each day of two months', async () => {
+  const { db } = world.services
+  for (let at = 0; at < 60; at += 1) {
+    const seen = addDays(today, at - 30)
+    const { plan, windows } = await countPresent(db, contract, seen)
+    const { rows } = await sql<{ plan: string; overdue: number; soon: number }>`
+      select plan, cast(count(*) filter (where due < cast(${seen} as date)) as int) as overdue,
+        cast(count(*) filter (where due between cast(${seen} as date) and cast(${seen} as date) + 14) as int) as soon
+      from deliverable_row where contract = ${contract} and issued is null group by plan`.execute(
+      db,
+    )
+    const lines = rows.filter(({ overdue }) => overdue > 0)
+    expect(overdueOf(plan)).toEqual(new Map(lines.map(({ plan: of, overdue }) => [of, overdue])))
+    expect(windows.get('OVERDUE') ?? 0).toBe(rows.reduce((sum, { overdue }) => sum + overdue, 0))
+    expect(windows.get('WEEKS_2') ?? 0).toBe(rows.reduce((sum, { soon }) => sum + soon, 0))
+  }
+})
+
+test('until an upgrade has counted the lines, figures count them one by one', async () => {
+  const { db } = world.services
+  const read = async () => [
+    await world.as(limited).get(dashboardFigures, { query: { contract } }),
+    await world
+      .as(limited)
+      .post(midpCounts, { body: { contract, facets: [...midpFacets], group_by: 'plan' } }),
+  ]
+  const before = await read()
+  await sql`delete from deliverable_tally`.execute(db)
+  await sql`insert into deliverable_tally_fill (next) values ('')`.execute(db)
+  await changes(77)
+  const during = await read()
+  expect(during).not.toEqual(before)
+  while ((await tallyFill.enterNext(db)) !== null);
+  expect(await differing()).toEqual([])
+  expect(await read()).toEqual(during)
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { FillBatch } from '#platform/jobs/backgroundFill.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+/**
+ * SQL of the table with the tallies of a contract within the person's reach. Until an upgrade has
+ * counted the contract, they are those of each single line.
+ */
+export async function tallies(db: Kysely<Tables>, contract: string): Promise<RawBuilder<unknown>> {
+  const waiting = await db
+    .selectFrom('deliverable_tally_fill')
+    .select('next')
+    .where('next', '<', contract)
+    .executeTakeFirst()
+  return sql.table(waiting ? 'deliverable_part' : 'deliverable_tally')
+}
+
+/** SQL of a table with `lines` lines of each due date and state, and columns of dates as single lines have them. */
+export const scheduledLines = (from: RawBuilder<unknown>, contract: string): RawBuilder<unknown> =>
+  sql`(
+    select lines, done, nullif(day, 'infinity') as due, case when issued then day end as issued, case when late then day + 1 end as forecast
+    from ${from} tally where contract = ${contract} and kind = 'schedule')`
+
+/** Counts the lines of the next contract. Returns its code, or null when none was left. */
+export async function countNext(
+  trx: Transaction<Tables>,
+  { after }: Pick<FillBatch, 'after'>,
+): Promise<string | null> {
+  const next = await trx
+    .selectFrom('contract')
+    .select('code')
+    .where('code', '>', after)
+    .orderBy('code')
+    .executeTakeFirst()
+  if (!next) return null
+  await lockTallies(trx)
+  await sql`select recount_deliverables(${next.code})`.execute(trx)
+  return next.code
+}
+
+/** A contract with fewer rows to add up is left for later. */
+const mostNew = 1_000
+
+export const findUnsettled = async (
+  db: Kysely<Tables>,
+  more: number = mostNew,
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('deliverable_tally')
+      .select('contract')
+      .where('settled', '=', false)
+      .groupBy('contract')
+      .having(sql<boolean>`count(*) > ${more}`)
+      .orderBy('contract')
+      .execute()
+  ).map(({ contract }) => contract)
+
+/**
+ * Replaces rows with equal values by their sum, where changes added any. Rows of changes that are not
+ * committed stay as they are.
+ */
+export async function settleTallies(trx: Transaction<Tables>, contract: string): Promise<void> {
+  await lockTallies(trx)
+  const same = sql.join(
+    values.map((name) => sql`tally.${sql.ref(name)} = changed.${sql.ref(name)}`),
+    sql` and `,
+  )
+  const names = sql.join(values.map((name) => sql.ref(name)))
+  await sql`
+    with changed as (
+      select distinct place, ${names} from deliverable_tally where contract = ${contract} and not settled
+    ), gone as (
+      delete from deliverable_tally tally using changed
+      where tally.contract = ${contract} and coalesce(tally.place, '') = coalesce(changed.place, '') and ${same}
+      returning tally.*
+    )
+    insert into deliverable_tally (contract, place, ${names}, lines, settled)
+    select contract, place, ${names}, sum(lines), true from gone
+    group by contract, place, ${names} having sum(lines) <> 0`.execute(trx)
+}
+
+const values = ['kind', 'day', 'key', 'status', 'done', 'issued', 'late'] as const
+
+/**
+ * Prevents that one transaction adds up rows that another one counts again. Changes of lines do not
+ * take this lock.
+ */
+const lockTallies = (trx: Transaction<Tables>): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(7204322)`.execute(trx)
