@@ -28,16 +28,21 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   // The other values of the property stay, with what choosing them would find.
   await expect(number.getByRole('checkbox', { name: /^Empty/ })).toBeVisible()
 
-  await page.getByLabel('Sort by').selectOption({ label: 'Sort by title' })
-  await page.getByRole('button', { name: 'Descending' }).click()
+  const viewButton = page.getByRole('button', { name: 'View', exact: true })
+  await viewButton.click()
+  const view = page.getByRole('dialog', { name: 'View' })
+  await view.getByLabel('Sort by').selectOption({ label: 'Sort by title' })
+  await view.getByRole('button', { name: 'Descending' }).click()
   await expect(page).toHaveURL(/sort=-title/)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Stage' }).click()
+  await view.getByRole('checkbox', { name: 'Stage' }).press('Space')
+  await expectAccessible(page, 'the view of the register')
   await page.keyboard.press('Escape')
+  await expect(viewButton).toBeFocused()
   await expect(page).toHaveURL(/columns=/)
   await expect(cell(page, 3, 0)).toHaveText('Done')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export Excel' }).click()
+  await page.getByRole('button', { name: 'Excel' }).click()
+  await page.getByRole('menuitem', { name: 'Export Excel' }).click()
   expect((await download).suggestedFilename()).toBe('1DM03 MIDP.xlsx')
   const address = page.url()
 
@@ -48,14 +53,18 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   await expect(cell(page, 1, 0)).toHaveText(String(first))
   await expect(other.page.getByRole('checkbox', { name: /^Done/ })).toBeChecked()
 
-  await page.getByLabel('Group by').selectOption({ label: 'Group by discipline' })
+  await viewButton.click()
+  await view.getByLabel('Group by').selectOption({ label: 'Group by discipline' })
+  await page.keyboard.press('Escape')
   const groups = page.getByRole('list', { name: 'Groups' })
   await groups.getByRole('button').first().click()
   await expect(page).toHaveURL(/open=/)
   await expect(cell(page, 1, 0)).toBeAttached()
   await expectAccessible(page, 'the register by discipline')
 
-  await page.getByLabel('Group by').selectOption({ label: 'No groups' })
+  await viewButton.click()
+  await view.getByLabel('Group by').selectOption({ label: 'No groups' })
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(total(page)).toHaveText(String(all))
   const search = page.getByLabel('Search deliverables')
@@ -78,6 +87,30 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   await page.goto(`${world.url}/app/midp`)
   await expect(cell(page, 1, 0)).toBeAttached()
   expect(await faultsOf(page, 'midp')).toEqual([])
+})
+
+test('on a phone the register is filtered in a dialog, and few rows of controls precede its lines', async ({
+  signIn,
+  world,
+}) => {
+  const { page } = await signIn('maya.okafor@tidemark.example')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${world.url}/app/midp`)
+  await expect(cell(page, 1, 0)).toBeAttached()
+  await expect(page.getByText('Press Enter to open a row.')).toBeVisible()
+  const all = await total(page).textContent()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const grid = await page.getByTestId('data-grid-canvas').boundingBox()
+  expect((grid?.y ?? 0) - (title?.y ?? 0)).toBeLessThan(260)
+
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  const view = page.getByRole('dialog', { name: 'View' })
+  await view.getByRole('checkbox', { name: /^Done/ }).press('Space')
+  await expect(page).toHaveURL(/status=DONE/)
+  await expect(total(page)).not.toHaveText(String(all))
+  await expectAccessible(page, 'the view of the register on a phone')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'View filtered' })).toBeFocused()
 })
 
 test('numbers are requested and disciplines accepted for marked deliverables of several disciplines', async ({

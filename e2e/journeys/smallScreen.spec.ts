@@ -1,5 +1,5 @@
 import { choose } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
 
 /** Returns whether a click on the middle of the focused element would reach it. */
 const isFocusInSight = () => {
@@ -73,4 +73,21 @@ test('on a phone an error of two lines does not move the fields below it', async
   await expect(error).toBeVisible()
   expect((await error.boundingBox())?.height).toBeGreaterThan(20)
   expect(await distance()).toBe(before)
+})
+
+test('on a phone a discipline shows its main action beside a menu with the others', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('dana.whitlock@tidemark.example')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000001`)
+  const actions = page.getByRole('region', { name: 'Actions on the discipline' })
+  await expect(actions.getByRole('button')).toHaveText(['Fetch deliverable numbers', 'Excel', ''])
+  await actions.getByRole('button', { name: 'Other actions' }).click()
+  const send = page.getByRole('menuitem', { name: /^Send to TIDP Owner for Acceptance/ })
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  await expect(send).toContainText('Get the missing numbers first.')
+  await expect(page.getByRole('menuitem', { name: 'Nominate Additional Owner' })).toBeVisible()
+  await expectAccessible(page, 'the actions of a discipline on a phone')
 })

@@ -96,6 +96,9 @@ const CommentsDrawer = ({
   </Dialog.Root>
 )
 
+/** One button fits beside the tabs of a discipline on a phone. */
+const besideTabs = { '@media (min-width: 350px)': { marginBottom: '-9' } }
+
 interface CommentsBesideProps {
   place: CommentedPlace
   onReload: () => void
@@ -127,6 +130,8 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
   // The panel opens at once; drawing its comments may take longer than a frame.
   const isDrawn = useDeferredValue(open)
   const waiting = place.comments.filter(({ status }) => status === 'OPEN').length
+  const mayBegin =
+    place.comments.length === 0 && offerOf(place.actions, 'ADD_COMMENT')?.allowed === true
   const panel = isDrawn && (
     <CommentsPanel
       place={place}
@@ -151,6 +156,7 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
           justify="flex-end"
           gap="2"
           mb={place.kind === 'Discipline' ? { base: '2', md: '-9' } : '2'}
+          css={place.kind === 'Discipline' && !mayBegin && arrived === 0 ? besideTabs : {}}
         >
           <Button
             size="xs"
@@ -162,7 +168,7 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
             <MessagesSquare aria-hidden="true" />
             Comments ({waiting} open{arrived > 0 && `, ${arrived} new`})
           </Button>
-          {place.comments.length === 0 && offerOf(place.actions, 'ADD_COMMENT')?.allowed && (
+          {mayBegin && (
             <Button
               size="xs"
               position="relative"

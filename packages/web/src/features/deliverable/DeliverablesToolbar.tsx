@@ -253,6 +253,7 @@ function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
       <NumberInput
         inputMode="numeric"
         w="4rem"
+        hideBelow="sm"
         value={typed}
         aria-label={labels[type].count}
         fontVariantNumeric="tabular-nums"

@@ -1,5 +1,5 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
-import { ChevronDown } from 'lucide-react'
+import { Box, Button, Flex, IconButton, useBreakpointValue } from '@chakra-ui/react'
+import { ChevronDown, Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DisciplineHeaderFragment, OfferFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
@@ -33,7 +33,7 @@ const needsSavedLines = new Set<DisciplineActionName>([
 
 /**
  * A button for each action of the discipline's state; the first that is not blocked is the main
- * one. Rare actions and those of other states are in a menu.
+ * one. Rare actions and those of other states are in a menu, on a phone all but the main one.
  */
 export function DisciplineActionBar({
   discipline,
@@ -43,6 +43,8 @@ export function DisciplineActionBar({
   children,
 }: DisciplineActionBarProps) {
   const [asked, setAsked] = useState<DisciplineActionName | null>(null)
+  // On a phone each further button would take a row of its own.
+  const isSmall = useBreakpointValue({ base: true, md: false }) ?? false
   const { actions, tagCode, tidp } = discipline
   const possible = disciplineActionNames.filter(
     (name) => isAllowed(actions, name) && !(unsaved > 0 && needsSavedLines.has(name)),
@@ -110,7 +112,7 @@ export function DisciplineActionBar({
   if (actions.length === 0) return <Box mb="2">{children}</Box>
   return (
     <Flex as="section" aria-label="Actions on the discipline" gap="2" wrap="wrap" mb="2">
-      {offers.map(({ name, reasons }) => (
+      {(isSmall ? offers.filter(({ name }) => name === main) : offers).map(({ name, reasons }) => (
         <BlockedButton
           key={name}
           reasons={reasons}
@@ -121,11 +123,23 @@ export function DisciplineActionBar({
         </BlockedButton>
       ))}
       {children}
-      <DisciplineActionMenu offers={actions.filter(isInMenu)} onAsk={ask}>
-        <Button variant="ghost" color="fg.muted">
-          Other actions
-          <ChevronDown aria-hidden="true" />
-        </Button>
+      <DisciplineActionMenu
+        offers={[
+          ...(isSmall ? offers.filter(({ name }) => name !== main).map(toItem) : []),
+          ...actions.filter(isInMenu),
+        ]}
+        onAsk={ask}
+      >
+        {isSmall ? (
+          <IconButton variant="ghost" color="fg.muted" aria-label="Other actions">
+            <Ellipsis />
+          </IconButton>
+        ) : (
+          <Button variant="ghost" color="fg.muted">
+            Other actions
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        )}
       </DisciplineActionMenu>
       {asked && (
         <DisciplineActionDialog
@@ -142,6 +156,13 @@ export function DisciplineActionBar({
 
 const isOfAnotherState = ({ blockers }: OfferFragment) =>
   blockers.some(({ code }) => code === 'WRONG_STATE')
+
+/** An action of the menu, blocked by the reasons of its button. */
+const toItem = ({ name, reasons }: { name: DisciplineActionName; reasons: readonly Reason[] }) => ({
+  name,
+  allowed: reasons.length === 0,
+  blockers: reasons,
+})
 
 const isInMenu = (offer: OfferFragment) =>
   isOfAnotherState(offer) ||

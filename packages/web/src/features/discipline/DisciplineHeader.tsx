@@ -9,7 +9,7 @@ import {
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { namesOf } from '#shared/people/people.ts'
 import { paths } from '#shared/paths.ts'
-import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
+import { LinesMenu } from '#shared/spreadsheet/LinesMenu.tsx'
 import { disciplineTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -75,7 +75,7 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
         }
       />
       <DisciplineActionBar discipline={part} {...rest}>
-        <SpreadsheetMenu kind="discipline" tagCode={part.tagCode} name={part.name} />
+        <LinesMenu kind="discipline" tagCode={part.tagCode} name={part.name} />
       </DisciplineActionBar>
     </>
   )

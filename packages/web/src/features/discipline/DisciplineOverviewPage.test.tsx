@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react'
 import { OperationTypeNode } from 'graphql'
 import { Outlet } from 'react-router-dom'
 import { Subject } from 'rxjs'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { DisciplineOffersDocument } from '#api/generated/graphql.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
@@ -139,18 +139,31 @@ it('says that another person removed the discipline, where its lines tell so bef
   expect(screen.queryByText('WIP')).not.toBeInTheDocument()
 })
 
-it('has rare and destructive actions in the menu, and the next step as its button', async () => {
-  const offer = (name: string) => ({ __typename: 'Action', name, allowed: true, blockers: [] })
-  const { user } = open({
-    ...drainage,
-    actions: [offer('SEND_FOR_ACCEPTANCE'), offer('REMOVE_DISCIPLINE')],
+describe.each([
+  ['a wide screen', true],
+  ['a phone', false],
+])('on %s', (_, isWide) => {
+  it('has rare and destructive actions in the menu, and the next step as its button', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({
+          media,
+          matches: isWide && media.includes('min-width'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    )
+    const offer = (name: string) => ({ __typename: 'Action', name, allowed: true, blockers: [] })
+    const { user } = open({
+      ...drainage,
+      actions: ['SEND_FOR_ACCEPTANCE', 'NOMINATE_ADDITIONAL_OWNER', 'REMOVE_DISCIPLINE'].map(offer),
+    })
+    const actions = within(await screen.findByRole('region', { name: 'Actions on the discipline' }))
+    const nominate = 'Nominate Additional Owner'
+    expect(actions.getByRole('button', { name: 'Send to TIDP Owner for Acceptance' })).toBeVisible()
+    expect(actions.queryAllByRole('button', { name: nominate })).toHaveLength(isWide ? 1 : 0)
+    await user.click(actions.getByRole('button', { name: 'Other actions' }))
+    expect(await screen.findByRole('menuitem', { name: 'Remove Discipline' })).toBeVisible()
+    expect(screen.queryAllByRole('menuitem', { name: nominate })).toHaveLength(isWide ? 0 : 1)
   })
-  const actions = within(await screen.findByRole('region', { name: 'Actions on the discipline' }))
-  expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Send to TIDP Owner for Acceptance',
-    'Excel',
-    'Other actions',
-  ])
-  await user.click(actions.getByRole('button', { name: 'Other actions' }))
-  expect(await screen.findByRole('menuitem', { name: 'Remove Discipline' })).toBeVisible()
 })

@@ -135,10 +135,8 @@ export function MidpGrid({
             </>
           ) : lines.isStale ? (
             'Loading …'
-          ) : !rows?.length ? null : lines.hasMore ? (
-            'Scroll down for more. Press Enter to open a line.'
           ) : (
-            'Press Enter to open a line.'
+            lines.hasMore && 'Scroll down for more.'
           )}
         </Text>
       }

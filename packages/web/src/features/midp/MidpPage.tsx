@@ -1,18 +1,18 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
-import { ListFilter } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { MidpRowFragment } from '#api/generated/graphql.ts'
 import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
-import { ExportActions } from './ExportActions.tsx'
 import { FacetBar } from './FacetBar.tsx'
 import { MidpGrid } from './MidpGrid.tsx'
 import { MidpGroups } from './MidpGroups.tsx'
+import { MidpSheetMenu } from './MidpSheetMenu.tsx'
 import { MidpToolbar } from './MidpToolbar.tsx'
 import { properties } from './properties.ts'
 import { useMidpCounts } from './useMidpCounts.ts'
@@ -20,6 +20,9 @@ import { useMidpView } from './useMidpView.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useMidpChanged } from '#shared/live/useMidpChanged.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
+
+/** After the first paint: the lines do not need it. */
+const ViewsMenu = fetched(async () => (await import('./views/ViewsMenu.tsx')).ViewsMenu)
 
 interface MidpPageProps {
   /** The panel of a line; `app/` passes it in, since features do not import each other. */
@@ -46,7 +49,6 @@ function Midp({ LineDetails }: MidpPageProps) {
     refetch()
     setChanges((count) => count + 1)
   })
-  const [filtersOpen, setFiltersOpen] = useState(false)
   const facets = (
     <FacetBar counts={counts} failed={error !== undefined} onRetry={refetch} address={address} />
   )
@@ -56,7 +58,19 @@ function Midp({ LineDetails }: MidpPageProps) {
       <PageHeader
         title={words.midp.long}
         code={words.midp.short}
-        actions={<ExportActions view={view} />}
+        actions={
+          <>
+            <ViewsMenu
+              address={address}
+              fallback={
+                <Button size="sm" variant="outline" loading loadingText="Views">
+                  Views
+                </Button>
+              }
+            />
+            <MidpSheetMenu view={view} />
+          </>
+        }
         subtitle={
           <>
             <chakra.span me="2">
@@ -67,21 +81,11 @@ function Midp({ LineDetails }: MidpPageProps) {
         }
       />
       <Flex gap="5" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
-        <Box as="aside" aria-label="Filters" w={{ base: '100%', lg: '240px' }} flexShrink="0">
-          <Button
-            display={{ base: 'inline-flex', lg: 'none' }}
-            size="sm"
-            variant="outline"
-            aria-expanded={filtersOpen}
-            onClick={() => setFiltersOpen(!filtersOpen)}
-          >
-            <ListFilter aria-hidden="true" />
-            {filtersOpen ? 'Hide filters' : 'Show filters'}
-          </Button>
-          <Box display={{ base: filtersOpen ? 'block' : 'none', lg: 'block' }}>{facets}</Box>
+        <Box as="aside" aria-label="Filters" hideBelow="lg" w="240px" flexShrink="0">
+          {facets}
         </Box>
         <Box flex="1" minW="0" w="100%">
-          <MidpToolbar address={address} />
+          <MidpToolbar address={address} filters={facets} />
           {!group ? (
             <MidpGrid
               label={words.midp.long}

@@ -1,78 +1,69 @@
-import { Button, Flex, IconButton, Input, Menu, NativeSelect } from '@chakra-ui/react'
+import { Button, Flex, Input, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { ArrowDownAZ, ArrowUpAZ, Columns3 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { DeliverableProperty, DeliverableSortKey } from '#api/generated/graphql.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useDebounced } from '#shared/useDebounced.ts'
-import { fetched } from '#ui/fetched.tsx'
-import { columns } from './columns.ts'
-import { properties } from './properties.ts'
-import { sorts, type useMidpView } from './useMidpView.ts'
+import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import type { useMidpView } from './useMidpView.ts'
 
-/** After the first paint: the lines do not need it. */
-const ViewsMenu = fetched(async () => (await import('./views/ViewsMenu.tsx')).ViewsMenu)
+/** Loaded when the pointer or focus reaches its button. */
+const ViewOptions = fetched(async () => (await import('./ViewOptions.tsx')).ViewOptions)
 
-/** An abbreviation keeps its capitals. */
-const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.toLowerCase())
+interface MidpToolbarProps {
+  address: ReturnType<typeof useMidpView>
+  /** The filters, for screens that do not show them beside the lines. */
+  filters: ReactNode
+}
 
-/** Saved views, search, order, grouping and columns of the register. */
-export function MidpToolbar({ address }: { address: ReturnType<typeof useMidpView> }) {
-  const { view, setSort, setGroupBy } = address
-  const [sort = { by: 'DUE' as const, descending: false }] = view.sort
-  const Direction = sort.descending ? ArrowUpAZ : ArrowDownAZ
-  return (
-    <Flex as="fieldset" aria-label="View" wrap="wrap" gap="2" align="center" mb="3">
-      <ViewsMenu
-        address={address}
-        fallback={
-          <Button size="sm" variant="outline" loading loadingText="Views">
-            Views
-          </Button>
-        }
-      />
-      <Search address={address} />
-      <NativeSelect.Root size="sm" w={{ base: 'calc(100% - 44px)', sm: '10.625rem' }}>
-        <NativeSelect.Field
-          aria-label="Sort by"
-          value={sort.by}
-          onChange={(event) => setSort({ by: event.target.value as DeliverableSortKey })}
-        >
-          {sorts.map(({ key, label }) => (
-            <option key={key} value={key}>
-              Sort by {midSentence(label)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      <IconButton
-        size="sm"
-        variant="outline"
-        aria-label="Descending"
-        aria-pressed={sort.descending === true}
-        onClick={() => setSort({ descending: !sort.descending })}
-      >
-        <Direction aria-hidden="true" />
-      </IconButton>
-      <NativeSelect.Root size="sm" w={{ base: '100%', sm: '11.875rem' }}>
-        <NativeSelect.Field
-          aria-label="Group by"
-          value={view.groupBy ?? ''}
-          onChange={(event) =>
-            setGroupBy((event.target.value || null) as DeliverableProperty | null)
-          }
-        >
-          <option value="">No groups</option>
-          {properties.map(({ id, label }) => (
-            <option key={id} value={id}>
-              Group by {midSentence(label)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      <ColumnChooser address={address} />
-    </Flex>
+/** The search of the register, and the button with its order, grouping, columns and filters. */
+export const MidpToolbar = ({ address, filters }: MidpToolbarProps) => (
+  <Flex as="fieldset" aria-label="Deliverables to show" gap="2" align="center" mb="3">
+    <Search address={address} />
+    <ViewButton address={address} filters={filters} />
+  </Flex>
+)
+
+function ViewButton({ address, filters }: MidpToolbarProps) {
+  const [wanted, setWanted] = useState(false)
+  const label = (
+    <>
+      <SlidersHorizontal aria-hidden="true" />
+      View
+      {address.view.isFiltered && (
+        <Text as="span" hideFrom="lg" color="fg.muted" fontWeight="400">
+          filtered
+        </Text>
+      )}
+    </>
+  )
+  const closed = (
+    <Button
+      size="sm"
+      variant="outline"
+      flexShrink="0"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={ViewOptions.preload}
+      onFocus={ViewOptions.preload}
+      onClick={() => setWanted(true)}
+    >
+      {label}
+    </Button>
+  )
+  return wanted ? (
+    <ViewOptions
+      address={address}
+      filters={filters}
+      fallback={closed}
+      onFailed={reportFailedLoad(() => setWanted(false))}
+      trigger={
+        <Button size="sm" variant="outline" flexShrink="0">
+          {label}
+        </Button>
+      }
+    />
+  ) : (
+    closed
   )
 }
 
@@ -94,7 +85,8 @@ function Search({ address: { view, setText } }: { address: ReturnType<typeof use
     <Input
       type="search"
       size="sm"
-      w={{ base: '100%', sm: '15rem' }}
+      flex={{ base: '1', sm: 'none' }}
+      w={{ sm: '15rem' }}
       aria-label="Search deliverables"
       placeholder="Number, title or type"
       maxLength={limits.text.search.max}
@@ -103,36 +95,3 @@ function Search({ address: { view, setText } }: { address: ReturnType<typeof use
     />
   )
 }
-
-const ColumnChooser = ({
-  address: { view, toggleColumn },
-}: {
-  address: ReturnType<typeof useMidpView>
-}) => (
-  <Menu.Root closeOnSelect={false}>
-    <Menu.Trigger asChild>
-      <Button size="sm" variant="outline">
-        <Columns3 aria-hidden="true" />
-        Columns
-      </Button>
-    </Menu.Trigger>
-    <Menu.Positioner>
-      <Menu.Content minW="200px">
-        {columns.slice(1).map(({ id, title }) => {
-          const isShown = view.columns.includes(id)
-          return (
-            <Menu.CheckboxItem
-              key={id}
-              value={id}
-              checked={isShown}
-              onCheckedChange={() => toggleColumn(id)}
-            >
-              <Menu.ItemIndicator />
-              {title}
-            </Menu.CheckboxItem>
-          )
-        })}
-      </Menu.Content>
-    </Menu.Positioner>
-  </Menu.Root>
-)

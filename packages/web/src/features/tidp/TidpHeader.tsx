@@ -15,7 +15,7 @@ import { achieved } from '#shared/faults.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
-import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
+import { LinesMenu } from '#shared/spreadsheet/LinesMenu.tsx'
 import { tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -80,7 +80,7 @@ export function TidpHeader({
         <>
           <GenerateNumber plan={plan} running={running} onGenerate={generate} />
           <ReviewActionBar tidp={tidp} onReload={onReload} />
-          <SpreadsheetMenu kind="plan" tagCode={plan.tagCode} name={words.tidp.short} />
+          <LinesMenu kind="plan" tagCode={plan.tagCode} name={words.tidp.short} />
         </>
       }
     />

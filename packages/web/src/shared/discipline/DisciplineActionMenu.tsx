@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import type { OfferFragment } from '#api/generated/graphql.ts'
-import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
+import { ActionMenu, type ActionMenuItem } from '#shared/actions/ActionMenu.tsx'
 import {
   disciplineActionNames,
   disciplineActions,
@@ -9,7 +8,7 @@ import {
 
 interface DisciplineActionMenuProps {
   /** The menu's actions in button order; hidden without actions. */
-  offers: readonly OfferFragment[]
+  offers: readonly (ActionMenuItem<string>['offer'] & { readonly name: string })[]
   onAsk: (name: DisciplineActionName) => void
   /** The trigger button. */
   children: ReactElement

@@ -1,36 +1,33 @@
-import { Button, Menu } from '@chakra-ui/react'
-import { linesPath } from '@tidemark/schema/rest/midpPath'
+import { Button, Icon, Menu } from '@chakra-ui/react'
 import { ChevronDown, FileSpreadsheet } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useFiles } from '#api/files.ts'
 import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import { MenuAction } from '#ui/MenuAction.tsx'
 
 interface SpreadsheetMenuProps {
-  kind: 'plan' | 'discipline'
-  tagCode: string
-  /** Of the file. */
+  /** Returns the path of the file in a format. */
+  pathOf: (format: 'xlsx' | 'csv') => string
+  /** Of the file, without its ending. */
   name: string
+  /** What the import page is opened for, as search parameters; '' for the whole contract. */
+  importOf: string
 }
 
-/** Exports and imports the deliverables of a plan or discipline. */
-export function SpreadsheetMenu({ kind, tagCode, name }: SpreadsheetMenuProps) {
+/** Exports and imports deliverables. */
+export function SpreadsheetMenu({ pathOf, name, importOf }: SpreadsheetMenuProps) {
   const navigate = useNavigate()
-  const contract = useContractCode()
   const files = useFiles()
-  const read = (format: string) =>
-    files.read(
-      `${linesPath}?${new URLSearchParams({ contract, tag_code: tagCode, format }).toString()}`,
-    )
-  const xlsx = useDownload(`${tagCode} ${name}.xlsx`, () => read('xlsx'), failure)
-  const csv = useDownload(`${tagCode} ${name}.csv`, () => read('csv'), failure)
+  const xlsx = useDownload(`${name}.xlsx`, () => files.read(pathOf('xlsx')), failure)
+  const csv = useDownload(`${name}.csv`, () => files.read(pathOf('csv')), failure)
   return (
     <Menu.Root lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button size="sm" loading={xlsx.running || csv.running} loadingText="Excel">
-          <FileSpreadsheet aria-hidden="true" />
+          <Icon hideBelow="sm">
+            <FileSpreadsheet aria-hidden="true" />
+          </Icon>
           Excel
           <ChevronDown aria-hidden="true" />
         </Button>
@@ -43,10 +40,7 @@ export function SpreadsheetMenu({ kind, tagCode, name }: SpreadsheetMenuProps) {
           <MenuAction value="csv" onChoose={() => void csv.start()}>
             Export CSV
           </MenuAction>
-          <MenuAction
-            value="import"
-            onChoose={() => void navigate(paths.upload(`${kind}=${encodeURIComponent(tagCode)}`))}
-          >
+          <MenuAction value="import" onChoose={() => void navigate(paths.upload(importOf))}>
             Import Excel or CSV
           </MenuAction>
         </Menu.Content>

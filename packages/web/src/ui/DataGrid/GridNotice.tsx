@@ -47,6 +47,8 @@ interface GridNoticeProps<Row> {
   readonly at: Place | undefined
   /** The active header of a group in words, or what can be done with headers; null without groups. */
   readonly header?: string | null
+  /** Enter opens a row instead of editing a cell. */
+  readonly opensRows?: boolean
   readonly outcome: Outcome
   readonly onDismiss: () => void
   /** Resolves the conflicting cells in the selection. */
@@ -81,9 +83,10 @@ export function outcomeMessage({ pasted, refusals, outside }: Outcome): Message 
   return sentence ? { tone: lost.length > 0 ? 'error' : 'done', sentence } : undefined
 }
 
-const idleSentence = <Row,>({ rows, blank }: Sheet<Row>) =>
+const idleSentence = <Row,>({ rows, blank }: Sheet<Row>, opensRows: boolean) =>
   [
     ...(rows.length === 0 ? ['There are no results.'] : []),
+    ...(opensRows && rows.length > 0 ? ['Press Enter to open a row.'] : []),
     ...(blank ? ['Type below the last row or paste from a spreadsheet to add rows.'] : []),
   ].join(' ')
 
@@ -103,6 +106,7 @@ export function GridNotice<Row>({
   sheet,
   at,
   header,
+  opensRows = false,
   outcome,
   onDismiss,
   onTake,
@@ -134,7 +138,7 @@ export function GridNotice<Row>({
         (header ? (
           <Text aria-hidden="true">{header}</Text>
         ) : (
-          <Text color="fg.muted">{idleSentence(sheet)}</Text>
+          <Text color="fg.muted">{idleSentence(sheet, opensRows)}</Text>
         ))}
       {ofCell?.tone === 'contested' && onTake && (
         <>

@@ -203,6 +203,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             )
           }
           editing={onEdit && editing}
+          hasSearch={props.onNearEnd === undefined}
         >
           {props.toolbar}
         </GridToolbar>
@@ -223,6 +224,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 ? groupText(selection.header, props.groupFigures)
                 : groups && 'Enter folds and unfolds a group.'
             }
+            opensRows={props.onOpenRow !== undefined && !onEdit}
             outcome={editing.outcome}
             onDismiss={editing.dismiss}
             onTake={onResolve && take}

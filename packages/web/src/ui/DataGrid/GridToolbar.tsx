@@ -12,12 +12,19 @@ interface GridToolbarProps {
   readonly editing:
     | Pick<ReturnType<typeof useEditing>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
     | undefined
+  /** On a small screen, the search of a page that loads rows one after another is the page's own. */
+  readonly hasSearch: boolean
   readonly children: ReactNode
 }
 
 /** The toolbar above the sheet: the caller's content, then search, undo and redo. */
-export const GridToolbar = ({ find, replace, editing, children }: GridToolbarProps) => (
-  <Flex align="center" gap="1" wrap="wrap" minH="control">
+export const GridToolbar = ({ find, replace, editing, hasSearch, children }: GridToolbarProps) => (
+  <Flex
+    align="center"
+    gap="1"
+    wrap="wrap"
+    minH={{ base: hasSearch ? 'control' : '0', lg: 'control' }}
+  >
     {children}
     <Spacer />
     {find.open ? (
@@ -25,6 +32,7 @@ export const GridToolbar = ({ find, replace, editing, children }: GridToolbarPro
     ) : (
       <IconButton
         variant="ghost"
+        {...(!hasSearch && { hideBelow: 'lg' })}
         aria-label="Find"
         title="Search (Ctrl+F)"
         aria-keyshortcuts="Control+F"

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { MenuAction } from '#ui/MenuAction.tsx'
 import { useAppearance } from '#ui/theme/appearance.ts'
-import { colorModeWords, densityWords } from '../appearanceWords.ts'
+import { colorModeWords, densityWords } from '#ui/theme/appearanceWords.ts'
 import { useOpenShortcuts } from '../keyboard/KeyboardHelp.tsx'
 
 export function UserList() {

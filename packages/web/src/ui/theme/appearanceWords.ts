@@ -1,4 +1,4 @@
-import type { ColorMode, Density } from '#ui/theme/appearance.ts'
+import type { ColorMode, Density } from './appearance.ts'
 
 export const colorModeWords: Record<ColorMode, string> = {
   light: 'Light',

@@ -1,0 +1,34 @@
+import { midpPath } from '@tidemark/schema/rest/midpPath'
+import { words } from '@tidemark/schema/words'
+import type { DeliverableStatus } from '#api/generated/graphql.ts'
+import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
+import { useContractCode } from '#shared/viewer.ts'
+import { properties } from './properties.ts'
+import type { MidpView } from './useMidpView.ts'
+
+/** Exports all deliverables of the view, in its order, and leads to the import. */
+export function MidpSheetMenu({ view }: { view: MidpView }) {
+  const contract = useContractCode()
+  const pathOf = (format: 'xlsx' | 'csv') =>
+    `${midpPath}?${new URLSearchParams({ contract, format, filter: filterOf(view), sort: sortOf(view) }).toString()}`
+  return <SpreadsheetMenu pathOf={pathOf} name={`${contract} ${words.midp.short}`} importOf="" />
+}
+
+/** The filter in the spelling of the file's address. */
+const filterOf = ({ chosen, text }: MidpView) => {
+  const named = properties.flatMap(({ id }) => {
+    const values = chosen(id)
+    if (values.length === 0) return []
+    const spelt =
+      id === 'STATUS'
+        ? values.map((value) => words.deliverableStatus[value as DeliverableStatus] ?? value)
+        : values
+    return [[id.toLowerCase(), spelt] as const]
+  })
+  return JSON.stringify({ ...Object.fromEntries(named), ...(text.trim() && { text: text.trim() }) })
+}
+
+const sortOf = ({ sort }: MidpView) =>
+  JSON.stringify(
+    sort.map(({ by, descending }) => ({ key: by.toLowerCase(), descending: descending ?? false })),
+  )

@@ -1,0 +1,24 @@
+import { linesPath } from '@tidemark/schema/rest/midpPath'
+import { useContractCode } from '#shared/viewer.ts'
+import { SpreadsheetMenu } from './SpreadsheetMenu.tsx'
+
+interface LinesMenuProps {
+  kind: 'plan' | 'discipline'
+  tagCode: string
+  /** Of the file. */
+  name: string
+}
+
+/** Exports and imports the deliverables of a plan or discipline. */
+export function LinesMenu({ kind, tagCode, name }: LinesMenuProps) {
+  const contract = useContractCode()
+  return (
+    <SpreadsheetMenu
+      pathOf={(format) =>
+        `${linesPath}?${new URLSearchParams({ contract, tag_code: tagCode, format }).toString()}`
+      }
+      name={`${tagCode} ${name}`}
+      importOf={`${kind}=${encodeURIComponent(tagCode)}`}
+    />
+  )
+}
