@@ -9,7 +9,7 @@ export const plainTitle = (title: ReadCell | undefined): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Titles of columns in workbooks that people kept by hand. */
+/** Titles of columns in workbooks that people kept by hand, and in exports of earlier releases. */
 const otherTitles: Partial<Record<DeliverableField, readonly string[]>> = {
   title: [
     'Document title',
@@ -35,13 +35,14 @@ const otherTitles: Partial<Record<DeliverableField, readonly string[]>> = {
   documentType: ['Type', 'Doc type', 'Deliverable type'],
   author: ['Author', 'Responsible', 'Produced by', 'Responsible person'],
   plannedStart: ['Start', 'Start date', 'Planned start date'],
-  durationDays: ['Duration', 'Working days', 'Duration days', 'Days'],
+  durationDays: ['Duration', 'Duration (working days)', 'Duration days', 'Days'],
   due: ['Due date', 'Date due', 'Delivery date', 'Required by', 'Planned issue', 'Issue by'],
-  dueReason: ['Reason', 'Reason for late date'],
+  dueReason: ['Reason', 'Reason for a later date', 'Reason for late date'],
   forecast: ['Forecast date', 'Forecast issue', 'Expected'],
   stage: ['Lifecycle stage', 'Project stage'],
-  suitabilityStatus: ['Suitability status', 'Suitability code', 'Status code'],
+  suitabilityStatus: ['Suitability', 'Suitability code', 'Status code'],
   gdpr: ['Personal data'],
+  discipline: ['Discipline of the document'],
 }
 
 /** Titles that only a mapping proposes, because a file without one has no columns of these. */

@@ -14,6 +14,7 @@ import type { CellValue, SheetColumn } from '#platform/sheet/sheet.ts'
 import { readHiddenAttributes } from './hiddenFacets.store.ts'
 
 const { labelOf } = deliverableCodec
+const labels = words.deliverableField
 
 type Choices = ReadonlyMap<string, readonly string[]>
 
@@ -50,12 +51,13 @@ const number = (
   column: { title, width: 10, kind: 'number' },
   value: (row) => value(row) ?? null,
 })
-const filled = (
+/** A column that an import reads. */
+const editable = (
   field: DeliverableField,
   column: ExportColumn,
   choices?: ExportColumn['choices'],
 ): ExportColumn => ({ ...column, field, ...(choices && { choices }) })
-const of = (label: string) => (choices: Choices) => choices.get(label) ?? []
+const choicesOf = (label: string) => (choices: Choices) => choices.get(label) ?? []
 
 const documentTypes = (choices: Choices) => {
   const codes = choices.get('Document Type Code') ?? []
@@ -70,111 +72,111 @@ const columns: readonly ExportColumn[] = [
     column: { title: keyTitle, width: 22, kind: 'text', hidden: true },
     value: ({ line }) => `${line.tag_code}@${line.version}`,
   },
-  filled(
+  editable(
     'title',
-    text('Title', 48, ({ line }) => line.title),
+    text(labels.title, 48, ({ line }) => line.title),
   ),
-  filled(
+  editable(
     'documentNumber',
-    text('Document number', 34, ({ line }) => line.row1),
+    text(labels.documentNumber, 34, ({ line }) => line.row1),
   ),
-  filled(
+  editable(
     'revision',
-    text('Revision', 9, ({ line }) => line.row5),
+    text(labels.revision, 9, ({ line }) => line.row5),
   ),
-  filled(
+  editable(
     'documentType',
-    text('Document type', 24, ({ line }) => line.row2),
+    text(labels.documentType, 24, ({ line }) => line.row2),
     documentTypes,
   ),
   text('Number status', 14, ({ line }) => line.row10),
   text(disciplineTitle, 24, (row) => row.discipline_name),
   text(words.tidp.short, 44, (row) => row.plan_title),
   text(`${words.tidp.short} number`, 34, (row) => row.plan_number),
-  filled(
+  editable(
     'author',
-    text('Authors', 40, ({ line }) => line.author.join('; ')),
+    text(labels.author, 40, ({ line }) => line.author.join('; ')),
   ),
-  filled(
+  editable(
     'plannedStart',
-    day('Planned start', ({ line }) => line.dates?.planned_start),
+    day(labels.plannedStart, ({ line }) => line.dates?.planned_start),
   ),
-  filled(
+  editable(
     'durationDays',
-    number('Duration (working days)', ({ line }) => line.dates?.duration_days),
+    number(labels.durationDays, ({ line }) => line.dates?.duration_days),
   ),
-  filled(
+  editable(
     'due',
-    day('Due', ({ line }) => line.dates?.due),
+    day(labels.due, ({ line }) => line.dates?.due),
   ),
-  filled(
+  editable(
     'dueReason',
-    text('Reason for a later date', 30, ({ line }) => line.dates?.due_reason),
+    text(labels.dueReason, 30, ({ line }) => line.dates?.due_reason),
   ),
-  filled(
+  editable(
     'forecast',
-    day('Forecast', ({ line }) => line.dates?.forecast),
+    day(labels.forecast, ({ line }) => line.dates?.forecast),
   ),
-  filled(
+  editable(
     'responsibleAuthor',
-    text('Responsible author', 30, ({ line }) => line.information?.responsible_author),
+    text(labels.responsibleAuthor, 30, ({ line }) => line.information?.responsible_author),
   ),
-  filled(
+  editable(
     'predecessors',
-    text('Predecessors', 40, ({ line }) => line.information?.predecessors?.join('; ')),
+    text(labels.predecessors, 40, ({ line }) => line.information?.predecessors?.join('; ')),
   ),
-  filled(
+  editable(
     'needPurpose',
-    text('Information purpose', 30, ({ line }) => line.information?.need_purpose),
+    text(labels.needPurpose, 30, ({ line }) => line.information?.need_purpose),
   ),
-  filled(
+  editable(
     'needGeometry',
-    text('Geometrical information', 30, ({ line }) => line.information?.need_geometry),
+    text(labels.needGeometry, 30, ({ line }) => line.information?.need_geometry),
   ),
-  filled(
+  editable(
     'needData',
-    text('Alphanumerical information', 30, ({ line }) => line.information?.need_data),
+    text(labels.needData, 30, ({ line }) => line.information?.need_data),
   ),
-  filled(
+  editable(
     'needDocumentation',
-    text('Documentation', 30, ({ line }) => line.information?.need_documentation),
+    text(labels.needDocumentation, 30, ({ line }) => line.information?.need_documentation),
   ),
-  filled(
+  editable(
     'format',
-    text('Format', 14, ({ line }) => line.information?.format),
+    text(labels.format, 14, ({ line }) => line.information?.format),
   ),
-  filled(
+  editable(
     'scale',
-    text('Scale', 10, ({ line }) => line.information?.scale),
+    text(labels.scale, 10, ({ line }) => line.information?.scale),
   ),
   day('Issued', ({ line }) => line.dates?.issued),
   day('Baseline due', ({ line }) => line.dates?.baseline_due),
   text('RAG', 8, ({ line }) => line.dates?.rag),
   number('Late by (days)', ({ line }) => (line.dates?.rag ? line.dates.late_by_days : null)),
-  filled(
+  editable(
     'stage',
-    text('Stage', 24, ({ line }) => line.row7),
-    of('lifecycleStage'),
+    text(labels.stage, 24, ({ line }) => line.row7),
+    choicesOf('lifecycleStage'),
   ),
-  filled(
+  editable(
     'suitabilityStatus',
-    text('Suitability', 26, ({ line }) => line.row8),
-    of(labelOf('suitabilityStatus')),
+    text(labels.suitabilityStatus, 26, ({ line }) => line.row8),
+    choicesOf(labelOf('suitabilityStatus')),
   ),
-  filled(
+  editable(
     'discipline',
-    text('Discipline of the document', 28, ({ line }) => line.row9),
-    of(labelOf('discipline')),
+    text(labels.discipline, 28, ({ line }) => line.row9),
+    choicesOf(labelOf('discipline')),
   ),
-  filled(
+  editable(
     'hs2Deliverable',
-    text(labelOf('hs2Deliverable'), 16, ({ line }) => line.row3),
-    of(labelOf('hs2Deliverable')),
+    text(labels.hs2Deliverable, 16, ({ line }) => line.row3),
+    choicesOf(labelOf('hs2Deliverable')),
   ),
-  filled(
+  editable(
     'gdpr',
-    text('GDPR', 8, ({ line }) => line.row6),
-    of(labelOf('gdpr')),
+    text(labels.gdpr, 8, ({ line }) => line.row6),
+    choicesOf(labelOf('gdpr')),
   ),
   { ...text('Lot', 10, (row) => row.lot), attribute: primaryAssetCodec.labelOf('lotCode') },
   text('Work packages', 34, (row) => row.work_packages.join('; ')),

@@ -3,6 +3,7 @@ import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import { midpFile } from '@tidemark/schema/rest/file'
 import { midpCounts, midpLines, midpPulse } from '@tidemark/schema/rest/midp'
 import { createView, listViews } from '@tidemark/schema/rest/savedView'
+import { words } from '@tidemark/schema/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { json } from '#platform/db/json.ts'
 import {
@@ -97,7 +98,7 @@ test('values that privileges hide are neither shown nor counted, and no filter r
   const [titles = ''] = (await file.text()).split('\r\n')
   expect(titles).toContain(',Stage,')
   // An empty column would clear the values when the file is imported.
-  expect(titles).not.toContain('Suitability')
+  expect(titles).not.toContain(words.deliverableField.suitabilityStatus)
   await world.services.db
     .insertInto('saved_view')
     .values({

@@ -134,7 +134,7 @@ function open(at: string) {
 it('maps the columns as guessed or as chosen, and asks about unknown values', async () => {
   const { user, sent, inputOf } = open('/import/I-1/columns')
   const lead = await screen.findByLabelText('Read column B as')
-  expect(lead).toHaveDisplayValue('Author')
+  expect(lead).toHaveDisplayValue('Authors')
   const row = screen.getByRole('row', { name: /^B Lead/ })
   expect(within(row).getByText('By values')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Read column C as'), 'Title')

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { notADay, readDay } from '@tidemark/schema/rules/typedDay'
 import { counted } from '@tidemark/schema/wording'
+import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EditDeliverablesTogetherDocument, type MidpRowFragment } from '#api/generated/graphql.ts'
@@ -17,11 +18,11 @@ import type { Option } from '#ui/form/options.ts'
 
 /** The fields that several deliverables can be given at once. */
 const fields = [
-  { field: 'authors', label: 'Authors' },
-  { field: 'forecast', label: 'Forecast' },
-  { field: 'due', label: 'Due' },
-  { field: 'plannedStart', label: 'Planned start' },
-  { field: 'durationDays', label: 'Duration (working days)' },
+  { field: 'authors', label: words.deliverableField.author },
+  { field: 'forecast', label: words.deliverableField.forecast },
+  { field: 'due', label: words.deliverableField.due },
+  { field: 'plannedStart', label: words.deliverableField.plannedStart },
+  { field: 'durationDays', label: words.deliverableField.durationDays },
 ] as const
 type Field = (typeof fields)[number]['field']
 

@@ -7,19 +7,20 @@ import { deliverableStatusTones } from '#shared/statusTones.ts'
 import { columnsFor, day, status, text } from '#ui/DataGrid/column.ts'
 
 const column = columnsFor<MidpRowFragment>()
+const labels = words.deliverableField
 
 /** The columns of a view that names none. The first one is always shown. */
 const usualColumns = [
   column({
     id: 'title',
-    title: 'Title',
+    title: labels.title,
     width: 300,
     grow: 1,
     cell: ({ deliverable }) => text(deliverable.title),
   }),
   column({
     id: 'number',
-    title: 'Document number',
+    title: labels.documentNumber,
     width: 260,
     cell: ({ deliverable }) => text(deliverable.documentNumber),
   }),
@@ -41,13 +42,13 @@ const usualColumns = [
   }),
   column({
     id: 'due',
-    title: 'Due',
+    title: labels.due,
     width: 100,
     cell: ({ deliverable }) => day(deliverable.due, typedDay),
   }),
   column({
     id: 'forecast',
-    title: 'Forecast',
+    title: labels.forecast,
     width: 100,
     cell: ({ deliverable }) => day(deliverable.forecast, typedDay),
   }),
@@ -65,31 +66,31 @@ const usualColumns = [
   }),
   column({
     id: 'authors',
-    title: 'Authors',
+    title: labels.author,
     width: 170,
     cell: ({ authors }) => text(authors.map(({ name }) => name).join(', ')),
   }),
   column({
     id: 'type',
-    title: 'Document type',
+    title: labels.documentType,
     width: 160,
     cell: ({ deliverable }) => text(deliverable.documentType),
   }),
   column({
     id: 'suitability',
-    title: 'Suitability',
+    title: labels.suitabilityStatus,
     width: 170,
     cell: ({ deliverable }) => text(deliverable.suitabilityStatus),
   }),
   column({
     id: 'stage',
-    title: 'Stage',
+    title: labels.stage,
     width: 170,
     cell: ({ deliverable }) => text(deliverable.stage),
   }),
   column({
     id: 'revision',
-    title: 'Revision',
+    title: labels.revision,
     width: 90,
     cell: ({ deliverable }) => text(deliverable.revision),
   }),
@@ -106,31 +107,29 @@ const usualColumns = [
 const isoColumns = [
   column({
     id: 'responsible',
-    title: 'Responsible author',
+    title: labels.responsibleAuthor,
     width: 170,
     cell: ({ deliverable }) => text(deliverable.responsiblePerson?.name),
   }),
   column({
     id: 'predecessors',
-    title: 'Predecessors',
+    title: labels.predecessors,
     width: 120,
     cell: ({ deliverable: { predecessors } }) => text(String(predecessors.length || '')),
   }),
   ...(
-    [
-      ['needPurpose', 'Information purpose'],
-      ['needGeometry', 'Geometrical information'],
-      ['needData', 'Alphanumerical information'],
-      ['needDocumentation', 'Documentation'],
-      ['format', 'Format'],
-      ['scale', 'Scale'],
-    ] as const
-  ).map(([id, title]) =>
-    column({ id, title, width: 200, cell: ({ deliverable }) => text(deliverable[id]) }),
+    ['needPurpose', 'needGeometry', 'needData', 'needDocumentation', 'format', 'scale'] as const
+  ).map((id) =>
+    column({
+      id,
+      title: labels[id],
+      width: 200,
+      cell: ({ deliverable }) => text(deliverable[id]),
+    }),
   ),
 ]
 
-/** All columns of the register. */
+/** All columns of the MIDP. */
 export const columns = [...usualColumns, ...isoColumns]
 export const columnIds = columns.map(({ id }) => id)
 export const usualColumnIds = usualColumns.map(({ id }) => id)

@@ -9,7 +9,7 @@ import type {
 } from '#api/generated/graphql.ts'
 import { midpParams } from '#shared/midpAddress.ts'
 
-/** A property by which the register is filtered and grouped. */
+/** A property by which the MIDP is filtered and grouped. */
 export interface Property {
   readonly id: DeliverableProperty
   readonly label: string
@@ -37,21 +37,26 @@ export const properties: readonly Property[] = [
     param: midpParams.WORK_PACKAGE,
     field: 'workPackages',
   },
-  { id: 'AUTHOR', label: 'Author', param: midpParams.AUTHOR, field: 'authors' },
+  {
+    id: 'AUTHOR',
+    label: words.deliverableField.author,
+    param: midpParams.AUTHOR,
+    field: 'authors',
+  },
   { id: 'ORIGINATOR', label: 'Originator', param: midpParams.ORIGINATOR, field: 'originators' },
   {
     id: 'DOCUMENT_TYPE',
-    label: 'Document type',
+    label: words.deliverableField.documentType,
     param: midpParams.DOCUMENT_TYPE,
     field: 'documentTypes',
   },
   {
     id: 'SUITABILITY',
-    label: 'Suitability',
+    label: words.deliverableField.suitabilityStatus,
     param: midpParams.SUITABILITY,
     field: 'suitabilities',
   },
-  { id: 'STAGE', label: 'Stage', param: midpParams.STAGE, field: 'stages' },
+  { id: 'STAGE', label: words.deliverableField.stage, param: midpParams.STAGE, field: 'stages' },
   { id: 'DUE_WEEK', label: 'Due week', param: midpParams.DUE_WEEK, field: 'dueWeeks' },
 ]
 

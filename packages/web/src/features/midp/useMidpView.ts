@@ -20,11 +20,11 @@ export const sorts: readonly { readonly key: DeliverableSortKey; readonly label:
   { key: 'STATUS', label: 'Number status' },
   { key: 'DISCIPLINE', label: 'Discipline' },
   { key: 'PLAN', label: words.tidp.short },
-  { key: 'DOCUMENT_TYPE', label: 'Document type' },
-  { key: 'SUITABILITY', label: 'Suitability' },
+  { key: 'DOCUMENT_TYPE', label: words.deliverableField.documentType },
+  { key: 'SUITABILITY', label: words.deliverableField.suitabilityStatus },
 ]
 
-/** The register as the address describes it: filter, order, grouping and columns. */
+/** The MIDP as the address describes it: filter, order, grouping and columns. */
 export interface MidpView {
   readonly filter: DeliverableFilter
   readonly text: string

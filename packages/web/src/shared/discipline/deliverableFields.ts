@@ -4,6 +4,7 @@ import {
   graphNameOf,
 } from '@tidemark/schema/rest/deliverableFields'
 import type { ChosenField, EditableField } from '@tidemark/schema/rules/deliverable'
+import { words } from '@tidemark/schema/words'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 
 type Choices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
@@ -17,32 +18,7 @@ export interface DeliverableField {
   readonly graph: GraphName<EditableField>
 }
 
-/** The column headings, in the order of the columns. */
-const labels: Record<EditableField, string> = {
-  documentNumber: 'Document number',
-  revision: 'Revision',
-  title: 'Title',
-  documentType: 'Document type',
-  hs2Deliverable: 'HS2 Deliverable',
-  gdpr: 'GDPR',
-  stage: 'Stage',
-  suitabilityStatus: 'Suitability status',
-  discipline: 'Discipline',
-  author: 'Author',
-  plannedStart: 'Planned start',
-  durationDays: 'Working days',
-  due: 'Due',
-  dueReason: 'Reason for later date',
-  forecast: 'Forecast',
-  responsibleAuthor: 'Responsible author',
-  predecessors: 'Predecessors',
-  needPurpose: 'Information purpose',
-  needGeometry: 'Geometrical information',
-  needData: 'Alphanumerical information',
-  needDocumentation: 'Documentation',
-  format: 'Format',
-  scale: 'Scale',
-}
+const labels: Record<EditableField, string> = words.deliverableField
 
 /** The lists of the graph that the chosen fields take their values from. */
 export const choiceLists = {

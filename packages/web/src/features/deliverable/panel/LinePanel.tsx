@@ -79,7 +79,10 @@ export function LinePanel(props: LinePanelProps) {
             label={words.deliverable.singular}
             details={[
               { label: 'Document type', value: row.documentType },
-              { label: 'Author', value: row.author.map((one) => names.get(one) ?? one).join(', ') },
+              {
+                label: words.deliverableField.author,
+                value: row.author.map((one) => names.get(one) ?? one).join(', '),
+              },
               { label: 'Due', value: dayOf(row.due) },
               { label: 'Forecast', value: dayOf(row.forecast) },
             ]}
