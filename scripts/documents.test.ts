@@ -80,21 +80,20 @@ const constants = new Set(
     .flatMap((file) => read(file).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []),
 )
 
+const isPath = (text: string) => /^[\w#@./-]+\.(?:ts|tsx|sh|graphql)$/.test(text)
+const exists = (text: string) => {
+  // `#asset/asset.store.ts` is a file below some package's `src`;
+  // `@tidemark/client/schema.graphql` is created by packing.
+  const end = text
+    .replace(/^\.?\//, '')
+    .replace(/^#/, 'src/')
+    .replace(/^@tidemark\/\w+\//, '')
+  return files.some((file) => file === end || file.endsWith(`/${end}`))
+}
+
 describe.each(documents)('%s', (document) => {
   it('names only files that exist', () => {
-    const named = quoted(document).filter((text) =>
-      /^[\w#@./-]+\.(?:ts|tsx|sh|graphql)$/.test(text),
-    )
-    const exists = (text: string) => {
-      // `#asset/asset.store.ts` is a file below some package's `src`;
-      // `@tidemark/client/schema.graphql` is created by packing.
-      const end = text
-        .replace(/^\.?\//, '')
-        .replace(/^#/, 'src/')
-        .replace(/^@tidemark\/\w+\//, '')
-      return files.some((file) => file === end || file.endsWith(`/${end}`))
-    }
-    expect(named.filter((text) => !exists(text))).toEqual([])
+    expect(quoted(document).filter((text) => isPath(text) && !exists(text))).toEqual([])
   })
 
   it('names only environment variables and codes that exist in the code', () => {
@@ -113,6 +112,21 @@ describe.each(prose)('%s', (document) => {
   it('links only to files and headings that exist', () => {
     expect(brokenLinks(document)).toEqual([])
   })
+})
+
+it('comments of the code name only files that exist', () => {
+  const comments = /\/\*\*?[\s\S]*?\*\/|^\s*\/\/.*$/gm
+  const missing = files
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/generated/.test(file) && existsSync(join(root, file)),
+    )
+    .flatMap((file) =>
+      (read(file).match(comments) ?? [])
+        .flatMap((comment) => [...comment.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text ?? ''))
+        .filter((text) => isPath(text) && !/^\.\.?\//.test(text) && !exists(text))
+        .map((text) => `${file}: ${text}`),
+    )
+  expect(missing).toEqual([])
 })
 
 it('the documents name only npm scripts and commands that exist', () => {
@@ -186,7 +200,7 @@ it('docs/operations.md states the limits that the gateway starts with', () => {
     `body included | ${deadlineMs / 1000} s; ${env.services.attemptMs / 1000} s |`,
     `idempotency key | ${env.services.attempts}, and a fifth`,
     `| an answer of a service | ${env.services.maxAnswerBytes / 2 ** 20} MB |`,
-    `| ${failureRate === 0.5 ? 'half' : failureRate} of ${minimumCalls} or more in ${windowMs / 1000} s | left alone for ${openMs / 1000} s`,
+    `| ${failureRate === 0.5 ? 'half' : failureRate} of ${minimumCalls} or more in ${windowMs / 1000} s | not called for ${openMs / 1000} s`,
     `| a page | ${shared.page.max} rows |`,
   ]
   expect(rows.filter((row) => !table.includes(row))).toEqual([])

@@ -14,7 +14,7 @@ export interface Health {
 
 /**
  * Answers `/ready` with 200, or 503 and the reasons. Liveness is answered in
- * `protocol/loadShedding.ts`, before Express.
+ * `protocol/admission/loadShedding.ts`, before Express.
  */
 export function healthRoutes(health: () => Promise<Health>): Router {
   const routes = Router()

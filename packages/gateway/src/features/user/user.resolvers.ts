@@ -43,7 +43,7 @@ export const userResolvers = {
   Person: fields<Person, PersonModel>()({
     id: ({ username }) => username,
     // Reads the context only if needed, so that an event that carries names is the same for
-    // everybody (`protocol/subscriptions.ts`).
+    // everybody (`protocol/execution/subscriptions.ts`).
     name: ({ username, name }, _args, context) =>
       name ?? context.loaders.user.displayName(username),
   } satisfies PersonResolvers),
