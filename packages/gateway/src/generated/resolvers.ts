@@ -91,7 +91,7 @@ export type ActionName =
   | 'REJECT_OWNERSHIP'
   /** Reject the plan with a comment. */
   | 'REJECT_TIDP'
-  /** Remove lines and retire their numbers. */
+  /** Remove lines and retire the numbers that were issued for them; those of existing documents stay valid. */
   | 'REMOVE_DELIVERABLES'
   /** Remove the discipline from the plan. */
   | 'REMOVE_DISCIPLINE'
@@ -2874,7 +2874,7 @@ export type Mutation = {
   rejectOwnership: DisciplineActionResult;
   /** Rejects the plan. The reason is saved as an open comment that must be closed before acceptance. */
   rejectTidp: TidpActionResult;
-  /** Removes a discipline from its plan and retires its numbers. */
+  /** Removes a discipline from its plan and retires the numbers that were issued for its lines. */
   removeDiscipline: DisciplineActionResult;
   /** Removes users from a group. */
   removeGroupMembers: GroupMembersResult;

@@ -35,8 +35,8 @@ interface Description {
 }
 
 /**
- * The fields of a deliverable that people fill in. Inputs, validation, merging and conflicts follow
- * from this table.
+ * The fields of a deliverable that people fill in. Inputs, merging and conflicts follow from this
+ * table; `rules/deliverable.ts` validates the values.
  */
 export const deliverableFields = {
   documentType: {

@@ -102,13 +102,10 @@ export type ImportSummary = z.infer<typeof importSummary>
 
 /** Names an import in a request. */
 export const importRequest = z.object({ contract: z.string().min(1), id: z.uuid() })
-const one = importRequest
 /** Reading a workbook and asking the rules takes seconds: all calls share this limit. */
 export const importBulkhead = { name: 'import', concurrency: 2, queue: 8, timeMs: 30_000 }
-const bulkhead = importBulkhead
 /** The answer of a call that changes an import. */
 export const importAnswer = z.object({ import: importSummary })
-const answer = importAnswer
 
 /**
  * Prepares the same values for several lines, as an import without a file, and checks it (our path).
@@ -137,8 +134,8 @@ export const editLines = endpoint({
       .min(1)
       .max(fieldsWith('edited').length),
   }),
-  answer,
-  bulkhead,
+  answer: importAnswer,
+  bulkhead: importBulkhead,
 })
 
 /**
@@ -150,12 +147,12 @@ export const checkImport = endpoint({
   method: 'POST',
   path: '/workflow/import/check/',
   writes: true,
-  body: one.extend({
+  body: importRequest.extend({
     /** Removes the lines of the plan or discipline that the sheet does not have. */
     remove_missing: z.boolean().default(false),
   }),
-  answer,
-  bulkhead,
+  answer: importAnswer,
+  bulkhead: importBulkhead,
 })
 
 /** Reads an import of the caller and a page of its checked rows (our path). */
@@ -163,7 +160,7 @@ export const importOf = endpoint({
   service: 'workflow',
   method: 'GET',
   path: '/workflow/import/',
-  query: one.extend({
+  query: importRequest.extend({
     kind: z.enum(importRowKinds).optional(),
     after: z.coerce.number().int().min(0).optional(),
     first: z.coerce.number().int().min(1).max(limits.page.max).default(100),
@@ -184,7 +181,7 @@ export const applyImport = endpoint({
   method: 'POST',
   path: '/workflow/import/apply/',
   writes: true,
-  body: one.extend({
+  body: importRequest.extend({
     keep: z
       .array(
         z.object({
@@ -196,8 +193,8 @@ export const applyImport = endpoint({
       .max(limits.import.changes * 4)
       .default([]),
   }),
-  answer,
-  bulkhead,
+  answer: importAnswer,
+  bulkhead: importBulkhead,
 })
 
 /**
@@ -209,7 +206,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/workflow/import/undo/',
   writes: true,
-  body: one,
-  answer,
-  bulkhead,
+  body: importRequest,
+  answer: importAnswer,
+  bulkhead: importBulkhead,
 })

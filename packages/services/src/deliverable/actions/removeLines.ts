@@ -14,7 +14,10 @@ export interface LinesToRemove {
   readonly lines: readonly Line[]
 }
 
-/** Marks lines as removed and retires their numbers. */
+/**
+ * Marks lines as removed and retires the numbers that the register issued for them. The number of an
+ * existing document stays valid: the register did not issue it for the line.
+ */
 export async function removeLines({
   trx,
   by,

@@ -44,7 +44,7 @@ export type ActionName =
   | 'REJECT_OWNERSHIP'
   /** Reject the plan with a comment. */
   | 'REJECT_TIDP'
-  /** Remove lines and retire their numbers. */
+  /** Remove lines and retire the numbers that were issued for them; those of existing documents stay valid. */
   | 'REMOVE_DELIVERABLES'
   /** Remove the discipline from the plan. */
   | 'REMOVE_DISCIPLINE'
