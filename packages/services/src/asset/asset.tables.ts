@@ -62,7 +62,7 @@ export interface AssetTable {
   baseline_due: ColumnType<string | null, never, never>
 }
 
-/** Overwritten values of assets. Append-only. */
+/** Overwritten values of assets. Retention removes old rows. */
 export interface AssetChangeTable {
   tag_code: string
   /** The version after the change. */

@@ -16,7 +16,7 @@ export type Change = AuditRow['changes'][number] & {
   readonly of?: { readonly tagCode: string; readonly name: string }
 }
 
-/** Append-only. */
+/** The history of plans and their parts. Retention replaces old entries of a plan by one. */
 export interface AuditEntryTable {
   id: Generated<number>
   contract: string

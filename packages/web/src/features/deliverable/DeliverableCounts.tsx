@@ -15,7 +15,7 @@ interface DeliverableCountsProps {
   live: LiveNumbers
 }
 
-/** The line below the grid: failing live updates, removals, conflicts, the number of lines, queued lines and errors. */
+/** The status bar: failing live updates, removals, conflicts, the number of lines, queued lines and errors. */
 export function DeliverableCounts({ store, view, rows, live }: DeliverableCountsProps) {
   const { removed, errors } = view
   const contested = view.contested.length
@@ -26,6 +26,7 @@ export function DeliverableCounts({ store, view, rows, live }: DeliverableCounts
     <Flex gap="4" align="center" wrap="wrap" textStyle="cell" fontVariantNumeric="tabular-nums">
       {(live.error !== undefined || live.failingSince !== null) && (
         <Flex role="alert" gap="2" align="center" wrap="wrap" color="fg.error">
+          {/* The specification spells it so. */}
           <span>Error while cheking deliverables status.</span>
           {live.failingSince !== null && <span>Last checked {formatTime(live.failingSince)}</span>}
           {live.error !== undefined && (
