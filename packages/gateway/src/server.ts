@@ -28,7 +28,7 @@ import { healthRoutes } from './site/health.ts'
 import { crossOrigin, originRule } from './site/origins.ts'
 import { playground, webClient } from './site/pages.ts'
 import { responseTimeout, requestTimeout } from './site/slowClients.ts'
-import { readinessOf, remembered } from './site/readiness.ts'
+import { lastKnown, readinessOf } from './site/readiness.ts'
 import { requestIdOf, requestIds } from './site/requestId.ts'
 import { securityHeaders } from './site/security.ts'
 import { withMiddleware } from './site/middleware.ts'
@@ -142,7 +142,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
 
   layOut(app, env)
   const needs = readinessOf(verifier, services)
-  const cells = remembered(() => services.cellsReachable())
+  const cells = lastKnown(() => services.cellsReachable())
   app.use(
     '/health',
     healthRoutes(async () => ({
@@ -153,7 +153,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
       ],
       sockets: sockets.open,
       polls: topics.polls,
-      ...(env.services.cells.size > 0 && { cells: await cells() }),
+      ...(env.services.cells.size > 0 && { cells: cells() }),
     })),
   )
   app.use('/graphql', responseTimeout(answerMs), compressed, http.router)

@@ -8,8 +8,8 @@ export interface Health {
   sockets: number
   /** Topics being polled. */
   polls: number
-  /** How many cells there are, and how many answer; absent without cells. */
-  cells?: { cells: number; reachable: number }
+  /** How many cells there are, and how many answered last; absent without cells. */
+  cells?: { cells: number; reachable: number } | undefined
 }
 
 /**

@@ -29,8 +29,24 @@ export function readinessOf(
   return remembered(look)
 }
 
+/**
+ * Returns the last known result without waiting, undefined before the first, and looks again when it
+ * is old: a cell that hangs does not delay the gateway's health.
+ */
+export function lastKnown<Result>(look: () => Promise<Result>): () => Result | undefined {
+  let known: Result | undefined
+  const refresh = remembered(async () => {
+    known = await look()
+  })
+  void refresh()
+  return () => {
+    void refresh()
+    return known
+  }
+}
+
 /** Remembers a result for as long as it is good. */
-export function remembered<Result>(look: () => Promise<Result>): () => Promise<Result> {
+function remembered<Result>(look: () => Promise<Result>): () => Promise<Result> {
   let found: Promise<Result> | undefined
   let foundAt = 0
   return () => {

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { everyService } from '#testkit/everyService.ts'
 import { ann } from '#testkit/plan.ts'
-import { answers, says, startScriptedServer } from '#testkit/scriptedServer.ts'
+import { answers, hangs, says, startScriptedServer } from '#testkit/scriptedServer.ts'
 import { addressOf, parseCells } from './cells.ts'
 import { openServices } from './services.ts'
 
@@ -105,6 +105,27 @@ test('a cell that fails opens its own circuits and spends its own retries', asyn
   expect(open).toEqual([
     { cell: new URL(two.cell.url).host, service: 'asset', bulkhead: '', state: 'open' },
   ])
+})
+
+test('calls to a cell that hangs are refused at once when too many wait, and those of others made', async () => {
+  await using two = await startTwo()
+  two.cell.play(midpPulse, hangs)
+  two.central.play(midpPulse, answers(midpPulse, pulse))
+  const left = new AbortController()
+  const ask = (contract: string, token: string) =>
+    two.services.as({ token, requestId: 'request', signal: left.signal, endsAt: null })(midpPulse, {
+      query: { contract },
+    })
+  const waiting = Array.from({ length: 300 }, (_, at) => ask('B', `token ${at}`))
+  const all = Promise.allSettled(waiting)
+  await expect(ask('B', 'one more')).rejects.toMatchObject({
+    code: 'UPSTREAM_UNAVAILABLE',
+    message: expect.stringContaining('too many calls'),
+  })
+  expect(await ask('A', 'token')).toEqual(pulse)
+  expect(two.services.breakers.every(({ state }) => state === 'closed')).toBe(true)
+  left.abort()
+  await all
 })
 
 test('cells that answer are counted apart from the central services', async () => {

@@ -1,7 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { timeLeftHeader } from '@tidemark/schema/rest/timeLeft'
-import type { CircuitBreaker } from './circuitBreaker.ts'
-import { type HttpClient, type HttpRequest, type HttpResponse, NoResponse } from './httpClient.ts'
+import type { CircuitBreaker, Settle } from './circuitBreaker.ts'
+import {
+  type HttpClient,
+  type HttpRequest,
+  type HttpResponse,
+  NoResponse,
+  type NoResponseReason,
+} from './httpClient.ts'
 import type { RetryBudget } from './retryBudget.ts'
 
 export interface RetrySettings {
@@ -97,10 +103,16 @@ async function sendOnce(
     return response
   } catch (error) {
     const reason = error instanceof NoResponse ? error.reason : 'unreachable'
-    settle(reason === 'aborted' ? 'aborted' : reason === 'too large' ? 'succeeded' : 'failed')
+    settle(outcomeOf[reason] ?? 'failed')
     if (error instanceof NoResponse) return error
     throw error
   }
+}
+
+const outcomeOf: Partial<Record<NoResponseReason, Parameters<Settle>[0]>> = {
+  aborted: 'aborted',
+  'cell full': 'aborted',
+  'too large': 'succeeded',
 }
 
 const isTransient = (outcome: HttpResponse | NoResponse) =>

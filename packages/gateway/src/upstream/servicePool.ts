@@ -7,7 +7,7 @@ import {
 } from '@tidemark/schema/rest/endpoint'
 import { LRUCache } from 'lru-cache'
 import { CircuitBreaker, type CircuitState } from './circuitBreaker.ts'
-import type { HttpClient, openHttpClient } from './httpClient.ts'
+import { type HttpClient, NoResponse, type openHttpClient } from './httpClient.ts'
 import type { Connection, RetrySettings } from './retries.ts'
 import { RetryBudget } from './retryBudget.ts'
 
@@ -31,6 +31,12 @@ interface PoolParts {
 }
 
 /**
+ * Calls under way to one cell. Further calls are refused at once: a cell that hangs would otherwise
+ * occupy all operations that the gateway runs at a time.
+ */
+const mostCalls = 300
+
+/**
  * Connections to the services of one cell, or to the central ones: a connection pool and a circuit
  * breaker per service, and one retry budget. Cells share none of them.
  */
@@ -39,6 +45,7 @@ export class ServicePool {
   readonly #budget = new RetryBudget()
   readonly #connections: Readonly<Record<ServiceName, Connection>>
   readonly #bulkheads = new Map<string, BulkheadConnection>()
+  #calls = 0
 
   constructor(parts: PoolParts) {
     this.#parts = parts
@@ -91,6 +98,11 @@ export class ServicePool {
     ]
   }
 
+  /** Asks one health endpoint: a cell has one address. */
+  isUp(): Promise<boolean> {
+    return isUp(this.#connections.asset.client)
+  }
+
   /** Asks each service's health endpoint. */
   async reachable(): Promise<Readonly<Record<ServiceName, boolean>>> {
     return Object.fromEntries(
@@ -108,10 +120,12 @@ export class ServicePool {
   #connect(service: ServiceName, bulkhead?: Bulkhead): Connection {
     const { open, urls, settings, onRetry } = this.#parts
     return {
-      client: open(urls[service], {
-        ...settings,
-        ...(bulkhead && { connections: connectionsOf(bulkhead) }),
-      }),
+      client: this.#limited(
+        open(urls[service], {
+          ...settings,
+          ...(bulkhead && { connections: connectionsOf(bulkhead) }),
+        }),
+      ),
       breaker: this.#createBreaker({ service, bulkhead: bulkhead?.name }),
       budget: this.#budget,
       retry: {
@@ -119,6 +133,24 @@ export class ServicePool {
         attemptMs: Math.max(settings.attemptMs, bulkhead?.timeMs ?? 0),
       },
       onRetry: () => onRetry(service),
+    }
+  }
+
+  /** Counts the calls of a cell. The central services are limited by the gateway's own limit. */
+  #limited(client: HttpClient): HttpClient {
+    if (this.#parts.cell === '') return client
+    return {
+      close: () => client.close(),
+      send: async (request) => {
+        if (this.#calls >= mostCalls)
+          throw new NoResponse('cell full', `${mostCalls} calls wait for the cell.`)
+        this.#calls += 1
+        try {
+          return await client.send(request)
+        } finally {
+          this.#calls -= 1
+        }
+      },
     }
   }
 

@@ -172,8 +172,8 @@ export function openServices(
     },
     reachable: () => central.reachable(),
     async cellsReachable() {
-      const answers = await Promise.all([...cells.values()].map((cell) => cell.reachable()))
-      return { cells: answers.length, reachable: answers.filter(({ asset }) => asset).length }
+      const answers = await Promise.all([...cells.values()].map((cell) => cell.isUp()))
+      return { cells: answers.length, reachable: answers.filter(Boolean).length }
     },
     close() {
       for (const pool of pools) pool.close()
