@@ -125,6 +125,8 @@ export const limits = {
   },
   /** The longest time in seconds that a token is accepted after a sign-out or a revocation. */
   signIn: { recheckSeconds: 30 },
+  /** Seconds after which a cell reads the people of its contracts again. */
+  directorySeconds: 5,
   /** Time limits for client connections at every port that browsers use. */
   connection: {
     /** Time limit for the request headers. */

@@ -43,6 +43,7 @@ import { templateRoutes } from '#template/template.routes.ts'
 import { templateFileRoutes } from '#template/templateFile.routes.ts'
 import { userAdministrationRoutes } from '#user/administration.routes.ts'
 import { userRoutes } from '#user/user.routes.ts'
+import { directoryRoutes } from '#user/directory/directory.routes.ts'
 import { recordAudit } from '#history/history.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
 import { defaultRetention, defineRetention } from '#workflow/retention.jobs.ts'
@@ -90,6 +91,7 @@ export function mountFeatures({
 }: FeatureParts): void {
   userRoutes(api)
   userAdministrationRoutes(api)
+  directoryRoutes(api)
   administrationRoutes(api)
   groupRoutes(api)
   assetRoutes(api)

@@ -24,6 +24,8 @@ import { createNumberQueue } from '#register/numberQueue.ts'
 import { keepServiceAccounts } from '#user/serviceAccount.store.ts'
 import { enterReach } from '#privilege/reach/reach.store.ts'
 import { signInPolicy } from '#user/admission.store.ts'
+import { hasCopy } from '#user/directory/copy.store.ts'
+import { followDirectory } from '#user/directory/followDirectory.ts'
 import { findPerson } from '#user/user.store.ts'
 
 /** The running REST services with their identity provider and job workers. */
@@ -110,7 +112,7 @@ async function startIssuer(
 
 export interface RestParts {
   readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds' | 'demo'> &
-    Partial<Pick<Env, 'registerConcurrency' | 'retention'>>
+    Partial<Pick<Env, 'registerConcurrency' | 'retention' | 'central'>>
   readonly database: Database
   readonly files: FileStore
   readonly tokens: TokenVerifier
@@ -132,13 +134,14 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
   const { db } = database
   const router = Router()
   const jobs = createJobs(database, log)
-  const { demo, checkAnswers } = env
+  const { demo, checkAnswers, central } = env
   const api = {
     router,
     db,
     readReplica: createReplicaRead(database, log),
     tokens,
     demo,
+    isCell: central !== undefined,
     findPerson,
     enterReach,
     // Half of the connections: ordinary calls use the others.
@@ -148,6 +151,7 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
   }
   const { registerSeconds, registerConcurrency, retention } = env
   mountFeatures({ api, database, files, jobs, registerSeconds, registerConcurrency, retention })
+  if (central) followDirectory(jobs, { db, ...central })
   await using opened = new AsyncDisposableStack()
   opened.defer(jobs.stop)
   const askForNumbers = demo === 'off' ? null : await fillDemonstration(db)
@@ -162,6 +166,10 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
     logRequests: env.log.requests,
     isDraining: () => draining,
     pendingFills,
+    missing: async () =>
+      central && !(await hasCopy(db))
+        ? ['The people of the central services are not known yet.']
+        : [],
   })
   const rest = await listen(app, { host: env.host, port: env.port, uploadPaths })
   opened.defer(rest.close)

@@ -226,6 +226,7 @@ const wordless = new Set([
   'due_date_fill',
   'progress_day',
   'progress_total',
+  'directory_copy',
   'idempotency',
   // Names a saved view.
   'landing_view',

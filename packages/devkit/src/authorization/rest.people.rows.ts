@@ -16,6 +16,9 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     contract_id: contract,
     userId: user,
   })),
+  // The program of a cell is none of the principals: services/src/user/directory/directory.test.ts
+  'GET /users/directory/': { may: [], sends: () => ({ query: {} }), common: true, bare: true },
+  'GET /users/directory/contract/': { ...asks([], ofContract, { bare: true }), may: [] },
   'GET /users/audit/': asks(userManagement, ({ contract }) => ({ contract_id: contract })),
   'GET /users/audit/ user': asks(userManagement, ({ contract, user }) => ({
     contract_id: contract,

@@ -184,8 +184,12 @@ describe('direct calls of the services', () => {
   test('performs the call for people whom its row names', async () => {
     const { sites } = world
     for (const name of names) {
-      const { may, answers = 200 } = rowOf(name)
-      const { status, text } = await call(world, may[0]!, name, sites.spare, sites.spare)
+      const {
+        may: [who],
+        answers = 200,
+      } = rowOf(name)
+      if (who === undefined) continue
+      const { status, text } = await call(world, who, name, sites.spare, sites.spare)
       expect({ name, status, text: status === answers ? '' : text }).toEqual({
         name,
         status: answers,

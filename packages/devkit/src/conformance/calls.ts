@@ -29,11 +29,11 @@ async function endpoints(): Promise<ReadonlyMap<string, Endpoint>> {
   )
 }
 
-/** Returns the reads of the contract, in the order of the authorization rows. */
+/** Returns the reads of the contract that people may make, in the order of the authorization rows. */
 export async function reads(): Promise<Read[]> {
   const known = await endpoints()
-  return Object.keys(restRows).flatMap((name) => {
+  return Object.entries(restRows).flatMap(([name, { may }]) => {
     const endpoint = known.get(name.split(' ', 2).join(' '))
-    return endpoint && !endpoint.writes ? [{ name, endpoint }] : []
+    return endpoint && !endpoint.writes && may.length > 0 ? [{ name, endpoint }] : []
   })
 }

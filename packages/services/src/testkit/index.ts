@@ -9,6 +9,7 @@ import { diskStore } from '#platform/files/diskStore.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
+import type { Env } from '#env.ts'
 import { startRest } from '#server.ts'
 import { createCaller } from './caller.ts'
 import type { Caller } from './caller.ts'
@@ -48,10 +49,12 @@ export interface TestServicesOptions {
   readonly logLevel?: 'error' | 'silent'
   /** Verifies tokens of an issuer other than the test's. */
   readonly verifier?: TokenVerifier
+  /** Starts the services of a cell of these central services. */
+  readonly central?: Env['central']
 }
 
 export async function startTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
-  const { seed, registerSeconds = 0, demo = 'off', logLevel = 'error', verifier } = options
+  const { seed, registerSeconds = 0, demo = 'off', logLevel = 'error', verifier, central } = options
   await using opened = new AsyncDisposableStack()
   const tokens = await createTestTokens()
   const database = await openTestDatabase()
@@ -67,6 +70,7 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
     log: { level: logLevel, requests: false },
     registerSeconds,
     demo,
+    central,
   }
   const { restUrl, router } = opened.use(
     await startRest({

@@ -17,14 +17,16 @@ export async function findPerson(
   const rows = await db
     .selectFrom('person')
     .leftJoin('person_role', 'person_role.user_id', 'person.user_id')
-    .select(['person.user_id', 'username', 'name', 'contract', 'role', carriesPrivilege])
+    .leftJoin('contract', 'contract.code', 'person_role.contract')
+    .select(['person.user_id', 'username', 'person.name', 'contract', 'role', 'cell'])
+    .select(carriesPrivilege)
     .where('username', '=', username)
     .where(mayAuthenticate(mode))
     .execute()
   const first = rows[0]
   if (!first) return undefined
-  const roles = rows.flatMap(({ contract, role }) =>
-    contract !== null && role !== null ? [{ contract, role }] : [],
+  const roles = rows.flatMap(({ contract, role, cell }) =>
+    contract !== null && role !== null ? [{ contract, role, isElsewhere: cell !== null }] : [],
   )
   return {
     userId: first.user_id,

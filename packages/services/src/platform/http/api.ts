@@ -15,6 +15,8 @@ export interface Api {
   readonly tokens: TokenVerifier
   /** The demonstration mode; demonstration accounts authenticate only in it. */
   readonly demo: DemoMode
+  /** Whether these are the services of a cell, whose people are those of the central services. */
+  readonly isCell?: boolean
   /** Runs the read of a call that is served with `onReplica`. */
   readonly readReplica: Read
   /** Finds a person with all roles; undefined for one who is unknown or may not authenticate. */

@@ -17,6 +17,8 @@ export interface AppParts {
   readonly logRequests: boolean
   /** Whether the process is about to close its port. */
   readonly isDraining?: () => boolean
+  /** What these services still need from others, as sentences. */
+  readonly missing?: () => Promise<string[]>
   /** What an upgrade has still to fill. */
   readonly pendingFills?: (db: Kysely<Tables>) => Promise<string[]>
 }
@@ -34,6 +36,7 @@ export function createApp({
   log,
   logRequests,
   isDraining = () => false,
+  missing = async () => [],
   pendingFills = async () => [],
 }: AppParts): Express {
   const app = express()
@@ -52,6 +55,8 @@ export function createApp({
     if (isDraining())
       return res.status(503).json({ status: 'not ready', reasons: ['The services are closing.'] })
     await sql`select 1`.execute(db)
+    const reasons = await missing()
+    if (reasons.length > 0) return res.status(503).json({ status: 'not ready', reasons })
     const filling = await pendingFills(db)
     return res.json({ status: 'ready', ...(filling.length > 0 && { filling }) })
   })

@@ -4,6 +4,13 @@ import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Role } from '@tidemark/schema/rules/roles'
 import { NotAllowed, NotFound } from './refusals.ts'
 
+export interface HeldRole {
+  readonly contract: string
+  readonly role: string
+  /** Whether a cell holds the contract, so that these services have only its people. */
+  readonly isElsewhere?: boolean
+}
+
 /** The person who sent a request, with their present roles. */
 export interface Person {
   readonly userId: string
@@ -15,7 +22,7 @@ export interface Person {
    * contract.
    */
   readonly isLimited: boolean
-  readonly roles: readonly { readonly contract: string; readonly role: string }[]
+  readonly roles: readonly HeldRole[]
 }
 
 /** The limits of a person's reach. */

@@ -14,7 +14,7 @@ import type { Api } from './api.ts'
 import { deadlineOf } from './deadline.ts'
 import { once, readIdempotencyKey } from './idempotency.ts'
 import { Principal } from './principal.ts'
-import { InvalidInput, TooLarge, Unauthenticated } from './refusals.ts'
+import { InvalidInput, NotAllowed, TooLarge, Unauthenticated } from './refusals.ts'
 import { requestIdOf } from './requestId.ts'
 import { requireStorable } from './storable.ts'
 import { inTransaction } from './transaction.ts'
@@ -59,12 +59,14 @@ export function serve<E extends Endpoint>(
   const answer: RequestHandler = async (req, res) => {
     const deadline = deadlineOf(req, res, endpoint)
     const { username } = await api.tokens.verify(tokenOf(req))
+    if (api.isCell && endpoint.writes && !endpoint.byContract)
+      throw new NotAllowed('People, groups and privileges are changed at the central services.')
     const sent = endpoint.method === 'POST' ? await readJson(req, res) : {}
     requireStorable(req.query)
     requireStorable(sent, options.faultsBelow)
     const key = endpoint.writes ? readIdempotencyKey(req.get(idempotencyHeader)) : undefined
     const answerIn = async (trx: Transaction<Tables>) => {
-      const principal = await enter(api, trx, username, options)
+      const principal = await enter(api, trx, username, { ...options, ...endpoint })
       const query = validate(endpoint.query, req.query) as ReceivedQuery<E>
       const body = validate(endpoint.body, sent) as ReceivedBody<E>
       const work = async () => {
@@ -92,19 +94,24 @@ export function serve<E extends Endpoint>(
 
 /**
  * Identifies the caller: refuses unknown people with 401 and limits the transaction to the person's
- * reach.
+ * reach. For a call about the data of a contract, contracts of cells are unknown: a gateway that
+ * sends it here instead of to the cell would divide the contract between two databases.
  */
 export async function enter(
   api: Api,
   trx: Transaction<Tables>,
   username: string,
-  { admitsRoleless }: Pick<ServeOptions, 'admitsRoleless'> = {},
+  {
+    admitsRoleless,
+    byContract = true,
+  }: Pick<ServeOptions, 'admitsRoleless'> & Partial<Pick<Endpoint, 'byContract'>> = {},
 ): Promise<Principal> {
   const person = await api.findPerson(trx, username, api.demo)
   if (!person) throw new Unauthenticated('unknownUser')
   if (person.roles.length === 0 && !admitsRoleless) throw new Unauthenticated('noRoles')
+  const roles = byContract ? person.roles.filter((held) => !held.isElsewhere) : person.roles
   return new Principal(
-    person,
+    { ...person, roles },
     person.isLimited ? await api.enterReach(trx, person.userId) : undefined,
   )
 }

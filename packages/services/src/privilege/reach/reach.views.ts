@@ -52,6 +52,7 @@ export const unlimited: Record<string, string> = {
   person: 'people are named wherever their work shows',
   person_contract: 'read to name people who left',
   person_role: 'read to admit and to name people, never shown by itself',
+  directory_copy: 'the state of a copy',
   user_group: 'administration, by role',
   user_group_member: 'administration, by role',
   privilege: 'administration, by role',
