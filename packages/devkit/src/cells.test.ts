@@ -1,0 +1,205 @@
+/**
+ * Central services and a cell, each with a database, behind one gateway: processes as operators
+ * start them.
+ */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Browser, Client } from '@tidemark/services/sign-in'
+import { createClient } from 'graphql-ws'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { tryPort } from './ports.ts'
+import { type Running, startProcess } from './process.ts'
+
+const packages = join(import.meta.dirname, '../..')
+const admin = 'ada@dunmere.example'
+const [home, held] = ['1DM03', '1DM04']
+const program = {
+  id: 'cell-b',
+  secret: 'a-long-enough-secret',
+  email: 'cell-b@programs.example',
+  name: 'Cell B',
+}
+
+const opened = new AsyncDisposableStack()
+let gateway: Running
+let cell: Running
+let gatewayUrl: string
+let token: string
+
+/** Starts a process on a port; the callers stop it. */
+async function start(name: 'services' | 'gateway', port: number, env: Record<string, string>) {
+  const running = await startProcess({
+    name,
+    entry: join(packages, name, 'src/main.ts'),
+    readyUrl: `http://127.0.0.1:${port}/health/ready${name === 'services' ? '/' : ''}`,
+    print: false,
+    env: { PORT: String(port), LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...env },
+  })
+  return running
+}
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tidemark-cells-'))
+  opened.defer(() => rm(folder, { recursive: true }))
+  const data = { DATA_DIR: join(folder, 'postgres') }
+  const run = async (command: string, ...args: string[]) =>
+    (
+      await promisify(execFile)(
+        process.execPath,
+        [join(packages, 'services/src/commands', `${command}.ts`), ...args],
+        { env: data },
+      )
+    ).stdout
+  const [rest, identity, ofCell, ofGateway] = await Promise.all([0, 0, 0, 0].map(tryPort))
+  const identityUrl = `http://localhost:${identity}`
+  gatewayUrl = `http://localhost:${ofGateway}`
+
+  const firstAdmin = (contract: string) =>
+    run(
+      'firstAdmin',
+      '--email',
+      admin,
+      '--contract',
+      contract,
+      '--name',
+      contract,
+      '--originator',
+      'DMJ',
+    )
+  const password = /password (\S+)/.exec(await firstAdmin(home))?.[1] ?? ''
+  await firstAdmin(held)
+  const startCentral = () =>
+    start('services', rest!, {
+      ...data,
+      IDENTITY_PORT: String(identity),
+      IDENTITY_URL: identityUrl,
+      WEB_URL: gatewayUrl,
+      SERVICE_CLIENTS: JSON.stringify([program]),
+    })
+  // The program is added at the first start, and the embedded database is for one process.
+  await (await startCentral()).stop()
+  await run('holdContract', '--contract', held, '--program', program.email)
+  const central = await startCentral()
+  opened.defer(() => central.stop())
+
+  cell = await start('services', ofCell!, {
+    DATA_DIR: join(folder, 'cell'),
+    TOKEN_ISSUER: identityUrl,
+    CENTRAL_URL: `http://127.0.0.1:${rest}`,
+    CENTRAL_CLIENT_ID: program.id,
+    CENTRAL_CLIENT_SECRET: program.secret,
+    CENTRAL_SECONDS: '0.2',
+  })
+  opened.defer(() => cell.stop())
+  gateway = await start('gateway', ofGateway!, {
+    PUBLIC_URL: gatewayUrl,
+    SERVICES_URL: `http://127.0.0.1:${rest}`,
+    CELLS: `${held}=http://127.0.0.1:${ofCell}`,
+    OIDC_ISSUER: identityUrl,
+    FREE_TEXT: 'true',
+  })
+  opened.defer(() => gateway.stop())
+  const signedIn = await new Client(identityUrl, gatewayUrl).signIn(new Browser(), admin, password)
+  token = signedIn.access_token
+}, 180_000)
+afterAll(() => opened.disposeAsync(), 60_000)
+
+interface Answer {
+  data: Record<string, never> | null
+  errors?: { path: string[]; extensions: { code: string } }[]
+}
+
+async function ask(query: string): Promise<Answer> {
+  const response = await fetch(`${gatewayUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query }),
+  })
+  return (await response.json()) as Answer
+}
+
+/** Follows the forms of a contract: `next` is the following event. */
+function watchForms(contract: string) {
+  const client = createClient({
+    url: `${gatewayUrl.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: `Bearer ${token}` },
+  })
+  opened.defer(async () => client.dispose())
+  const events = client.iterate<{ formsChanged: { forms: string[] | null; check: object | null } }>(
+    {
+      query: `subscription { formsChanged(contract: "${contract}") { forms check { working } } }`,
+    },
+  )
+  return { next: async () => (await events.next()).value?.data?.formsChanged }
+}
+
+const both = `{
+  viewer { contracts { code } }
+  ${[home, held].map((code) => `c${code}: contract(code: "${code}") { code templates { nodes { name } } }`).join('\n')}
+}`
+const createTemplate = (contract: string) =>
+  ask(
+    `mutation { createTemplate(input: { contract: "${contract}", name: "Check of ${contract}", number: "CHK", attributes: [], components: [] }) { __typename } }`,
+  )
+const createForm = (contract: string) =>
+  ask(
+    `mutation { createForm(input: { contract: "${contract}", classCode: "CHK", values: [] }) { __typename } }`,
+  )
+
+test('a role that is given centrally applies in both contracts', async () => {
+  const id = (await ask('{ viewer { id } }')).data?.['viewer']?.['id']
+  for (const contract of [home, held]) {
+    const { data, errors } = await ask(
+      `mutation { updateUser(input: { contract: "${contract}", id: "${id}", version: ${contract === home ? 1 : 2}, externalSignOn: false, active: true, defaultModule: "Registers",
+        roles: ["System:Admin", "Registers:WorkflowAdmin", "Documents:Creator"] }) { __typename } }`,
+    )
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({ updateUser: { __typename: 'UserChanged' } })
+    await expect
+      .poll(async () => (await createTemplate(contract)).data, { timeout: 10_000 })
+      .toEqual({ createTemplate: { __typename: 'TemplateChanged' } })
+  }
+})
+
+test('a person of both contracts sees both', async () => {
+  expect(await ask(both)).toEqual({
+    data: {
+      viewer: { contracts: [{ code: home }, { code: held }] },
+      c1DM03: { code: home, templates: { nodes: [{ name: 'Check of 1DM03' }] } },
+      c1DM04: { code: held, templates: { nodes: [{ name: 'Check of 1DM04' }] } },
+    },
+  })
+})
+
+test('changes in both are live; a cell that is stopped harms its own contract only', async () => {
+  const [ofHome, ofHeld] = [watchForms(home), watchForms(held)]
+  expect(await Promise.all([ofHome.next(), ofHeld.next()])).toMatchObject([
+    { check: { working: true } },
+    { check: { working: true } },
+  ])
+  for (const contract of [home, held])
+    expect((await createForm(contract)).data).toEqual({ createForm: { __typename: 'FormChanged' } })
+  expect(await Promise.all([ofHome.next(), ofHeld.next()])).toMatchObject([
+    { forms: [expect.any(String)] },
+    { forms: [expect.any(String)] },
+  ])
+
+  await cell.kill()
+  expect(await ofHeld.next()).toMatchObject({ check: { working: false } })
+  const { data, errors } = await ask(both)
+  expect(data).toMatchObject({
+    viewer: { contracts: [{ code: home }, { code: held }] },
+    c1DM03: { templates: { nodes: [{ name: 'Check of 1DM03' }] } },
+    c1DM04: { code: held, templates: null },
+  })
+  expect(errors).toMatchObject([
+    { path: ['c1DM04', 'templates'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } },
+  ])
+  await createForm(home)
+  expect(await ofHome.next()).toMatchObject({ forms: [expect.any(String)], check: null })
+})
