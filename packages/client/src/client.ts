@@ -41,7 +41,7 @@ export interface Tidemark extends AsyncDisposable {
   ): Promise<Data>
   /**
    * Yields events until the loop ends. Reconnects when the socket breaks, and then yields the
-   * missed changes.
+   * present state.
    */
   subscribe<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,

@@ -75,33 +75,44 @@ export const limits = {
   rowsPerAction: 500,
   /** The most branches in one privilege. */
   privilegeBranches: 500,
-  /**
-   * The register of all lines: the most values of one property in a filter and in an answer, the
-   * most sort keys, and the number of matches of a text that are counted.
-   */
-  midp: { values: 200, facetValues: 500, sortKeys: 3, matches: 5_000 },
+  midp: {
+    /** The most values of one property in a filter. */
+    values: 200,
+    /** The most values of one property in an answer. */
+    facetValues: 500,
+    sortKeys: 3,
+    /** Matches of a text are counted up to this many. */
+    matches: 5_000,
+  },
   /** Saved views of the MIDP: the most of one person in a contract, and the most columns of one. */
   savedView: { views: 100, columns: 60 },
   /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
   dashboard: { plans: 500, weeks: 104 },
-  /**
-   * An import of deliverables: bytes of the file, rows and columns of the sheet, bytes of one part of
-   * the workbook after decompression, characters of all texts, changed rows, and days that it is kept.
-   * Of a mapping: rows of a header, characters of a text that a person resolves, texts that are
-   * resolved, texts that are listed, and days that an unused meaning is remembered.
-   */
+  /** An import of deliverables. */
   import: {
+    /** Bytes of the file. */
     bytes: 20 * 1024 * 1024,
+    /** Rows of the sheet. */
     rows: 20_000,
+    /** Columns of the sheet. */
     columns: 100,
+    /** Bytes of one part of the workbook after decompression. */
     partBytes: 120 * 1024 * 1024,
+    /** Characters of all texts of the workbook. */
     characters: 40_000_000,
+    /** Rows that one import changes. */
     changes: 5_000,
+    /** Days that it is kept. */
     days: 7,
+    /** Rows of a header that is mapped. */
     headerRows: 3,
+    /** Characters of a text that a person resolves. */
     value: 300,
+    /** Texts that one request resolves. */
     values: 2_000,
+    /** Unknown texts that are listed. */
     listed: 300,
+    /** Days that the unused meaning of a column or text is remembered. */
     rememberedDays: 730,
   },
   /** The most recipients of one send. */

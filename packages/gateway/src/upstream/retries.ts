@@ -28,9 +28,8 @@ export interface Connection {
 
 /**
  * Limits of one call. It ends at `endsAt` (of `Date.now`), however many attempts it takes; only a
- * `repeatable` call is retried. The service receives the time left in a header: a read stops being
- * useful when its attempt ends, a write when the call ends, since a later attempt finds the write
- * done.
+ * `repeatable` call is retried. A header tells the service how long its work is useful. That is until
+ * the attempt ends for a read, and until the call ends for a write: a later attempt finds it done.
  */
 export interface CallLimits {
   readonly endsAt: number

@@ -173,6 +173,7 @@ export const actionInputs = {
   action_remove_discipline: on,
   action_add_new_deliverables: on.extend({ DELIVERABLES: rows(newDeliverable) }),
   action_add_existing_deliverables: on.extend({ DELIVERABLES: rows(existingDeliverable) }),
+  /** Changes any field of lines; the specification names it after the first one. */
   action_rename_deliverables: on.extend({ DELIVERABLES: rows(deliverableChange) }),
   /** Sets forecasts only, also of lines that are numbered or accepted. */
   action_update_forecasts: on.extend({ DELIVERABLES: rows(forecastChange) }),

@@ -32,7 +32,10 @@ export const userRow = z.object({
   defaultModule: z.string().nullable(),
   /** Whether the directory knows the email. Otherwise the user is read-only. */
   isFoundInAd: z.boolean(),
-  /** Whether the user works on several contracts. Then External Sign On is locked. */
+  /**
+   * Whether the user works on several contracts, which the specification calls domains. Then External
+   * Sign On is locked.
+   */
   isInFewDomains: z.boolean(),
   /** Increases with each change by an administrator. An edit sends it back. */
   version: z.number().int(),

@@ -12,9 +12,7 @@ export interface Edit {
   readonly asset: Asset
   /** The version that the editor read; without it the edit applies to the present version. */
   readonly version: number | undefined
-  /**
-   * The path of the version in the request, for the error about a version that was never issued.
-   */
+  /** The path of the version in the request: the error names it when the version is above the present one. */
   readonly path?: string
   readonly attribute: Attributes
 }

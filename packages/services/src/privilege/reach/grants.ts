@@ -54,7 +54,7 @@ export const placeOf = (asset: PlacedAsset): PlacePath => ({
 
 /**
  * Computes what several privileges on one contract permit together: the union of their additions
- * minus substractions.
+ * minus their subtractions.
  */
 export function grantsOf(
   contract: string,

@@ -24,9 +24,9 @@ export interface KnownLines {
 /** The effect of a live update. */
 export interface Applied {
   /** A line was numbered or refused: actions and counts may have changed. */
-  isSettled: boolean
+  numberSettled: boolean
   /** Another person added, removed or edited lines. */
-  isOthers: boolean
+  linesChangedElsewhere: boolean
 }
 
 export const unknownLines: KnownLines = { lines: null, progress: new Map(), removed: new Set() }
@@ -121,8 +121,9 @@ function applyProgress(
 ): Applied & { lines: readonly Line[] } {
   const updates = new Map(changed.map((line) => [line.id, line]))
   const known = new Set(shown.map(({ id }) => id))
-  let [isSettled, isMoved] = [false, false]
-  let isOthers = removed.some((id) => known.has(id)) || changed.some(({ id }) => !known.has(id))
+  let [numberSettled, isMoved] = [false, false]
+  let linesChangedElsewhere =
+    removed.some((id) => known.has(id)) || changed.some(({ id }) => !known.has(id))
   const lines = shown.map((line) => {
     const next = updates.get(line.id)
     if (!next || next.version < line.version) return line
@@ -138,12 +139,12 @@ function applyProgress(
       number.revision === line.revision &&
       number.message === line.message
     ) {
-      isOthers ||= next.version > line.version
+      linesChangedElsewhere ||= next.version > line.version
       return line
     }
     isMoved = true
-    isSettled ||= number.status !== line.status
+    numberSettled ||= number.status !== line.status
     return { ...line, ...number }
   })
-  return { lines: isMoved ? lines : shown, isSettled, isOthers }
+  return { lines: isMoved ? lines : shown, numberSettled, linesChangedElsewhere }
 }

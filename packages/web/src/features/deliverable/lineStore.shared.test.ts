@@ -157,8 +157,8 @@ describe('live updates', () => {
     const store = two()
     const { rows } = store.view()
     expect(store.receiveUpdate(update([progress('A'), progress('B')]))).toEqual({
-      isSettled: false,
-      isOthers: false,
+      numberSettled: false,
+      linesChangedElsewhere: false,
     })
     expect(store.view().rows).toBe(rows)
   })
@@ -171,7 +171,7 @@ describe('live updates', () => {
       store.receiveUpdate(
         update([progress('A', { status: 'ERROR', message: 'Too long.', version: 6 })]),
       ),
-    ).toEqual({ isSettled: true, isOthers: false })
+    ).toEqual({ numberSettled: true, linesChangedElsewhere: false })
     expect(rowOf(store, 'A')).toMatchObject({
       title: 'Other',
       status: 'Error',
@@ -192,7 +192,7 @@ describe('live updates', () => {
     ['added', update([progress('C')])],
     ['removed', update([], ['B'])],
   ])('notice a line that another person %s', (_, change) => {
-    expect(two().receiveUpdate(change)?.isOthers).toBe(true)
+    expect(two().receiveUpdate(change)?.linesChangedElsewhere).toBe(true)
   })
 
   test('that arrive while the lines are being read are in them', () => {

@@ -33,17 +33,17 @@ export function useLiveLines(tagCode: string): LiveNumbers {
   const { store, reread } = useLines()
   const afterAttempts = useAfterAttempts()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const due = useRef({ settled: false, others: false })
+  const due = useRef({ numberSettled: false, linesChangedElsewhere: false })
   useEffect(() => () => clearTimeout(timer.current), [])
   const { failingSince, hear, options } = useLiveCheck()
   const [context] = useState(() => ({ ...options.context, attempts }))
   const [linesAhead, setLinesAhead] = useState<number | null>(null)
 
   const readDue = () => {
-    const { settled, others } = due.current
-    due.current = { settled: false, others: false }
-    if (others && store.isBehind()) void reread()
-    if (settled || others)
+    const { numberSettled, linesChangedElsewhere } = due.current
+    due.current = { numberSettled: false, linesChangedElsewhere: false }
+    if (linesChangedElsewhere && store.isBehind()) void reread()
+    if (numberSettled || linesChangedElsewhere)
       void client.query({
         query: DisciplineOffersDocument,
         variables: { contract, tagCode },
@@ -60,9 +60,9 @@ export function useLiveLines(tagCode: string): LiveNumbers {
       setLinesAhead(data?.deliverablesChanged.linesAhead ?? null)
       const applied = data && store.receiveUpdate(data.deliverablesChanged)
       if (!applied) return
-      due.current.settled ||= applied.isSettled
-      due.current.others ||= applied.isOthers
-      if (!due.current.settled && !due.current.others) return
+      due.current.numberSettled ||= applied.numberSettled
+      due.current.linesChangedElsewhere ||= applied.linesChangedElsewhere
+      if (!due.current.numberSettled && !due.current.linesChangedElsewhere) return
       clearTimeout(timer.current)
       timer.current = setTimeout(() => afterAttempts(readDue), collectFor)
     },

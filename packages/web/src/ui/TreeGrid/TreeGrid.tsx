@@ -113,7 +113,7 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
                   row={row}
                   open={!closed.has(key)}
                   href={rowHref(row.node.row)}
-                  entry={index === entry}
+                  isTabStop={index === entry}
                   onToggle={() => toggle(key)}
                   onFocus={() => setCurrent(key)}
                   onKeyDown={(event) => press(event, key)}

@@ -13,8 +13,8 @@ interface TreeGridRowProps<Row> {
   row: VisibleRow<Row>
   open: boolean
   href: string
-  /** The row in the tab order. */
-  entry: boolean
+  /** The row is the one in the tab order. */
+  isTabStop: boolean
   onToggle: () => void
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -35,12 +35,12 @@ export function TreeGridRow<Row>({
   row: { node, level, position, siblings },
   open,
   href,
-  entry,
+  isTabStop,
   onToggle,
   onFocus,
   onKeyDown,
 }: TreeGridRowProps<Row>) {
-  const parts = node.children.length > 0
+  const hasChildren = node.children.length > 0
   return (
     <Table.Row
       ref={ref}
@@ -50,8 +50,8 @@ export function TreeGridRow<Row>({
       aria-level={level}
       aria-posinset={position}
       aria-setsize={siblings}
-      aria-expanded={parts ? open : undefined}
-      tabIndex={entry ? 0 : -1}
+      aria-expanded={hasChildren ? open : undefined}
+      tabIndex={isTabStop ? 0 : -1}
       bg="transparent"
       position="relative"
       _hover={{ bg: 'blue.subtle' }}
@@ -64,7 +64,7 @@ export function TreeGridRow<Row>({
           <Table.Cell key={column.id} {...cell} asChild>
             <th scope="row">
               <Flex align="center" gap="1" ps={`${(level - 1) * 20}px`} fontWeight="400">
-                {parts ? (
+                {hasChildren ? (
                   <IconButton
                     variant="ghost"
                     size="2xs"

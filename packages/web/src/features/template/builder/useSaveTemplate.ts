@@ -20,7 +20,7 @@ export interface Refused {
   changedBy: string | null
 }
 
-const unrefused: Refused = { fields: new Map(), changedBy: null }
+const noRefusal: Refused = { fields: new Map(), changedBy: null }
 
 /** Saves a new template, or the changes of a saved one. After a refusal the draft stays, with errors at its fields. */
 export function useSaveTemplate(
@@ -29,22 +29,22 @@ export function useSaveTemplate(
 ) {
   const [create] = useMutation(CreateTemplateDocument)
   const [update] = useMutation(UpdateTemplateDocument)
-  const [refusal, setRefusal] = useState(unrefused)
+  const [refusal, setRefusal] = useState(noRefusal)
 
   const settle = async (outcome: SavedTemplateFragment | undefined, success: string) => {
-    setRefusal(unrefused)
+    setRefusal(noRefusal)
     if (outcome?.__typename === 'InvalidInput')
       setRefusal({
-        ...unrefused,
+        ...noRefusal,
         fields: new Map(outcome.fields.map(({ path, message }) => [path, message])),
       })
     if (outcome?.__typename === 'Conflict')
-      setRefusal({ ...unrefused, changedBy: outcome.changedBy })
+      setRefusal({ ...noRefusal, changedBy: outcome.changedBy })
     await onSaved(achieved(outcome))
     notify.success(success)
   }
 
-  const making = useAttempt(
+  const templateCreation = useAttempt(
     async (idempotencyKey: string, creation: Creation) => {
       const { data } = await create({
         variables: { input: { contract, ...creation, idempotencyKey } },
@@ -60,18 +60,18 @@ export function useSaveTemplate(
     })
     return settle(data?.result, messages.updated)
   }
-  const changing = useAttempt(change, { failure: messages.notUpdated })
-  const changingComponents = useAttempt(change, { failure: messages.componentNotUpdated })
+  const templateUpdate = useAttempt(change, { failure: messages.notUpdated })
+  const componentUpdate = useAttempt(change, { failure: messages.componentNotUpdated })
 
   return {
-    saving: making.running || changing.running || changingComponents.running,
+    saving: templateCreation.running || templateUpdate.running || componentUpdate.running,
     refusal,
     forget: () => {
-      setRefusal(unrefused)
-      for (const one of [making, changing, changingComponents]) one.forget()
+      setRefusal(noRefusal)
+      for (const one of [templateCreation, templateUpdate, componentUpdate]) one.forget()
     },
-    create: (draft: TemplateDraft) => making.start(creationOf(draft)),
+    create: (draft: TemplateDraft) => templateCreation.start(creationOf(draft)),
     update: (id: string, version: number, changes: Changes) =>
-      (onlyComponents(changes) ? changingComponents : changing).start(id, version, changes),
+      (onlyComponents(changes) ? componentUpdate : templateUpdate).start(id, version, changes),
   }
 }
