@@ -1,6 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
+import { readDay } from '@tidemark/schema/rules/typedDay'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/readSheet.ts'
 import { choiceFor } from '../cells.ts'
@@ -95,13 +96,19 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
 const time = /[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/
 const shortYear = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ]'?(\d{2})$/i
 
-/** A day as it is typed in workbooks: with a weekday, a time, a year of two digits, or as Excel's number. */
+/**
+ * A day as it is typed in workbooks: with a weekday, a time, a year of two digits, or as Excel's number.
+ * Any other text stays as it was typed, for its error.
+ */
 export function dayCell(cell: ReadCell, text: string): ReadCell {
   if (typeof cell === 'number') return cell
   if (text === '' || isPlaceholder(text)) return null
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return Number(text)
-  const day = text.replace(weekday, '').replace(time, '')
-  return day.replace(shortYear, (_, date: string, month: string, year: string) =>
-    /\d/.test(month) ? `${date}/${month}/20${year}` : `${date} ${month} 20${year}`,
-  )
+  const day = text
+    .replace(weekday, '')
+    .replace(time, '')
+    .replace(shortYear, (_, date: string, month: string, year: string) =>
+      /\d/.test(month) ? `${date}/${month}/20${year}` : `${date} ${month} 20${year}`,
+    )
+  return readDay(day) === null ? text : day
 }

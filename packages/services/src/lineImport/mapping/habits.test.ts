@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mapImport, unknownValues, workbookOf } from '@tidemark/schema/rest/importMapping'
+import { checkImport } from '@tidemark/schema/rest/lineImport'
+import { handKeptWorkbook } from '#testkit/handKept.ts'
+import {
+  contract,
+  givenDiscipline,
+  givenPlan,
+  people,
+  startWorkflow,
+} from '#workflow/workflow.testkit.ts'
+import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+import { read, upload } from '../lineImport.testkit.ts'
+
+let world: WorkflowWorld
+beforeAll(async () => void (world = await startWorkflow()))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const { worker } = people
+
+/** Uploads a workbook and maps its columns as they are guessed. */
+async function mapped(file: Buffer | string, tagCode: string) {
+  const { id } = await upload(world, worker, file, tagCode)
+  const described = await world.as(worker).get(workbookOf, { query: { contract, id } })
+  const { sheet, header_row, header_rows, includes_hidden } = described
+  const columns = described.columns.flatMap(({ column, target }) =>
+    target === null ? [] : [{ column, target }],
+  )
+  const mapping = { sheet, header_row, header_rows, includes_hidden, columns }
+  await world.as(worker).post(mapImport, { body: { contract, id, mapping } })
+  const { fields } = await world.as(worker).get(unknownValues, { query: { contract, id } })
+  return {
+    id,
+    header: [header_row, header_rows],
+    guesses: described.columns.map(({ title, target }) => [title, target]),
+    proposed: fields.flatMap(({ values }) =>
+      values.flatMap(({ value, choice, source }) =>
+        source === 'proposed' ? [[value, choice]] : [],
+      ),
+    ),
+  }
+}
+const csv = (...rows: string[]) => rows.join('\n')
+
+test('a date that cannot be read is one error with the text that was typed', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const { id } = await mapped(
+    csv('Title;Due;Forecast', 'Portal;Mon 31/02/27;end of May'),
+    discipline,
+  )
+  await world.as(worker).post(checkImport, { body: { contract, id } })
+  const [row] = (await read(world, worker, id)).rows
+  const message = 'Enter a date such as 20/11/2026.'
+  expect(row?.faults.filter((fault) => fault.message === message)).toEqual([
+    { field: 'due', value: 'Mon 31/02/27', message },
+    { field: 'forecast', value: 'end of May', message },
+  ])
+})
