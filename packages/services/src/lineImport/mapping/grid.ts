@@ -59,7 +59,8 @@ function firstFrom(rows: ReadSheet['rows'], number: number): number {
 
 /**
  * The titles of the columns, those of a header of several rows joined: `Dates / Due`. A title that is
- * merged across is the title of each of its columns.
+ * merged across is the title of each of its columns. In a row above the last without merged cells,
+ * as in a CSV file, a title goes on to the right until the next one.
  */
 export function titlesOf(
   grid: readonly GridRow[],
@@ -69,16 +70,27 @@ export function titlesOf(
   const header = grid.filter(({ number }) => number >= from && number < from + rows)
   const width = Math.max(0, ...grid.map(({ cells }) => cells.length))
   return Array.from({ length: width }, (_, column) => {
-    const parts = header.map(({ number, cells }) => {
+    const isTitled = textOf(header.at(-1)?.cells[column]) !== ''
+    const parts = header.map(({ number, cells }, place) => {
       const across = merged.find(
         ({ top, left, right, bottom }) =>
           top <= number && number <= bottom && left < column && column <= right,
       )
-      return textOf(cells[across ? across.left : column])
+      const own = textOf(cells[across ? across.left : column])
+      const isGroup = isTitled && place < header.length - 1 && !isMergedAcross(merged, number)
+      return own === '' && isGroup ? textBefore(cells, column) : own
     })
     return [...new Set(parts.filter((part) => part !== ''))].join(' / ')
   })
 }
+
+/** Whether a row has cells that are merged across. */
+const isMergedAcross = (merged: readonly CellRange[], row: number): boolean =>
+  merged.some(({ top, bottom, left, right }) => top <= row && row <= bottom && right > left)
+
+/** The last text to the left of a column. */
+const textBefore = (cells: readonly ReadCell[], column: number): string =>
+  textOf(cells.slice(0, column).findLast((cell) => textOf(cell) !== ''))
 
 /** Where a header is: its first row as the spreadsheet numbers it, and how many rows it has. */
 export interface HeaderPlace {

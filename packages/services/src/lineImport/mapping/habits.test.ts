@@ -42,6 +42,46 @@ async function mapped(file: Buffer | string, tagCode: string) {
 }
 const csv = (...rows: string[]) => rows.join('\n')
 
+test('a group title above several columns belongs to the header, merged or not', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const merged = await mapped(
+    handKeptWorkbook([
+      {
+        name: 'Register',
+        rows: [
+          ['Deliverable', null, null, 'Programme', null],
+          ['Name', 'Kind', 'Author', 'Start', 'Forecast'],
+          ['Inner lining report', 'Report', worker, '1/12/2026', '20/12/2026'],
+        ],
+        merged: ['A1:C1', 'D1:E1'],
+      },
+    ]),
+    discipline,
+  )
+  expect(merged.header).toEqual([1, 2])
+  expect(merged.guesses.slice(2)).toEqual([
+    ['Deliverable / Author', 'author'],
+    ['Programme / Start', 'plannedStart'],
+    ['Programme / Forecast', 'forecast'],
+  ])
+  const plain = await mapped(
+    csv(
+      'Document;;Due;;Forecast',
+      'Title;Type;Date;Reason;Date',
+      'Portal;Report;20/12/2026;;21/12/2026',
+    ),
+    discipline,
+  )
+  expect(plain.header).toEqual([1, 2])
+  expect(plain.guesses).toEqual([
+    ['Document / Title', 'title'],
+    ['Document / Type', 'documentType'],
+    ['Due / Date', 'due'],
+    ['Due / Reason', 'dueReason'],
+    ['Forecast / Date', 'forecast'],
+  ])
+})
+
 test('a date that cannot be read is one error with the text that was typed', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const { id } = await mapped(

@@ -19,7 +19,9 @@ export function guessHeader(
   for (let rows = 1; rows <= limits.import.headerRows; rows += 1)
     for (const [at, { number }] of first.entries()) {
       const place = { from: number, rows }
-      const known = titlesOf(first.slice(at, at + rows), merged, place).filter(isKnown).length
+      // A title that is merged across several columns counts once.
+      const titles = new Set(titlesOf(first.slice(at, at + rows), merged, place))
+      const known = [...titles].filter(isKnown).length
       if (known > (best?.known ?? 0)) best = { place, known }
     }
   if (best) return withGroups(grid, merged, best.place)
@@ -28,7 +30,10 @@ export function guessHeader(
   return { from: first[at]?.number ?? 1, rows: 1 }
 }
 
-/** A title merged across above the header is part of it, and so are cells merged down into it. */
+/**
+ * A title merged across above the header is part of it, and so are cells merged down into it. Without
+ * merged cells, as in a CSV file, titles with empty cells to their right are.
+ */
 function withGroups(
   grid: readonly GridRow[],
   merged: readonly CellRange[],
@@ -37,12 +42,25 @@ function withGroups(
   if (place.rows === limits.import.headerRows) return place
   const above = grid.findLast(({ number }) => number < place.from)
   if (!above || above.number !== place.from - 1) return place
+  const texts = above.cells.map(textOf)
   const isGroup =
-    new Set(above.cells.map(textOf).filter((text) => text !== '')).size > 1 &&
-    merged.some(({ top, bottom, left, right }) =>
+    new Set(texts.filter((text) => text !== '')).size > 1 &&
+    (merged.some(({ top, bottom, left, right }) =>
       top === above.number ? bottom >= place.from || right > left : false,
-    )
+    ) ||
+      isUnmergedGroup(texts, grid.find(({ number }) => number === place.from)?.cells ?? []))
   return isGroup ? { from: above.number, rows: place.rows + 1 } : place
+}
+
+/** Whether words stand above the first of several titles each. */
+function isUnmergedGroup(above: readonly string[], titles: GridRow['cells']): boolean {
+  const filled = above.filter((text) => text !== '')
+  return (
+    filled.every((text) => /^[\p{L}][\p{L}\s&/()-]*$/u.test(text)) &&
+    filled.length < titles.filter((cell) => isTitle(cell)).length &&
+    titles.every((cell, at) => above.at(at) === undefined || above[at] === '' || isTitle(cell)) &&
+    above.findIndex((text) => text !== '') === titles.findIndex((cell) => isTitle(cell))
+  )
 }
 
 const isTitle = (cell: GridRow['cells'][number]) =>
