@@ -33,14 +33,22 @@ const otherTitles: Partial<Record<DeliverableField, readonly string[]>> = {
   ],
   revision: ['Rev'],
   documentType: ['Type', 'Doc type', 'Deliverable type'],
-  author: ['Author', 'Responsible', 'Produced by', 'Responsible person'],
+  author: ['Author', 'Auth', 'Responsible', 'Resp', 'Produced by', 'Responsible person'],
   plannedStart: ['Start', 'Start date', 'Planned start date'],
   durationDays: ['Duration', 'Duration (working days)', 'Duration days', 'Days'],
   due: ['Due date', 'Date due', 'Delivery date', 'Required by', 'Planned issue', 'Issue by'],
   dueReason: ['Reason', 'Reason for a later date', 'Reason for late date'],
-  forecast: ['Forecast date', 'Forecast issue', 'Expected'],
+  forecast: [
+    'Forecast date',
+    'Forecast issue',
+    'Expected',
+    'Fcst',
+    'Fcast',
+    'Fcst date',
+    'Fcast date',
+  ],
   stage: ['Lifecycle stage', 'Project stage'],
-  suitabilityStatus: ['Suitability', 'Suitability code', 'Status code'],
+  suitabilityStatus: ['Suitability', 'Suitability code', 'Status code', 'Suit', 'Suit code'],
   gdpr: ['Personal data'],
   discipline: ['Discipline of the document'],
 }
@@ -48,7 +56,7 @@ const otherTitles: Partial<Record<DeliverableField, readonly string[]>> = {
 /** Titles that only a mapping proposes, because a file without one has no columns of these. */
 const placeTitles: Partial<Record<ImportTarget, readonly string[]>> = {
   plan: ['TIDP', 'Plan', 'TIDP title', 'TIDP name', 'Task team', 'Work package', 'Package'],
-  didp: [disciplineTitle, 'DIDP', 'Discipline', 'DIDP title', 'DIDP name'],
+  didp: [disciplineTitle, 'DIDP', 'Discipline', 'Disc', 'DIDP title', 'DIDP name'],
   key: [keyTitle],
 }
 
@@ -71,6 +79,9 @@ export const targetTitles: ReadonlyMap<string, ImportTarget> = new Map<string, I
   ...fieldTitles,
   ...byTitle(placeTitles),
 ])
+
+/** Titles of a column that names either people, who are the authors, or an organisation. */
+export const originatorTitles: ReadonlySet<string> = new Set(['originator', 'orig'])
 
 /** The rows above which a header is looked for: letterheads and notes come first. */
 export const headerWithin = 30

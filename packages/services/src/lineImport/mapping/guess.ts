@@ -3,9 +3,10 @@ import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { columnGuesses, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { readDay } from '@tidemark/schema/rules/typedDay'
 import type { ReadCell } from '#platform/sheet/readSheet.ts'
-import { plainTitle, targetTitles } from '../titles.ts'
+import { originatorTitles, plainTitle, targetTitles } from '../titles.ts'
 import { keyOf } from '../wishes.ts'
 import { textOf } from './grid.ts'
+import { isNearly } from './nearly.ts'
 import { peopleOf } from './people.ts'
 import type { Known } from './values.ts'
 import { choiceIn, dayCell, isPlaceholder, listOf } from './values.ts'
@@ -27,11 +28,27 @@ const partsOf = (title: string) => [
   ...(title.includes(' / ') ? [title.split(' / ').at(-1) ?? ''] : []),
 ]
 
-/** The meaning that a title names. */
-export const titleTarget = (title: string): ImportTarget | undefined =>
-  partsOf(title)
-    .map((part) => targetTitles.get(plainTitle(part)))
-    .find((target) => target !== undefined)
+/** The meaning that a title names, also with one wrong letter. */
+export const titleTarget = (title: string): ImportTarget | undefined => {
+  const parts = partsOf(title).map(plainTitle)
+  return (
+    parts.map((part) => targetTitles.get(part)).find((target) => target !== undefined) ??
+    parts.map(nearTarget).find((target) => target !== undefined)
+  )
+}
+
+/** Shorter titles with another letter are other words: `State` is no `Stage`. */
+const shortestTypo = 6
+
+function nearTarget(part: string): ImportTarget | undefined {
+  if (part.length < shortestTypo) return undefined
+  const near = [...targetTitles].filter(
+    ([title]) => title.length >= shortestTypo && isNearly(part, title),
+  )
+  const targets = new Set(near.map(([, target]) => target))
+  const [only] = targets
+  return targets.size === 1 ? only : undefined
+}
 
 /**
  * Guesses what columns mean: as the person decided before, then by their titles, then by their cells.
@@ -58,6 +75,12 @@ export function guessColumns(
     if (target && (target !== 'key' || cells.some((cell) => typeof keyOf(cell) === 'object')))
       give(at, target, 'title')
   }
+  for (const [at, { title, cells }] of columns.entries())
+    if (
+      originatorTitles.has(plainTitle(title)) &&
+      cells.every((cell) => isPeople(textOf(cell), known))
+    )
+      give(at, 'author', 'title')
   for (const [at, column] of columns.entries()) {
     const target = guesses[at] ? null : contentTarget(column, known, taken)
     if (target) give(at, target, 'content')
@@ -118,7 +141,7 @@ const isPeople = (text: string, { people }: Known) => {
 
 /** Which of the days a title speaks of. */
 const dayTarget = (title: string, taken: ReadonlySet<ImportTarget>): ImportTarget | null =>
-  /forecast|expected|anticipated/i.test(title)
+  /forecast|fca?st|expected|anticipated/i.test(title)
     ? free('forecast', taken)
     : /start|begin|commence/i.test(title)
       ? free('plannedStart', taken)

@@ -42,6 +42,58 @@ async function mapped(file: Buffer | string, tagCode: string) {
 }
 const csv = (...rows: string[]) => rows.join('\n')
 
+test('abbreviated and mistyped titles are guessed', async () => {
+  const plan = await givenPlan(world)
+  await givenDiscipline(world, plan)
+  const { guesses } = await mapped(
+    csv(
+      'Drawing tilte;Doc. Type;Rev;Disc.;Fcst;Suit.;Orig.;State',
+      `Portal;Report;P01;Tunnels;1/2/2027;S1;${worker};open`,
+    ),
+    plan,
+  )
+  expect(guesses).toEqual([
+    ['Drawing tilte', 'title'],
+    ['Doc. Type', 'documentType'],
+    ['Rev', 'revision'],
+    ['Disc.', 'didp'],
+    ['Fcst', 'forecast'],
+    ['Suit.', 'suitabilityStatus'],
+    ['Orig.', 'author'],
+    // Not ‘Stage’ with another letter.
+    ['State', null],
+  ])
+  const { guesses: organisations } = await mapped(
+    csv('Title;Fcast;Originator', 'Portal;1/2/2027;DMJ', 'Lining;1/2/2027;DMJ'),
+    plan,
+  )
+  expect(organisations).toEqual([
+    ['Title', 'title'],
+    ['Fcast', 'forecast'],
+    ['Originator', null],
+  ])
+})
+
+test('values with one wrong letter are proposed, and decided by the person', async () => {
+  const plan = await givenPlan(world)
+  const tunnels = await givenDiscipline(world, plan)
+  const drainage = await givenDiscipline(world, plan, { label: 'Drainage' })
+  const { proposed } = await mapped(
+    csv(
+      'Title;Discipline;Document type',
+      'Portal;Tunels;Reprot',
+      'Lining;Drianage;Report',
+      'Sump;Track;Letter',
+    ),
+    plan,
+  )
+  expect(Object.fromEntries(proposed)).toEqual({
+    Tunels: tunnels,
+    Drianage: drainage,
+    Reprot: 'Report (REP)',
+  })
+})
+
 test('a group title above several columns belongs to the header, merged or not', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const merged = await mapped(

@@ -11,7 +11,9 @@ import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { LineImport } from '../lineImport.store.ts'
 import type { UnknownText } from './mappedRows.ts'
+import { spellings } from '../cells.ts'
 import { memoryKey } from './memory.store.ts'
+import { isNearly } from './nearly.ts'
 import { readPeople } from './people.ts'
 import { readPlaces } from './places.ts'
 import type { Known } from './values.ts'
@@ -108,14 +110,32 @@ const shortestPrefix = 3
 function propose(
   target: ImportTarget,
   value: string,
-  { people }: Known,
+  known: Known,
   options: readonly { value: string; label: string }[],
 ): string | null {
-  if (kindOf(target) === 'people') return people.propose(value)
+  if (kindOf(target) === 'people') return known.people.propose(value)
   const text = value.toLowerCase().replace(/\.$/, '')
   if (text.length < shortestPrefix) return null
-  const found = options.filter(({ label }) => label.toLowerCase().startsWith(text))
-  return found.length === 1 ? (found[0]?.value ?? null) : null
+  return (
+    theOnly(options.filter(({ label }) => label.toLowerCase().startsWith(text))) ??
+    theOnly(options.filter((option) => namesOf(target, option, known).some(isNear(text))))
+  )
+}
+
+const theOnly = (found: readonly { value: string }[]): string | null =>
+  found.length === 1 ? (found[0]?.value ?? null) : null
+
+const isNear = (text: string) => (name: string) => isNearly(text, name)
+
+/** What people call an option: a discipline is not called by its plan. */
+function namesOf(
+  target: ImportTarget,
+  { value, label }: { value: string; label: string },
+  { places }: Known,
+): string[] {
+  if (kindOf(target) === 'didp') return spellings(places.findDisciplines(value)[0]?.name ?? label)
+  if (kindOf(target) === 'plan') return places.findPlans(value).map(({ title }) => title)
+  return spellings(label)
 }
 
 /** Refuses choices that are not offered. */
