@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
-import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverableFields'
-import type { RowConflict } from '@tidemark/schema/rest/fault'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import type { AssetChange } from '#asset/change.store.ts'
 import { findChangesSince } from '#asset/change.store.ts'
@@ -10,17 +9,16 @@ import type { Line } from '#asset/codec/deliverable.ts'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import { readDocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { InvalidInput, Refusal } from '#platform/http/refusals.ts'
+import { InvalidInput } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
+import { askRules } from './askRules.ts'
 import { readCell, textOfValue } from './cells.ts'
 import { editedCells } from './edited.ts'
 import { findLines } from './lineImport.store.ts'
-import type { CheckedRow, RequestRow } from './lineImport.ts'
+import type { CheckedRow } from './lineImport.ts'
 import type { ImportScope } from './scope.ts'
 import { readScope } from './scope.ts'
-import type { RowRefusal, StepContext } from './steps.ts'
-import { importActions, prepareRows, refusedRows, whyNot } from './steps.ts'
 import type { Wish } from './wishes.ts'
 
 export interface CheckRequest {
@@ -39,10 +37,7 @@ export interface Checked {
 }
 
 /** Compares the rows of a sheet with the present lines, and asks the rules what saving would refuse. */
-export async function checkWishes(
-  request: CheckRequest,
-  wishes: readonly Wish[],
-): Promise<Checked> {
+export async function checkWishes(request: CheckRequest, read: readonly Wish[]): Promise<Checked> {
   const { trx, contract } = request
   const keyed = wishes.flatMap(({ key }) => (key ? [key] : []))
   const lines = await findLines(trx, contract, { tagCodes: keyed.map(({ tagCode }) => tagCode) })
@@ -68,7 +63,15 @@ export async function checkWishes(
     throw new InvalidInput({
       file: `The file changes more than ${limits.import.changes.toLocaleString('en')} deliverables. Split it.`,
     })
-  const checked = await askRules(request, scope, rows)
+  const checked = await askRules({
+    trx,
+    by: request.principal.username,
+    numbers: request.numbers,
+    contract,
+    scope,
+    rows,
+    choices: compared.choices,
+  })
   const count = (kind: CheckedRow['kind']) => checked.filter((row) => row.kind === kind).length
   const kinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
   const fromSheet = checked.filter(({ row }) => row !== null).length
@@ -192,125 +195,3 @@ const missingRows = (lines: readonly Line[], named: ReadonlySet<string>): Checke
         request: { tag_code: tagCode },
       }),
     )
-
-/** Marks the rows that the rules refuse, and the cells that other people changed. */
-async function askRules(
-  { trx, principal, numbers, contract }: CheckRequest,
-  scope: ImportScope,
-  rows: readonly CheckedRow[],
-): Promise<CheckedRow[]> {
-  const result = [...rows]
-  const removable = rows.flatMap(({ kind, tag_code: tag }) =>
-    kind === 'removed' && tag ? [tag] : [],
-  )
-  const removed = new Map(
-    (await findLines(trx, contract, { tagCodes: removable })).map((line) => [line.tagCode, line]),
-  )
-  for (const [discipline, scene] of scope.scenes) {
-    const lines = [
-      ...scene.lines,
-      ...[...removed.values()].filter((line) => line.discipline === discipline),
-    ]
-    const context = { trx, by: principal.username, numbers, scene: { ...scene, lines } }
-    for (const action of importActions) {
-      const places = result.flatMap((row, at) =>
-        row.discipline === discipline && row.action === action && isAsked(row) ? [at] : [],
-      )
-      if (places.length > 0) await askRule(context, action, places, result)
-    }
-  }
-  return result
-}
-
-/** A row with a refused cell is asked about for its other cells. */
-const isAsked = ({ faults, action, request }: CheckedRow) =>
-  faults.length === 0 || (action === 'action_rename_deliverables' && hasFields(request))
-
-/** Whether a row of an edit still has a field to check. */
-const hasFields = (request: RequestRow) =>
-  Object.keys(request).some((name) => name !== 'tag_code' && name !== 'version')
-
-/** Shape, then values, then state, then conflicts: a service finds faults in stages. */
-const mostRounds = 12
-
-/**
- * Checks rows until the rules accept the rest. A refused cell of an edit is left out and the others
- * of its row are checked on, so that a person learns all errors of a row at once.
- */
-async function askRule(
-  context: StepContext,
-  action: (typeof importActions)[number],
-  asked: readonly number[],
-  result: CheckedRow[],
-): Promise<void> {
-  const mark = (at: number, more: Partial<CheckedRow>) => {
-    const row = result[at]
-    if (row) result[at] = { ...row, ...more }
-  }
-  const refuse = (at: number, field: string | null, message: string) => {
-    const row = result[at]
-    const value = row?.changes.find((change) => change.field === field)?.to ?? null
-    mark(at, { kind: 'error', faults: [...(row?.faults ?? []), { field, value, message }] })
-  }
-  const blocked = whyNot(context, action)
-  if (blocked !== null) return asked.forEach((at) => refuse(at, null, blocked))
-  let rest = asked.map((at) => ({ at, request: result[at]?.request ?? {} }))
-  for (let round = 1; rest.length > 0 && round <= mostRounds; round += 1) {
-    const requests = rest.map(({ request }) => request)
-    try {
-      await prepareRows(context, action, requests)
-      return
-    } catch (error) {
-      if (!Refusal.is(error)) throw error
-      const conflicts = new Map((error.body.conflicts ?? []).map((one) => [one.tag_code, one]))
-      if (conflicts.size > 0) {
-        for (const { at } of rest) {
-          const conflict = conflicts.get(result[at]?.tag_code ?? '')
-          const row = result[at]
-          if (conflict && row) result[at] = contested(row, conflict)
-        }
-        rest = rest.filter(({ at }) => !conflicts.has(result[at]?.tag_code ?? ''))
-        continue
-      }
-      const refusals = Map.groupBy(refusedRows(error, requests), ({ place }) => place)
-      rest = rest.flatMap(({ at, request }, place) => {
-        const mine = refusals.get(place)
-        if (!mine) return [{ at, request }]
-        for (const { field, message } of mine) refuse(at, field, message)
-        const left = withoutFields(request, mine)
-        return action === 'action_rename_deliverables' && left && hasFields(left)
-          ? [{ at, request: left }]
-          : []
-      })
-    }
-  }
-}
-
-/** The request without the refused fields; null when the whole row was refused. */
-function withoutFields(request: RequestRow, refusals: readonly RowRefusal[]): RequestRow | null {
-  const refused = new Set(refusals.map(({ field }) => field))
-  if (refused.has(null)) return null
-  // The reason that a late due date needs is missing.
-  if (refused.has('dueReason')) refused.add('due')
-  const left = Object.entries(request).filter(([name]) => !refused.has(fieldNamed(name) ?? ''))
-  return left.length < Object.keys(request).length ? Object.fromEntries(left) : null
-}
-
-function contested(row: CheckedRow, { version, fields }: RowConflict): CheckedRow {
-  const conflicts = fields.map(({ field, base, mine, theirs, changedBy, changedAt }) => ({
-    field: fieldNamed(field) ?? field,
-    base: textOfValue(base),
-    mine: textOfValue(mine),
-    theirs: textOfValue(theirs),
-    changed_by: changedBy,
-    changed_at: changedAt,
-  }))
-  const names = new Set<string>(conflicts.map(({ field }) => field))
-  return {
-    ...row,
-    kind: row.faults.length > 0 ? 'error' : 'conflict',
-    conflicts,
-    conflictVersion: version,
-    changes: row.changes.filter(({ field }) => !names.has(field)),
-  }
-}

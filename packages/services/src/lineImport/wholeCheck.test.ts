@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkImport } from '@tidemark/schema/rest/lineImport'
+import {
+  contract,
+  givenDiscipline,
+  givenLines,
+  givenPlan,
+  people,
+  startWorkflow,
+} from '#workflow/workflow.testkit.ts'
+import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+import { apply, check, exported, read } from './lineImport.testkit.ts'
+
+let world: WorkflowWorld
+beforeAll(async () => void (world = await startWorkflow()))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const { worker, secondWorker, reviewer } = people
+const afterPlan = "Give a reason for a due date after the plan's, 15/01/2027."
+
+async function givenSheet() {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  await givenLines(world, discipline, ['Portal'])
+  const sheet = await exported(world, discipline)
+  const [first = {}] = sheet
+  const add = (title: string, cells: Record<string, string>) =>
+    sheet.push({ ...first, Key: '', Title: title, ...cells })
+  return { discipline, sheet, first, add }
+}
+
+test('all errors of a new row are found in one check, one for each cell', async () => {
+  const { discipline, sheet, add } = await givenSheet()
+  add('', {
+    Due: '31/02/2027',
+    Forecast: 'soon',
+    'Document type': 'Nonsense',
+    GDPR: 'Maybe',
+    Authors: 'stranger@dunmere.example',
+    'Duration (working days)': 'ten',
+  })
+  add('Shaft', { 'Document type': 'Nonsense', Due: '31/12/2027' })
+  const { rows, import: summary } = await check(world, worker, sheet, discipline)
+  expect(summary.counts).toMatchObject({ error: 2, added: 0 })
+  expect(
+    rows[0]?.faults.toSorted((a, b) => String(a.field).localeCompare(String(b.field))),
+  ).toEqual([
+    { field: 'author', value: 'stranger@dunmere.example', message: expect.any(String) },
+    {
+      field: 'documentType',
+      value: 'Nonsense',
+      message: "'Nonsense' is not one of the choices.",
+    },
+    { field: 'due', value: '31/02/2027', message: 'Enter a date such as 20/11/2026.' },
+    { field: 'durationDays', value: 'ten', message: 'Enter a number of working days.' },
+    { field: 'forecast', value: 'soon', message: 'Enter a date such as 20/11/2026.' },
+    { field: 'gdpr', value: 'Maybe', message: "'Maybe' is not one of the choices." },
+    { field: 'title', value: null, message: 'Field is required.' },
+  ])
+  expect(rows[1]?.faults).toEqual([
+    { field: 'documentType', value: 'Nonsense', message: "'Nonsense' is not one of the choices." },
+    { field: 'dueReason', value: null, message: afterPlan },
+  ])
+})
