@@ -209,6 +209,11 @@ export type CheckDeliverableImportInput = {
   id: Scalars['ID']['input'];
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * The reason for dates after their plan's, for all rows that have none; null for none. Without it, that
+   * of the last check.
+   */
+  lateReason?: InputMaybe<Scalars['String']['input']>;
   /** Removes the deliverables of the plan or discipline that the file does not have. */
   removeMissing?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -1347,6 +1352,8 @@ export type DeliverableImport = {
   isMapped: Scalars['Boolean']['output'];
   /** The deliverables that the undo left as they are. */
   kept: Array<DeliverableImportKept>;
+  /** The reason for dates after their plan's, for all rows that have none; null for none. */
+  lateReason?: Maybe<Scalars['String']['output']>;
   /** What the last check read from a mapped workbook; null without a mapping or a check. */
   reading?: Maybe<DeliverableImportReading>;
   /** Whether it removes the deliverables that the file does not have. */
@@ -1465,6 +1472,8 @@ export type DeliverableImportCounts = {
   conflict: Scalars['Int']['output'];
   /** Rows that a rule refuses. */
   error: Scalars['Int']['output'];
+  /** Rows with the error that their date is later than that of the plan and has no reason. */
+  late: Scalars['Int']['output'];
   /** Deliverables that are removed. */
   removed: Scalars['Int']['output'];
   /** All rows of the file with a value. */
@@ -1580,7 +1589,7 @@ export type DeliverableImportReading = {
 /** The changed import, or a fault. */
 export type DeliverableImportResult = Conflict | DeliverableImportChanged | InvalidInput | NotAllowed | NotFound;
 
-/** A row of an import. Fields are those of `DeliverableChangeInput`; values are text, days as `2026-11-22`. */
+/** A row of an import. Fields are those of `DeliverableChangeInput`; values are text, days as `2026-11-22`, people by name. */
 export type DeliverableImportRow = {
   __typename?: 'DeliverableImportRow';
   /** The cells that change. */
@@ -6442,6 +6451,7 @@ export type DeliverableImportResolvers<ContextType = Context, ParentType extends
   isFromFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isMapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kept?: Resolver<Array<ResolversTypes['DeliverableImportKept']>, ParentType, ContextType>;
+  lateReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reading?: Resolver<Maybe<ResolversTypes['DeliverableImportReading']>, ParentType, ContextType>;
   removesMissing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['DeliverableImportRowPage'], ParentType, ContextType, RequireFields<DeliverableImportRowsArgs, 'first'>>;
@@ -6485,6 +6495,7 @@ export type DeliverableImportCountsResolvers<ContextType = Context, ParentType e
   changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   conflict?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  late?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

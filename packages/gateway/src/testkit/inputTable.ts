@@ -102,7 +102,10 @@ export const inputTable: Record<string, InputRow> = {
     to: { tagCode: 'tag_code' },
   },
   DeliverableValueInput: { shape: elementOf(editLines.body, 'values') },
-  CheckDeliverableImportInput: { shape: checkImport.body, to: { removeMissing: 'remove_missing' } },
+  CheckDeliverableImportInput: {
+    shape: checkImport.body,
+    to: { removeMissing: 'remove_missing', lateReason: 'late_reason' },
+  },
   ApplyDeliverableImportInput: { shape: applyImport.body, to: { decisions: 'keep' } },
   DeliverableImportDecision: {
     shape: elementOf(applyImport.body, 'keep'),

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { fieldsWith } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
+import { written } from './written.ts'
 
 /** What an import would do with a row of its file; unchanged rows are only counted. */
 export const importRowKinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
@@ -79,6 +80,8 @@ export const importSummary = z.object({
   tag_code: z.string().nullable(),
   state: z.enum(importStates),
   removes_missing: z.boolean(),
+  /** The reason for dates after their plan's, for all rows that have none. */
+  late_reason: z.string().nullable().optional(),
   /** Rows by kind, and all rows of the sheet. Null before the first check. */
   counts: z
     .object({
@@ -89,6 +92,8 @@ export const importSummary = z.object({
       changed: z.number().int(),
       added: z.number().int(),
       removed: z.number().int(),
+      /** Rows with the error that their date is later than that of the plan and has no reason. */
+      late: z.number().int().optional(),
     })
     .nullable(),
   /** Lines that the undo left as they are, with the reason. */
@@ -150,6 +155,11 @@ export const checkImport = endpoint({
   body: importRequest.extend({
     /** Removes the lines of the plan or discipline that the sheet does not have. */
     remove_missing: z.boolean().default(false),
+    /**
+     * The reason for dates after their plan's, for all rows that have none; null for none. Without
+     * it, that of the last check.
+     */
+    late_reason: z.union([written(limits.text.reason.max), z.null()]).optional(),
   }),
   answer: importAnswer,
   bulkhead: importBulkhead,

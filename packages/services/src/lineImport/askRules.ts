@@ -7,7 +7,7 @@ import { textOfValue } from './cells.ts'
 import { findLines } from './lineImport.store.ts'
 import type { CheckedRow, ImportAction, RequestRow } from './lineImport.ts'
 import type { ImportScope } from './scope.ts'
-import type { StepContext } from './steps.ts'
+import type { RowRefusal, StepContext } from './steps.ts'
 import { importActions, prepareRows, refusedRows, whyNot } from './steps.ts'
 
 export interface Questions extends Omit<StepContext, 'scene'>, Omit<Asking, 'result'> {
@@ -21,6 +21,8 @@ interface Asking {
   /** All rows, which are replaced by what the rules say. */
   readonly result: CheckedRow[]
   readonly choices: DocumentChoices
+  /** For rows without one that are due after their plan; null when the person gave none. */
+  readonly lateReason: string | null
 }
 
 /** Marks the rows that the rules refuse, and the cells that other people changed. */
@@ -29,10 +31,11 @@ export async function askRules({
   scope,
   rows,
   choices,
+  lateReason,
   ...caller
 }: Questions): Promise<CheckedRow[]> {
   const result = [...rows]
-  const asking = { result, choices }
+  const asking = { result, choices, lateReason }
   const removable = rows.flatMap(({ kind, tag_code: tag }) =>
     kind === 'removed' && tag ? [tag] : [],
   )
@@ -79,7 +82,7 @@ async function askRule(
   context: StepContext,
   action: ImportAction,
   asked: readonly number[],
-  { result, choices }: Asking,
+  { result, choices, lateReason }: Asking,
 ): Promise<void> {
   const mark = (at: number, more: Partial<CheckedRow>) => {
     const row = result[at]
@@ -89,6 +92,16 @@ async function askRule(
     const row = result[at]
     const value = row?.changes.find((change) => change.field === field)?.to ?? null
     mark(at, { kind: 'error', faults: [...(row?.faults ?? []), { field, value, message }] })
+  }
+  const giveReason = (at: number, reason: string) => {
+    const { request = {}, changes = [] } = result[at] ?? {}
+    mark(at, {
+      request: { ...request, [reasonName(action)]: reason },
+      changes: [
+        ...changes.filter(({ field }) => field !== 'dueReason'),
+        { field: 'dueReason', from: null, to: reason },
+      ],
+    })
   }
   const blocked = whyNot(context, action)
   if (blocked !== null) return asked.forEach((at) => refuse(at, null, blocked))
@@ -115,9 +128,15 @@ async function askRule(
         continue
       }
       const refusals = Map.groupBy(refusedRows(error, requests), ({ place }) => place)
-      rest = rest.flatMap((row, place) => {
-        const mine = refusals.get(place)
-        if (!mine) return [row]
+      rest = rest.flatMap((before, place) => {
+        const found = refusals.get(place)
+        if (!found) return [before]
+        const isLate = lacksReason(before.request, found) && lateReason !== null
+        const given = isLate ? { [reasonName(action)]: lateReason } : {}
+        if (isLate) giveReason(before.at, lateReason)
+        const row = { ...before, request: { ...before.request, ...given } }
+        const mine = isLate ? found.filter(({ field }) => field !== 'dueReason') : found
+        if (mine.length === 0) return [row]
         const fresh = mine.filter(({ field }) => field === null || !row.known.has(field))
         for (const { field, message } of fresh) refuse(row.at, field, message)
         const refused = fieldsOf(mine)
@@ -133,6 +152,14 @@ async function askRule(
     }
   }
 }
+
+/** The name of the reason for a late due date in the rows of an action. */
+const reasonName = (action: ImportAction) =>
+  deliverableFields.dueReason[isAdded(action) ? 'added' : 'edited']
+
+const lacksReason = (request: RequestRow, refusals: readonly RowRefusal[]) =>
+  refusals.some(({ field }) => field === 'dueReason') &&
+  Object.entries(request).every(([name, value]) => fieldNamed(name) !== 'dueReason' || !value)
 
 const isAdded = (action: ImportAction) => action === 'action_add_new_deliverables'
 

@@ -29,6 +29,8 @@ export interface CheckRequest {
   /** The plan or discipline; null for the contract. */
   readonly tagCode: string | null
   readonly removesMissing: boolean
+  /** The reason of all rows that are due after their plan and have none; null for none. */
+  readonly lateReason: string | null
 }
 
 export interface Checked {
@@ -71,6 +73,7 @@ export async function checkWishes(request: CheckRequest, read: readonly Wish[]):
     scope,
     rows,
     choices: compared.choices,
+    lateReason: request.lateReason,
   })
   const count = (kind: CheckedRow['kind']) => checked.filter((row) => row.kind === kind).length
   const kinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
@@ -80,6 +83,7 @@ export async function checkWishes(request: CheckRequest, read: readonly Wish[]):
     counts: {
       rows: wishes.length,
       unchanged: wishes.length - fromSheet,
+      late: checked.filter(({ faults }) => faults.some(lacksReason)).length,
       ...(Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Record<
         (typeof kinds)[number],
         number
@@ -87,6 +91,9 @@ export async function checkWishes(request: CheckRequest, read: readonly Wish[]):
     },
   }
 }
+
+const lacksReason = ({ field, value }: CheckedRow['faults'][number]) =>
+  field === 'dueReason' && value === null
 
 interface Compared {
   readonly byTag: ReadonlyMap<string, Line>

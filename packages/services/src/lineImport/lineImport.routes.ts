@@ -51,17 +51,19 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
   const checked = async ({
     found,
     ...asked
-  }: Pick<CheckRequest, 'trx' | 'principal' | 'removesMissing'> & { found: LineImport }) => {
+  }: Omit<CheckRequest, 'numbers' | 'contract' | 'tagCode'> & { found: LineImport }) => {
     const { contract, tag_code: tagCode, import_id: id, edit } = found
     const mapped = await readMappedFile(asked.trx, files, found)
     const rows = edit
       ? rowsOfEdit(edit)
       : (mapped?.wishes ?? readWishes(await readFirstSheet(asked.trx, files, found)))
     const result = await checkWishes({ ...asked, numbers, contract, tagCode }, rows)
-    const { removesMissing } = asked
+    const { removesMissing, lateReason } = asked
     const reading = mapped?.reading ?? null
     return {
-      import: summaryOf(await storeCheck(asked.trx, id, { ...result, removesMissing, reading })),
+      import: summaryOf(
+        await storeCheck(asked.trx, id, { ...result, removesMissing, lateReason, reading }),
+      ),
     }
   }
 
@@ -101,15 +103,16 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
       name: nameOfEdit(edit),
       created_by: principal.username,
     })
-    return checked({ trx, principal, found, removesMissing: false })
+    return checked({ trx, principal, found, removesMissing: false, lateReason: null })
   })
 
   serve(api, checkImport, async ({ body, principal, trx }) => {
-    const { contract, id, remove_missing: removesMissing } = body
+    const { contract, id, remove_missing: removesMissing, late_reason: reason } = body
     principal.requireContract(contract)
     const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
     if (found.state === 'applied' || found.state === 'undone') throw alreadyApplied()
-    return checked({ trx, principal, found, removesMissing })
+    const lateReason = reason === undefined ? found.late_reason : reason
+    return checked({ trx, principal, found, removesMissing, lateReason })
   })
 
   serve(api, importOf, async ({ query, principal, trx }) => {

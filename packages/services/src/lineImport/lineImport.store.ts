@@ -53,11 +53,13 @@ export async function storeCheck(
     rows,
     counts,
     removesMissing,
+    lateReason,
     reading,
   }: {
     rows: readonly CheckedRow[]
     counts: NonNullable<ImportSummary['counts']>
     removesMissing: boolean
+    lateReason: string | null
     reading: ImportReading | null
   },
 ): Promise<LineImport> {
@@ -75,6 +77,7 @@ export async function storeCheck(
       state: 'checked',
       counts: json(counts),
       removes_missing: removesMissing,
+      late_reason: lateReason,
       reading: reading ? json(reading) : null,
     })
     .where('import_id', '=', id)

@@ -25,6 +25,8 @@ export interface LineImportTable {
   readonly name: string
   state: Generated<ImportSummary['state']>
   removes_missing: Generated<boolean>
+  /** The reason for dates after their plan's, for all rows without one. */
+  late_reason: string | null
   counts: ColumnType<Counts | null, Counts | null, Counts | null>
   /** What undoes it, once it was applied. */
   undo: ColumnType<UndoStep[] | null, UndoStep[] | null, UndoStep[] | null>

@@ -73,6 +73,7 @@ test.each(['csv', 'xlsx'])('an unchanged export as %s changes nothing', async (f
     removed: 0,
     conflict: 0,
     error: 0,
+    late: 0,
   })
   expect(checked.rows).toEqual([])
 })

@@ -10,6 +10,7 @@ export const summaryOf = (found: LineImport): ImportSummary => ({
   tag_code: found.tag_code,
   state: found.state,
   removes_missing: found.removes_missing,
+  late_reason: found.late_reason,
   counts: found.counts,
   kept: found.kept,
   is_mapped: found.mapping !== null,

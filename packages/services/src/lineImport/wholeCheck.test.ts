@@ -61,3 +61,38 @@ test('all errors of a new row are found in one check, one for each cell', async 
     { field: 'dueReason', value: null, message: afterPlan },
   ])
 })
+
+test('one reason is given for all rows that are due after their plan, and those with their own keep it', async () => {
+  const { discipline, sheet, first, add } = await givenSheet()
+  first['Due'] = '20/01/2027'
+  add('Shaft', { Due: '21/01/2027' })
+  add('Sump', { Due: '22/01/2027', 'Reason for a later date': 'Survey is late.' })
+  const checked = await check(world, worker, sheet, discipline)
+  expect(checked.import).toMatchObject({
+    late_reason: null,
+    counts: { error: 2, added: 1, late: 2 },
+  })
+  const { id } = checked.import
+  const again = (body: object) =>
+    world.as(worker).post(checkImport, { body: { contract, id, ...body } })
+  const reason = 'The portal is handed over later.'
+  expect((await again({ late_reason: reason })).import).toMatchObject({
+    late_reason: reason,
+    counts: { error: 0, changed: 1, added: 2, late: 0 },
+  })
+  // The next check keeps it.
+  expect((await again({})).import.counts).toMatchObject({ error: 0 })
+  const { rows } = await read(world, worker, id)
+  expect(rows.map(({ changes }) => changes.find(({ field }) => field === 'dueReason')?.to)).toEqual(
+    [reason, reason, 'Survey is late.'],
+  )
+  await apply(world, worker, id)
+  expect((await world.lines(discipline)).map(({ dates }) => dates?.due_reason)).toEqual([
+    reason,
+    reason,
+    'Survey is late.',
+  ])
+  expect(
+    await world.as(worker).refused(checkImport, { body: { contract, id, late_reason: ' ' } }),
+  ).toMatchObject({ status: 422 })
+})

@@ -83,8 +83,14 @@ export const deliverableImportResolvers = {
       }),
     checkDeliverableImport: (_parent, { input }, context) =>
       changed(context, async () => {
-        const { contract, id, removeMissing, idempotencyKey } = input
-        const body = { contract, id, remove_missing: removeMissing ?? false }
+        const { contract, id, removeMissing, lateReason, idempotencyKey } = input
+        const body = {
+          contract,
+          id,
+          remove_missing: removeMissing ?? false,
+          // Without it, the services keep the reason of the last check.
+          ...(lateReason !== undefined && { late_reason: lateReason }),
+        }
         return toImport(
           contract,
           await context.clients.deliverableImport.check(body, idempotencyKey),

@@ -130,10 +130,16 @@ test('decisions are sent as the values to keep, and a file that cannot be read i
     },
   ])
   const checked = await world.ask(
-    `mutation { checkDeliverableImport(input: { contract: "1DM03", id: "${id}" }) { ... on InvalidInput { message fields { path } } } }`,
+    `mutation { checkDeliverableImport(input: { contract: "1DM03", id: "${id}", lateReason: "Late access." }) { ... on InvalidInput { message fields { path } } } }`,
   )
   expect(checked.data).toEqual({
     checkDeliverableImport: { message: 'The file is damaged.', fields: [{ path: 'file' }] },
+  })
+  expect(world.services.callsTo(checkImport)[0]?.body).toEqual({
+    contract: '1DM03',
+    id,
+    remove_missing: false,
+    late_reason: 'Late access.',
   })
 })
 

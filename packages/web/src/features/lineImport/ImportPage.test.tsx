@@ -17,6 +17,7 @@ const counts = {
   changed: 40,
   added: 0,
   removed: 0,
+  late: 0,
 }
 const row = {
   __typename: 'DeliverableImportRow',
@@ -45,6 +46,7 @@ const summary = {
   tagCode: 'D-1',
   state: 'CHECKED',
   removesMissing: false,
+  lateReason: null as string | null,
   counts,
   kept: [],
   isMapped: false,
@@ -80,21 +82,29 @@ function open(given: Partial<typeof summary> = {}, conflicts: readonly object[] 
               import: { ...shownSummary, state: 'APPLIED' },
             },
           }
-        : {
-            __typename: 'Query',
-            contract: {
-              __typename: 'Contract',
-              code: '1DM03',
-              deliverableImport: {
-                ...shownSummary,
-                rows:
-                  operationName === 'DeliverableImportConflicts'
-                    ? pageOf(conflicts, Number(variables['after'] ?? 0))
-                    : page,
+        : operationName === 'CheckDeliverableImport'
+          ? {
+              __typename: 'Mutation',
+              checkDeliverableImport: {
+                __typename: 'DeliverableImportChanged',
+                import: Object.assign(shownSummary, { lateReason: 'Late access.', counts }),
               },
-            },
-          }
-    if (operationName === 'ApplyDeliverableImport') sent.push(variables)
+            }
+          : {
+              __typename: 'Query',
+              contract: {
+                __typename: 'Contract',
+                code: '1DM03',
+                deliverableImport: {
+                  ...shownSummary,
+                  rows:
+                    operationName === 'DeliverableImportConflicts'
+                      ? pageOf(conflicts, Number(variables['after'] ?? 0))
+                      : page,
+                },
+              },
+            }
+    if (/^(?:Apply|Check)/.test(operationName ?? '')) sent.push(variables)
     return new Observable((observer) => {
       observer.next({ data })
       observer.complete()
@@ -207,4 +217,20 @@ it('pages all conflicts, and keeps the decisions over a reload', async () => {
       },
     },
   ])
+})
+
+it('asks once for the reason of all dates after the plan, and checks with it', async () => {
+  const { user, sent } = open({ counts: { ...counts, error: 12, late: 12 } })
+  expect(
+    await screen.findByText(
+      '12 deliverables are due after the plan without a reason. Give one for all.',
+    ),
+  ).toBeVisible()
+  await user.type(
+    screen.getByRole('textbox', { name: "Reason for all dates after the plan's" }),
+    'Late access.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Check with this reason' }))
+  expect(await screen.findByText(/^This reason is saved with each date/)).toBeVisible()
+  expect(sent).toMatchObject([{ input: { lateReason: 'Late access.', removeMissing: false } }])
 })

@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
+import { LateReason } from './LateReason.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { ReadingPanel } from './ReadingPanel.tsx'
@@ -87,6 +88,9 @@ function Import({ id }: { id: string }) {
         }
       />
       {found.reading && <ReadingPanel reading={found.reading} />}
+      {found.state === 'CHECKED' && (
+        <LateReason key={found.lateReason} found={found} onChecked={reload} />
+      )}
       {found.state === 'CHECKED' && (
         <ConflictPanel
           fields={decisions.open}

@@ -88,6 +88,7 @@ const changed = {
     isFromFile: true,
     tagCode: null,
     removesMissing: false,
+    lateReason: null,
     counts: null,
     kept: [],
     isMapped: true,

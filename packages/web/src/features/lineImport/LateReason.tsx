@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react'
+import { Flex, Input, Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
+import { counted } from '@tidemark/schema/wording'
+import { useState } from 'react'
+import {
+  CheckDeliverableImportDocument,
+  type ImportSummaryFragment,
+} from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { achieved } from '#shared/faults.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+
+const { max } = limits.text.reason
+
+interface LateReasonProps {
+  found: Pick<ImportSummaryFragment, 'id' | 'removesMissing' | 'lateReason' | 'counts'>
+  onChecked: () => Promise<unknown>
+}
+
+/** Asks for one reason for all rows that are due after their plan, and checks them with it. */
+export function LateReason({ found, onChecked }: LateReasonProps) {
+  const contract = useContractCode()
+  const { id, removesMissing, lateReason, counts } = found
+  const [text, setText] = useState(lateReason ?? '')
+  const [check] = useMutation(CheckDeliverableImportDocument)
+  const attempt = useAttempt(
+    async (idempotencyKey: string, reason: string | null) => {
+      const input = {
+        contract,
+        id,
+        removeMissing: removesMissing,
+        lateReason: reason,
+        idempotencyKey,
+      }
+      const { data } = await check({ variables: { input } })
+      achieved(data?.checkDeliverableImport)
+      await onChecked()
+    },
+    { failure: 'Failed to check the deliverables with this reason.' },
+  )
+  const late = counts?.late ?? 0
+  if (late === 0 && lateReason === null) return null
+  const error = countCharacters(text) > max ? `At most ${max} characters.` : undefined
+  const isSame = (isBlank(text) ? null : text.trim()) === lateReason
+  return (
+    <Sheet as="section" aria-label="Dates after the plan's" mb="4">
+      <Text mb="2">
+        {late > 0
+          ? `${counted(late, 'deliverable is', 'deliverables are')} due after the plan without a reason. Give one for all.`
+          : 'This reason is saved with each date after the plan that has none.'}
+      </Text>
+      <Flex gap="3" align="flex-end" wrap="wrap">
+        <FieldFrame label="Reason for all dates after the plan's" error={error}>
+          <Input value={text} onChange={(event) => setText(event.target.value)} />
+        </FieldFrame>
+        <BlockedButton
+          loading={attempt.running}
+          loadingText="Check with this reason"
+          reasons={
+            error ? [{ message: error }] : isSame ? [{ message: 'Change the reason first.' }] : []
+          }
+          onClick={() => attempt.start(isBlank(text) ? null : text.trim())}
+        >
+          Check with this reason
+        </BlockedButton>
+      </Flex>
+    </Sheet>
+  )
+}
