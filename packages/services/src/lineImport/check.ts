@@ -15,6 +15,7 @@ import type { NumberQueue } from '#register/numberQueue.ts'
 import { askRules } from './askRules.ts'
 import { readCell, textOfValue } from './cells.ts'
 import { editedCells } from './edited.ts'
+import { withUsernames } from './namedAuthors.ts'
 import { findLines } from './lineImport.store.ts'
 import type { CheckedRow } from './lineImport.ts'
 import type { ImportScope } from './scope.ts'
@@ -41,6 +42,7 @@ export interface Checked {
 /** Compares the rows of a sheet with the present lines, and asks the rules what saving would refuse. */
 export async function checkWishes(request: CheckRequest, read: readonly Wish[]): Promise<Checked> {
   const { trx, contract } = request
+  const wishes = await withUsernames(trx, contract, read)
   const keyed = wishes.flatMap(({ key }) => (key ? [key] : []))
   const lines = await findLines(trx, contract, { tagCodes: keyed.map(({ tagCode }) => tagCode) })
   const places = wishes.flatMap(({ place }) => (place && 'tagCode' in place ? [place.tagCode] : []))

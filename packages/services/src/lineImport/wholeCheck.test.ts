@@ -96,3 +96,17 @@ test('one reason is given for all rows that are due after their plan, and those 
     await world.as(worker).refused(checkImport, { body: { contract, id, late_reason: ' ' } }),
   ).toMatchObject({ status: 422 })
 })
+
+test('people are accepted by their full names in an exported sheet', async () => {
+  const { discipline, sheet, first, add } = await givenSheet()
+  first['Authors'] = 'Dirk; Ivo'
+  first['Responsible author'] = 'Dora'
+  add('Shaft', { Authors: `Dora & ${secondWorker}` })
+  const { import: summary } = await check(world, worker, sheet, discipline)
+  expect(summary.counts).toMatchObject({ changed: 1, added: 1, error: 0 })
+  await apply(world, worker, summary.id)
+  expect((await world.lines(discipline)).map(({ author }) => author)).toEqual([
+    [secondWorker, reviewer],
+    [worker, secondWorker],
+  ])
+})

@@ -5,12 +5,14 @@ import type { Context } from '#context.ts'
 import { GatewayError } from '#errors.ts'
 import type {
   DeliverableImportResolvers,
+  DeliverableImportRowResolvers,
   MutationResolvers,
   Resolvers,
 } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
 import type { DeliverableImportModel } from './deliverableImport.model.ts'
 import { toImport, toImportRow } from './deliverableImport.model.ts'
+import { withNames } from './peopleCells.ts'
 import { chosenParts, targetNamed, toUnknown, toWorkbook } from './importMapping.model.ts'
 
 /** Returns the REST name of an editable field. Throws `INVALID_INPUT` for any other. */
@@ -64,6 +66,12 @@ export const deliverableImportResolvers = {
     unknownValues: async ({ contract, id }, _args, { clients }) =>
       toUnknown(await clients.deliverableImport.unknown({ contract, id })),
   } satisfies DeliverableImportResolvers,
+  DeliverableImportRow: {
+    changes: ({ changes }, _args, { loaders }) =>
+      Promise.all(changes.map((change) => withNames(loaders.user.displayName, change))),
+    conflicts: ({ conflicts }, _args, { loaders }) =>
+      Promise.all(conflicts.map((conflict) => withNames(loaders.user.displayName, conflict))),
+  } satisfies DeliverableImportRowResolvers,
   Mutation: {
     editDeliverablesTogether: (_parent, { input }, context) =>
       changed(context, async () => {

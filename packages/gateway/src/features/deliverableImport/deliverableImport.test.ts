@@ -87,6 +87,42 @@ test('an import has counts and pages of rows, with the person behind a conflict'
   })
 })
 
+test('the people of a cell are shown by name, and a text that is none stays', async () => {
+  await using played = await start()
+  const { world } = played
+  const [first] = row.conflicts
+  const changed = {
+    ...row,
+    changes: [
+      { field: 'author', from: 'ann@dunmere.example', to: 'ben@dunmere.example; a stranger' },
+      { field: 'title', from: 'ann@dunmere.example', to: 'Portal' },
+    ],
+    conflicts: [{ ...first!, field: 'responsibleAuthor', base: null, mine: 'ann@dunmere.example' }],
+  }
+  world.services.play(importOf, answers(importOf, { import: summary, rows: [changed], next: null }))
+  const { data } = await world.ask(
+    `{ contract(code: "1DM03") { deliverableImport(id: "${id}") { rows { nodes { changes { from to } conflicts { base mine } } } } } }`,
+  )
+  const [ann, ben] = ['ann', 'ben'].map((one) => `Name of ${one}@dunmere.example`)
+  expect(data).toMatchObject({
+    contract: {
+      deliverableImport: {
+        rows: {
+          nodes: [
+            {
+              changes: [
+                { from: ann, to: `${ben}; a stranger` },
+                { from: 'ann@dunmere.example', to: 'Portal' },
+              ],
+              conflicts: [{ base: null, mine: ann }],
+            },
+          ],
+        },
+      },
+    },
+  })
+})
+
 test('the import of another person is null', async () => {
   await using played = await start()
   const { world } = played
