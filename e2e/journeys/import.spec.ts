@@ -230,3 +230,42 @@ test('a list kept by hand is mapped, its unknown values are resolved, and it is 
     await expect(page.getByText('As last time').first()).toBeVisible()
   })
 })
+
+test('a plan owner adds the discipline that rows of a workbook belong to, and imports its rows', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('tom.brandt@tidemark.example')
+  const plan = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
+  const rows = ['TIDP;Discipline;Title;Document type', `${plan};Track;Rail fixing report;Report`]
+  await page.goto(`${world.url}/app/import`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Track.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Resolve unknown values' })).toBeVisible()
+  for (const [section, option] of [
+    ['HS2 Deliverable', 'Yes'],
+    ['GDPR', 'No'],
+    ['Stage', 'Detailed Design'],
+    ['Suitability status', 'S1'],
+  ] as const) {
+    const box = page
+      .getByRole('region', { name: section, exact: true })
+      .getByRole('combobox', { name: 'Cells without a value' })
+    await box.fill(option)
+    await box.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(
+    page.getByText('The plan has no such discipline. Add it first.').first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Add Track' }).click()
+  await expect(page.getByRole('alertdialog', { name: `Add Track to ${plan}` })).toBeVisible()
+  expect(await faultsOf(page, 'adding a discipline of a workbook')).toEqual([])
+  await page.getByRole('button', { name: 'Add and check again' }).click()
+  await expect(page.getByText('1 added, 0 unchanged.')).toBeVisible()
+  await apply(page)
+})

@@ -1552,10 +1552,17 @@ export type DeliverableImportOption = {
 /** A plan and discipline that rows of a workbook belong to. */
 export type DeliverableImportPlace = {
   __typename?: 'DeliverableImportPlace';
+  /**
+   * The name under which the viewer could add the missing discipline to its plan when the file was checked;
+   * null when they could not.
+   */
+  addable?: Maybe<Scalars['String']['output']>;
   /** The name of the discipline, or the text of the workbook; null when it names none. */
   discipline?: Maybe<Scalars['String']['output']>;
   /** The title of the plan, or the text of the workbook; null when it names none. */
   plan?: Maybe<Scalars['String']['output']>;
+  /** Tag code of the plan; null when it is not found. */
+  planTagCode?: Maybe<Scalars['ID']['output']>;
   /** Why the rows cannot be added; null when the discipline exists. */
   problem?: Maybe<Scalars['String']['output']>;
   /** The number of rows. */
@@ -6526,8 +6533,10 @@ export type DeliverableImportOptionResolvers<ContextType = Context, ParentType e
 };
 
 export type DeliverableImportPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportPlace'] = ResolversParentTypes['DeliverableImportPlace']> = {
+  addable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planTagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

@@ -60,11 +60,15 @@ export const importReading = z.object({
       /** Title, or the text of the sheet; null when the sheet names none. */
       plan: z.string().nullable(),
       discipline: z.string().nullable(),
+      /** Null when the plan is not found. */
+      plan_tag_code: z.string().nullable().optional(),
       /** Of the discipline; null when it is not found. */
       tag_code: z.string().nullable(),
       rows: z.number().int(),
       /** Why the rows cannot be added; null when the discipline exists. */
       problem: z.string().nullable(),
+      /** The name under which the caller can add the missing discipline to its plan; null when they cannot. */
+      addable: z.string().nullable().optional(),
     }),
   ),
 })

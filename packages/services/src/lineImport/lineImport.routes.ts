@@ -41,6 +41,7 @@ import {
   storeCheck,
   storeUndone,
 } from './lineImport.store.ts'
+import { withAddable } from './mapping/addable.ts'
 import { readMappedFile } from './mapping/mappedFile.ts'
 import { alreadyApplied, summaryOf } from './summary.ts'
 import { undoSteps } from './undo.ts'
@@ -59,7 +60,10 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
       : (mapped?.wishes ?? readWishes(await readFirstSheet(asked.trx, files, found)))
     const result = await checkWishes({ ...asked, numbers, contract, tagCode }, rows)
     const { removesMissing, lateReason } = asked
-    const reading = mapped?.reading ?? null
+    const reading = mapped && {
+      ...mapped.reading,
+      places: await withAddable(asked.trx, asked.principal, contract, mapped.reading.places),
+    }
     return {
       import: summaryOf(
         await storeCheck(asked.trx, id, { ...result, removesMissing, lateReason, reading }),

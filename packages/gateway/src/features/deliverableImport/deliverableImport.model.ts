@@ -48,7 +48,12 @@ const toReading = (reading: ImportReading | null | undefined) =>
     ? {
         sheet: reading.sheet,
         leftOut: reading.left_out,
-        places: reading.places.map(({ tag_code, ...place }) => ({ ...place, tagCode: tag_code })),
+        places: reading.places.map(({ tag_code, plan_tag_code, ...place }) => ({
+          ...place,
+          tagCode: tag_code,
+          planTagCode: plan_tag_code ?? null,
+          addable: place.addable ?? null,
+        })),
       }
     : null
 

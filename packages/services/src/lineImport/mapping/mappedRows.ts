@@ -143,13 +143,28 @@ class RowReader {
   }
 
   #count(place: FoundPlace, didp: string): void {
-    const [plan, discipline, tagCode, problem] =
+    const [plan, planTagCode, discipline, tagCode, problem] =
       'discipline' in place
-        ? [place.discipline.plan.title, place.discipline.name, place.discipline.tagCode, null]
-        : [place.plan, didp || null, null, place.problem]
-    const key = JSON.stringify([plan, discipline, tagCode])
+        ? [
+            place.discipline.plan.title,
+            place.discipline.plan.tagCode,
+            place.discipline.name,
+            place.discipline.tagCode,
+            null,
+          ]
+        : [place.plan, place.planTagCode, didp || null, null, place.problem]
+    const key = JSON.stringify([plan, planTagCode, discipline, tagCode])
     const found = this.places.get(key)
     if (found) found.rows += 1
-    else this.places.set(key, { plan, discipline, tag_code: tagCode, rows: 1, problem })
+    else
+      this.places.set(key, {
+        plan,
+        plan_tag_code: planTagCode,
+        discipline,
+        tag_code: tagCode,
+        rows: 1,
+        problem,
+        addable: null,
+      })
   }
 }

@@ -149,6 +149,8 @@ test('a register with a cover sheet, plans and disciplines merged down and dates
         tag_code: null,
         rows: 2,
         problem: 'This plan does not exist. Create it first.',
+        plan_tag_code: null,
+        addable: null,
       },
     ],
   })

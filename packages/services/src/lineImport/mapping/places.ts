@@ -19,7 +19,11 @@ interface NamedDiscipline {
 /** The discipline that a row belongs to, or why there is none. */
 export type FoundPlace =
   | { readonly discipline: NamedDiscipline }
-  | { readonly plan: string | null; readonly problem: string }
+  | {
+      readonly plan: string | null
+      readonly planTagCode: string | null
+      readonly problem: string
+    }
 
 /** The plans and disciplines that an import can add lines to. */
 export interface PlaceIndex {
@@ -92,16 +96,20 @@ function indexOf(
     findDisciplines,
     find(planText, disciplineText) {
       const named = findPlans(planText)
-      if (planText !== '' && named.length === 0) return { plan: planText, problem: noPlan }
+      if (planText !== '' && named.length === 0)
+        return { plan: planText, planTagCode: null, problem: noPlan }
       const [plan] = named
       const among = (found: readonly NamedDiscipline[]) =>
         planText === '' ? found : found.filter((one) => named.includes(one.plan))
       const found = among(disciplineText === '' ? disciplines : findDisciplines(disciplineText))
       const title = plan?.title ?? null
+      const planTagCode = named.length === 1 && plan ? plan.tagCode : null
       if (found.length === 1 && found[0]) return { discipline: found[0] }
-      if (disciplineText === '') return { plan: title, problem: 'Name the discipline.' }
+      if (disciplineText === '')
+        return { plan: title, planTagCode, problem: 'Name the discipline.' }
       return {
         plan: title,
+        planTagCode: found.length > 1 ? null : planTagCode,
         problem:
           found.length > 1
             ? 'Several plans have this discipline. Map a column of plans, or import on a plan.'

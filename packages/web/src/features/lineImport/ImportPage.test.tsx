@@ -165,15 +165,18 @@ it('shows where the rows of a mapped workbook go, which plans are missing, and w
         chosen: 4,
       },
       places: [
-        ['Running tunnels', 'D-1', null],
-        ['Harbour', null, 'This plan does not exist. Create it first.'],
-      ].map(([plan, tagCode, problem]) => ({
+        ['Running tunnels', 'D-1', null, null],
+        ['Harbour', null, 'This plan does not exist. Create it first.', null],
+        ['Quay', null, 'The plan has no such discipline. Add it first.', 'Tunnels'],
+      ].map(([plan, tagCode, problem, addable]) => ({
         __typename: 'DeliverableImportPlace',
         plan,
         discipline: 'Tunnels',
         tagCode,
         rows: 3,
         problem,
+        planTagCode: addable && 'P-1',
+        addable,
       })),
     },
   })
@@ -182,11 +185,14 @@ it('shows where the rows of a mapped workbook go, which plans are missing, and w
       'Left out: 2 hidden rows, 1 heading, 1 total and 4 rows by your decision.',
     ),
   ).toBeVisible()
-  const [, first, second] = within(
+  const [, first, second, third] = within(
     screen.getByRole('table', { name: 'Plans and disciplines of the rows' }),
   ).getAllByRole('row')
   expect(first).toHaveTextContent('Tunnels3This plan does not exist. Create it first.Harbour')
-  expect(second).toHaveTextContent('Tunnels3ExistsRunning tunnels')
+  expect(second).toHaveTextContent(
+    'Tunnels3The plan has no such discipline. Add it first.Add TunnelsQuay',
+  )
+  expect(third).toHaveTextContent('Tunnels3ExistsRunning tunnels')
   expect(screen.getByRole('link', { name: 'Change mapping' })).toHaveAttribute(
     'href',
     expect.stringContaining('/import/I-1/columns?discipline=D-1'),

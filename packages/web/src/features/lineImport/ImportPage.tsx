@@ -87,7 +87,7 @@ function Import({ id }: { id: string }) {
           />
         }
       />
-      {found.reading && <ReadingPanel reading={found.reading} />}
+      {found.reading && <ReadingPanel found={found} reading={found.reading} onChecked={reload} />}
       {found.state === 'CHECKED' && (
         <LateReason key={found.lateReason} found={found} onChecked={reload} />
       )}

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { counted, listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { ImportSummaryFragment } from '#api/generated/graphql.ts'
@@ -6,12 +6,20 @@ import { paths } from '#shared/paths.ts'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { AddDiscipline } from './AddDiscipline.tsx'
 
 type Reading = NonNullable<ImportSummaryFragment['reading']>
 type Place = Reading['places'][number]
 
+interface ReadingPanelProps {
+  found: Pick<ImportSummaryFragment, 'id' | 'removesMissing' | 'state'>
+  reading: Reading
+  /** Called after a missing discipline was added and the file was checked again. */
+  onChecked: () => Promise<unknown>
+}
+
 /** What a check read from a mapped workbook: where its rows go, and which it left out. */
-export function ReadingPanel({ reading }: { reading: Reading }) {
+export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
   const { places, leftOut } = reading
   const sentence = leftOutSentence(leftOut)
   return (
@@ -21,7 +29,7 @@ export function ReadingPanel({ reading }: { reading: Reading }) {
         <Sheet flush>
           <DataTable
             label="Plans and disciplines of the rows"
-            columns={columns}
+            columns={columnsWith(found, onChecked)}
             rows={[...places].sort(
               (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
             )}
@@ -34,7 +42,10 @@ export function ReadingPanel({ reading }: { reading: Reading }) {
   )
 }
 
-const columns: readonly Column<Place>[] = [
+const columnsWith = (
+  found: ReadingPanelProps['found'],
+  onChecked: ReadingPanelProps['onChecked'],
+): readonly Column<Place>[] => [
   {
     id: 'discipline',
     header: words.discipline.singular,
@@ -45,11 +56,21 @@ const columns: readonly Column<Place>[] = [
   {
     id: 'problem',
     header: 'Result',
-    cell: ({ problem }) =>
+    cell: ({ problem, plan, planTagCode, addable }) =>
       problem === null ? (
         <StatusBadge tone="good">Exists</StatusBadge>
       ) : (
-        <StatusBadge tone="bad">{problem}</StatusBadge>
+        <Flex gap="2" align="center" wrap="wrap">
+          <StatusBadge tone="bad">{problem}</StatusBadge>
+          {found.state === 'CHECKED' && addable && planTagCode && (
+            <AddDiscipline
+              found={found}
+              plan={{ tagCode: planTagCode, title: plan ?? planTagCode }}
+              name={addable}
+              onChecked={onChecked}
+            />
+          )}
+        </Flex>
       ),
   },
   { id: 'plan', header: 'Plan', cell: ({ plan }) => plan ?? 'Not named' },
