@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkImport } from '@tidemark/schema/rest/lineImport'
+import { words } from '@tidemark/schema/words'
 import {
   contract,
   givenDiscipline,
@@ -16,6 +17,7 @@ beforeAll(async () => void (world = await startWorkflow()))
 afterAll(() => world[Symbol.asyncDispose]())
 
 const { worker, secondWorker, reviewer } = people
+const column = words.deliverableField
 const afterPlan = "Give a reason for a due date after the plan's, 15/01/2027."
 
 async function givenSheet() {
@@ -24,21 +26,21 @@ async function givenSheet() {
   const sheet = await exported(world, discipline)
   const [first = {}] = sheet
   const add = (title: string, cells: Record<string, string>) =>
-    sheet.push({ ...first, Key: '', Title: title, ...cells })
+    sheet.push({ ...first, Key: '', [column.title]: title, ...cells })
   return { discipline, sheet, first, add }
 }
 
 test('all errors of a new row are found in one check, one for each cell', async () => {
   const { discipline, sheet, add } = await givenSheet()
   add('', {
-    Due: '31/02/2027',
-    Forecast: 'soon',
-    'Document type': 'Nonsense',
-    GDPR: 'Maybe',
-    Authors: 'stranger@dunmere.example',
-    'Duration (working days)': 'ten',
+    [column.due]: '31/02/2027',
+    [column.forecast]: 'soon',
+    [column.documentType]: 'Nonsense',
+    [column.gdpr]: 'Maybe',
+    [column.author]: 'stranger@dunmere.example',
+    [column.durationDays]: 'ten',
   })
-  add('Shaft', { 'Document type': 'Nonsense', Due: '31/12/2027' })
+  add('Shaft', { [column.documentType]: 'Nonsense', [column.due]: '31/12/2027' })
   const { rows, import: summary } = await check(world, worker, sheet, discipline)
   expect(summary.counts).toMatchObject({ error: 2, added: 0 })
   expect(
@@ -64,9 +66,9 @@ test('all errors of a new row are found in one check, one for each cell', async 
 
 test('one reason is given for all rows that are due after their plan, and those with their own keep it', async () => {
   const { discipline, sheet, first, add } = await givenSheet()
-  first['Due'] = '20/01/2027'
-  add('Shaft', { Due: '21/01/2027' })
-  add('Sump', { Due: '22/01/2027', 'Reason for a later date': 'Survey is late.' })
+  first[column.due] = '20/01/2027'
+  add('Shaft', { [column.due]: '21/01/2027' })
+  add('Sump', { [column.due]: '22/01/2027', [column.dueReason]: 'Survey is late.' })
   const checked = await check(world, worker, sheet, discipline)
   expect(checked.import).toMatchObject({
     late_reason: null,
@@ -99,9 +101,9 @@ test('one reason is given for all rows that are due after their plan, and those 
 
 test('people are accepted by their full names in an exported sheet', async () => {
   const { discipline, sheet, first, add } = await givenSheet()
-  first['Authors'] = 'Dirk; Ivo'
-  first['Responsible author'] = 'Dora'
-  add('Shaft', { Authors: `Dora & ${secondWorker}` })
+  first[column.author] = 'Dirk; Ivo'
+  first[column.responsibleAuthor] = 'Dora'
+  add('Shaft', { [column.author]: `Dora & ${secondWorker}` })
   const { import: summary } = await check(world, worker, sheet, discipline)
   expect(summary.counts).toMatchObject({ changed: 1, added: 1, error: 0 })
   await apply(world, worker, summary.id)
