@@ -68,6 +68,7 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
     family === 'schedule'
       ? [...(counted?.keys() ?? [])].map((key) => entryOf(Number(key)))
       : (dictionaries[family] ?? [])
+  const entries = new Map([...wanted].map((family) => [family, entriesOf(family, without[family])]))
   const total = sum(counts.profile_id, 'count')
   const exact = text === undefined || total <= limits.midp.matches
   const groups = groupBy
@@ -88,7 +89,7 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
         const family = familyOf[facet]
         const values = tally(
           facet,
-          entriesOf(family, without[family]),
+          entries.get(family) ?? [],
           without[family],
           matcher(filter, family, facet),
         )
