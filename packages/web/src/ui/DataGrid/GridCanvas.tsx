@@ -16,6 +16,7 @@ import type { Tip } from './GridNotice.tsx'
 import { type Block, cleared, filled } from './entries.ts'
 import type { OpenColumn } from './ColumnMenu.tsx'
 import type { GridView } from './gridView.ts'
+import { passToEditor } from './editorKeys.ts'
 import { editedRowId, glideCell, written } from './glideCell.ts'
 import type { Group } from './groups.ts'
 import { groupRenderer } from './groupCell.ts'
@@ -269,6 +270,7 @@ export function GridCanvas<Row>({
     else goTo([next.current.cell[0], row])
   }
   const onKeyDown: DataEditorCoreProps['onKeyDown'] = (event) => {
+    if (passToEditor(event, portal.current)) return
     if (selection.header && headerKey(event, selection, { layout, onFold, goTo, columns })) return
     const command = commandOf(event)
     if (!command) {

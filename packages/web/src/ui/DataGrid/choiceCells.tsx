@@ -10,7 +10,7 @@ import {
   MultiSelectCell,
   type MultiSelectCellType,
 } from '@glideapps/glide-data-grid-cells'
-import type { KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { findChoice } from './choices.ts'
 import type { Option } from './column.ts'
 import { ellipsized } from './ellipsized.ts'
@@ -69,19 +69,32 @@ const ListEditor = typeof provided === 'object' ? provided.editor : undefined
 /** The list of a cell. Text that names one choice by its code takes that choice, whatever the list marks. */
 const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => {
   const { value: cell, onFinishedEditing } = props
+  const motion = useRef<Motion>(undefined)
   const choose = (event: KeyboardEvent) => {
+    motion.current = motionOf(event)
     const typed = event.target instanceof HTMLInputElement ? event.target.value : ''
     const choice = findChoice(choicesOf(cell.data), typed)
-    if (!choice || typed === '' || (event.key !== 'Enter' && event.key !== 'Tab')) return
+    if (!choice || typed === '' || !motion.current) return
     event.preventDefault()
     event.stopPropagation()
-    const by = event.shiftKey ? -1 : 1
-    onFinishedEditing(
-      { ...cell, data: { ...cell.data, value: choice.value } },
-      event.key === 'Enter' ? [0, by] : [by, 0],
-    )
+    onFinishedEditing({ ...cell, data: { ...cell.data, value: choice.value } }, motion.current)
   }
-  return <div onKeyDownCapture={choose}>{ListEditor && <ListEditor {...props} />}</div>
+  // The list names no cell to go to. It ends before the sheet sees the key that chose.
+  const finish: typeof onFinishedEditing = (next, movement) =>
+    onFinishedEditing(next, movement ?? motion.current)
+  return (
+    <div onKeyDownCapture={choose}>
+      {ListEditor && <ListEditor {...props} onFinishedEditing={finish} />}
+    </div>
+  )
+}
+
+type Motion = Parameters<ComponentProps<typeof CodeEditor>['onFinishedEditing']>[1]
+
+/** The cell to go to after a key that ends the editing. */
+const motionOf = ({ key, shiftKey }: KeyboardEvent): Motion => {
+  const by = shiftKey ? -1 : 1
+  return key === 'Enter' ? [0, by] : key === 'Tab' ? [by, 0] : undefined
 }
 
 const dropdown: CustomRenderer<CustomCell<DropdownData>> = {

@@ -1,0 +1,75 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { cell, type GridColumn, moveTo } from '../support/grid.ts'
+import { confirm } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const typed = 'Typed before Maya signed in'
+/** The first empty row of the discipline. */
+const firstBlank = 17
+
+/**
+ * Sends all keys of some texts at once, each text ended by Enter, as they arrive while the browser is
+ * busy. `type` waits for each key.
+ */
+async function burst(browser: CDPSession, texts: readonly string[]): Promise<void> {
+  const letters = Array.from(texts.map((text) => `${text}\r`).join(''))
+  await Promise.all(
+    letters.flatMap((text) => {
+      const named =
+        text === '\r' ? { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 } : { key: text }
+      const down = { type: 'keyDown' as const, ...named, text, unmodifiedText: text }
+      return [
+        browser.send('Input.dispatchKeyEvent', down),
+        browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...named }),
+      ]
+    }),
+  )
+}
+
+const expectTexts = async (page: Page, column: GridColumn, texts: readonly string[]) => {
+  for (const [row, text] of texts.entries())
+    await expect(cell(page, column, firstBlank + row)).toHaveText(text)
+}
+
+async function discard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await confirm(page, 'Discard')
+  await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
+}
+
+test('on a slow device every key is kept while cells open and close', async ({ world, signIn }) => {
+  const { page, context } = await signIn('dana.whitlock@tidemark.example')
+  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000019`)
+  const browser = await context.newCDPSession(page)
+  await moveTo(page, 'title', firstBlank)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+
+  await test.step('three rows of text are typed without a pause', async () => {
+    await burst(browser, [typed, typed, typed])
+    await expectTexts(page, 'title', [typed, typed, typed])
+    await discard(page)
+  })
+
+  await test.step('choices are typed by code and by name without a pause', async () => {
+    await moveTo(page, 'documentType', firstBlank)
+    await burst(browser, ['DRG', 'Report', 'Calc', 'DRG'])
+    await expectTexts(page, 'documentType', [
+      'Drawing (DRG)',
+      'Report (REP)',
+      'Calculation (CAL)',
+      'Drawing (DRG)',
+    ])
+    await discard(page)
+  })
+
+  await test.step('the sheet takes the focus back in the middle of a word', async () => {
+    await moveTo(page, 'title', firstBlank)
+    await page.keyboard.type('Typed b')
+    await page.getByTestId('data-grid-canvas').focus()
+    await page.keyboard.type('efore Maya signed in')
+    await page.getByTestId('data-grid-canvas').focus()
+    await page.keyboard.press('Enter')
+    await expectTexts(page, 'title', [typed])
+    await discard(page)
+  })
+})

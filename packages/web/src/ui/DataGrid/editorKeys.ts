@@ -1,0 +1,33 @@
+import type { GridKeyEventArgs } from '@glideapps/glide-data-grid'
+
+type Key = Pick<
+  GridKeyEventArgs,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'cancel' | 'preventDefault'
+>
+
+/**
+ * Passes a key on to the open editor of a cell. The sheet gets it where it took the focus back after
+ * the editor had opened. Returns whether an editor is open.
+ */
+export function passToEditor(event: Key, portal: Element | null): boolean {
+  const entry = portal?.querySelector<HTMLElement>('textarea, input')
+  if (!entry || entry === document.activeElement) return false
+  event.cancel()
+  entry.focus()
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+  // The browser writes the letter into the element that has the focus by then.
+  if (key.length === 1) return true
+  event.preventDefault()
+  entry.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      key,
+      shiftKey,
+      ctrlKey,
+      metaKey,
+      altKey,
+      bubbles: true,
+      cancelable: true,
+    }),
+  )
+  return true
+}
