@@ -3,7 +3,7 @@
  * `TEST_DATABASE=postgres TEST_DATABASE_URL=postgres://… node bench/import.ts [lines, 5000]`
  */
 import { applyImport, checkImport } from '@tidemark/schema/rest/lineImport'
-import { importUploadPath, linesPath } from '@tidemark/schema/rest/midpPath'
+import { importUploadPath, linesPath } from '@tidemark/schema/rest/filePaths'
 import {
   didpAttributes,
   documentAttributes,

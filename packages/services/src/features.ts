@@ -26,6 +26,7 @@ import { sweepFiles, sweepLooseFiles } from '#platform/files/sweep.ts'
 import { formPdfRoutes } from '#form/formPdf.routes.ts'
 import { attachmentRoutes } from '#form/attachment.routes.ts'
 import { formRoutes } from '#form/form.routes.ts'
+import { formsFileRoutes } from '#form/formsFile.routes.ts'
 import type { Api } from '#platform/http/api.ts'
 import { groupRoutes } from '#group/group.routes.ts'
 import { sweepAnswers } from '#platform/http/idempotency.ts'
@@ -52,6 +53,7 @@ import { actionRoutes } from '#workflow/action.routes.ts'
 import { taskListRoutes } from '#workflow/taskList.routes.ts'
 import { currentPlanRoutes } from '#tidp/currentPlan.routes.ts'
 import { historyRoutes } from '#tidp/history.routes.ts'
+import { historyFileRoutes } from '#tidp/historyFile.routes.ts'
 import { revisionRoutes } from '#tidp/revision.routes.ts'
 import { readTaskSubjects } from '#tidp/taskSubjects.ts'
 import { taskRoutes } from '#task/task.routes.ts'
@@ -108,6 +110,7 @@ export function mountFeatures({
   lineImportRoutes(api, files, createNumberQueue(jobs))
   mappingRoutes(api, files)
   historyRoutes(api)
+  historyFileRoutes(api)
   currentPlanRoutes(api)
   revisionRoutes(api)
   taskRoutes(api, readTaskSubjects)
@@ -115,6 +118,7 @@ export function mountFeatures({
   commentRoutes(api)
   sheetPdfRoutes(api)
   formRoutes(api)
+  formsFileRoutes(api)
   attachmentRoutes(api, files)
   formPdfRoutes(api, files)
   templateRoutes(api)

@@ -5,12 +5,14 @@ import {
   dashboardReport,
   formPdf,
   guidanceContent,
+  historyFile,
   importErrorsFile,
   linesFile,
   midpFile,
   templateValueContent,
   uploads,
 } from '@tidemark/schema/rest/file'
+import { formsFile } from '@tidemark/schema/rest/form'
 import { contractOf, type ServiceName } from '@tidemark/schema/rest/endpoint'
 import {
   Router,
@@ -46,6 +48,8 @@ const downloads = [
   commentSheetPdf,
   midpFile,
   linesFile,
+  historyFile,
+  formsFile,
   dashboardReport,
   importErrorsFile,
 ]

@@ -3,7 +3,13 @@ import type { FileKind } from '../rules/file.ts'
 import type { ServiceName } from './endpoint.ts'
 import { dashboardReportPath } from './dashboardPath.ts'
 import { midpFilter, midpSorts } from './midp.ts'
-import { importErrorsPath, importUploadPath, linesPath, midpPath } from './midpPath.ts'
+import {
+  historyPath,
+  importErrorsPath,
+  importUploadPath,
+  linesPath,
+  midpPath,
+} from './filePaths.ts'
 import { rowVersion } from './version.ts'
 
 /**
@@ -196,6 +202,13 @@ export const midpFile = download({
 export const linesFile = download({
   service: 'asset',
   path: linesPath,
+  query: z.object({ contract, tag_code: key, format: z.enum(['xlsx', 'csv']) }),
+})
+
+/** Downloads the history of a plan or discipline as a spreadsheet, newest first, a row for each change (our path). */
+export const historyFile = download({
+  service: 'workflow',
+  path: historyPath,
   query: z.object({ contract, tag_code: key, format: z.enum(['xlsx', 'csv']) }),
 })
 

@@ -6,6 +6,7 @@ import { blocker } from './blocker.ts'
 import { endpoint, repeated } from './endpoint.ts'
 import { fileRow } from './file.ts'
 import { listCursor } from './listCursor.ts'
+import { formsPath } from './filePaths.ts'
 import { templateAttribute, templateForm } from './templateForm.ts'
 import { auditEntry, taskStatus } from './workflow.ts'
 import { rowVersion } from './version.ts'
@@ -75,6 +76,14 @@ const formSelection = {
     .optional(),
 }
 
+/** Selects tasks of these forms: see `formTasks`. */
+const taskSelection = {
+  ...formSelection,
+  document_number: z.string().trim().max(limits.text.search.max).optional(),
+  status: repeated(taskStatus).optional(),
+  form: repeated(z.string().max(80)).optional(),
+}
+
 /**
  * Lists form tasks, newest form first: of forms with an unfinished task that the caller has or gave
  * (`active_tasks_only`), or of every form of the contract. A contributor's task is visible to the
@@ -91,11 +100,8 @@ export const formTasks = endpoint({
   method: 'GET',
   path: '/workflow/tasks/',
   query: z.object({
-    ...formSelection,
     workflow_type: z.literal('Create_Form').default('Create_Form'),
-    document_number: z.string().trim().max(limits.text.search.max).optional(),
-    status: repeated(taskStatus).optional(),
-    form: repeated(z.string().max(80)).optional(),
+    ...taskSelection,
     page_size: z.coerce
       .number<string | number>()
       .int()
@@ -115,6 +121,15 @@ export const formTasks = endpoint({
     results: z.array(formTask),
   }),
 })
+
+export type FormTaskSelection = z.output<z.ZodObject<typeof taskSelection>>
+
+/** Downloads the tasks of `formTasks` as a spreadsheet, all pages (our path). */
+export const formsFile = {
+  service: 'workflow',
+  path: formsPath,
+  query: z.object({ ...taskSelection, format: z.enum(['xlsx', 'csv']) }),
+} as const
 
 /** Counts the visible form tasks that match a search, by status. A status without tasks is omitted. */
 export const formTaskCounts = endpoint({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { limits } from '@tidemark/schema/limits'
 import {
   formsPulse,
   formTaskCounts,
@@ -13,42 +12,29 @@ import { readListCursor, writeListCursor } from '@tidemark/schema/rest/listCurso
 import { toApi } from '@tidemark/schema/dates'
 import { findFiles, toFileRow } from '#platform/files/file.store.ts'
 import type { Api } from '#platform/http/api.ts'
-import type { Principal } from '#platform/http/principal.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
-import { wordsOf } from '#user/personSearch.store.ts'
 import { requireForms, requireSight, seesTask } from './form.policy.ts'
-import { readFormOfTask, readLastChanged, readScenes } from './form.store.ts'
+import { readFormOfTask, readLastChanged } from './form.store.ts'
 import { readLastSend } from './lastSend.store.ts'
 import { filledForms, seenHistory, taskRows } from './form.wire.ts'
 import { readFormAudit } from './formAudit.store.ts'
-import type { FormSelection } from './formSearch.store.ts'
-import { countForms, countTasks, findMatchingTasks, searchForms } from './formSearch.store.ts'
+import { readFormPage, selectionOf } from './formPage.ts'
+import { countForms, countTasks } from './formSearch.store.ts'
 
 /** Reads forms and their tasks. Actions are part of the workflow's routes. */
 export function formRoutes(api: Api): void {
   serve(api, formTasksCall, async ({ query, principal, trx }) => {
-    const search = {
-      ...selectionOf(query, principal),
-      documentNumber: query.document_number,
-      statuses: query.status,
-      tagCodes: query.form,
-      size: query.page_size,
+    const { search, next, rows } = await readFormPage(trx, principal, {
+      ...query,
       offset: query.after === undefined ? (query.page - 1) * query.page_size : 0,
       after: query.after === undefined ? undefined : readListCursor(query.after),
-    }
-    const { forms, next } = await searchForms(trx, search)
-    const scenes = await readScenes(trx, forms)
-    const isWhole = search.statuses === undefined && search.words.length === 0
-    const matches = isWhole ? null : await findMatchingTasks(trx, search, forms)
+    })
     return {
       count: query.counted ? await countForms(trx, search) : null,
       next: next && query.after === undefined ? nextPage(query) : null,
       cursor: next && writeListCursor(next),
-      results: scenes.flatMap((scene) => {
-        const rows = taskRows(scene, principal)
-        return matches ? withParents(rows, matches) : rows
-      }),
+      results: rows,
     }
   })
 
@@ -109,34 +95,6 @@ export function formRoutes(api: Api): void {
     const recent = await readLastChanged(trx, contract, recentForms)
     return { pulse: digestOf(recent), recent }
   })
-}
-
-/** Formats the day as yyyy-MM-dd in UTC. */
-const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-
-function selectionOf(
-  query: ReceivedQuery<typeof formTaskCounts>,
-  principal: Principal,
-): FormSelection {
-  requireForms(principal, query.contract)
-  return {
-    contract: query.contract,
-    username: principal.username,
-    activeOf: query.active_tasks_only ? principal.username : undefined,
-    from: query.from ?? daysAgo(limits.taskWindowDays),
-    words: wordsOf(query.search),
-  }
-}
-
-/** Returns the rows that match, and those above them. */
-function withParents(rows: readonly FormTaskRow[], matches: ReadonlySet<number>): FormTaskRow[] {
-  const parents = new Map(rows.map((row) => [row.task_id, row.parent_task_id]))
-  const shown = new Set<number>()
-  for (const { task_id } of rows)
-    if (matches.has(task_id))
-      for (let at: number | null = task_id; at !== null; at = parents.get(at) ?? null) shown.add(at)
-  return rows.filter(({ task_id }) => shown.has(task_id))
 }
 
 const digestOf = (recent: readonly object[]): string =>

@@ -21,8 +21,7 @@ import { NotFound, TooLarge, WrongState } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isStale } from '#platform/http/version.ts'
-import { csvOf } from '#platform/sheet/csv.ts'
-import { xlsxOf } from '#platform/sheet/xlsx.ts'
+import { sheetFormats } from '#platform/sheet/formats.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { findPlaces } from '#tidp/plan.store.ts'
 import { decided, saveRows } from './apply.ts'
@@ -177,13 +176,11 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
       const mapped = await readMappedFile(trx, files, found)
       const sheet = mapped ?? unmappedSheet(await readFirstSheet(trx, files, found))
       const table = errorTable(sheet, await readRows(trx, id, { kind: 'error' }))
+      const { mediaType, write } = sheetFormats[format]
       return {
         name: `Errors of ${found.name.replace(/\.\w+$/, '')}.${format}`,
-        mediaType:
-          format === 'csv'
-            ? 'text/csv; charset=utf-8'
-            : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        open: async () => (format === 'csv' ? csvOf(table) : xlsxOf(table)),
+        mediaType,
+        open: async () => write(table),
       }
     },
   )

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { linesFile, midpFile } from '@tidemark/schema/rest/file'
 import { limits } from '@tidemark/schema/limits'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
@@ -12,26 +11,13 @@ import type { Api } from '#platform/http/api.ts'
 import { noDeadline } from '#platform/http/deadline.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { enter } from '#platform/http/serve.ts'
-import { csvOf } from '#platform/sheet/csv.ts'
-import type { SheetTable } from '#platform/sheet/sheet.ts'
-import { xlsxOf } from '#platform/sheet/xlsx.ts'
+import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
 import { findPlaces, readPlans } from '#tidp/plan.store.ts'
 import { readDisciplineLines } from './details.store.ts'
 import type { ExportSheet } from './exportColumns.ts'
 import { readExportSheet } from './exportColumns.ts'
 import type { LineList } from './linePage.ts'
 import { readLinePage } from './linePage.ts'
-
-const formats: Record<
-  'xlsx' | 'csv',
-  { readonly mediaType: string; readonly write: (table: SheetTable) => Readable }
-> = {
-  xlsx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: xlsxOf,
-  },
-  csv: { mediaType: 'text/csv; charset=utf-8', write: csvOf },
-}
 
 /** Serves the lines of a filter as a spreadsheet. */
 export function exportRoutes(api: Api): void {
@@ -42,9 +28,9 @@ export function exportRoutes(api: Api): void {
     // Refuses before the response begins.
     await readLinePage(trx, principal, list, { first: 1 })
     const sheet = await readExportSheet(trx, principal, contract)
-    const { mediaType, write } = formats[format]
+    const { mediaType, write } = sheetFormats[format]
     return {
-      name: `${safe(contract)} ${words.midp.short}.${format}`,
+      name: `${fileNameOf(contract)} ${words.midp.short}.${format}`,
       mediaType,
       open: async () =>
         write({
@@ -64,9 +50,9 @@ export function exportRoutes(api: Api): void {
     const disciplines = place.isPlan ? (plan ? activeDisciplines(plan) : []) : [tagCode]
     const named = place.isPlan ? words.tidp.short : disciplineCodec.get(place.asset, 'name')
     const sheet = await readExportSheet(trx, principal, contract)
-    const { mediaType, write } = formats[format]
+    const { mediaType, write } = sheetFormats[format]
     return {
-      name: `${safe(`${tagCode} ${named ?? ''}`)}.${format}`,
+      name: `${fileNameOf(`${tagCode} ${named ?? ''}`)}.${format}`,
       mediaType,
       open: async () =>
         write({
@@ -77,8 +63,6 @@ export function exportRoutes(api: Api): void {
     }
   })
 }
-
-const safe = (name: string) => name.replaceAll(/[^\w .-]/g, '_').trim()
 
 /** Reads the lines of one discipline after the other, each in its own transaction. */
 async function* rowsOfDisciplines(

@@ -10,6 +10,7 @@ import type {
   FormTaskStatus,
 } from '@tidemark/schema/rules/formTask'
 import { documentNumber } from '@tidemark/schema/rules/numberMask'
+import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import type * as Graph from '#generated/resolvers.ts'
 import { actor, type Named, named } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
@@ -70,12 +71,6 @@ const roles = {
   FORM_REVIEWER: 'REVIEWER',
   FORM_CONTRIBUTOR: 'CONTRIBUTOR',
 } as const satisfies Record<FormTaskName, Graph.FormRole>
-const statuses = {
-  '0': 'IN_PROGRESS',
-  '1': 'FINISHED',
-  '2': 'PENDING',
-  '3': 'AWAITING_ACCEPTANCE',
-} as const satisfies Record<FormTaskStatus, Graph.TaskStatus>
 const actions = {
   action_fill_form_attributes: 'FILL',
   action_send_form_task: 'SEND',
@@ -88,15 +83,8 @@ const actions = {
   action_export_form_as_pdf: 'EXPORT_PDF',
 } as const satisfies Record<FormTaskActionName, Graph.FormActionName>
 
-const restStatuses = {
-  IN_PROGRESS: '0',
-  FINISHED: '1',
-  PENDING: '2',
-  AWAITING_ACCEPTANCE: '3',
-} as const satisfies Record<Graph.TaskStatus, FormTaskStatus>
-
-export const toStatus = (status: FormTaskStatus): Graph.TaskStatus => statuses[status]
-export const toRestStatus = (status: Graph.TaskStatus): FormTaskStatus => restStatuses[status]
+export const toStatus = (status: FormTaskStatus): Graph.TaskStatus => taskStatusNames[status]
+export const toRestStatus = (status: Graph.TaskStatus): FormTaskStatus => taskStatusCodes[status]
 
 /** Maps a task. `viewer` is a username. */
 export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
@@ -105,7 +93,7 @@ export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
     form: row.main_asset.tag_code,
     parent: row.parent_task_id === null ? null : String(row.parent_task_id),
     role: roles[row.task_name],
-    status: statuses[row.status],
+    status: taskStatusNames[row.status],
     className: row.main_asset.class_name,
     classCode: row.main_asset.class_code,
     documentNumber:

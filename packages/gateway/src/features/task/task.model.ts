@@ -1,6 +1,7 @@
 import { apiToDay, apiToIso, type Day } from '@tidemark/schema/dates'
 import { taskList, type TaskListRow } from '@tidemark/schema/rest/taskList'
 import { taskStatuses, type TaskStatus as RestStatus } from '@tidemark/schema/rest/workflow'
+import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import { isOwnStep } from '@tidemark/schema/rules/taskStep'
 import type { TaskStatus, TaskStep, TaskSubject } from '#generated/resolvers.ts'
 import { named, type Named } from '#upstream/attributes.ts'
@@ -25,28 +26,14 @@ export interface TaskModel {
   nextStep: TaskStep | null
 }
 
-const statuses = {
-  [taskStatuses.inProgress]: 'IN_PROGRESS',
-  [taskStatuses.finished]: 'FINISHED',
-  [taskStatuses.pending]: 'PENDING',
-  [taskStatuses.awaitingAcceptance]: 'AWAITING_ACCEPTANCE',
-} as const satisfies Record<RestStatus, TaskStatus>
-
-const restStatuses = {
-  IN_PROGRESS: taskStatuses.inProgress,
-  FINISHED: taskStatuses.finished,
-  PENDING: taskStatuses.pending,
-  AWAITING_ACCEPTANCE: taskStatuses.awaitingAcceptance,
-} as const satisfies Record<TaskStatus, RestStatus>
-
 const roleWords = {
   FORM_OWNER: 'Form owner',
   FORM_REVIEWER: 'Form reviewer',
   FORM_CONTRIBUTOR: 'Form contributor',
 } as const satisfies Record<NonNullable<TaskListRow['form_role']>, string>
 
-export const toStatus = (status: RestStatus): TaskStatus => statuses[status]
-export const toRestStatus = (status: TaskStatus): RestStatus => restStatuses[status]
+export const toStatus = (status: RestStatus): TaskStatus => taskStatusNames[status]
+export const toRestStatus = (status: TaskStatus): RestStatus => taskStatusCodes[status]
 
 /** Tag codes of plans and ids of form tasks have separate key spaces. */
 export const idOf = ({ subject, tag_code: tagCode }: TaskListRow): string =>
@@ -61,7 +48,7 @@ export const toTask = (row: TaskListRow): TaskModel => ({
   name: row.name,
   number: row.number,
   owners: row.owners.map(named),
-  status: statuses[row.status],
+  status: taskStatusNames[row.status],
   subjectStatus: row.form_role ? roleWords[row.form_role] : (row.subject_status ?? ''),
   createdAt: requiredMoment(row.created_at),
   modifiedAt: requiredMoment(row.modified_at),

@@ -22,6 +22,7 @@ import {
   useNewsToasts,
 } from '#features/history/index.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
+import { HistoryMenu } from '#shared/spreadsheet/HistoryMenu.tsx'
 import { paths } from '#shared/paths.ts'
 import { refetchPage } from '#shared/refetchPage.ts'
 import { usePart } from '#shared/usePart.ts'
@@ -180,12 +181,15 @@ function DisciplineHistory({
   const earlier = useEarlierHistory(discipline, part?.historyPage?.pageInfo)
   return (
     part && (
-      <HistoryList
-        entries={part.historyPage?.nodes ?? null}
-        onRetry={onRetry}
-        readChanges={readChanges}
-        earlier={earlier}
-      />
+      <>
+        <HistoryMenu tagCode={discipline.tagCode} />
+        <HistoryList
+          entries={part.historyPage?.nodes ?? null}
+          onRetry={onRetry}
+          readChanges={readChanges}
+          earlier={earlier}
+        />
+      </>
     )
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
-import { importErrorsPath } from '@tidemark/schema/rest/midpPath'
+import { importErrorsPath } from '@tidemark/schema/rest/filePaths'
 import { counted } from '@tidemark/schema/wording'
 import { Download, RefreshCw, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Checkbox, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { importUploadPath } from '@tidemark/schema/rest/midpPath'
+import { importUploadPath } from '@tidemark/schema/rest/filePaths'
 import { words } from '@tidemark/schema/words'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'

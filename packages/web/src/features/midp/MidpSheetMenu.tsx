@@ -1,4 +1,4 @@
-import { midpPath } from '@tidemark/schema/rest/midpPath'
+import { midpPath } from '@tidemark/schema/rest/filePaths'
 import { words } from '@tidemark/schema/words'
 import type { DeliverableStatus } from '#api/generated/graphql.ts'
 import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'

@@ -1,3 +1,4 @@
+import { HistoryMenu } from '#shared/spreadsheet/HistoryMenu.tsx'
 import { useQuery } from '@apollo/client/react'
 import { Grid, Stack } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
@@ -137,12 +138,15 @@ function TidpHistory({ tidp, onRetry }: { tidp: TidpOverviewFragment; onRetry: (
   const earlier = useEarlierHistory(tidp, part?.historyPage?.pageInfo)
   return (
     part && (
-      <HistoryList
-        entries={part.historyPage?.nodes ?? null}
-        onRetry={onRetry}
-        readChanges={readChanges}
-        earlier={earlier}
-      />
+      <>
+        <HistoryMenu tagCode={tidp.tagCode} />
+        <HistoryList
+          entries={part.historyPage?.nodes ?? null}
+          onRetry={onRetry}
+          readChanges={readChanges}
+          earlier={earlier}
+        />
+      </>
     )
   )
 }

@@ -1,4 +1,4 @@
-import { linesPath } from '@tidemark/schema/rest/midpPath'
+import { linesPath } from '@tidemark/schema/rest/filePaths'
 import { useContractCode } from '#shared/viewer.ts'
 import { SpreadsheetMenu } from './SpreadsheetMenu.tsx'
 

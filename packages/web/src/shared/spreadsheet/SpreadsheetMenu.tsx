@@ -7,16 +7,21 @@ import { useDownload } from '#shared/useDownload.ts'
 import { MenuAction } from '#ui/MenuAction.tsx'
 
 interface SpreadsheetMenuProps {
+  /** Of the button. */
+  label?: string
   /** Returns the path of the file in a format. */
   pathOf: (format: 'xlsx' | 'csv') => string
   /** Of the file, without its ending. */
   name: string
-  /** What the import page is opened for, as search parameters; '' for the whole contract. */
-  importOf: string
+  /**
+   * What the import page is opened for, as search parameters; '' for the whole contract. Left out
+   * where nothing is imported.
+   */
+  importOf?: string
 }
 
-/** Exports and imports deliverables. */
-export function SpreadsheetMenu({ pathOf, name, importOf }: SpreadsheetMenuProps) {
+/** Exports a list, and imports deliverables. */
+export function SpreadsheetMenu({ label = 'Excel', pathOf, name, importOf }: SpreadsheetMenuProps) {
   const navigate = useNavigate()
   const files = useFiles()
   const xlsx = useDownload(`${name}.xlsx`, () => files.read(pathOf('xlsx')), failure)
@@ -24,11 +29,11 @@ export function SpreadsheetMenu({ pathOf, name, importOf }: SpreadsheetMenuProps
   return (
     <Menu.Root lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button size="sm" loading={xlsx.running || csv.running} loadingText="Excel">
+        <Button size="sm" loading={xlsx.running || csv.running} loadingText={label}>
           <Icon hideBelow="sm">
             <FileSpreadsheet aria-hidden="true" />
           </Icon>
-          Excel
+          {label}
           <ChevronDown aria-hidden="true" />
         </Button>
       </Menu.Trigger>
@@ -40,9 +45,11 @@ export function SpreadsheetMenu({ pathOf, name, importOf }: SpreadsheetMenuProps
           <MenuAction value="csv" onChoose={() => void csv.start()}>
             Export CSV
           </MenuAction>
-          <MenuAction value="import" onChoose={() => void navigate(paths.upload(importOf))}>
-            Import Excel or CSV
-          </MenuAction>
+          {importOf !== undefined && (
+            <MenuAction value="import" onChoose={() => void navigate(paths.upload(importOf))}>
+              Import Excel or CSV
+            </MenuAction>
+          )}
         </Menu.Content>
       </Menu.Positioner>
     </Menu.Root>

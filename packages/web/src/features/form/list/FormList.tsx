@@ -16,6 +16,7 @@ import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { treeOf } from './formTree.ts'
 import { FormTree } from './FormTree.tsx'
 import { ListedForms } from './listedForms.ts'
+import { FormsMenu } from './FormsMenu.tsx'
 import { useFormTasks } from './useFormTasks.ts'
 
 interface FormListProps {
@@ -69,6 +70,7 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
           }))}
         />
         <NotUpdated since={failingSince} />
+        <FormsMenu activeOnly={activeOnly} statuses={statuses} search={search} />
         <Input
           type="search"
           aria-label="Search forms"

@@ -6,3 +6,7 @@ export const linesPath = '/asset_service/lines/file/'
 export const importUploadPath = '/workflow/import/upload/'
 /** The path of the refused rows of an import, see `importErrorsFile`. */
 export const importErrorsPath = '/workflow/import/errors/'
+/** The path of the file with the history of a plan or discipline, see `historyFile`. */
+export const historyPath = '/workflow/audit/file/'
+/** The path of the file with the forms of a contract, see `formsFile`. */
+export const formsPath = '/workflow/tasks/file/'

@@ -1,0 +1,85 @@
+import { limits } from '@tidemark/schema/limits'
+import { formsFile } from '@tidemark/schema/rest/form'
+import type { FormTaskRow } from '@tidemark/schema/rest/form'
+import type { ListPosition } from '@tidemark/schema/rest/listCursor'
+import { dayOfApi } from '@tidemark/schema/rules/contractDay'
+import { documentNumber } from '@tidemark/schema/rules/numberMask'
+import { serveDownload } from '#platform/files/serveDownload.ts'
+import type { DownloadReceived } from '#platform/files/serveDownload.ts'
+import type { Api } from '#platform/http/api.ts'
+import { noDeadline } from '#platform/http/deadline.ts'
+import { enter } from '#platform/http/serve.ts'
+import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
+import type { CellValue, SheetColumn } from '#platform/sheet/sheet.ts'
+import { readNames } from '#user/name.store.ts'
+import { readTimeZone } from '#user/user.store.ts'
+import { requireForms } from './form.policy.ts'
+import { readFormPage } from './formPage.ts'
+import { taskStatusWords } from './statusWords.ts'
+
+const columns: readonly SheetColumn[] = [
+  { title: 'Form number', kind: 'text', width: 24 },
+  { title: 'Form', kind: 'text', width: 32 },
+  { title: 'Role', kind: 'text', width: 18 },
+  { title: 'Person', kind: 'text', width: 24 },
+  { title: 'Status', kind: 'text', width: 20 },
+  { title: 'Assigned by', kind: 'text', width: 24 },
+  { title: 'Created', kind: 'day', width: 12 },
+  { title: 'Sent', kind: 'day', width: 12 },
+  { title: 'Last change', kind: 'day', width: 12 },
+]
+
+/** Serves the forms of a list as a spreadsheet, a row for each task that the person may see. */
+export function formsFileRoutes(api: Api): void {
+  serveDownload(api, formsFile, async ({ query, principal }) => {
+    requireForms(principal, query.contract)
+    const { mediaType, write } = sheetFormats[query.format]
+    return {
+      name: `${fileNameOf(`${query.contract} Forms`)}.${query.format}`,
+      mediaType,
+      open: async () =>
+        write({ name: 'Forms', columns, rows: rowsOf(api, principal.username, query) }),
+    }
+  })
+}
+
+type Query = DownloadReceived<typeof formsFile>['query']
+
+/** Reads the forms page by page, each in its own transaction: a slow reader holds no connection. */
+async function* rowsOf(
+  api: Api,
+  username: string,
+  query: Query,
+): AsyncGenerator<readonly CellValue[]> {
+  for (let after: ListPosition | undefined, more = true; more;) {
+    const page = await api.readReplica(noDeadline, async (trx) => {
+      const principal = await enter(api, trx, username)
+      const { rows, next } = await readFormPage(trx, principal, {
+        ...query,
+        page_size: limits.page.formTasks,
+        offset: 0,
+        after,
+      })
+      const people = rows.flatMap((row) => [row.metadata.assigned_users, row.created_by])
+      const nameOf = await readNames(trx, people)
+      const timeZone = await readTimeZone(trx, query.contract)
+      return { next, rows: rows.map((row) => cellsOf(row, { nameOf, timeZone })) }
+    })
+    yield* page.rows
+    more = page.next !== null
+    after = page.next ?? undefined
+  }
+}
+
+const cellsOf = (
+  { main_asset: form, task_name, status, metadata, ...row }: FormTaskRow,
+  { nameOf, timeZone }: { nameOf: (username: string) => string; timeZone: string },
+): CellValue[] => [
+  form.attribute[documentNumber] ?? null,
+  form.class_name,
+  taskStatusWords.roles[task_name],
+  nameOf(metadata.assigned_users),
+  taskStatusWords.statuses[status],
+  nameOf(row.created_by),
+  ...[row.created_at, row.sent_at, row.modified_at].map((time) => dayOfApi(timeZone, time)),
+]
