@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createFiles, FileFault } from './files.ts'
 
+const opened: string[] = []
 /** A request with an immediate response. */
 const answering = (status: number, responseText: string) =>
   class {
@@ -8,20 +9,23 @@ const answering = (status: number, responseText: string) =>
     readonly responseText = responseText
     readonly upload = { addEventListener: () => undefined }
     readonly #listeners = new Map<string, () => void>()
-    open = () => undefined
+    open = (_method: string, path: string) => void opened.push(path)
     setRequestHeader = () => undefined
     addEventListener = (name: string, listener: () => void) =>
       void this.#listeners.set(name, listener)
     send = () => this.#listeners.get('load')?.()
   }
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  opened.length = 0
+})
 
-const send = () =>
+const send = (fields: Record<string, string> = {}) =>
   createFiles({
     token: async () => 'token',
     renew: async () => null,
     requireSignIn: () => {},
-  }).send('/upload', {}, new File(['x'], 'site.png'), {
+  }).send('/upload', fields, new File(['x'], 'site.png'), {
     onProgress: () => undefined,
     signal: new AbortController().signal,
   })
@@ -33,3 +37,16 @@ it.each([
   vi.stubGlobal('XMLHttpRequest', answering(413, body))
   await expect(send()).rejects.toEqual(new FileFault(413, 'The file is larger than 50 MB.'))
 })
+
+it.each([
+  [{ contract: '1DM03', tag_code: 'F' }, '/upload?contract=1DM03'],
+  [{ contract_id: '1DM04' }, '/upload?contract=1DM04'],
+  [{}, '/upload'],
+])(
+  'names the contract of %j in the query, by which the gateway routes the file',
+  async (fields, path) => {
+    vi.stubGlobal('XMLHttpRequest', answering(200, '{}'))
+    await send(fields)
+    expect(opened).toEqual([path])
+  },
+)
