@@ -12,7 +12,7 @@ interface GridToolbarProps {
   readonly editing:
     | Pick<ReturnType<typeof useEditing>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
     | undefined
-  /** On a small screen, the search of a page that loads rows one after another is the page's own. */
+  /** Whether a small screen offers Find, too. A page that loads its rows in parts has its own search. */
   readonly hasSearch: boolean
   readonly children: ReactNode
 }
