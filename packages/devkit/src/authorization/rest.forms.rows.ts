@@ -33,6 +33,7 @@ const onForm = (
 export const formRows: Readonly<Record<string, RestRow>> = {
   'GET /workflow/tasks/': asks(forms, ofContract),
   'GET /workflow/tasks/counts/': asks(forms, ofContract, { bare: true }),
+  'GET /workflow/tasks/file/': asks(forms, ({ contract }) => ({ contract, format: 'csv' })),
   'GET /workflow/forms/pulse/': asks(forms, ofContract, { bare: true }),
   'GET /workflow/form/': asks(formReaders, ({ contract, formTask }) => ({
     contract,

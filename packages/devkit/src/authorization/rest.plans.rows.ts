@@ -174,6 +174,11 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     ({ contract, plan }) => ({ contract, tag_code: plan, revision: 'P01' }),
     { placed },
   ),
+  'GET /workflow/audit/file/': asks(
+    everyone,
+    ({ contract, plan }) => ({ contract, tag_code: plan, format: 'csv' }),
+    { placed },
+  ),
   'GET /workflow/comment_sheet/pdf/': asks(
     everyone,
     ({ contract, plan }) => ({ contract, tag_code: plan, revision: 'P01' }),

@@ -310,5 +310,8 @@ export const inputTable: Record<string, InputRow> = {
   UpdateSavedViewInput: { shape: updateView.body, to: view },
   DeleteSavedViewInput: { shape: deleteView.body },
   ChooseLandingViewInput: { shape: chooseLanding.body },
-  RemoveTemplateInput: { shape: removeTemplate.body },
+  RemoveTemplateInput: {
+    shape: removeTemplate.body,
+    except: { version: 'Only the removal of guidance checks it.' },
+  },
 }
