@@ -30,12 +30,13 @@ test.runIf(testEnv.TEST_DATABASE === 'postgres' && canStartServers)(
       replicaUrl: `postgres://postgres@${replica.host}/tidemark`,
     }).then((opened) => ({ ...opened, [Symbol.asyncDispose]: opened.close }))
     const tokens = await createTestTokens()
+    const logged: string[] = []
     await using rest = await startRest({
       env: restEnv,
       database,
       files: diskStore(path.join(tmpdir(), 'tidemark-replica-files')),
       tokens: tokens.verifier,
-      log: pino({ level: 'silent' }),
+      log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
     })
     await givenIn(database.db).contract(contract)
     await givenIn(database.db).person(vera, { [contract]: ['Registers:Viewer'] })
@@ -48,7 +49,10 @@ test.runIf(testEnv.TEST_DATABASE === 'postgres' && canStartServers)(
       const title = `Shaft number${written}`
       await plantPlan(database.db, { plan: { [tidpAttributes.title]: title } })
       const query = { contract, text: `number${written}` }
-      return (await caller.get(searchContract, { query })).result.length > 0
+      const { result } = await caller.get(searchContract, { query }).catch((cause: unknown) => {
+        throw new Error(`A search failed: ${logged.at(-1) ?? 'nothing was logged'}`, { cause })
+      })
+      return result.length > 0
     }
     const searchesOfReplica = async () => {
       const [row] = await replica.query(
@@ -65,7 +69,7 @@ test.runIf(testEnv.TEST_DATABASE === 'postgres' && canStartServers)(
           expect(await isFoundAtOnce()).toBe(true)
           expect(await searchesOfReplica()).toBeGreaterThan(before)
         },
-        { timeout: 20_000, interval: 100 },
+        { timeout: 40_000, interval: 100 },
       )
     }
 
