@@ -15,6 +15,7 @@ import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
 import {
   apply,
   check,
+  csvText,
   errorFile,
   exported,
   exportedFile,
@@ -209,6 +210,26 @@ test('every refused cell has its sentence, nothing is saved, and the rows can be
   const file = await errorFile(world, worker, id)
   expect(file).toHaveLength(5)
   expect(file.find((row) => row['Title'] === 'Portal')?.['Error']).toContain('Enter a date')
+})
+
+test('an exported file with a mistyped title is refused, so that no column is lost unseen', async () => {
+  const { discipline, sheet } = await givenSheet()
+  const renamed = (from: string, to: string) =>
+    sheet.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([title, value]) => [title === from ? to : title, value]),
+      ),
+    )
+  const { id } = await upload(world, worker, csvText(renamed('Forecast', 'Forcast')), discipline)
+  expect(
+    await world.as(worker).refused(checkImport, { body: { contract, id, remove_missing: false } }),
+  ).toMatchObject({
+    status: 422,
+    Error: expect.stringContaining('‘Forcast’ is not known. If it is ‘Forecast’'),
+  })
+  // A column of their own is no mistake.
+  const { import: summary } = await check(world, worker, renamed('GDPR', 'My notes'), discipline)
+  expect(summary.counts).toMatchObject({ unchanged: sheet.length })
 })
 
 test('a discipline that is not in work takes forecasts only', async () => {

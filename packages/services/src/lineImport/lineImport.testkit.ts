@@ -25,7 +25,7 @@ export async function exportedFile(world: WorkflowWorld, tagCode: string, format
   return Buffer.from(await answer.arrayBuffer())
 }
 
-const csvText = (sheet: Sheet): string => {
+export const csvText = (sheet: Sheet): string => {
   const titles = Object.keys(sheet[0] ?? {})
   const cell = (text = '') => `"${text.replaceAll('"', '""')}"`
   return [titles, ...sheet.map((row) => titles.map((title) => row[title] ?? ''))]

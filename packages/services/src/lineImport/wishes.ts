@@ -1,7 +1,8 @@
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { ReadCell, ReadRow } from '#platform/sheet/readSheet.ts'
-import { disciplineTitle, keyTitle } from '#midp/exportColumns.ts'
+import { columnFields, disciplineTitle, exportTitles, keyTitle } from '#midp/exportColumns.ts'
+import { isNearly } from './mapping/nearly.ts'
 import { fieldTitles, headerWithin, plainTitle } from './titles.ts'
 
 /** A row of the sheet as the import understands its columns. */
@@ -44,6 +45,7 @@ export function readWishes(rows: readonly ReadRow[]): Wish[] {
   const disciplineAt = titles.indexOf(plainTitle(disciplineTitle))
   if (keyAt === -1 && !columns.has('title') && !columns.has('documentNumber'))
     throw new InvalidInput({ file: 'The sheet has neither the hidden key nor a title column.' })
+  if (keyAt !== -1) requireCorrectTitles(header)
   return rows.slice(at + 1).flatMap(({ number, cells }): Wish[] => {
     const read = new Map(
       [...columns].map(([field, place]) => [field, cells[place] ?? null] as const),
@@ -60,6 +62,25 @@ export function readWishes(rows: readonly ReadRow[]): Wish[] {
       },
     ]
   })
+}
+
+/**
+ * Refuses an exported file with a mistyped title: its column would not be read, and the changes in
+ * it would be lost unseen. A column with any other title is the person's own.
+ */
+function requireCorrectTitles({ cells }: ReadRow): void {
+  const given = cells.map((cell) => String(cell ?? '').trim())
+  const exported = new Set(exportTitles.map(plainTitle))
+  const missing = [...columnFields.keys()].filter((title) => !given.includes(title))
+  for (const title of given) {
+    const plain = plainTitle(title)
+    if (fieldTitles.has(plain) || exported.has(plain)) continue
+    const meant = missing.find((known) => isNearly(plain, plainTitle(known)))
+    if (meant)
+      throw new InvalidInput({
+        file: `The column ‘${title}’ is not known. If it is ‘${meant}’, correct its title.`,
+      })
+  }
 }
 
 /** The line and version of a key; the text of one that cannot be read. */

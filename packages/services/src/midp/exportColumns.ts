@@ -182,6 +182,9 @@ const columns: readonly ExportColumn[] = [
   text('Work packages', 34, (row) => row.work_packages.join('; ')),
 ]
 
+/** The titles of all columns of an export. */
+export const exportTitles: readonly string[] = columns.map(({ column }) => column.title)
+
 /** The titles of the columns that an import reads, with their fields. */
 export const columnFields: ReadonlyMap<string, DeliverableField> = new Map(
   columns.flatMap(({ column, field }) => (field ? [[column.title, field]] : [])),

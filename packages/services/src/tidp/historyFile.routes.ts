@@ -2,7 +2,7 @@ import { fromApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
 import { historyFile } from '@tidemark/schema/rest/file'
 import type { AuditRow } from '@tidemark/schema/rest/workflow'
-import { formatMomentIn } from '@tidemark/schema/rules/contractDay'
+import { dayIn, formatMomentIn } from '@tidemark/schema/rules/contractDay'
 import { readAudit, system } from '#history/history.store.ts'
 import type { AuditOf } from '#history/history.store.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
@@ -17,7 +17,8 @@ import { readTimeZone } from '#user/user.store.ts'
 import { findPlaces } from './plan.store.ts'
 
 const columns: readonly SheetColumn[] = [
-  { title: 'Time', kind: 'text', width: 24 },
+  { title: 'Date', kind: 'day', width: 12 },
+  { title: 'Time', kind: 'text', width: 16 },
   { title: 'Person', kind: 'text', width: 24 },
   { title: 'Action', kind: 'text', width: 40 },
   { title: 'About', kind: 'text', width: 40 },
@@ -77,7 +78,8 @@ function cellsOf(
 ): CellValue[][] {
   const moment = fromApi(time)
   const start = [
-    moment && formatMomentIn(timeZone, moment),
+    moment && dayIn(timeZone, moment),
+    moment && formatMomentIn(timeZone, moment).slice('DD/MM/YYYY '.length),
     by === system ? 'Tidemark' : nameOf(by),
     action,
     about.map(({ name }) => name).join('; ') || null,

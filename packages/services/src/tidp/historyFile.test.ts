@@ -42,10 +42,10 @@ test('a history of thousands is one file, newest first, a row for each changed v
     )
     .execute()
   const { rows } = await download(worker, plan)
-  expect(rows[0]).toBe('Time,Person,Action,About,Field,Before,After')
+  expect(rows[0]).toBe('Date,Time,Person,Action,About,Field,Before,After')
   expect(rows.length).toBeGreaterThan(2200)
   expect(rows[1]).toMatch(
-    /^\d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M [^,]+,[^,]+,Did 1099,,Title,"?'=1\+1"?,Portal$/,
+    /^\d{4}-\d\d-\d\d,\d\d:\d\d [AP]M [^,]+,[^,]+,Did 1099,,Title,"?'=1\+1"?,Portal$/,
   )
   expect(rows[2]).toMatch(/,Did 1099,,Stage,,Detailed$/)
   expect(rows.at(-1)).toMatch(/Created TIDP/)

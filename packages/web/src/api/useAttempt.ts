@@ -74,7 +74,9 @@ export function useAttempt<Args extends unknown[]>(
     const message = sentenceOf(error, sentence)
     const isOffline = isUnreached(error) && !navigator.onLine
     const detail =
-      (isOffline ? 'You are offline. This is repeated when you are back online.' : null) ??
+      (isOffline
+        ? 'You are offline. This is repeated when you are back online, while this page is open.'
+        : null) ??
       reasonOf(error) ??
       (failureIsFixed && message !== sentence ? message : null)
     failed.current = failureIsFixed ? sentence : message

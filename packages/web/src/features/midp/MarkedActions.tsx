@@ -11,6 +11,8 @@ const EditDialog = fetched(async () => (await import('./EditDialog.tsx')).EditDi
 
 interface MarkedActionsProps {
   marked: readonly MidpRowFragment[]
+  /** Whether all loaded deliverables are marked, and there are more. */
+  isOnlyLoaded?: boolean
   onClear: () => void
 }
 
@@ -18,14 +20,18 @@ const icons = { FETCH_DELIVERABLE_NUMBERS: Hash, ACCEPT_DISCIPLINE: BadgeCheck }
 const actions = Object.keys(icons) as BulkAction[]
 
 /** Counts the marked deliverables, gives them the same value and acts on their disciplines. */
-export function MarkedActions({ marked, onClear }: MarkedActionsProps) {
+export function MarkedActions({ marked, isOnlyLoaded, onClear }: MarkedActionsProps) {
   const [open, setOpen] = useState<BulkAction | 'edit' | null>(null)
   const close = () => setOpen(null)
   // Lines that an action changed may leave the filter while its outcome is shown.
   if (marked.length === 0 && open === null) return null
   return (
     <Flex gap="2" align="center" wrap="wrap">
-      <Text aria-live="polite">{counted(marked.length, 'deliverable')} marked</Text>
+      <Text aria-live="polite">
+        {isOnlyLoaded && 'The first '}
+        {counted(marked.length, 'deliverable')} marked
+        {isOnlyLoaded && '; scroll down to load more'}
+      </Text>
       <Button size="sm" onClick={() => setOpen('edit')}>
         <Pencil aria-hidden="true" />
         Edit together

@@ -83,7 +83,13 @@ export function MidpGrid({
       selectedIds={markedIds}
       onSelectedIdsChange={setMarkedIds}
       toolbar={
-        markedIds.length > 0 && <MarkedActions marked={marked} onClear={() => setMarkedIds([])} />
+        markedIds.length > 0 && (
+          <MarkedActions
+            marked={marked}
+            isOnlyLoaded={lines.hasMore && marked.length === rows?.length}
+            onClear={() => setMarkedIds([])}
+          />
+        )
       }
       rowActions={(row) => [
         { id: 'details', label: 'Details', onSelect: () => onDetails(row) },

@@ -70,7 +70,7 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
           }))}
         />
         <NotUpdated since={failingSince} />
-        <FormsMenu activeOnly={activeOnly} statuses={statuses} search={search} />
+        <FormsMenu title={title} activeOnly={activeOnly} statuses={statuses} search={search} />
         <Input
           type="search"
           aria-label="Search forms"

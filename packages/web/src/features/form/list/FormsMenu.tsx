@@ -5,6 +5,8 @@ import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 
 interface FormsMenuProps {
+  /** Of the list. */
+  title: string
   activeOnly: boolean
   /** None means all. */
   statuses: readonly TaskStatus[]
@@ -12,7 +14,7 @@ interface FormsMenuProps {
 }
 
 /** Exports the forms of the list with its filter. */
-export function FormsMenu({ activeOnly, statuses, search }: FormsMenuProps) {
+export function FormsMenu({ title, activeOnly, statuses, search }: FormsMenuProps) {
   const contract = useContractCode()
   const pathOf = (format: 'xlsx' | 'csv') => {
     const params = new URLSearchParams({ contract, format, active_tasks_only: String(activeOnly) })
@@ -20,5 +22,5 @@ export function FormsMenu({ activeOnly, statuses, search }: FormsMenuProps) {
     for (const status of statuses) params.append('status', taskStatusCodes[status])
     return `${formsPath}?${params.toString()}`
   }
-  return <SpreadsheetMenu pathOf={pathOf} name={`${contract} Forms`} />
+  return <SpreadsheetMenu pathOf={pathOf} name={`${contract} ${title}`} />
 }
