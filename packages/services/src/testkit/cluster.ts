@@ -38,7 +38,19 @@ export interface TestServer extends AsyncDisposable {
 /** Creates and starts an empty server on a free port. */
 export async function startPrimary(): Promise<TestServer> {
   const folder = await emptyFolder()
-  await run('initdb', ['-D', folder, '-U', 'postgres', '-A', 'trust', '-N', '--no-instructions'])
+  // Otherwise the encoding follows the environment, and without LANG it is not UTF-8.
+  const encoding = ['-E', 'UTF8', '--locale', 'C']
+  await run('initdb', [
+    '-D',
+    folder,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-N',
+    '--no-instructions',
+    ...encoding,
+  ])
   return start(folder)
 }
 
