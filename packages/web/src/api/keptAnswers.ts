@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, set, update } from 'idb-keyval'
+import { clear, createStore, delMany, get, set, update } from 'idb-keyval'
 
 /** An answer to a query, as it was received. */
 export interface KeptAnswer {
@@ -54,8 +54,4 @@ export async function readKeptAnswer(
 }
 
 /** Removes all kept answers of this device. */
-export async function removeKeptAnswers(): Promise<void> {
-  const kept = await get<Times>(times, store)
-  await delMany(Object.keys(kept ?? {}), store)
-  await del(times, store)
-}
+export const removeKeptAnswers = (): Promise<void> => clear(store)

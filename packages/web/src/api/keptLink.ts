@@ -10,12 +10,25 @@ import { setKeptTime } from './keptTime.ts'
 /** A separate chunk: neither keeping nor reading an answer is part of the first page. */
 const answers = () => import('./keptAnswers.ts')
 
+/** The changes of the store, one after the other: none of them may end after a later removal. */
+let changes: Promise<unknown> = Promise.resolve()
+const inTurn = (change: (store: Awaited<ReturnType<typeof answers>>) => Promise<void>) => {
+  // Storage may be full or forbidden: then the page is not readable offline.
+  const done = changes
+    .then(answers)
+    .then(change, () => undefined)
+    .catch(() => undefined)
+  changes = done
+  return done
+}
+/** Counts removals: what was requested before one is not kept after it. */
+let removals = 0
+
 /** Removes all answers that are kept on this device, also where the browser forbids storage. */
-export const forgetAnswers = (): Promise<void> =>
-  answers().then(
-    ({ removeKeptAnswers }) => removeKeptAnswers(),
-    () => undefined,
-  )
+export const forgetAnswers = (): Promise<void> => {
+  removals += 1
+  return inTurn(({ removeKeptAnswers }) => removeKeptAnswers())
+}
 
 /**
  * Keeps the answers to queries on this device, and answers with them while the gateway cannot be
@@ -30,6 +43,7 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
     if (operation.operationType !== OperationTypeNode.QUERY || !owner || !document)
       return forward(operation)
     const key = `${document} ${canonicalStringify(operation.variables)}`
+    const removalsBefore = removals
     const readKept = async (failure: unknown) => {
       if (!isUnreached(failure) || hasNewer(operation)) throw failure
       const kept = await answers()
@@ -44,10 +58,8 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
         setKeptTime(null)
         if (!data || errors?.length) return
         whenIdle(() => {
-          // Storage may be full or forbidden: then the page is not readable offline.
-          void answers()
-            .then(({ keepAnswer }) => keepAnswer(owner, key, data))
-            .catch(() => undefined)
+          if (removals === removalsBefore)
+            void inTurn(({ keepAnswer }) => keepAnswer(owner, key, data))
         })
       }),
       catchError((error: unknown) => {
