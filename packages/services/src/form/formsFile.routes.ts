@@ -10,6 +10,7 @@ import type { Api } from '#platform/http/api.ts'
 import { noDeadline } from '#platform/http/deadline.ts'
 import { enter } from '#platform/http/serve.ts'
 import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
+import { rowsOfPages } from '#platform/sheet/rowsOfPages.ts'
 import type { CellValue, SheetColumn } from '#platform/sheet/sheet.ts'
 import { readNames } from '#user/name.store.ts'
 import { readTimeZone } from '#user/user.store.ts'
@@ -46,13 +47,9 @@ export function formsFileRoutes(api: Api): void {
 type Query = DownloadReceived<typeof formsFile>['query']
 
 /** Reads the forms page by page, each in its own transaction: a slow reader holds no connection. */
-async function* rowsOf(
-  api: Api,
-  username: string,
-  query: Query,
-): AsyncGenerator<readonly CellValue[]> {
-  for (let after: ListPosition | undefined, more = true; more;) {
-    const page = await api.readReplica(noDeadline, async (trx) => {
+function rowsOf(api: Api, username: string, query: Query): AsyncGenerator<readonly CellValue[]> {
+  return rowsOfPages((after: ListPosition | undefined) =>
+    api.readReplica(noDeadline, async (trx) => {
       const principal = await enter(api, trx, username)
       const { rows, next } = await readFormPage(trx, principal, {
         ...query,
@@ -64,11 +61,8 @@ async function* rowsOf(
       const nameOf = await readNames(trx, people)
       const timeZone = await readTimeZone(trx, query.contract)
       return { next, rows: rows.map((row) => cellsOf(row, { nameOf, timeZone })) }
-    })
-    yield* page.rows
-    more = page.next !== null
-    after = page.next ?? undefined
-  }
+    }),
+  )
 }
 
 const cellsOf = (

@@ -1,6 +1,5 @@
 import { linesFile, midpFile } from '@tidemark/schema/rest/file'
 import { limits } from '@tidemark/schema/limits'
-import type { MidpRow } from '@tidemark/schema/rest/midp'
 import { midpLines } from '@tidemark/schema/rest/midp'
 import { words } from '@tidemark/schema/words'
 import { requireReach } from '#asset/asset.policy.ts'
@@ -12,6 +11,7 @@ import { noDeadline } from '#platform/http/deadline.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { enter } from '#platform/http/serve.ts'
 import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
+import { rowsOfPages } from '#platform/sheet/rowsOfPages.ts'
 import { findPlaces, readPlans } from '#tidp/plan.store.ts'
 import { readDisciplineLines } from './details.store.ts'
 import type { ExportSheet } from './exportColumns.ts'
@@ -90,18 +90,16 @@ async function* rowsOfDisciplines(
  * Reads the lines page by page, each in its own transaction, within the bulkhead of the list and
  * the person's reach at that time: a slow reader holds no connection.
  */
-async function* rowsOf(api: Api, username: string, list: LineList, sheet: ExportSheet) {
+function rowsOf(api: Api, username: string, list: LineList, sheet: ExportSheet) {
   const inBulkhead = api.bulkheads(midpLines)
-  for (let after: string | undefined, more = true; more;) {
-    const page: { lines: MidpRow[]; next: string | null } = await inBulkhead(list.contract, () =>
+  return rowsOfPages(async (after: string | undefined) => {
+    const { lines, next } = await inBulkhead(list.contract, () =>
       api.readReplica(noDeadline, async (trx) => {
         const principal = await enter(api, trx, username)
         requireReach(principal, list.contract)
         return readLinePage(trx, principal, list, { first: limits.page.max, after })
       }),
     )
-    for (const row of page.lines) yield sheet.cellsOf(row)
-    more = page.next !== null
-    after = page.next ?? undefined
-  }
+    return { rows: lines.map((row) => sheet.cellsOf(row)), next }
+  })
 }

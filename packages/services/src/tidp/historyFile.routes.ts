@@ -11,6 +11,7 @@ import { noDeadline } from '#platform/http/deadline.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { enter } from '#platform/http/serve.ts'
 import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
+import { rowsOfPages } from '#platform/sheet/rowsOfPages.ts'
 import type { CellValue, SheetColumn } from '#platform/sheet/sheet.ts'
 import { readNames } from '#user/name.store.ts'
 import { readTimeZone } from '#user/user.store.ts'
@@ -50,12 +51,12 @@ export function historyFileRoutes(api: Api): void {
 }
 
 /** Reads the entries page by page, each in its own transaction: a slow reader holds no connection. */
-async function* rowsOf(
+function rowsOf(
   api: Api,
   { username, contract, of }: { username: string; contract: string; of: AuditOf },
 ): AsyncGenerator<readonly CellValue[]> {
-  for (let before: string | undefined, more = true; more;) {
-    const page = await api.readReplica(noDeadline, async (trx) => {
+  return rowsOfPages((before: string | undefined) =>
+    api.readReplica(noDeadline, async (trx) => {
       const principal = await enter(api, trx, username)
       principal.requireContract(contract)
       const { results, next } = await readAudit(trx, of, { size: limits.page.max, before })
@@ -65,11 +66,8 @@ async function* rowsOf(
       )
       const timeZone = await readTimeZone(trx, contract)
       return { next, rows: results.flatMap((entry) => cellsOf(entry, { nameOf, timeZone })) }
-    })
-    yield* page.rows
-    more = page.next !== null
-    before = page.next ?? undefined
-  }
+    }),
+  )
 }
 
 function cellsOf(
