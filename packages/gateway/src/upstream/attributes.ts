@@ -4,18 +4,18 @@ import { apiToDay, apiToIso, type Day } from '@tidemark/schema/dates'
 import { brokenContract } from './failures.ts'
 
 /** A user by username. The display name is looked up when it is selected. */
-export interface Named {
+export interface UserReference {
   username: string
 }
 
-export const named = (username: string): Named => ({ username })
+export const userReference = (username: string): UserReference => ({ username })
 
 /** The services' username for their own actions. */
 const system = 'system'
 
 /** The user who acted; null for the system. */
-export const actor = (username: string): Named | null =>
-  username === system ? null : named(username)
+export const actor = (username: string): UserReference | null =>
+  username === system ? null : userReference(username)
 
 /** The directly related assets of one class. */
 export const related = (asset: AssetRow, className: ClassCode): AssetRow[] =>
@@ -51,7 +51,7 @@ class Attributes {
     return this.#required(name, this.text(name))
   }
 
-  people(name: string): Named[] {
+  people(name: string): UserReference[] {
     const value = this.#row.attribute[name] ?? ''
     return (
       Array.isArray(value)
@@ -60,11 +60,11 @@ class Attributes {
             .split(',')
             .map((item) => item.trim())
             .filter(Boolean)
-    ).map(named)
+    ).map(userReference)
   }
 
-  requiredPerson(name: string): Named {
-    return named(this.requiredText(name))
+  requiredPerson(name: string): UserReference {
+    return userReference(this.requiredText(name))
   }
 
   /** ISO 8601. */

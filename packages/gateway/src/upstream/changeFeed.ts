@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { ContractFeed } from './contractFeed.ts'
-import { FeedWatch, type Subject } from './feedWatch.ts'
+import { FeedWatch, type FeedSubject } from './feedWatch.ts'
 import type { Call } from './services.ts'
 
 interface ChangeFeedSettings {
@@ -12,7 +12,7 @@ interface ChangeFeedSettings {
 /** The services' change feed: says which topics to read again. */
 export interface ChangeFeed {
   /** Watches a subject, if there is one, until `stop`. `callOf` returns calls with the token of a present watcher. */
-  watch(subject: Subject | undefined, callOf: () => Call | null): FeedWatch
+  watch(subject: FeedSubject | undefined, callOf: () => Call | null): FeedWatch
   close(): void
 }
 

@@ -19,7 +19,7 @@ export const circuitBreakerSettings: CircuitBreakerSettings = {
 export type CircuitState = 'closed' | 'open' | 'probing'
 
 /** Reports the outcome of a call that was let through. `aborted` calls count neither as success nor as failure. */
-export type Settle = (outcome: 'succeeded' | 'failed' | 'aborted') => void
+export type ReportOutcome = (outcome: 'succeeded' | 'failed' | 'aborted') => void
 
 const bucketCount = 10
 
@@ -47,7 +47,7 @@ export class CircuitBreaker {
   }
 
   /** Lets a call through, which must then be settled; null when the call must not be made. */
-  pass(): Settle | null {
+  pass(): ReportOutcome | null {
     if (this.#state === 'closed') return (outcome) => this.#count(outcome)
     if (this.#state === 'probing' || Date.now() - this.#openedAt < this.#settings.openMs)
       return null
@@ -62,7 +62,7 @@ export class CircuitBreaker {
       : Math.max(0, this.#openedAt + this.#settings.openMs - Date.now())
   }
 
-  #count(outcome: Parameters<Settle>[0]): void {
+  #count(outcome: Parameters<ReportOutcome>[0]): void {
     // A call that passed before the circuit opened says nothing about the service now.
     if (outcome === 'aborted' || this.#state !== 'closed') return
     const { windowMs, minimumCalls, failureRate } = this.#settings
@@ -83,7 +83,7 @@ export class CircuitBreaker {
     if (total.calls >= minimumCalls && total.failures >= total.calls * failureRate) this.#open()
   }
 
-  #settleProbe(outcome: Parameters<Settle>[0]): void {
+  #settleProbe(outcome: Parameters<ReportOutcome>[0]): void {
     if (outcome === 'failed') return this.#open()
     if (outcome === 'succeeded') {
       this.#buckets = new Map()

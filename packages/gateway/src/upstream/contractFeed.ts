@@ -3,7 +3,7 @@ import { changeKey, changesSince } from '@tidemark/schema/rest/change'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
 import { wasAborted } from './failures.ts'
-import { FeedWatch, type Subject, type WatchedFeed } from './feedWatch.ts'
+import { FeedWatch, type FeedSubject, type WatchedFeed } from './feedWatch.ts'
 import type { Call } from './services.ts'
 
 interface Settings {
@@ -43,13 +43,13 @@ export class ContractFeed implements WatchedFeed {
     return this.#answeredAt
   }
 
-  watch(subject: Subject, callOf: () => Call | null): FeedWatch {
+  watch(subject: FeedSubject, callOf: () => Call | null): FeedWatch {
     const watch = new FeedWatch(this, this.#settings.pollMs, subject, callOf)
     this.#all.add(watch)
     return watch
   }
 
-  async keyOf({ contract, topic, tagCode }: Subject, call: Call): Promise<string | null> {
+  async keyOf({ contract, topic, tagCode }: FeedSubject, call: Call): Promise<string | null> {
     if (Date.now() < this.#askKeysAt) return null
     try {
       const { key, cursor } = await call(changeKey, {
@@ -134,7 +134,7 @@ export class ContractFeed implements WatchedFeed {
       setTimeout(() => watch.wake(), Math.random() * this.#settings.pollMs).unref()
   }
 
-  /** Uses the watchers' tokens in rotation: one that is refused does not stop the feed. */
+  /** Uses the watchers' tokens in rotation, so that a refused token does not stop the feed. */
   #nextCall(): Call | null {
     const [watch] = this.#all
     if (!watch) return null

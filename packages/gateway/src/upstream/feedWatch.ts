@@ -1,8 +1,8 @@
 import type { ChangeTopic } from '@tidemark/schema/rest/change'
 import type { Call } from './services.ts'
 
-/** What a topic depends on, as the change feed names it. */
-export interface Subject {
+/** The change feed's name of the data that a topic depends on. */
+export interface FeedSubject {
   contract: string
   topic: ChangeTopic
   tagCode?: string
@@ -15,7 +15,7 @@ export interface WatchedFeed {
   /** When the feed last answered (ISO 8601). */
   readonly answeredAt: string | null
   /** Requests the key of a subject; null if there is none now. */
-  keyOf(subject: Subject, call: Call): Promise<string | null>
+  keyOf(subject: FeedSubject, call: Call): Promise<string | null>
   /** Called when the watch has its key. */
   joined(watch: FeedWatch): void
   left(watch: FeedWatch): void
@@ -31,7 +31,7 @@ const keyMs = 1_000
 export class FeedWatch {
   readonly callOf: () => Call | null
   readonly #feed: WatchedFeed | null
-  readonly #subject: Subject | null
+  readonly #subject: FeedSubject | null
   readonly #shortestMs: number
   #key: string | null = null
   #asking: Promise<void> | null = null
@@ -41,7 +41,7 @@ export class FeedWatch {
   constructor(
     feed: WatchedFeed | null,
     pollMs: number,
-    subject: Subject | null = null,
+    subject: FeedSubject | null = null,
     callOf: () => Call | null = () => null,
   ) {
     this.#feed = feed
@@ -80,7 +80,7 @@ export class FeedWatch {
     this.#isDue = false
   }
 
-  async #ask(feed: WatchedFeed, subject: Subject, call: Call): Promise<void> {
+  async #ask(feed: WatchedFeed, subject: FeedSubject, call: Call): Promise<void> {
     this.#key = await feed.keyOf(subject, call)
     this.#asking = null
     if (this.#key === null) return

@@ -1,6 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import { searchUsers } from '@tidemark/schema/rest/user'
-import type { Named } from './attributes.ts'
+import type { UserReference } from './attributes.ts'
 import type { Call } from './services.ts'
 
 export type NamesOf = (
@@ -10,7 +10,7 @@ export type NamesOf = (
 
 /** Sets `name` where it is known. */
 export function attachName(
-  person: Named & { name?: string },
+  person: UserReference & { name?: string },
   names: ReadonlyMap<string, string>,
 ): void {
   const name = names.get(person.username)

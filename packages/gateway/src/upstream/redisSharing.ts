@@ -105,7 +105,7 @@ export function sharingOverRedis({
     const membership = memberships.get(name.slice(channelPrefixLength))
     if (membership && !membership.isPoller) membership.listener.received(JSON.parse(text))
   })
-  // What was published while the connection was down is read on the next subscribe.
+  // States that were published while the connection was down are read on the next subscribe.
   subscriber.on('ready', () =>
     memberships.forEach((membership) => {
       membership.subscribed = false

@@ -16,8 +16,8 @@ export interface SharedReadLimits {
 }
 
 /**
- * A caller whose deadline is this many milliseconds later than that of the read in flight starts
- * its own: the other hangs, and would time out too early.
+ * Milliseconds. A caller whose deadline is later by more than this starts a separate read, because
+ * the read in flight hangs and would time out too early for the caller.
  */
 const deadlineGapMs = 2000
 

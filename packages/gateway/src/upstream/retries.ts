@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { timeLeftHeader } from '@tidemark/schema/rest/timeLeft'
-import type { CircuitBreaker, Settle } from './circuitBreaker.ts'
+import type { CircuitBreaker, ReportOutcome } from './circuitBreaker.ts'
 import {
   type HttpClient,
   type HttpRequest,
@@ -17,7 +17,7 @@ export interface RetrySettings {
   attempts: number
 }
 
-/** What the calls of one service, or of one bulkhead of it, go through. */
+/** The client, circuit breaker and retry budget of a service or of one of its bulkheads. */
 export interface Connection {
   client: HttpClient
   breaker: CircuitBreaker
@@ -108,7 +108,7 @@ async function sendOnce(
   }
 }
 
-const outcomeOf: Partial<Record<NoResponseReason, Parameters<Settle>[0]>> = {
+const outcomeOf: Partial<Record<NoResponseReason, Parameters<ReportOutcome>[0]>> = {
   aborted: 'aborted',
   'cell full': 'aborted',
   'too large': 'succeeded',

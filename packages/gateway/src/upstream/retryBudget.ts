@@ -1,7 +1,4 @@
-/**
- * Limits retries to a share of the calls of all services: retries must not add to the load of
- * services that already fail.
- */
+/** Limits retries to a share of all calls, so that retries do not overload failing services. */
 export class RetryBudget {
   readonly #share: number
   readonly #maximum: number

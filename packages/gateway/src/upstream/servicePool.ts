@@ -5,8 +5,8 @@ import {
   type Endpoint,
   type ServiceName,
 } from '@tidemark/schema/rest/endpoint'
-import { LRUCache } from 'lru-cache'
 import { CircuitBreaker, type CircuitState } from './circuitBreaker.ts'
+import { type BulkheadOf, ContractBreakers } from './contractBreakers.ts'
 import { type HttpClient, NoResponse, type openHttpClient } from './httpClient.ts'
 import type { Connection, RetrySettings } from './retries.ts'
 import { RetryBudget } from './retryBudget.ts'
@@ -44,7 +44,8 @@ export class ServicePool {
   readonly #parts: PoolParts
   readonly #budget = new RetryBudget()
   readonly #connections: Readonly<Record<ServiceName, Connection>>
-  readonly #bulkheads = new Map<string, BulkheadConnection>()
+  readonly #bulkheads = new Map<string, Connection>()
+  readonly #breakers = new ContractBreakers((labels) => this.#createBreaker(labels))
   #calls = 0
 
   constructor(parts: PoolParts) {
@@ -55,8 +56,8 @@ export class ServicePool {
   }
 
   /**
-   * A bulkhead has its own pool, and a breaker for each contract: when all calls of one contract
-   * fail, those of others and the rest of the service are still made.
+   * The separate pool of a bulkhead, with a circuit breaker for each contract. When all calls of
+   * one contract fail, other contracts and other calls of the service continue.
    */
   connectionOf(
     { service, bulkhead }: Endpoint,
@@ -64,19 +65,14 @@ export class ServicePool {
   ): Connection {
     if (!bulkhead) return this.#connections[service]
     const name = `${service} ${bulkhead.name}`
-    const opened = this.#bulkheads.get(name) ?? {
-      ...this.#connect(service, bulkhead),
-      service,
-      bulkhead: bulkhead.name,
-      breakers: new LRUCache({ max: mostBreakers }),
-    }
+    const opened = this.#bulkheads.get(name) ?? this.#connect(service, bulkhead)
     this.#bulkheads.set(name, opened)
-    const contract = contractOf(input)
-    const breaker =
-      opened.breakers.get(contract) ??
-      this.#createBreaker({ service, bulkhead: bulkhead.name, contract })
-    opened.breakers.set(contract, breaker)
-    return { ...opened, breaker }
+    return { ...opened, breaker: this.breakerOf({ service, bulkhead }, contractOf(input)) }
+  }
+
+  /** The breaker of a contract in a bulkhead; calls and downloads share it. */
+  breakerOf(of: BulkheadOf, contract: string): CircuitBreaker {
+    return this.#breakers.of(of, contract)
   }
 
   /** The worst state of each service and bulkhead. */
@@ -89,12 +85,7 @@ export class ServicePool {
         bulkhead: '',
         state: this.#connections[service].breaker.state,
       })),
-      ...[...this.#bulkheads.values()].map(({ service, bulkhead, breakers }) => ({
-        cell,
-        service,
-        bulkhead,
-        state: worstOf([...breakers.values()].map(({ state }) => state)),
-      })),
+      ...this.#breakers.states.map((breaker) => ({ cell, ...breaker })),
     ]
   }
 
@@ -160,24 +151,11 @@ export class ServicePool {
   }
 }
 
-interface BulkheadConnection extends Connection {
-  readonly service: ServiceName
-  readonly bulkhead: string
-  /** By contract. */
-  readonly breakers: LRUCache<string, CircuitBreaker>
-}
-
-/** Contracts whose breakers a bulkhead remembers. */
-const mostBreakers = 1_000
-
 /**
  * One contract occupies at most `concurrency + queue` connections to a services process. Four times
  * as many leave connections to other contracts, with several processes too.
  */
 const connectionsOf = ({ concurrency, queue }: Bulkhead) => 4 * (concurrency + queue)
-
-const worstOf = (states: readonly CircuitState[]): CircuitState =>
-  (['open', 'probing'] as const).find((state) => states.includes(state)) ?? 'closed'
 
 const isUp = (client: HttpClient): Promise<boolean> =>
   client.send({ method: 'GET', path: '/health/', headers: {}, timeoutMs: 2000 }).then(

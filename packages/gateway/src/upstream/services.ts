@@ -16,6 +16,8 @@ import {
 import { GatewayError } from '#errors.ts'
 import { noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
 import { type ServiceAddresses, urlsOfCell } from './cells.ts'
+import type { CircuitBreaker } from './circuitBreaker.ts'
+import type { BulkheadOf } from './contractBreakers.ts'
 import { fromNoResponse, fromRefusal, parseAnswer } from './failures.ts'
 import { NoResponse, openHttpClient } from './httpClient.ts'
 import { OperationClock } from './operationClock.ts'
@@ -49,19 +51,19 @@ export interface CallContext {
 
 /** An endpoint without a query or body has this as its type. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- any looser type would let a part that is needed be left out.
-type Nothing = Record<never, never>
-type Given<Name extends string, Value> = Nothing extends Value
+type NoFields = Record<never, never>
+type OptionalIfEmpty<Name extends string, Value> = NoFields extends Value
   ? { [K in Name]?: Value }
   : { [K in Name]: Value }
-export type CallInput<E extends Endpoint> = Given<'query', QueryOf<E>> &
-  Given<'body', BodyOf<E>> & {
+export type CallInput<E extends Endpoint> = OptionalIfEmpty<'query', QueryOf<E>> &
+  OptionalIfEmpty<'body', BodyOf<E>> & {
     /** For writes: the browser's key for one click. A repeated request with the same key changes nothing. */
     idempotencyKey?: string
     /** The contract whose cell is called, for a call that names none. */
     contract?: string
   }
 type Arguments<E extends Endpoint> =
-  Nothing extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+  NoFields extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 /** Makes one REST call and returns its parsed answer. Throws a `GatewayError` that names the service. */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<AnswerOf<E>>
@@ -77,6 +79,8 @@ export interface Services {
    * each with the worst state of its contracts.
    */
   readonly breakers: readonly Breaker[]
+  /** The circuit breaker of a contract in a bulkhead, for files, which are not sent by `as`. */
+  breakerOf(of: BulkheadOf, contract: string): CircuitBreaker
   /** Asks the health endpoint of each central service. */
   reachable(): Promise<Readonly<Record<ServiceName, boolean>>>
   /** Asks each cell's health endpoint, and counts those that answer. */
@@ -97,8 +101,8 @@ interface Input {
 }
 
 /**
- * Opens the central services and every cell. Cells share no connections, circuit breakers and retry
- * budgets, so that one that is down harms its own contracts only.
+ * Opens the central services and every cell. Each cell has separate connections, circuit breakers
+ * and retry budgets. A cell that is down affects only its own contracts.
  */
 export function openServices(
   settings: ServiceSettings,
@@ -122,10 +126,10 @@ export function openServices(
     ]),
   )
   const pools = [central, ...cells.values()]
-  const poolOf = (endpoint: Endpoint, input: Input): ServicePool => {
-    const contract = input.contract ?? (endpoint.byContract ? contractOf(input) : '')
-    return cells.get(settings.cells?.get(contract) ?? '') ?? central
-  }
+  const poolOfContract = (contract: string) =>
+    cells.get(settings.cells?.get(contract) ?? '') ?? central
+  const poolOf = (endpoint: Endpoint, input: Input): ServicePool =>
+    poolOfContract(input.contract ?? (endpoint.byContract ? contractOf(input) : ''))
   const coalescer = new RequestCoalescer()
 
   return {
@@ -170,6 +174,7 @@ export function openServices(
     get breakers() {
       return pools.flatMap((pool) => pool.breakers)
     },
+    breakerOf: (of, contract) => poolOfContract(contract).breakerOf(of, contract),
     reachable: () => central.reachable(),
     async cellsReachable() {
       const answers = await Promise.all([...cells.values()].map((cell) => cell.isUp()))

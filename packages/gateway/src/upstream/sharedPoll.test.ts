@@ -5,7 +5,7 @@ import { GatewayError } from '#errors.ts'
 import type { PollSharing, TopicListener } from './pollSharing.ts'
 import type { Call } from './services.ts'
 import { openTopics } from './topicHub.ts'
-import type { Checked, Topic } from './topics.ts'
+import type { CheckedState, Topic } from './topics.ts'
 
 const call = (() => undefined) as unknown as Call
 
@@ -13,7 +13,7 @@ const call = (() => undefined) as unknown as Call
 function startWorld({ isPoller = true } = {}) {
   const thing = { value: 1, polls: 0, refusal: null as GatewayError | null }
   const signals: AbortSignal[] = []
-  const published: { state: Checked<number>; changed: boolean }[] = []
+  const published: { state: CheckedState<number>; changed: boolean }[] = []
   const shared = { isPoller, left: 0, listener: null as TopicListener | null }
   const sharing: PollSharing = {
     join: (_key, listener) => {
@@ -23,7 +23,7 @@ function startWorld({ isPoller = true } = {}) {
           return shared.isPoller
         },
         publish: (state, changed) => {
-          published.push({ state: state as Checked<number>, changed })
+          published.push({ state: state as CheckedState<number>, changed })
           return state
         },
         leave: () => void (shared.left += 1),

@@ -5,8 +5,8 @@ import type { ChangeFeed } from './changeFeed.ts'
 import type { FeedWatch } from './feedWatch.ts'
 import type { SharedTopic, PollSharing } from './pollSharing.ts'
 import type { Call } from './services.ts'
-import type { Checked, Topic } from './topics.ts'
-import type { Watched, Watcher } from './watcher.ts'
+import type { CheckedState, Topic } from './topics.ts'
+import type { WatchedPoll, Watcher } from './watcher.ts'
 
 interface Settings {
   pollMs: number
@@ -24,17 +24,17 @@ const maxBackoff = 12
  * it leave the reads to one of them. A change is computed once per previous state; all watchers who
  * saw that state receive the same object.
  */
-export class SharedPoll<State, Change> implements Watched<Checked<State>, Change> {
+export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State>, Change> {
   readonly #topic: Topic<State, Change>
   readonly #settings: Settings
-  readonly #watchers = new Set<Watcher<Checked<State>, Change>>()
+  readonly #watchers = new Set<Watcher<CheckedState<State>, Change>>()
   readonly #stopped = new AbortController()
   /** The state that `authorise` returned for the first subscriber; null if it returned none. */
   readonly #authorised: State | null
   /** The current state, and the changes to it by the state seen before. */
   #latest: {
-    checked: Checked<State>
-    changes: Map<Checked<State> | null, Change | null>
+    checked: CheckedState<State>
+    changes: Map<CheckedState<State> | null, Change | null>
   } | null = null
   /**
    * When the topic was last read by any gateway (ISO 8601); before the first read, when the first
@@ -50,16 +50,16 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
   }
 
   /** Adds a watcher. The watcher ends with an error when the services refuse its token. */
-  join(watcher: Watcher<Checked<State>, Change>): this {
+  join(watcher: Watcher<CheckedState<State>, Change>): this {
     this.#watchers.add(watcher)
     if (this.#watchers.size === 1) void this.#run()
     return this
   }
 
   since(
-    seen: Checked<State> | null,
+    seen: CheckedState<State> | null,
     username: string,
-  ): { state: Checked<State>; change: Change | null } | null {
+  ): { state: CheckedState<State>; change: Change | null } | null {
     if (!this.#latest) return null
     const { checked, changes } = this.#latest
     const change = changes.has(seen)
@@ -73,13 +73,16 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
   }
 
   /** The first event carries the outcome of the last read; later events carry it when it changes. */
-  #changeSince(seen: Checked<State> | null, { state, check }: Checked<State>): Change | null {
+  #changeSince(
+    seen: CheckedState<State> | null,
+    { state, check }: CheckedState<State>,
+  ): Change | null {
     const change = state === null ? null : this.#topic.changes(seen?.state ?? null, state)
     if (seen?.check.working === check.working) return change
     return this.#topic.checked?.(change, state, check) ?? change
   }
 
-  leave(watcher: Watcher<Checked<State>, Change>): void {
+  leave(watcher: Watcher<CheckedState<State>, Change>): void {
     if (this.#watchers.delete(watcher) && this.#watchers.size === 0) this.end()
   }
 
@@ -93,7 +96,7 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
 
   async #run(): Promise<void> {
     const shared = this.#settings.sharing.join(this.#topic.key, {
-      received: (checked) => this.#accept(checked as Checked<State>),
+      received: (checked) => this.#accept(checked as CheckedState<State>),
       leaseChanged: () => this.#leaseChanged(),
     })
     const { signal } = this.#stopped
@@ -173,11 +176,11 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
     if (at !== null && at > this.#readAt) this.#readAt = at
   }
 
-  #share(shared: SharedTopic, checked: Checked<State>): void {
+  #share(shared: SharedTopic, checked: CheckedState<State>): void {
     this.#accept(shared.publish(checked, this.#isNew(checked)))
   }
 
-  #isNew({ state, check }: Checked<State>): boolean {
+  #isNew({ state, check }: CheckedState<State>): boolean {
     const known = this.#latest?.checked
     return (
       known === undefined ||
@@ -186,7 +189,7 @@ export class SharedPoll<State, Change> implements Watched<Checked<State>, Change
     )
   }
 
-  #accept(checked: Checked<State>): void {
+  #accept(checked: CheckedState<State>): void {
     this.#readAt = checked.check.at
     if (!this.#isNew(checked)) return
     // A gateway that has just taken over the poll may not have read the state that this one knows.

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type ChangeFeed, withoutFeed } from './changeFeed.ts'
 import { SharedPoll } from './sharedPoll.ts'
 import { withoutSharing, type PollSharing } from './pollSharing.ts'
-import type { Checked, Subscriber, Topic, TopicHub } from './topics.ts'
+import type { CheckedState, Subscriber, Topic, TopicHub } from './topics.ts'
 import { Watcher } from './watcher.ts'
 
 export interface TopicHubSettings {
@@ -43,7 +43,7 @@ export function openTopics({
   return {
     async subscribe<State, Change>(topic: Topic<State, Change>, subscriber: Subscriber) {
       const authorised = await topic.authorise(subscriber.call)
-      return new Watcher<Checked<State>, Change>(subscriber, (watcher) =>
+      return new Watcher<CheckedState<State>, Change>(subscriber, (watcher) =>
         pollOf(topic, authorised).join(watcher),
       )
     },

@@ -1,4 +1,4 @@
-import type { Subject } from './feedWatch.ts'
+import type { FeedSubject } from './feedWatch.ts'
 import type { Call } from './services.ts'
 
 /** Whether a topic's last read succeeded, and when one last did (ISO 8601). */
@@ -8,7 +8,7 @@ export interface Check {
 }
 
 /** A topic's state, null until the first successful read, with the outcome of its last read. */
-export interface Checked<State> {
+export interface CheckedState<State> {
   state: State | null
   check: Check
 }
@@ -22,8 +22,8 @@ export interface Topic<State, Change> {
   key: string
   /** Poll intervals between two reads, 1 by default. */
   intervals?: number
-  /** Everything that the state depends on, by which the services' change feed saves polls. */
-  subject?: Subject
+  /** The data that the state depends on. The change feed uses it to skip polls. */
+  subject?: FeedSubject
   /** Whether the state changes without a report of the feed, and must be polled. */
   isMoving?(state: State): boolean
   /**
@@ -34,7 +34,7 @@ export interface Topic<State, Change> {
    */
   authorise(call: Call): Promise<State | null>
   /**
-   * Reads the current state with the token of any one subscriber. It contains only what every
+   * Reads the current state with the token of any one subscriber. It contains only data that every
    * authorised subscriber may see.
    */
   poll(call: Call): Promise<State>

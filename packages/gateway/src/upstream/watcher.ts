@@ -2,7 +2,7 @@ import type { GatewayError } from '#errors.ts'
 import type { Subscriber } from './topics.ts'
 
 /** The poll that a watcher belongs to. */
-export interface Watched<State, Change> {
+export interface WatchedPoll<State, Change> {
   /**
    * The current state and the change from `seen` (null: nothing yet) to it, for this user; null
    * before the first read.
@@ -21,8 +21,8 @@ export interface Watched<State, Change> {
 export class Watcher<State, Change> implements AsyncGenerator<Change, void, void> {
   readonly callUntil: Subscriber['callUntil']
   readonly #username: string
-  #join: ((watcher: Watcher<State, Change>) => Watched<State, Change>) | null
-  #poll: Watched<State, Change> | null = null
+  #join: ((watcher: Watcher<State, Change>) => WatchedPoll<State, Change>) | null
+  #poll: WatchedPoll<State, Change> | null = null
   #seen: State | null = null
   #wake: (() => void) | null = null
   #refusal: GatewayError | null = null
@@ -31,7 +31,7 @@ export class Watcher<State, Change> implements AsyncGenerator<Change, void, void
   /** Joins the poll on the first `next()`: a source that is never read starts no poll. */
   constructor(
     { username, callUntil }: Pick<Subscriber, 'username' | 'callUntil'>,
-    join: (watcher: Watcher<State, Change>) => Watched<State, Change>,
+    join: (watcher: Watcher<State, Change>) => WatchedPoll<State, Change>,
   ) {
     this.callUntil = callUntil
     this.#username = username
