@@ -1,5 +1,5 @@
 import type { MidpFacet, MidpSort } from '@tidemark/schema/rest/midp'
-import type { Dictionary, Entry } from './dictionary.store.ts'
+import type { Dictionary, DictionaryEntry } from './dictionary.store.ts'
 import { byValue } from './dictionary.store.ts'
 
 /** Profiles with equal values of some sort keys. */
@@ -10,7 +10,7 @@ export interface Bucket {
 }
 
 /** The value of a profile by which it is sorted. */
-export const valueOf = ({ values }: Entry, key: MidpSort['key']): string =>
+export const valueOf = ({ values }: DictionaryEntry, key: MidpSort['key']): string =>
   values[key as MidpFacet]?.[0]?.value ?? ''
 
 /** Groups profiles by the values of sort keys, in their order. */

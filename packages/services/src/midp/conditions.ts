@@ -1,13 +1,13 @@
 import { midpFacets } from '@tidemark/schema/rest/midp'
 import type { MidpFacet, MidpFilter } from '@tidemark/schema/rest/midp'
-import type { Dictionary, Entry, Family } from './dictionary.store.ts'
-import { familyOf } from './dictionary.store.ts'
+import type { Dictionary, DictionaryEntry, Dimension } from './dictionary.store.ts'
+import { dimensionOf } from './dictionary.store.ts'
 import { scheduleCondition } from './schedule.ts'
 import type { ScheduleCondition } from './schedule.ts'
 
-/** The keys of each family that a filter permits; a family that it does not name is left out. */
+/** The keys of each dimension that a filter permits; a dimension that it does not name is left out. */
 export type Conditions = Readonly<
-  Partial<Record<Exclude<Family, 'schedule'>, readonly (string | number)[]>>
+  Partial<Record<Exclude<Dimension, 'schedule'>, readonly (string | number)[]>>
 > & { readonly schedule?: ScheduleCondition }
 
 /** The facets that a filter names, with the permitted values. */
@@ -17,18 +17,18 @@ export const namedFacets = (filter: MidpFilter): [MidpFacet, ReadonlySet<string>
     return values && values.length > 0 ? [[facet, new Set(values)]] : []
   })
 
-/** The families that a filter names. */
-export const namedFamilies = (filter: MidpFilter): ReadonlySet<Family> =>
-  new Set(namedFacets(filter).map(([facet]) => familyOf[facet]))
+/** The dimensions that a filter names. */
+export const namedDimensions = (filter: MidpFilter): ReadonlySet<Dimension> =>
+  new Set(namedFacets(filter).map(([facet]) => dimensionOf[facet]))
 
-/** Whether an entry of a family matches the filter; `except` ignores the filter of one facet. */
+/** Whether an entry of a dimension matches the filter; `except` ignores the filter of one facet. */
 export const matcher = (
   filter: MidpFilter,
-  family: Family,
+  dimension: Dimension,
   except?: MidpFacet,
-): ((entry: Entry) => boolean) => {
+): ((entry: DictionaryEntry) => boolean) => {
   const named = namedFacets(filter).filter(
-    ([facet]) => familyOf[facet] === family && facet !== except,
+    ([facet]) => dimensionOf[facet] === dimension && facet !== except,
   )
   return ({ values }) =>
     named.every(([facet, permitted]) => values[facet]?.some(({ value }) => permitted.has(value)))
@@ -36,14 +36,14 @@ export const matcher = (
 
 export function conditionsOf(
   filter: MidpFilter,
-  dictionaries: Readonly<Partial<Record<Family, Dictionary>>>,
+  dictionaries: Readonly<Partial<Record<Dimension, Dictionary>>>,
 ): Conditions {
-  const keysOf = (family: Family) =>
-    (dictionaries[family] ?? []).filter(matcher(filter, family)).map(({ key }) => key)
+  const keysOf = (dimension: Dimension) =>
+    (dictionaries[dimension] ?? []).filter(matcher(filter, dimension)).map(({ key }) => key)
   return Object.fromEntries(
-    [...namedFamilies(filter)].map((family) => [
-      family,
-      family === 'schedule' ? scheduleCondition(filter) : keysOf(family),
+    [...namedDimensions(filter)].map((dimension) => [
+      dimension,
+      dimension === 'schedule' ? scheduleCondition(filter) : keysOf(dimension),
     ]),
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Family } from './dictionary.store.ts'
+import type { Dimension } from './dictionary.store.ts'
 import type { TallyKind } from './midp.tables.ts'
 import type { Selection } from './selection.store.ts'
 import { countable, scheduleKey } from './selection.store.ts'
@@ -11,50 +11,106 @@ export interface Count {
   readonly count: number
   readonly done: number
 }
-/** Counts by key of a family. */
-export type Counts = ReadonlyMap<string | number, Count>
+/** CountsByKey by key of a dimension. */
+export type CountsByKey = ReadonlyMap<string | number, Count>
 
-/** Counts the selected lines by the keys of several families. */
-export const countByFamily = <Of extends Family>(
+/** CountsByKey the selected lines by the keys of several dimensions. */
+export function countByDimension<Counted extends Dimension>(
   db: Kysely<Tables>,
   selection: Selection,
-  families: readonly Of[],
-): Promise<Record<Of, Counts>> =>
-  selection.text === undefined && Object.keys(selection.conditions).length === 0
-    ? addUp(db, selection, families)
-    : countRows(db, selection, families)
+  dimensions: readonly Counted[],
+): Promise<Record<Counted, CountsByKey>> {
+  const [first, ...others] = Object.keys(selection.conditions)
+  if (selection.text !== undefined || others.length > 0) return countRows(db, selection, dimensions)
+  if (first === undefined) return addUp(db, selection, dimensions)
+  return first === 'profile_id'
+    ? countProfiles(db, selection, dimensions)
+    : countRows(db, selection, dimensions)
+}
 
-/** Counts all lines of a contract, from their tallies. */
-async function addUp<Of extends Family>(
+/**
+ * CountsByKey the lines of some profiles. When these are more than half of all, the others are counted
+ * and subtracted from the tallies.
+ */
+async function countProfiles<Counted extends Dimension>(
+  db: Kysely<Tables>,
+  selection: Selection,
+  dimensions: readonly Counted[],
+): Promise<Record<Counted, CountsByKey>> {
+  const permitted = new Set<string | number>(selection.conditions.profile_id)
+  const { profile_id: all } = await addUp(db, selection, ['profile_id'])
+  const inside = new Map([...all].filter(([key]) => permitted.has(key)))
+  const outside = new Map([...all].filter(([key]) => !permitted.has(key)))
+  const rest = dimensions.filter((dimension) => dimension !== 'profile_id')
+  const countProfileKeys = (profiles: CountsByKey) =>
+    countRows(db, { ...selection, conditions: { profile_id: [...profiles.keys()] } }, rest)
+  const counts =
+    rest.length === 0
+      ? {}
+      : total(inside) <= total(outside)
+        ? await countProfileKeys(inside)
+        : subtract(await addUp(db, selection, rest), await countProfileKeys(outside))
+  return (rest.length < dimensions.length
+    ? { ...counts, profile_id: inside }
+    : counts) as unknown as Record<Counted, CountsByKey>
+}
+
+const total = (counts: CountsByKey) =>
+  [...counts.values()].reduce((sum, { count }) => sum + count, 0)
+
+const subtract = <Counted extends string>(
+  from: Record<Counted, CountsByKey>,
+  less: Record<Counted, CountsByKey>,
+): Record<Counted, CountsByKey> =>
+  Object.fromEntries(
+    (Object.keys(from) as Counted[]).map((dimension) => [
+      dimension,
+      new Map(
+        [...from[dimension]].flatMap(([key, { count, done }]) => {
+          const without = less[dimension].get(key) ?? { count: 0, done: 0 }
+          return count === without.count
+            ? []
+            : [[key, { count: count - without.count, done: done - without.done }] as const]
+        }),
+      ),
+    ]),
+  ) as unknown as Record<Counted, CountsByKey>
+
+/** CountsByKey all lines of a contract, from their tallies. */
+async function addUp<Counted extends Dimension>(
   db: Kysely<Tables>,
   { contract, clock }: Selection,
-  families: readonly Of[],
-): Promise<Record<Of, Counts>> {
+  dimensions: readonly Counted[],
+): Promise<Record<Counted, CountsByKey>> {
   const from = await tallies(db, contract)
   const sums = sql`cast(sum(lines) as integer) as count, cast(coalesce(sum(lines) filter (where done), 0) as integer) as done`
-  const named = families.filter((family) => family !== 'schedule').map((family) => kinds[family])
+  const named = dimensions
+    .filter((dimension) => dimension !== 'schedule')
+    .map((dimension) => kinds[dimension])
   const { rows } = await sql<{ kind: TallyKind; key: string } & Count>`
     select kind, key, ${sums} from ${from} tally
     where contract = ${contract} and kind = any(cast(${named} as text[]))
     group by kind, key having sum(lines) <> 0
     ${
-      families.includes('schedule' as Of)
+      dimensions.includes('schedule' as Counted)
         ? sql`union all
           select 'schedule', cast(${scheduleKey(clock)} as text) as key, ${sums} from ${scheduledLines(from, contract)} line
           group by 2 having sum(lines) <> 0`
         : sql``
     }`.execute(db)
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
-  const countsOf = (family: Of): Counts =>
+  const countsOf = (dimension: Counted): CountsByKey =>
     new Map(
       byKind
-        .get(kinds[family])
-        ?.map(({ key, count, done }) => [family === 'plan' ? key : Number(key), { count, done }]),
+        .get(kinds[dimension])
+        ?.map(({ key, count, done }) => [
+          dimension === 'plan' ? key : Number(key),
+          { count, done },
+        ]),
     )
-  return Object.fromEntries(families.map((family) => [family, countsOf(family)])) as Record<
-    Of,
-    Counts
-  >
+  return Object.fromEntries(
+    dimensions.map((dimension) => [dimension, countsOf(dimension)]),
+  ) as Record<Counted, CountsByKey>
 }
 
 const kinds = {
@@ -62,30 +118,47 @@ const kinds = {
   authors_id: 'authors',
   plan: 'plan',
   schedule: 'schedule',
-} as const satisfies Record<Family, TallyKind>
+} as const satisfies Record<Dimension, TallyKind>
 
-/** Counts in one pass over the rows. */
-async function countRows<Of extends Family>(
+/**
+ * CountsByKey in one pass over the rows. Plan and authors are grouped together first: a plan's lines have
+ * few lists of authors, and a group costs less than a row.
+ */
+async function countRows<Counted extends Dimension>(
   db: Kysely<Tables>,
   selection: Selection,
-  families: readonly Of[],
-): Promise<Record<Of, Counts>> {
-  const keys = families.map((family) =>
-    family === 'schedule' ? scheduleKey(selection.clock) : sql.ref(`line.${family}`),
+  dimensions: readonly Counted[],
+): Promise<Record<Counted, CountsByKey>> {
+  const keys = dimensions.map((dimension) =>
+    dimension === 'schedule' ? scheduleKey(selection.clock) : sql.ref(`line.${dimension}`),
   )
-  const columns = families.map((family) => sql.ref(`keyed.${family}`))
-  const { rows } = await sql<Record<Family, string | number | null> & Count>`
-    select ${sql.join(columns)}, cast(count(*) as integer) as count, cast(count(*) filter (where keyed.done) as integer) as done
-    from (select ${sql.join(keys.map((key, at) => sql`${key} as ${sql.ref(families[at] ?? '')}`))}, line.done from ${countable(selection)}) keyed
-    group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db)
+  const setsOf = (sets: readonly (readonly Dimension[])[]) =>
+    sql.join(sets.map((set) => sql`(${sql.join(set.map((dimension) => sql.ref(dimension)))})`))
+  const together = (['plan', 'authors_id'] as const).filter((dimension) =>
+    dimensions.includes(dimension as Counted),
+  )
+  const alone = dimensions.filter((dimension) => dimension !== 'plan' && dimension !== 'authors_id')
+  const first = [
+    ...alone.map((dimension) => [dimension]),
+    ...(together.length > 0 ? [together] : []),
+  ]
+  const columns = sql.join(dimensions.map((dimension) => sql.ref(dimension)))
+  const { rows } = await sql<Record<Dimension, string | number | null> & Count>`
+    select ${columns}, cast(sum(count) as integer) as count, cast(sum(done) as integer) as done
+    from (
+      select ${columns}, count(*) as count, count(*) filter (where done) as done
+      from (select ${sql.join(keys.map((key, at) => sql`${key} as ${sql.ref(dimensions[at] ?? '')}`))}, line.done from ${countable(selection)}) keyed
+      group by grouping sets (${setsOf(first)})
+    ) grouped
+    group by grouping sets (${setsOf(dimensions.map((dimension) => [dimension]))})`.execute(db)
   return Object.fromEntries(
-    families.map((family) => [
-      family,
+    dimensions.map((dimension) => [
+      dimension,
       new Map(
-        rows.flatMap(({ [family]: key, count, done }) =>
+        rows.flatMap(({ [dimension]: key, count, done }) =>
           key === null ? [] : [[key, { count, done }] as const],
         ),
       ),
     ]),
-  ) as unknown as Record<Of, Counts>
+  ) as unknown as Record<Counted, CountsByKey>
 }

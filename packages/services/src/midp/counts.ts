@@ -4,12 +4,12 @@ import { midpFacets } from '@tidemark/schema/rest/midp'
 import type { MidpCount, MidpFacet, MidpFacetCounts, MidpFilter } from '@tidemark/schema/rest/midp'
 import type { Clock } from '@tidemark/schema/rules/schedule'
 import type { Tables } from '#platform/db/tables.ts'
-import { conditionsOf, matcher, namedFamilies } from './conditions.ts'
-import type { Counts } from './count.store.ts'
-import { countByFamily } from './count.store.ts'
-import type { Dictionary, Entry, Family } from './dictionary.store.ts'
+import { conditionsOf, matcher, namedDimensions } from './conditions.ts'
+import type { CountsByKey } from './count.store.ts'
+import { countByDimension } from './count.store.ts'
+import type { Dictionary, DictionaryEntry, Dimension } from './dictionary.store.ts'
 import { entryOf } from './schedule.ts'
-import { byValue, familyOf, readDictionary } from './dictionary.store.ts'
+import { byValue, dimensionOf, readDictionary } from './dictionary.store.ts'
 
 export interface CountRequest {
   readonly contract: string
@@ -33,49 +33,55 @@ export interface LineCounts {
 }
 
 /**
- * Counts the lines of a filter. One pass counts by every family that the filter does not name; each
- * family that it names needs a pass of its own, without its own filter.
+ * Counts the lines of a filter. One pass counts by every dimension that the filter does not name.
+ * Each dimension that it names needs a separate pass without that part of the filter.
  */
 export async function countLines(db: Kysely<Tables>, request: CountRequest): Promise<LineCounts> {
   const { contract, clock, filter, facets, groupBy, groupsFrom = 0 } = request
   const text = filter.text || undefined
-  const named = namedFamilies(filter)
-  const wanted = new Set(facets.map((facet) => familyOf[facet]))
-  const dictionaries: Partial<Record<Family, Dictionary>> = {}
-  for (const family of new Set([...named, ...wanted, ...(groupBy ? [familyOf[groupBy]] : [])]))
-    dictionaries[family] = await readDictionary(db, contract, family)
+  const named = namedDimensions(filter)
+  const wanted = new Set(facets.map((facet) => dimensionOf[facet]))
+  const dictionaries: Partial<Record<Dimension, Dictionary>> = {}
+  for (const dimension of new Set([
+    ...named,
+    ...wanted,
+    ...(groupBy ? [dimensionOf[groupBy]] : []),
+  ]))
+    dictionaries[dimension] = await readDictionary(db, contract, dimension)
   const conditions = conditionsOf(filter, dictionaries)
 
   // Always with the profiles: each line has exactly one, so their counts add up to the total.
-  const whole = new Set<Family>(['profile_id', ...(groupBy ? [familyOf[groupBy]] : [])])
-  for (const family of wanted) if (!named.has(family)) whole.add(family)
-  const counts: Partial<Record<Family, Counts>> = await countByFamily(
+  const whole = new Set<Dimension>(['profile_id', ...(groupBy ? [dimensionOf[groupBy]] : [])])
+  for (const dimension of wanted) if (!named.has(dimension)) whole.add(dimension)
+  const counts: Partial<Record<Dimension, CountsByKey>> = await countByDimension(
     db,
     { contract, clock, conditions, text },
     [...whole],
   )
-  const without: Partial<Record<Family, Counts>> = { ...counts }
-  for (const family of wanted)
-    if (named.has(family)) {
-      const { [family]: _, ...others } = conditions
+  const without: Partial<Record<Dimension, CountsByKey>> = { ...counts }
+  for (const dimension of wanted)
+    if (named.has(dimension)) {
+      const { [dimension]: _, ...others } = conditions
       Object.assign(
         without,
-        await countByFamily(db, { contract, clock, conditions: others, text }, [family]),
+        await countByDimension(db, { contract, clock, conditions: others, text }, [dimension]),
       )
     }
 
-  const entriesOf = (family: Family, counted: Counts | undefined): Dictionary =>
-    family === 'schedule'
+  const entriesOf = (dimension: Dimension, counted: CountsByKey | undefined): Dictionary =>
+    dimension === 'schedule'
       ? [...(counted?.keys() ?? [])].map((key) => entryOf(Number(key)))
-      : (dictionaries[family] ?? [])
-  const entries = new Map([...wanted].map((family) => [family, entriesOf(family, without[family])]))
+      : (dictionaries[dimension] ?? [])
+  const entries = new Map(
+    [...wanted].map((dimension) => [dimension, entriesOf(dimension, without[dimension])]),
+  )
   const total = sum(counts.profile_id, 'count')
   const exact = text === undefined || total <= limits.midp.matches
   const groups = groupBy
     ? tally(
         groupBy,
-        entriesOf(familyOf[groupBy], counts[familyOf[groupBy]]),
-        counts[familyOf[groupBy]],
+        entriesOf(dimensionOf[groupBy], counts[dimensionOf[groupBy]]),
+        counts[dimensionOf[groupBy]],
         () => true,
       )
     : []
@@ -86,12 +92,12 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
     facets: midpFacets
       .filter((facet) => facets.includes(facet))
       .map((facet) => {
-        const family = familyOf[facet]
+        const dimension = dimensionOf[facet]
         const values = tally(
           facet,
-          entries.get(family) ?? [],
-          without[family],
-          matcher(filter, family, facet),
+          entries.get(dimension) ?? [],
+          without[dimension],
+          matcher(filter, dimension, facet),
         )
         return mostFrequent(facet, values, new Set(filter[facet]), request.values)
       }),
@@ -102,15 +108,15 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
   }
 }
 
-const sum = (counts: Counts | undefined, of: 'count' | 'done') =>
+const sum = (counts: CountsByKey | undefined, of: 'count' | 'done') =>
   [...(counts?.values() ?? [])].reduce((total, one) => total + one[of], 0)
 
-/** Adds up the counts of a family's keys by the values of one of its facets. */
+/** Adds up the counts of a dimension's keys by the values of one of its facets. */
 function tally(
   facet: MidpFacet,
   dictionary: Dictionary,
-  counts: Counts | undefined,
-  matches: (entry: Entry) => boolean,
+  counts: CountsByKey | undefined,
+  matches: (entry: DictionaryEntry) => boolean,
 ): MidpCount[] {
   const byText = new Map<string, MidpCount>()
   for (const entry of dictionary) {

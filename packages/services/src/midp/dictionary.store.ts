@@ -11,13 +11,13 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { DeliverableProfileTable } from './midp.tables.ts'
 
 /**
- * What lines are counted by: columns of `deliverable_row`, and a key of due week, RAG and due
- * window (see schedule.ts). Each one decides several facets.
+ * A dimension by which lines are counted: a column of `deliverable_row`, or a key of due week, RAG
+ * and due window (see schedule.ts). Each decides several facets.
  */
-export type Family = 'profile_id' | 'plan' | 'authors_id' | 'schedule'
+export type Dimension = 'profile_id' | 'plan' | 'authors_id' | 'schedule'
 
-/** The column that decides a facet. */
-export const familyOf: Readonly<Record<MidpFacet, Family>> = {
+/** The dimension that decides a facet. */
+export const dimensionOf: Readonly<Record<MidpFacet, Dimension>> = {
   discipline: 'profile_id',
   document_type: 'profile_id',
   status: 'profile_id',
@@ -38,18 +38,18 @@ export interface FacetValue {
   readonly label: string
 }
 
-/** A key of a family with its values of each facet. Lines without a value have the empty text. */
-export interface Entry {
+/** A key of a dimension with its values of each facet. Lines without a value have the empty text. */
+export interface DictionaryEntry {
   readonly key: string | number
   readonly values: Readonly<Partial<Record<MidpFacet, readonly FacetValue[]>>>
 }
-export type Dictionary = readonly Entry[]
+export type Dictionary = readonly DictionaryEntry[]
 
-const plain = (value: string): FacetValue[] => [{ value, label: value }]
-const orNone = (values: readonly FacetValue[]) => (values.length > 0 ? values : plain(''))
+const unlabelled = (value: string): FacetValue[] => [{ value, label: value }]
+const orNone = (values: readonly FacetValue[]) => (values.length > 0 ? values : unlabelled(''))
 
 const read: Record<
-  Exclude<Family, 'schedule'>,
+  Exclude<Dimension, 'schedule'>,
   (db: Kysely<Tables>, contract: string) => Promise<Dictionary>
 > = {
   async profile_id(db, contract) {
@@ -68,7 +68,7 @@ const read: Record<
       .execute()
     return rows.map(({ authors_id, authors }) => ({
       key: authors_id,
-      values: { author: orNone([...new Set(authors)].flatMap(plain)) },
+      values: { author: orNone([...new Set(authors)].flatMap(unlabelled)) },
     }))
   },
   async plan(db, contract) {
@@ -76,7 +76,7 @@ const read: Record<
       key: tagCode,
       values: {
         plan: [{ value: tagCode, label: title }],
-        lot: plain(lot ?? ''),
+        lot: unlabelled(lot ?? ''),
         work_package: orNone(
           packages.map(({ tag_code, name }) => ({ value: tag_code, label: name })),
         ),
@@ -85,22 +85,22 @@ const read: Record<
   },
 }
 
-/** Reads what the keys of a family mean in a contract; those of the schedule mean it by themselves. */
+/** Reads the values of a dimension's keys in a contract. Keys of the schedule contain their values. */
 export const readDictionary = async (
   db: Kysely<Tables>,
   contract: string,
-  family: Family,
-): Promise<Dictionary> => (family === 'schedule' ? [] : read[family](db, contract))
+  dimension: Dimension,
+): Promise<Dictionary> => (dimension === 'schedule' ? [] : read[dimension](db, contract))
 
-const toEntry = (row: DeliverableProfileTable): Entry => ({
+const toEntry = (row: DeliverableProfileTable): DictionaryEntry => ({
   key: row.profile_id,
   values: {
-    discipline: plain(row.discipline),
-    document_type: plain(row.document_type),
-    status: plain(row.status),
-    suitability: plain(row.suitability),
-    stage: plain(row.stage),
-    originator: plain(row.originator),
+    discipline: unlabelled(row.discipline),
+    document_type: unlabelled(row.document_type),
+    status: unlabelled(row.status),
+    suitability: unlabelled(row.suitability),
+    stage: unlabelled(row.stage),
+    originator: unlabelled(row.originator),
   },
 })
 

@@ -1,15 +1,13 @@
 import { linesFile, midpFile } from '@tidemark/schema/rest/file'
 import { limits } from '@tidemark/schema/limits'
-import { midpLines } from '@tidemark/schema/rest/midp'
 import { words } from '@tidemark/schema/words'
 import { requireReach } from '#asset/asset.policy.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { activeDisciplines } from '#asset/codec/plan.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
+import type { ReadPart } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
-import { noDeadline } from '#platform/http/deadline.ts'
 import { NotFound } from '#platform/http/refusals.ts'
-import { enter } from '#platform/http/serve.ts'
 import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
 import { rowsOfPages } from '#platform/sheet/rowsOfPages.ts'
 import { findPlaces, readPlans } from '#tidp/plan.store.ts'
@@ -21,12 +19,10 @@ import { readLinePage } from './linePage.ts'
 
 /** Serves the lines of a filter as a spreadsheet. */
 export function exportRoutes(api: Api): void {
-  serveDownload(api, midpFile, async ({ query, principal, trx }) => {
+  serveDownload(api, midpFile, async ({ query, principal, trx, read }) => {
     const { contract, format, filter, sort } = query
     requireReach(principal, contract)
     const list: LineList = { contract, filter, sort }
-    // Refuses before the response begins.
-    await readLinePage(trx, principal, list, { first: 1 })
     const sheet = await readExportSheet(trx, principal, contract)
     const { mediaType, write } = sheetFormats[format]
     return {
@@ -36,12 +32,12 @@ export function exportRoutes(api: Api): void {
         write({
           name: words.midp.short,
           columns: sheet.columns,
-          rows: rowsOf(api, principal.username, list, sheet),
+          rows: await rowsOf(read, list, sheet),
         }),
     }
   })
 
-  serveDownload(api, linesFile, async ({ query, principal, trx }) => {
+  serveDownload(api, linesFile, async ({ query, principal, trx, read }) => {
     const { contract, tag_code: tagCode, format } = query
     requireReach(principal, contract)
     const [place] = await findPlaces(trx, contract, [tagCode])
@@ -58,48 +54,40 @@ export function exportRoutes(api: Api): void {
         write({
           name: named ?? tagCode,
           columns: sheet.columns,
-          rows: rowsOfDisciplines(api, principal.username, { contract, disciplines, sheet }),
+          rows: await rowsOfDisciplines(read, { contract, disciplines, sheet }),
         }),
     }
   })
 }
 
 /** Reads the lines of one discipline after the other, each in its own transaction. */
-async function* rowsOfDisciplines(
-  api: Api,
-  username: string,
+const rowsOfDisciplines = (
+  read: ReadPart,
   {
     contract,
     disciplines,
     sheet,
   }: { contract: string; disciplines: readonly string[]; sheet: ExportSheet },
-) {
-  const inBulkhead = api.bulkheads(midpLines)
-  for (const discipline of disciplines) {
-    const rows = await inBulkhead(contract, () =>
-      api.readReplica(noDeadline, async (trx) => {
-        requireReach(await enter(api, trx, username), contract)
-        return readDisciplineLines(trx, contract, discipline)
-      }),
-    )
-    for (const row of rows) yield sheet.cellsOf(row)
-  }
-}
+) =>
+  rowsOfPages((at: number = 0) =>
+    read(contract, async (trx, principal) => {
+      requireReach(principal, contract)
+      const discipline = disciplines[at]
+      const lines = discipline ? await readDisciplineLines(trx, contract, discipline) : []
+      return {
+        rows: lines.map((row) => sheet.cellsOf(row)),
+        next: at + 1 < disciplines.length ? at + 1 : null,
+      }
+    }),
+  )
 
-/**
- * Reads the lines page by page, each in its own transaction, within the bulkhead of the list and
- * the person's reach at that time: a slow reader holds no connection.
- */
-function rowsOf(api: Api, username: string, list: LineList, sheet: ExportSheet) {
-  const inBulkhead = api.bulkheads(midpLines)
-  return rowsOfPages(async (after: string | undefined) => {
-    const { lines, next } = await inBulkhead(list.contract, () =>
-      api.readReplica(noDeadline, async (trx) => {
-        const principal = await enter(api, trx, username)
-        requireReach(principal, list.contract)
-        return readLinePage(trx, principal, list, { first: limits.page.max, after })
-      }),
-    )
-    return { rows: lines.map((row) => sheet.cellsOf(row)), next }
-  })
-}
+/** Reads the lines in pages, each in its own transaction, so that a slow reader holds no connection. */
+const rowsOf = (read: ReadPart, list: LineList, sheet: ExportSheet) =>
+  rowsOfPages((after: string | undefined) =>
+    read(list.contract, async (trx, principal) => {
+      requireReach(principal, list.contract)
+      const page = { first: limits.page.max, after }
+      const { lines, next } = await readLinePage(trx, principal, list, page)
+      return { rows: lines.map((row) => sheet.cellsOf(row)), next }
+    }),
+  )

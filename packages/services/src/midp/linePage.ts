@@ -3,10 +3,10 @@ import type { MidpFilter, MidpRow, MidpSort } from '@tidemark/schema/rest/midp'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { readClock } from '#user/contractClock.ts'
-import { conditionsOf, namedFacets, namedFamilies } from './conditions.ts'
+import { conditionsOf, namedFacets, namedDimensions } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { readLines } from './details.store.ts'
-import type { Dictionary, Family } from './dictionary.store.ts'
+import type { Dictionary, Dimension } from './dictionary.store.ts'
 import { readDictionary } from './dictionary.store.ts'
 import { readPage, sortsByProfile } from './lines.store.ts'
 import { requireShown } from './midp.policy.ts'
@@ -28,9 +28,9 @@ export async function readLinePage(
     ...namedFacets(filter).map(([facet]) => facet),
     ...sort.map(({ key }) => key),
   ])
-  const dictionaries: Partial<Record<Family, Dictionary>> = {}
-  for (const family of namedFamilies(filter))
-    dictionaries[family] = await readDictionary(db, contract, family)
+  const dictionaries: Partial<Record<Dimension, Dictionary>> = {}
+  for (const dimension of namedDimensions(filter))
+    dictionaries[dimension] = await readDictionary(db, contract, dimension)
   const clock = await readClock(db, contract)
   const profiles = sortsByProfile(sort)
     ? (dictionaries.profile_id ?? (await readDictionary(db, contract, 'profile_id')))

@@ -1,24 +1,14 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder } from 'kysely'
-import type { MidpSort, MidpSortKey } from '@tidemark/schema/rest/midp'
+import type { Kysely } from 'kysely'
+import type { MidpSort } from '@tidemark/schema/rest/midp'
 import type { Tables } from '#platform/db/tables.ts'
-import { bucketsOf, compareValues, valueOf } from './buckets.ts'
+import { bucketsOf, compareValues } from './buckets.ts'
 import type { Position } from './cursor.ts'
-import { dayKeys } from './cursor.ts'
 import type { Dictionary } from './dictionary.store.ts'
-import { byValue } from './dictionary.store.ts'
+import { isByProfile, readNumbers } from './numberRows.store.ts'
+import { columns, readRows } from './orderedRows.store.ts'
 import type { Selection } from './selection.store.ts'
 import { findFewMatches, selected } from './selection.store.ts'
-
-/** The sort keys that are columns; others are properties of the profile, sorted by rank. */
-const columns: Readonly<Partial<Record<MidpSortKey, RawBuilder<unknown>>>> = {
-  number: sql.ref('line.number_key'),
-  title: sql.ref('line.title_key'),
-  plan: sql.ref('line.plan'),
-  tag_code: sql.ref('line.tag_code'),
-  due: sql`coalesce(line.due, 'infinity')`,
-  forecast: sql`coalesce(line.forecast, 'infinity')`,
-}
 
 /** Whether an order needs the profiles of the contract. */
 export const sortsByProfile = (sort: readonly MidpSort[]): boolean =>
@@ -43,7 +33,7 @@ export async function readPage(
   // How many rows match decides the best query plan; a generic one can cost a hundred times as much.
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
   const few = selection.text === undefined ? null : await findFewMatches(db, selection)
-  const found: Found[] = []
+  const found: Position[] = []
   if (few) {
     const from = sql`deliverable_row line where line.tag_code = any(cast(${few} as text[]))`
     found.push(...(await readRows(db, { from, sort, profiles, after, size: size + 1 })))
@@ -51,9 +41,16 @@ export async function readPage(
     const walked = sort.slice(0, firstColumn(sort))
     const rest = sort.slice(walked.length)
     for (const bucket of bucketsFrom(selection, profiles, walked, after)) {
-      const from = selected(bucket.selection)
       const left = { size: size + 1 - found.length, after: bucket.after }
-      const rows = await readRows(db, { from, sort: rest, profiles, ...left, lastOf: sort })
+      const rows = isByProfile(bucket.selection, rest, left.size)
+        ? await readNumbers(db, { ...bucket.selection, ...left, lastOf: sort, order: rest })
+        : await readRows(db, {
+            from: selected(bucket.selection),
+            sort: rest,
+            profiles,
+            ...left,
+            lastOf: sort,
+          })
       found.push(...rows.map(({ tag, values }) => ({ tag, values: [...bucket.values, ...values] })))
       if (found.length > size) break
     }
@@ -64,8 +61,6 @@ export async function readPage(
     next: found.length > size ? (page.at(-1) ?? null) : null,
   }
 }
-
-type Found = Position
 
 const firstColumn = (sort: readonly MidpSort[]) => {
   const at = sort.findIndex(({ key }) => columns[key] !== undefined)
@@ -98,123 +93,4 @@ function bucketsFrom(
       },
     ]
   })
-}
-
-interface RowsRequest {
-  readonly from: RawBuilder<unknown>
-  readonly sort: readonly MidpSort[]
-  /** The order whose last direction is that of the tag codes; `sort` by default. */
-  readonly lastOf?: readonly MidpSort[]
-  readonly profiles: Dictionary
-  readonly after?: Position | undefined
-  readonly size: number
-}
-
-async function readRows(
-  db: Kysely<Tables>,
-  { from, sort, lastOf = sort, profiles, after, size }: RowsRequest,
-): Promise<Found[]> {
-  const keys = sort.map(({ key, descending }) => ({ ...orderBy(key, profiles), descending }))
-  const last = { column: sql`line.tag_code`, descending: lastOf.at(-1)?.descending ?? false }
-  const order = [...keys, last].map(
-    ({ column, descending }) => sql`${column} ${sql.raw(descending ? 'desc' : 'asc')}`,
-  )
-  const shown = keys.map((key, at) => sql`, ${key.shown} as ${sql.ref(`key${at}`)}`)
-  const { rows } = await sql<{ tag_code: string } & Record<string, string>>`
-    select line.tag_code ${sql.join([sql``, ...shown], sql` `)}
-    from ${ranksOf(keys)} ${from} and ${hasRanks(keys)} ${after ? sql`and ${isAfter(after, keys, last.descending)}` : sql``}
-    order by ${sql.join(order)} limit ${size}`.execute(db)
-  return rows.map((row) => ({
-    tag: row.tag_code,
-    values: keys.map((_, at) => String(row[`key${at}`])),
-  }))
-}
-
-interface Key {
-  /** What rows are sorted by. */
-  readonly column: RawBuilder<unknown>
-  /** What a cursor remembers: a rank changes with the values of the contract, its value does not. */
-  readonly shown: RawBuilder<unknown>
-  /** The SQL value that sorts like a remembered one. */
-  readonly seek: (value: string) => RawBuilder<unknown>
-  readonly ranks?: Ranks
-}
-
-interface Ranks {
-  readonly name: string
-  readonly ids: readonly number[]
-  readonly ranks: readonly number[]
-  readonly values: readonly string[]
-}
-
-function orderBy(key: MidpSortKey, profiles: Dictionary): Key {
-  const column = columns[key]
-  if (column && dayKeys.has(key))
-    return {
-      column,
-      shown: sql`cast(${column} as text)`,
-      seek: (value) => sql`cast(${value} as date)`,
-    }
-  if (column) return { column, shown: column, seek: (value) => sql`${value}` }
-  const values = [...new Set(profiles.map((entry) => valueOf(entry, key)))].sort(byValue)
-  const rank = new Map(values.map((value, at) => [value, at]))
-  const ranks = {
-    name: `by_${key}`,
-    ids: profiles.map((entry) => Number(entry.key)),
-    ranks: profiles.map((entry) => rank.get(valueOf(entry, key)) ?? 0),
-    values: profiles.map((entry) => valueOf(entry, key)),
-  }
-  return {
-    column: sql.ref(`${ranks.name}.rank`),
-    shown: sql.ref(`${ranks.name}.value`),
-    // Between two ranks where the value no longer exists.
-    seek: (value) =>
-      sql`${rank.get(value) ?? values.findLastIndex((other) => byValue(other, value) < 0) + 0.5}::numeric`,
-    ranks,
-  }
-}
-
-const ranked = (keys: readonly Key[]) => keys.flatMap(({ ranks }) => ranks ?? [])
-
-/** SQL of tables with the ranks of profiles, each with a comma behind it. */
-const ranksOf = (keys: readonly Key[]) =>
-  sql.join(
-    ranked(keys).map(
-      ({ name, ids, ranks, values }) =>
-        sql`unnest(cast(${ids} as int[]), cast(${ranks} as int[]), cast(${values} as text[])) as ${sql.ref(name)} (profile_id, rank, value),`,
-    ),
-    sql` `,
-  )
-
-const hasRanks = (keys: readonly Key[]) =>
-  sql.join(
-    [
-      sql`true`,
-      ...ranked(keys).map(({ name }) => sql`${sql.ref(name)}.profile_id = line.profile_id`),
-    ],
-    sql` and `,
-  )
-
-function isAfter(
-  { tag, values }: Position,
-  keys: readonly (Key & { readonly descending: boolean })[],
-  lastDescending: boolean,
-) {
-  const parts = [
-    ...keys.map(({ column, seek, descending }, at) => ({
-      column,
-      descending,
-      value: seek(values[at] ?? ''),
-    })),
-    { column: sql`line.tag_code`, descending: lastDescending, value: sql`${tag}` },
-  ]
-  const beyond = ({ column, descending, value }: (typeof parts)[number], orEqual = '') =>
-    sql`${column} ${sql.raw((descending ? '<' : '>') + orEqual)} ${value}`
-  const cases = parts.map(
-    (part, at) =>
-      sql`(${sql.join([...parts.slice(0, at).map(({ column, value }) => sql`${column} = ${value}`), beyond(part)], sql` and `)})`,
-  )
-  // The first condition follows from the others; it lets the scan of an index begin at the page.
-  const [first] = parts
-  return sql<boolean>`${first ? beyond(first, '=') : sql`true`} and (${sql.join(cases, sql` or `)})`
 }

@@ -83,10 +83,10 @@ export interface DeliverableTallyTable {
 }
 
 /**
- * What lines are counted by: all lines by `profile_id`, `authors_id`, plan, or due date; lines with
- * a date by the day on which their document was or is to be issued; and those with a due date that
- * are not issued by it, together with plan, name of the discipline, or originator: each by the day
- * and by the first day of the month.
+ * The kinds of counts. `profile`, `authors`, `plan` and `schedule` count all lines by that key. The
+ * others count lines by day and by the first day of the month: lines with a date by the day on
+ * which their document was or is to be issued, and lines that are not issued by their due date also
+ * by plan, discipline name or originator.
  */
 export type TallyKind =
   | 'profile'

@@ -155,6 +155,17 @@ describe('orders', () => {
     }
   })
 
+  test.each([
+    ['number', [asc('number')]],
+    ['number down', [desc('number')]],
+    ['status, number', [asc('status'), asc('number')]],
+  ])('the lines of a discipline by %s are in the order of the whole list', async (_, sort) => {
+    const inTunnels = (await page({}, sort)).lines.filter(
+      ({ discipline_name: name }) => name === 'Tunnels',
+    )
+    expect((await page({ discipline: ['Tunnels'] }, sort)).lines).toEqual(inTunnels)
+  })
+
   test('a page that ends with the last line has no next page, also of a search', async () => {
     const filter = { plan: [planted.shaft.plan] }
     expect((await page(filter, [asc('title')], { first: 3 })).next).toBeNull()

@@ -1,17 +1,17 @@
 import { addDays, daysBetween } from '@tidemark/schema/rules/contractDay'
 import { dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { rags } from '@tidemark/schema/rules/schedule'
-import type { Entry } from './dictionary.store.ts'
+import type { DictionaryEntry } from './dictionary.store.ts'
 
 /**
- * One number for due week, RAG and due window of a line: the number of weeks since `firstMonday`,
- * times 32, plus the position of the RAG in `rags` from 1, times 8, plus that of the window in
- * `dueWindows` from 1. A part is 0 without a due date, or without a window.
+ * Encodes due week, RAG and due window of a line in one number: weeks since `firstMonday` × 32 +
+ * position in `rags` × 8 + position in `dueWindows`. Positions count from 1. A part is 0 without a
+ * due date, or without a window.
  */
 export const firstMonday = '1899-12-25'
 export const keyParts = { week: 32, rag: 8 } as const
 
-export const entryOf = (key: number): Entry => {
+export const entryOf = (key: number): DictionaryEntry => {
   const week = Math.floor(key / keyParts.week)
   const rag = rags[Math.floor((key % keyParts.week) / keyParts.rag) - 1] ?? ''
   const window = dueWindows[(key % keyParts.rag) - 1] ?? ''

@@ -59,7 +59,8 @@ export const findUnsettled = async (
 
 /**
  * Replaces rows with equal values by their sum, where changes added any. Rows of changes that are not
- * committed stay as they are.
+ * committed stay as they are. Sums are inserted in the order in which they are read, so that few
+ * pages hold them.
  */
 export async function settleTallies(trx: Transaction<Tables>, contract: string): Promise<void> {
   await lockTallies(trx)
@@ -78,7 +79,8 @@ export async function settleTallies(trx: Transaction<Tables>, contract: string):
     )
     insert into deliverable_tally (contract, place, ${names}, lines, settled)
     select contract, place, ${names}, sum(lines), true from gone
-    group by contract, place, ${names} having sum(lines) <> 0`.execute(trx)
+    group by contract, place, ${names} having sum(lines) <> 0
+    order by kind, day, key`.execute(trx)
 }
 
 const values = ['kind', 'day', 'key', 'status', 'done', 'issued', 'late'] as const

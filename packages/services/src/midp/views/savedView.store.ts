@@ -92,7 +92,7 @@ export const countOwnViews = async (db: Kysely<Tables>, { contract, username }: 
   return count
 }
 
-interface Written {
+interface NewView {
   readonly name: string
   readonly group: string | null
   readonly content: ViewContent
@@ -102,7 +102,7 @@ interface Written {
 export const insertView = async (
   trx: Transaction<Tables>,
   { contract, username }: Reader,
-  { name, group, content }: Written,
+  { name, group, content }: NewView,
 ): Promise<string | undefined> =>
   (
     await trx
@@ -127,7 +127,7 @@ export const insertView = async (
 export async function replaceView(
   trx: Transaction<Tables>,
   id: string,
-  { name, group, content }: Written,
+  { name, group, content }: NewView,
   by: string,
 ): Promise<boolean> {
   try {

@@ -22,8 +22,8 @@ import {
 } from './savedView.store.ts'
 import type { Reader, ViewRow } from './savedView.store.ts'
 
-/** What a person gives a view. */
-interface Given {
+/** The input of a saved view. */
+interface GivenView {
   readonly name: string
   /** Id; null for a personal view. */
   readonly group: string | null
@@ -36,7 +36,7 @@ interface Target {
   readonly version?: number | undefined
 }
 
-/** Reads the views of a person, without those that use a property which privileges hide from them. */
+/** Reads the views of a person, except views that use a property hidden from the person. */
 export async function listViewsOf(
   trx: Transaction<Tables>,
   principal: Principal,
@@ -54,7 +54,7 @@ export async function addView(
   trx: Transaction<Tables>,
   principal: Principal,
   reader: Reader,
-  given: Given,
+  given: GivenView,
 ): Promise<SavedView> {
   await requireOwnGroup(trx, reader, given.group)
   await requireShown(trx, principal, reader.contract, propertiesOf(given.content))
@@ -74,7 +74,7 @@ export async function changeView(
   trx: Transaction<Tables>,
   principal: Principal,
   reader: Reader,
-  { target, given }: { target: Target; given: Given },
+  { target, given }: { target: Target; given: GivenView },
 ): Promise<SavedView> {
   const before = await viewToChange(trx, principal, reader, target)
   if (before.created_by !== reader.username)

@@ -4,8 +4,8 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Reader, ViewRow } from './savedView.store.ts'
 
 /**
- * Records in the history of the groups concerned what happened to a shared view. Personal views have
- * no history. Null: the view does not exist before or after.
+ * Records a change of a shared view in the history of its groups. Personal views have no history.
+ * Null: the view does not exist before or after.
  */
 export async function recordShared(
   trx: Transaction<Tables>,
