@@ -5,14 +5,14 @@ import type { AdministrationRow } from '@tidemark/schema/rest/administration'
 import { json } from '#platform/db/json.ts'
 import { pageOf } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { AdministrationChange, Subject } from './administration.tables.ts'
+import type { AdministrationChange, AdministrationSubject } from './administration.tables.ts'
 
-export const userSubject = (userId: string): Subject => `user:${userId}`
-export const groupSubject = (groupId: string): Subject => `group:${groupId}`
+export const userSubject = (userId: string): AdministrationSubject => `user:${userId}`
+export const groupSubject = (groupId: string): AdministrationSubject => `group:${groupId}`
 
 export interface AdministrationEntry {
   readonly contract: string
-  readonly about: readonly Subject[]
+  readonly about: readonly AdministrationSubject[]
   /** The person's other contracts that the change affects. */
   readonly elsewhere?: readonly string[]
   /** Username, or `system`. */
@@ -24,7 +24,7 @@ export interface AdministrationEntry {
   readonly changes?: readonly AdministrationChange[]
 }
 
-/** Records who changed what, in the transaction of the change. */
+/** Writes the audit entry in the transaction of the change. */
 export async function recordAdministration(
   trx: Transaction<Tables>,
   { about, elsewhere = [], by, changes = [], ...entry }: AdministrationEntry,
@@ -52,9 +52,9 @@ export const changed = (
 export interface AuditSearch {
   readonly contract: string
   /** Subjects of the entries; without any, all entries of the contract. */
-  readonly about: readonly Subject[]
+  readonly about: readonly AdministrationSubject[]
   /** Includes only the changes of these subjects. */
-  readonly only?: readonly Subject[] | undefined
+  readonly only?: readonly AdministrationSubject[] | undefined
   readonly size: number
   /** Id of an entry; returns older ones. Without it, the newest. */
   readonly before?: string | undefined

@@ -9,7 +9,7 @@ declare module '#platform/db/tables.ts' {
 }
 
 /** A user or group, with the prefix `user:` or `group:` before its id. */
-export type Subject = `user:${string}` | `group:${string}`
+export type AdministrationSubject = `user:${string}` | `group:${string}`
 
 /**
  * The change of one field. `everywhere`: it affects all contracts of a person. `of` is the subject
@@ -17,7 +17,7 @@ export type Subject = `user:${string}` | `group:${string}`
  */
 export type AdministrationChange = AdministrationRow['changes'][number] & {
   readonly everywhere?: true
-  readonly of?: Subject
+  readonly of?: AdministrationSubject
 }
 
 /** Append-only. The subjects may be deleted later. */
@@ -25,7 +25,7 @@ export interface AdministrationAuditTable {
   id: Generated<number>
   /** The contract in which the change was made. */
   contract: string
-  about: ColumnType<Subject[], Subject[], never>
+  about: ColumnType<AdministrationSubject[], AdministrationSubject[], never>
   /** Other contracts that changes marked `everywhere` affect. */
   elsewhere: ColumnType<string[], string[] | undefined, never>
   /** Username, kept after the person is deleted; `system` for changes by no person. */

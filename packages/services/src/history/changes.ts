@@ -1,19 +1,25 @@
 import { apiToDay, formatContractDay } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { Attributes } from '#asset/asset.tables.ts'
-import type { Change } from './history.tables.ts'
+import type { FieldChange } from './history.tables.ts'
 
 /**
- * Returns the attributes that a patch changes, for the audit log. `of` names the entity when an
- * action changes several.
+ * Returns the attributes that a patch changes, for the audit log. `deliverable` names the line when
+ * an action changes several.
  */
-export const changesOf = (before: Attributes, patch: Attributes, of?: string): Change[] =>
-  Object.entries(patch).flatMap(([name, value]) => {
-    const [from, to] = [toText(before[name]), toText(value)]
-    return from === to ? [] : [{ field: of === undefined ? name : `${of}: ${name}`, from, to }]
+export const changesOf = (
+  before: Attributes,
+  patch: Attributes,
+  deliverable?: string,
+): FieldChange[] =>
+  Object.entries(patch).flatMap(([field, value]) => {
+    const [from, to] = [toText(before[field]), toText(value)]
+    return from === to
+      ? []
+      : [{ ...(deliverable !== undefined && { deliverable }), field, from, to }]
   })
 
-interface Part {
+interface ChangedPart {
   readonly tagCode: string
   readonly name: string
 }
@@ -25,8 +31,8 @@ interface Part {
 export const changesOfPart = (
   before: Attributes,
   patch: Attributes,
-  { tagCode, name }: Part,
-): Change[] =>
+  { tagCode, name }: ChangedPart,
+): FieldChange[] =>
   changesOf(before, patch).map((change) => Object.assign(change, { of: { tagCode, name } }))
 
 /** Formats a value for people, a contract day as it is displayed; null for an empty text or list. */

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { AuditRow, AuditSubject } from '@tidemark/schema/rest/workflow'
 import { toApi } from '@tidemark/schema/dates'
-import type { Attributed } from '#asset/codec/codec.ts'
+import type { WithAttributes } from '#asset/codec/codec.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
 import { json } from '#platform/db/json.ts'
 import { pageOf } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Change } from './history.tables.ts'
+import type { FieldChange } from './history.tables.ts'
 
 /** The author of changes by no person. */
 export const system = 'system'
@@ -24,7 +24,7 @@ export interface AuditEntry {
   readonly executedBy: string
   /** Past tense: `Accepted ownership`. */
   readonly action: string
-  readonly changes?: readonly Change[]
+  readonly changes?: readonly FieldChange[]
   /**
    * Disciplines that the action on their plan created or changed, in addition to those of
    * `changes`.
@@ -34,7 +34,7 @@ export interface AuditEntry {
   readonly lines?: readonly string[]
 }
 
-/** Records who did what, in the transaction of the action. */
+/** Writes the history entry in the transaction of the action. */
 export async function recordAudit(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
   const { contract, plan, tagCode, executedBy, action, changes = [], touched = [] } = entry
   const lines = entry.lines && entry.lines.length <= mostLines ? entry.lines : []
@@ -70,11 +70,34 @@ export interface AuditPage {
   readonly entry?: string | undefined
 }
 
+/** An entry with its changes in parts, as they are stored. */
+export type HistoryEntry = Omit<AuditRow, 'changes'> & { readonly changes: readonly FieldChange[] }
+
+/** Like `readHistory`, with one text for the discipline, the deliverable and the field of a change. */
+export async function readAudit(db: Kysely<Tables>, of: AuditOf, page: AuditPage) {
+  const { results, next } = await readHistory(db, of, page)
+  const inOnePart = of.discipline !== undefined
+  return {
+    next,
+    results: results.map(({ changes, ...entry }): AuditRow =>
+      Object.assign(entry, { changes: changes.map((change) => inOneText(change, inOnePart)) }),
+    ),
+  }
+}
+
+const inOneText = ({ of, deliverable, field, from, to }: FieldChange, inOnePart: boolean) => ({
+  field: [inOnePart ? undefined : of?.name, deliverable, field]
+    .filter((name) => name !== undefined)
+    .join(': '),
+  from,
+  to,
+})
+
 /**
  * Reads a page, newest first: of a plan with its disciplines, or of one discipline with the actions
  * on its plan that affected it.
  */
-export async function readAudit(
+export async function readHistory(
   db: Kysely<Tables>,
   { plan, discipline }: AuditOf,
   { size, before, entry }: AuditPage,
@@ -91,14 +114,14 @@ export async function readAudit(
     // One extra row shows whether there is a next page.
     .limit(size + 1)
     .execute()
-  const shown = discipline === undefined ? changesOfPlan : changesOfDiscipline(discipline)
   const own = discipline ?? plan
   const subjects = await readSubjects(db, [...new Set(rows.flatMap((row) => namedBy(row, own)))])
-  return pageOf(rows, size, ({ id, execution_time, changes, touched, ...row }): AuditRow =>
+  return pageOf(rows, size, ({ id, execution_time, changes, touched, ...row }): HistoryEntry =>
     Object.assign(row, {
       id: String(id),
       execution_time: toApi(execution_time),
-      changes: changes.flatMap(shown),
+      // A discipline's history has the changes of this discipline only.
+      changes: changes.filter(({ of }) => !discipline || !of || of.tagCode === discipline),
       about: namedBy({ tag_code: row.tag_code, touched }, own)
         .flatMap((tagCode) => subjects.get(tagCode) ?? [])
         .sort((one, other) => one.class_code.localeCompare(other.class_code)),
@@ -140,21 +163,10 @@ async function readSubjects(db: Kysely<Tables>, tagCodes: readonly string[]) {
   )
 }
 
-const nameOf = (row: Attributed & { readonly class_code: string }) =>
+const nameOf = (row: WithAttributes & { readonly class_code: string }) =>
   row.class_code === 'DIDP'
     ? disciplineCodec.get(row, 'name')
     : (deliverableCodec.get(row, 'title') ?? deliverableCodec.get(row, 'name'))
 
 const concerns = (discipline: string) =>
   sql<boolean>`(tag_code = ${discipline} or touched @> array[${discipline}]::text[])`
-
-/** Prefixes a field with the name of its discipline, because a plan has several. */
-const changesOfPlan = ({ of, ...change }: Change) => [
-  of ? { ...change, field: `${of.name}: ${change.field}` } : change,
-]
-
-/** Keeps only the changes of this discipline. */
-const changesOfDiscipline =
-  (tagCode: string) =>
-  ({ of, ...change }: Change) =>
-    of && of.tagCode !== tagCode ? [] : [change]

@@ -10,10 +10,12 @@ declare module '#platform/db/tables.ts' {
 
 /**
  * The change of one field, by its label. `of` is the discipline of the field, when the action was
- * on the plan.
+ * on the plan; `deliverable` the name of its line, when the action was on several. Entries from
+ * before 2026-11-23 have that name in front of the label.
  */
-export type Change = AuditRow['changes'][number] & {
+export type FieldChange = AuditRow['changes'][number] & {
   readonly of?: { readonly tagCode: string; readonly name: string }
+  readonly deliverable?: string
 }
 
 /** The history of plans and their parts. Retention replaces old entries of a plan by one. */
@@ -31,7 +33,7 @@ export interface AuditEntryTable {
    */
   execution_time: Generated<Date>
   action: string
-  changes: ColumnType<Change[], Change[], never>
+  changes: ColumnType<FieldChange[], FieldChange[], never>
   /**
    * Tag codes of disciplines that an action on their plan created or changed, and of the lines that
    * an action was on, if they are few.

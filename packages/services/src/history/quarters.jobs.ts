@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
+import { addHistoryQuarters } from './quarters.store.ts'
+
+/** The number of coming quarters that have a partition. */
+const ahead = 1
+
+const addQuarters = jobKind('history.addQuarters', { cron: '23 * * * *' })
+
+/**
+ * Creates the partitions of coming quarters every hour, if one is missing. Entries of a quarter
+ * without one are kept in a partition for all later ids, and move when theirs is created.
+ */
+export function defineHistoryQuarters(jobs: Jobs, db: Kysely<Tables>): void {
+  jobs.define(addQuarters, () => addHistoryQuarters(db, ahead))
+}
