@@ -13,7 +13,7 @@ export interface IdentityAccountTable {
   name: string
   /** `scrypt$N$r$p$salt$hash`, see passwords.ts. */
   password_hash: string
-  /** What the account may do, for the demonstration list; null for all other accounts. */
+  /** The roles of a demonstration account, as shown on the sign-in page; null for all other accounts. */
   demo_description: string | null
   created_at: Generated<Date>
 }
@@ -47,6 +47,12 @@ export interface IdentityAttemptTable {
   window_ends_at: Date
 }
 
+/** A grant that was deleted before it expired, or an access token that was revoked. */
+export interface EndedSessionTable {
+  id: string
+  ended_at: Generated<Date>
+}
+
 declare module '#platform/db/tables.ts' {
   /** The tables of the identity provider. */
   interface Tables {
@@ -54,5 +60,7 @@ declare module '#platform/db/tables.ts' {
     identity_model: IdentityModelTable
     identity_secret: IdentitySecretTable
     identity_attempt: IdentityAttemptTable
+    /** At the central services, and copied by cells. */
+    ended_session: EndedSessionTable
   }
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Browser, Client } from './browser.testkit.ts'
 import { ada, reporting, startProvider, webOrigin } from './identity.testkit.ts'
 import type { ProviderWorld } from './identity.testkit.ts'
@@ -41,6 +42,19 @@ describe('untrusted input', () => {
     })
     const [answer] = (await once(request, 'response')) as [IncomingMessage]
     expect(await text(answer)).not.toContain('evil.example')
+  })
+
+  it('that breaks off or is no HTTP writes nothing to the console', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const socket = connect(Number(new URL(world.identity.url).port), '127.0.0.1')
+    socket.write(
+      'POST /token HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
+        'Transfer-Encoding: chunked\r\n\r\nzz\r\n',
+    )
+    await text(socket)
+    await fetch(`${world.identity.url}/.well-known/openid-configuration`)
+    expect(written).not.toHaveBeenCalled()
+    written.mockRestore()
   })
 
   it('that the database cannot store is refused, and is not an internal error', async () => {

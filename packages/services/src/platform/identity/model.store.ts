@@ -16,7 +16,7 @@ import type { SignInPolicy } from './settings.ts'
 export const modelStore =
   (db: Kysely<Tables>, policy: SignInPolicy): AdapterFactory =>
   (kind): Adapter => {
-    const one = async (column: 'id' | 'uid', value: string) => {
+    const findOne = async (column: 'id' | 'uid', value: string) => {
       // Untrusted input arrives here unchanged; text that cannot be stored was never stored.
       if (!isText(value)) return undefined
       const row = await db
@@ -45,8 +45,8 @@ export const modelStore =
           .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
           .execute()
       },
-      find: (id) => one('id', id),
-      findByUid: (uid) => one('uid', uid),
+      find: (id) => findOne('id', id),
+      findByUid: (uid) => findOne('uid', uid),
       // User codes belong to the device flow, which is off.
       findByUserCode: () => Promise.resolve(undefined),
       async consume(id) {

@@ -138,6 +138,8 @@ export function createProvider(
   provider.on('server_error', (ctx, error) =>
     log.error({ err: error, path: ctx.path }, 'identity provider failed'),
   )
+  // Koa writes the stack of a failed request to the console, and anyone can send one that breaks off.
+  provider.silent = true
   provider.on('grant.revoked', (_ctx, grantId) => log.info({ grantId }, 'grant revoked'))
   return provider
 }

@@ -11,7 +11,7 @@ export interface ServiceClient {
   name: string
 }
 
-/** Which accounts may sign in. */
+/** The accounts that may sign in. */
 export interface SignInPolicy {
   /**
    * Offers the accounts of the demonstration list without a password; when off, none of them can

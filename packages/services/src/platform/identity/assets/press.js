@@ -1,2 +1,2 @@
-// Presses the button that a page marks, for a step on which nobody needs to be asked.
+// Presses the marked button of a page for a step that needs no decision of the person.
 document.querySelector('button[data-press]')?.click()
