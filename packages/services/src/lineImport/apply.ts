@@ -9,16 +9,16 @@ import type { Line } from '#asset/codec/deliverable.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import { recordAudit } from '#history/history.store.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { Refusal, WrongState } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import { actOnWhole } from '#privilege/reach/reach.policy.ts'
+import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { findPlaces, lockDiscipline } from '#tidp/plan.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
-import type { CheckedRow, RequestRow, UndoStep } from './lineImport.ts'
-import { importActions, prepareRows, whyNot } from './steps.ts'
+import type { CheckedRow, RequestRow, LineUndoStep } from './lineImport.ts'
+import { importActions, prepareRows, actionRefusal } from './steps.ts'
 
 export interface SaveRequest {
   readonly trx: Transaction<Tables>
@@ -40,15 +40,15 @@ type SavedRow = Pick<CheckedRow, 'action' | 'discipline' | 'request'> & { readon
 export async function saveRows(
   request: SaveRequest,
   rows: readonly SavedRow[],
-): Promise<UndoStep[]> {
+): Promise<LineUndoStep[]> {
   const { trx, principal, contract } = request
   const byDiscipline = Map.groupBy(rows, ({ discipline }) => discipline ?? '')
   const places = await findPlaces(trx, contract, [...byDiscipline.keys()])
   const byPlan = Map.groupBy(places, ({ plan }) => plan)
-  const steps: UndoStep[] = []
+  const steps: LineUndoStep[] = []
   for (const plan of [...byPlan.keys()].sort()) {
-    await actOnWhole(trx, principal, plan)
-    const changes: Change[] = []
+    await requireWholePlan(trx, principal, plan)
+    const changes: FieldChange[] = []
     for (const place of byPlan.get(plan) ?? []) {
       const mine = byDiscipline.get(place.tagCode) ?? []
       const saved = await saveDiscipline(request, place, mine)
@@ -75,18 +75,18 @@ async function saveDiscipline(
   { trx, principal, numbers, contract }: SaveRequest,
   place: Parameters<typeof lockDiscipline>[2],
   rows: readonly SavedRow[],
-): Promise<{ changes: Change[]; steps: UndoStep[] }> {
+): Promise<{ changes: FieldChange[]; steps: LineUndoStep[] }> {
   const tagCodes = rows.flatMap(({ request }) =>
     typeof request['tag_code'] === 'string' ? [request['tag_code']] : [],
   )
   const scene = await lockDiscipline(trx, contract, place, { tagCodes })
   const context = { trx, by: principal.username, numbers, scene }
-  const changes: Change[] = []
+  const changes: FieldChange[] = []
   const added: string[] = []
   for (const action of importActions) {
     const mine = rows.filter((row) => row.action === action)
     if (mine.length === 0) continue
-    const blocked = whyNot(context, action)
+    const blocked = actionRefusal(context, action)
     if (blocked !== null) throw new WrongState([block('WRONG_STATE', blocked, place.tagCode)])
     const { write } = await outdated(() =>
       prepareRows(
@@ -119,14 +119,14 @@ async function saveDiscipline(
   return {
     changes,
     steps: [
-      ...scene.lines.flatMap((line): UndoStep[] =>
+      ...scene.lines.flatMap((line): LineUndoStep[] =>
         edited.has(line.tagCode)
           ? changedStep(line, now.get(line.tagCode)?.attribute ?? {})
           : removed.has(line.tagCode)
             ? [removedStep(line)]
             : [],
       ),
-      ...added.map((tagCode): UndoStep => {
+      ...added.map((tagCode): LineUndoStep => {
         const asset = now.get(tagCode)
         const title = (asset && deliverableCodec.get(asset, 'name')) ?? tagCode
         return { kind: 'added', discipline, title, tagCode }
@@ -135,8 +135,8 @@ async function saveDiscipline(
   }
 }
 
-/** The history of a discipline shows the changes of its own lines only. */
-function withDiscipline(change: Change, { disciplines }: Plan, tagCode: string): Change {
+/** Adds the discipline to a change: the history of a discipline shows only changes of its lines. */
+function withDiscipline(change: FieldChange, { disciplines }: Plan, tagCode: string): FieldChange {
   const name = disciplines.find((one) => one.tagCode === tagCode)?.name ?? tagCode
   return { ...change, of: { tagCode, name } }
 }
@@ -161,7 +161,7 @@ const editedFields = fieldsWith('edited')
 function changedStep(
   { tagCode, discipline, name, asset }: Line,
   now: Line['asset']['attribute'],
-): UndoStep[] {
+): LineUndoStep[] {
   const [before, after]: [Record<string, AttributeValue>, Record<string, AttributeValue>] = [{}, {}]
   for (const field of editedFields) {
     const { attribute, edited } = deliverableFields[field]
@@ -175,7 +175,7 @@ function changedStep(
     : [{ kind: 'changed', discipline, title: name, tagCode, before, after }]
 }
 
-function removedStep({ discipline, name, asset }: Line): UndoStep {
+function removedStep({ discipline, name, asset }: Line): LineUndoStep {
   const isExisting = deliverableCodec.get(asset, 'type') === 'EXISTING'
   const request: Record<string, AttributeValue> = {}
   for (const field of fieldsWith(isExisting ? 'existing' : 'added')) {

@@ -8,7 +8,7 @@ import { findLines } from './lineImport.store.ts'
 import type { CheckedRow, ImportAction, RequestRow } from './lineImport.ts'
 import type { ImportScope } from './scope.ts'
 import type { RowRefusal, StepContext } from './steps.ts'
-import { importActions, prepareRows, refusedRows, whyNot } from './steps.ts'
+import { importActions, prepareRows, refusedRows, actionRefusal } from './steps.ts'
 
 export interface Questions extends Omit<StepContext, 'scene'>, Omit<Asking, 'result'> {
   readonly contract: string
@@ -103,7 +103,7 @@ async function askRule(
       ],
     })
   }
-  const blocked = whyNot(context, action)
+  const blocked = actionRefusal(context, action)
   if (blocked !== null) return asked.forEach((at) => refuse(at, null, blocked))
   let rest = asked.map((at) => {
     const { request = {}, faults = [] } = result[at] ?? {}

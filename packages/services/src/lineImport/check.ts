@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
+import type { Day } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
@@ -12,15 +13,20 @@ import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
+import { readPlanDues } from '#tidp/mainAsset.ts'
 import { askRules } from './askRules.ts'
 import { readCell, textOfValue } from './cells.ts'
-import { editedCells } from './edited.ts'
+import { editedCells, warningsOf } from './edited.ts'
 import { withUsernames } from './namedAuthors.ts'
 import { findLines } from './lineImport.store.ts'
 import type { CheckedRow } from './lineImport.ts'
+import type { PlanResults } from './newPlans/createPlans.ts'
+import { placeIn } from './newPlans/createPlans.ts'
+import type { NewPlace } from './newPlans/newPlan.ts'
 import type { ImportScope } from './scope.ts'
 import { readScope } from './scope.ts'
-import type { Wish } from './wishes.ts'
+import type { RequestedRow } from './requestedRows.ts'
+import { withShownTexts } from './shownTexts.ts'
 
 export interface CheckRequest {
   readonly trx: Transaction<Tables>
@@ -37,26 +43,42 @@ export interface CheckRequest {
 export interface Checked {
   readonly rows: CheckedRow[]
   readonly counts: NonNullable<ImportSummary['counts']>
+  readonly created: PlanResults
 }
 
 /** Compares the rows of a sheet with the present lines, and asks the rules what saving would refuse. */
-export async function checkWishes(request: CheckRequest, read: readonly Wish[]): Promise<Checked> {
+export async function checkRows(
+  request: CheckRequest,
+  read: readonly RequestedRow[],
+  /** Creates the plans that new lines belong to, to be undone after the check. */
+  create: (places: readonly NewPlace[]) => Promise<PlanResults> = async () => new Map(),
+): Promise<Checked> {
   const { trx, contract } = request
-  const wishes = await withUsernames(trx, contract, read)
-  const keyed = wishes.flatMap(({ key }) => (key ? [key] : []))
+  const requestedRows = await withUsernames(trx, contract, read)
+  const keyed = requestedRows.flatMap(({ key }) => (key ? [key] : []))
   const lines = await findLines(trx, contract, { tagCodes: keyed.map(({ tagCode }) => tagCode) })
-  const places = wishes.flatMap(({ place }) => (place && 'tagCode' in place ? [place.tagCode] : []))
+  const created = await create(
+    requestedRows.flatMap(({ place }) => (place && 'created' in place ? [place.created] : [])),
+  )
+  const places = requestedRows.flatMap(({ place }) => {
+    if (!place || 'fault' in place) return []
+    const found = 'created' in place ? placeIn(created, place.created) : place
+    return 'tagCode' in found ? [found.tagCode] : []
+  })
   const scope = await readScope(request, lines, places)
+  const plans = [...scope.scenes.values()].map(({ plan }) => plan)
   const compared = {
     byTag: new Map(lines.map((line) => [line.tagCode, line])),
     changes: await findChangesSince(trx, keyed),
     choices: await readDocumentChoices(trx, contract),
+    planDues: await readPlanDues(trx, contract, [...new Set(plans)]),
+    created,
   }
   const named = new Set<string>()
-  const rows = wishes.flatMap((wish) => {
-    const row = wish.key
-      ? keyedRow(wish, wish.key, scope, compared, named)
-      : newRow(wish, scope, compared)
+  const rows = requestedRows.flatMap((requested) => {
+    const row = requested.key
+      ? keyedRow(requested, requested.key, scope, compared, named)
+      : newRow(requested, scope, compared)
     return row ? [row] : []
   })
   if (request.removesMissing && request.tagCode !== null)
@@ -81,11 +103,13 @@ export async function checkWishes(request: CheckRequest, read: readonly Wish[]):
   const kinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
   const fromSheet = checked.filter(({ row }) => row !== null).length
   return {
-    rows: checked,
+    rows: checked.map((row) => withShownTexts(withoutTriedPlace(row))),
+    created,
     counts: {
-      rows: wishes.length,
-      unchanged: wishes.length - fromSheet,
+      rows: requestedRows.length,
+      unchanged: requestedRows.length - fromSheet,
       late: checked.filter(({ faults }) => faults.some(lacksReason)).length,
+      warned: checked.filter(({ warnings = [] }) => warnings.length > 0).length,
       ...(Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Record<
         (typeof kinds)[number],
         number
@@ -97,10 +121,17 @@ export async function checkWishes(request: CheckRequest, read: readonly Wish[]):
 const lacksReason = ({ field, value }: CheckedRow['faults'][number]) =>
   field === 'dueReason' && value === null
 
+/** A discipline that was created for the check only has no tag code yet. */
+const withoutTriedPlace = (row: CheckedRow): CheckedRow =>
+  row.created ? { ...row, discipline: null } : row
+
 interface Compared {
+  readonly created: PlanResults
   readonly byTag: ReadonlyMap<string, Line>
   readonly changes: ReadonlyMap<string, readonly AssetChange[]>
   readonly choices: DocumentChoices
+  /** By the tag code of the plan. */
+  readonly planDues: ReadonlyMap<string, Day | null>
 }
 
 const blank: Pick<CheckedRow, 'changes' | 'conflicts' | 'faults' | 'request' | 'action'> = {
@@ -115,17 +146,17 @@ const fault = (message: string) => [{ field: null, value: null, message }]
 
 /** A row with a key; null for one that changes nothing. */
 function keyedRow(
-  wish: Wish,
-  key: NonNullable<Wish['key']>,
+  requested: RequestedRow,
+  key: NonNullable<RequestedRow['key']>,
   scope: ImportScope,
-  { byTag, changes, choices }: Compared,
+  { byTag, changes, choices, planDues }: Compared,
   named: Set<string>,
 ): CheckedRow | null {
   const line = byTag.get(key.tagCode)
   const isRepeated = named.has(key.tagCode)
   named.add(key.tagCode)
-  const title = textOfValue(wish.cells.get('title') ?? null) ?? line?.name ?? key.tagCode
-  const row = { ...blank, row: wish.row, tag_code: key.tagCode, title }
+  const title = textOfValue(requested.cells.get('title') ?? null) ?? line?.name ?? key.tagCode
+  const row = { ...blank, row: requested.row, tag_code: key.tagCode, title }
   const refused = (message: string): CheckedRow => ({
     ...row,
     kind: 'error',
@@ -134,11 +165,12 @@ function keyedRow(
   })
   if (!line) return refused('This deliverable was removed, or it is not in this contract.')
   if (isRepeated) return refused('This deliverable is listed twice.')
-  if (!scope.scenes.has(line.discipline))
-    return refused('This deliverable belongs to another plan or discipline.')
+  const scene = scope.scenes.get(line.discipline)
+  if (!scene) return refused('This deliverable belongs to another plan or discipline.')
   if (key.version > line.asset.version) return refused('The hidden key of this row was changed.')
   const since = changes.get(key.tagCode) ?? []
-  const edited = editedCells(wish, line, { changes: since, choices })
+  const planDue = planDues.get(scene.plan.tagCode) ?? null
+  const edited = editedCells(requested, line, { changes: since, choices, planDue })
   if (edited.fields.length === 0 && edited.faults.length === 0) return null
   return {
     ...row,
@@ -147,19 +179,24 @@ function keyedRow(
     title: line.name,
     changes: edited.changes,
     faults: edited.faults,
+    warnings: warningsOf(edited.fields, line),
     action: scope.editsBy(line.discipline, edited.fields),
     request: { tag_code: key.tagCode, version: key.version, ...edited.request },
   }
 }
 
 /** A row without a key: a new line, or an existing document when it has a number. */
-function newRow(wish: Wish, scope: ImportScope, { choices }: Compared): CheckedRow {
-  const number = wish.cells.get('documentNumber') ?? null
+function newRow(
+  requested: RequestedRow,
+  scope: ImportScope,
+  { choices, created }: Compared,
+): CheckedRow {
+  const number = requested.cells.get('documentNumber') ?? null
   const key = number === null ? 'added' : 'existing'
   const faults: CheckedRow['faults'] = []
   const changes: CheckedRow['changes'] = []
   const request: Record<string, AttributeValue> = {}
-  for (const [field, cell] of wish.cells) {
+  for (const [field, cell] of requested.cells) {
     const description: { added?: string; existing?: string; kind: string } =
       deliverableFields[field]
     const name = description[key]
@@ -173,18 +210,22 @@ function newRow(wish: Wish, scope: ImportScope, { choices }: Compared): CheckedR
     } else if (key === 'added' && (description.kind === 'chosen' || description.kind === 'title'))
       request[name] = ''
   }
-  const found = wish.place ?? scope.disciplineNamed(wish.discipline)
-  if (wish.oddKey !== undefined) faults.push(...fault('The hidden key of this row was changed.'))
+  const { place = scope.disciplineNamed(requested.discipline) } = requested
+  const newPlace = 'created' in place ? place.created : null
+  const found = 'created' in place ? placeIn(created, place.created) : place
+  if (requested.oddKey !== undefined)
+    faults.push(...fault('The hidden key of this row was changed.'))
   else if ('fault' in found) faults.push(...fault(found.fault))
   return {
     ...blank,
     kind: faults.length > 0 ? 'error' : 'added',
-    row: wish.row,
+    row: requested.row,
     tag_code: null,
     discipline: 'tagCode' in found ? found.tagCode : null,
-    title: textOfValue(wish.cells.get('title') ?? number) ?? `Row ${wish.row}`,
+    title: textOfValue(requested.cells.get('title') ?? number) ?? `Row ${requested.row}`,
     changes,
     faults,
+    ...(newPlace && { created: newPlace }),
     action: key === 'added' ? 'action_add_new_deliverables' : 'action_add_existing_deliverables',
     request,
   }

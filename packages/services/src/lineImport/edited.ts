@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { apiToDay, type Day, dayToApi, formatContractDay } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
+import { isDueLate } from '@tidemark/schema/rules/schedule'
 import type { AssetChange } from '#asset/change.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { CheckedRow, RequestRow } from './lineImport.ts'
 import { readCell, textOfValue } from './cells.ts'
-import type { Wish } from './wishes.ts'
+import type { RequestedRow } from './requestedRows.ts'
 
 const editable = new Set<DeliverableField>(fieldsWith('edited'))
 
@@ -20,10 +23,19 @@ export interface Edited {
   readonly faults: CheckedRow['faults']
 }
 
+/** What the cells of a row are compared with. */
+interface Comparison {
+  /** Later than the version of the row's key. */
+  readonly changes: readonly AssetChange[]
+  readonly choices: DocumentChoices
+  /** The delivery date of the line's plan. */
+  readonly planDue: Day | null
+}
+
 export function editedCells(
-  { cells, key }: Wish,
+  { cells, key }: RequestedRow,
   line: Line,
-  { changes, choices }: { changes: readonly AssetChange[]; choices: DocumentChoices },
+  { changes, choices, planDue }: Comparison,
 ): Edited {
   const request: Record<string, AttributeValue> = {}
   const fields: DeliverableField[] = []
@@ -40,19 +52,58 @@ export function editedCells(
       faults.push({ field, value: textOfValue(cell), message: read.fault })
       continue
     }
-    const { value } = read
+    const value = savedValue(field, read.value, planDue)
     // Without the whole history, a cell that differs from now counts as edited.
-    if (isSame(value, isWhole ? base : now)) continue
+    if (isSame(value, isWhole ? base : now) || isSame(value, now)) continue
     if (!editable.has(field) || !('edited' in description)) {
-      if (!isSame(value, now))
-        faults.push({ field, value: textOfValue(value), message: 'The register assigns this.' })
+      faults.push({ field, value: textOfValue(value), message: 'The register assigns this.' })
       continue
     }
     fields.push(field)
     request[description.edited] = description.kind === 'chosen' ? (value ?? '') : value
-    if (!isSame(value, now)) shown.push({ field, from: textOfValue(now), to: textOfValue(value) })
+    shown.push({ field, from: textOfValue(now), to: textOfValue(value) })
   }
-  return { fields, request, changes: shown, faults }
+  return withReason({ fields, request, changes: shown, faults }, line, planDue)
+}
+
+/** The value that saving a cell would store: a line whose due date is emptied has that of its plan. */
+const savedValue = (field: DeliverableField, value: AttributeValue, planDue: Day | null) =>
+  field === 'due' && value === null && planDue !== null ? dayToApi(planDue) : value
+
+/** Saving drops the reason of a due date that is not later than the plan's. */
+function withReason(edited: Edited, line: Line, planDue: Day | null): Edited {
+  const { due, dueReason: reason } = deliverableFields
+  const isSent = (field: DeliverableField) => edited.fields.includes(field)
+  if (!isSent('due') && !isSent('dueReason')) return edited
+  const after = isSent('due') ? edited.request[due.edited] : valueOf(line, 'due')
+  if (isDueLate(apiToDay(String(after ?? '')), planDue)) return edited
+  const { [reason.edited]: _dropped, ...request } = edited.request
+  const now = textOfValue(valueOf(line, 'dueReason'))
+  return {
+    ...edited,
+    request,
+    fields: edited.fields.filter((field) => field !== 'dueReason'),
+    changes: [
+      ...edited.changes.filter(({ field }) => field !== 'dueReason'),
+      ...(isSent('due') && now !== null ? [{ field: 'dueReason', from: now, to: null }] : []),
+    ],
+  }
+}
+
+/** What a person should know before the fields of a line are saved. */
+export function warningsOf(
+  fields: readonly DeliverableField[],
+  { asset }: Line,
+): NonNullable<CheckedRow['warnings']> {
+  const issued = deliverableCodec.get(asset, 'issued')
+  return issued !== null && fields.includes('forecast')
+    ? [
+        {
+          field: 'forecast',
+          message: `Issued on ${formatContractDay(issued)}: no forecast is needed.`,
+        },
+      ]
+    : []
 }
 
 /** The present value of a field, with null or an empty list for none. */

@@ -1,7 +1,7 @@
 import type { ReadRow } from '#platform/sheet/readSheet.ts'
 import type { CellValue, SheetTable } from '#platform/sheet/sheet.ts'
 import type { CheckedRow } from './lineImport.ts'
-import { findHeader } from './wishes.ts'
+import { findHeader } from './requestedRows.ts'
 
 /** The rows of a sheet with the titles of its columns. */
 export interface TitledSheet {

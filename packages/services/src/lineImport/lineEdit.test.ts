@@ -30,7 +30,7 @@ const seen = async (...disciplines: string[]) =>
 const edit = async (
   who: string,
   lines: { tag_code: string; version: number }[],
-  values: { field: 'author' | 'due' | 'forecast' | 'title'; value: string | null }[],
+  values: { field: 'author' | 'due' | 'dueReason' | 'forecast' | 'title'; value: string | null }[],
 ) => {
   const done = await world.as(who).post(editLines, { body: { contract, lines, values } })
   return read(world, who, done.import.id)
@@ -110,6 +110,59 @@ test('a cell that another person changed after it was seen is a conflict', async
   expect((await linesOf(discipline))[0]).toMatchObject({
     dates: { forecast: '2026/12/20 00:00:00' },
   })
+})
+
+test('an emptied due date is that of the plan, and lines that have it already are not counted', async () => {
+  const discipline = await givenDisciplineOf([worker])
+  const [first] = await seen(discipline)
+  await world.act(worker, 'action_rename_deliverables', {
+    tag_code: discipline,
+    DELIVERABLES: [Object.assign({ due: '2027/02/01 00:00:00', dueReason: 'Late access.' }, first)],
+  })
+  const prepared = await edit(worker, await seen(discipline), [{ field: 'due', value: null }])
+  expect(prepared.import.counts).toMatchObject({ rows: 2, changed: 1, unchanged: 1, error: 0 })
+  expect(prepared.rows.map(({ changes }) => changes)).toEqual([
+    [
+      { field: 'due', from: '2027-02-01', to: '2027-01-15' },
+      { field: 'dueReason', from: 'Late access.', to: null },
+    ],
+  ])
+  await apply(world, worker, prepared.import.id)
+  expect((await linesOf(discipline)).map(({ dates }) => [dates?.due, dates?.due_reason])).toEqual([
+    ['2027/01/15 00:00:00', null],
+    ['2027/01/15 00:00:00', null],
+  ])
+})
+
+test('a reason counts for a date after the plan only, and needs a date', async () => {
+  const discipline = await givenDisciplineOf([worker])
+  const reason = { field: 'dueReason' as const, value: 'Late access.' }
+  const earlier = await edit(worker, await seen(discipline), [
+    { field: 'due', value: '2026-12-01' },
+    reason,
+  ])
+  expect(earlier.rows.flatMap(({ changes }) => changes)).toEqual(
+    ['Portal', 'Lining'].map(() => ({ field: 'due', from: '2027-01-15', to: '2026-12-01' })),
+  )
+  const lines = await seen(discipline)
+  const values = [{ field: 'due' as const, value: null }, reason]
+  expect(
+    await world.as(worker).refused(editLines, { body: { contract, lines, values } }),
+  ).toMatchObject({
+    status: 422,
+    fields: { 'values.1.value': 'Enter the due date that this reason explains.' },
+  })
+})
+
+test('deliverables that cannot be changed are listed first', async () => {
+  const [mine, others] = [
+    await givenDisciplineOf([worker, secondWorker]),
+    await givenDisciplineOf([worker]),
+  ]
+  const prepared = await edit(secondWorker, await seen(mine, others), [
+    { field: 'forecast', value: '2026-12-20' },
+  ])
+  expect(prepared.rows.map(({ kind }) => kind)).toEqual(['error', 'error', 'changed', 'changed'])
 })
 
 test.each([

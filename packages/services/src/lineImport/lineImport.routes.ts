@@ -12,6 +12,7 @@ import {
 import { block } from '@tidemark/schema/rules/actions'
 import { largerThan } from '@tidemark/schema/rules/file'
 import type { Tables } from '#platform/db/tables.ts'
+import { rolledBack } from '#platform/db/savepoint.ts'
 import { keepFile } from '#platform/files/file.store.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
@@ -26,10 +27,10 @@ import type { NumberQueue } from '#register/numberQueue.ts'
 import { findPlaces } from '#tidp/plan.store.ts'
 import { decided, saveRows } from './apply.ts'
 import type { CheckRequest } from './check.ts'
-import { checkWishes } from './check.ts'
+import { checkRows } from './check.ts'
 import { errorTable, unmappedSheet } from './errorFile.ts'
 import { readFirstSheet } from './importFile.ts'
-import { nameOfEdit, rowsOfEdit } from './lineEdit.ts'
+import { errorsFirst, nameOfEdit, requireReasonedDate, rowsOfEdit } from './lineEdit.ts'
 import type { LineImport } from './lineImport.store.ts'
 import {
   findLines,
@@ -41,13 +42,23 @@ import {
   storeUndone,
 } from './lineImport.store.ts'
 import { withAddable } from './mapping/addable.ts'
+import { rememberPlans } from './mapping/memory.store.ts'
 import { readMappedFile } from './mapping/mappedFile.ts'
+import { planSteps, withCreatedPlans, withProblems, withResults } from './newPlans/applyPlans.ts'
+import { createPlans } from './newPlans/createPlans.ts'
+import type { NewPlace, RunAction } from './newPlans/newPlan.ts'
+import { undoPlans } from './newPlans/undoPlans.ts'
 import { alreadyApplied, summaryOf } from './summary.ts'
 import { undoSteps } from './undo.ts'
-import { readWishes } from './wishes.ts'
+import { readRequestedRows } from './requestedRows.ts'
 
 /** Imports deliverables from a workbook: upload, check, apply and undo. Each person sees their own. */
-export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueue): void {
+export function lineImportRoutes(
+  api: Api,
+  files: FileStore,
+  numbers: NumberQueue,
+  runAction: RunAction,
+): void {
   const checked = async ({
     found,
     ...asked
@@ -56,16 +67,33 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
     const mapped = await readMappedFile(asked.trx, files, found)
     const rows = edit
       ? rowsOfEdit(edit)
-      : (mapped?.wishes ?? readWishes(await readFirstSheet(asked.trx, files, found)))
-    const result = await checkWishes({ ...asked, numbers, contract, tagCode }, rows)
+      : (mapped?.requestedRows ?? readRequestedRows(await readFirstSheet(asked.trx, files, found)))
+    const plans = found.mapping?.plans ?? []
+    const create = (places: readonly NewPlace[]) =>
+      createPlans({ ...asked, numbers, contract, runAction }, plans, places)
+    const check = () => checkRows({ ...asked, numbers, contract, tagCode }, rows, create)
+    const creates = rows.some(({ place }) => place && 'created' in place)
+    const result = await (creates ? rolledBack(asked.trx, check) : check())
+    const ordered = edit ? errorsFirst(result.rows) : result.rows
     const { removesMissing, lateReason } = asked
+    const newPlans = mapped && withResults(mapped.reading.plans, result.created, false)
     const reading = mapped && {
       ...mapped.reading,
-      places: await withAddable(asked.trx, asked.principal, contract, mapped.reading.places),
+      places: withProblems(
+        await withAddable(asked.trx, asked.principal, contract, mapped.reading.places),
+        newPlans ?? [],
+      ),
+      plans: newPlans ?? [],
     }
     return {
       import: summaryOf(
-        await storeCheck(asked.trx, id, { ...result, removesMissing, lateReason, reading }),
+        await storeCheck(asked.trx, id, {
+          ...result,
+          rows: ordered,
+          removesMissing,
+          lateReason,
+          reading,
+        }),
       ),
     }
   }
@@ -93,6 +121,7 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
 
   serve(api, editLines, async ({ body: { contract, ...edit }, principal, trx }) => {
     principal.requireContract(contract)
+    requireReasonedDate(edit)
     const tagCodes = edit.lines.map(({ tag_code: tagCode }) => tagCode)
     const lines = await findLines(trx, contract, { tagCodes })
     if (lines.length === 0) throw new NotFound()
@@ -148,8 +177,19 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
     })
     const { tag_code: tagCode } = found
     const action = found.edit ? 'Edited several deliverables' : 'Imported deliverables'
-    const undo = await saveRows({ trx, principal, numbers, contract, tagCode, action }, saved)
-    return { import: summaryOf(await storeApplied(trx, id, undo)) }
+    const creation = { trx, principal, numbers, contract, runAction }
+    const placed = await withCreatedPlans(creation, found.mapping?.plans ?? [], saved)
+    const lines = await saveRows(
+      { trx, principal, numbers, contract, tagCode, action },
+      placed.rows,
+    )
+    const undo = [...lines, ...(await planSteps({ trx }, placed.created))]
+    const reading = found.reading && {
+      ...found.reading,
+      plans: withResults(found.reading.plans ?? [], placed.created, true),
+    }
+    await rememberPlans(trx, { contract, username: principal.username }, reading?.plans ?? [])
+    return { import: summaryOf(await storeApplied(trx, id, { undo, reading })) }
   })
 
   serve(api, undoImport, async ({ body: { contract, id }, principal, trx }) => {
@@ -160,9 +200,15 @@ export function lineImportRoutes(api: Api, files: FileStore, numbers: NumberQueu
     const action = found.edit
       ? 'Undid an edit of several deliverables'
       : 'Undid an import of deliverables'
-    const kept = await undoSteps(
-      { trx, principal, numbers, contract, tagCode, action },
-      found.undo ?? [],
+    const steps = found.undo ?? []
+    const kept = await undoPlans(
+      { trx, contract, by: principal.username },
+      steps.filter((step) => step.kind === 'created'),
+      () =>
+        undoSteps(
+          { trx, principal, numbers, contract, tagCode, action },
+          steps.filter((step) => step.kind !== 'created'),
+        ),
     )
     return { import: summaryOf(await storeUndone(trx, id, kept)) }
   })

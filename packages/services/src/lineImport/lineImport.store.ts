@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
-import type { ImportReading, ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
+import type { ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
 import { isActive } from '#asset/attribute.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { asLine } from '#asset/codec/deliverable.ts'
@@ -10,7 +10,7 @@ import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import type { CheckedRow, UndoStep } from './lineImport.ts'
-import type { LineImportTable } from './lineImport.tables.ts'
+import type { LineImportTable, StoredReading } from './lineImport.tables.ts'
 
 export type LineImport = Selectable<LineImportTable>
 
@@ -60,7 +60,7 @@ export async function storeCheck(
     counts: NonNullable<ImportSummary['counts']>
     removesMissing: boolean
     lateReason: string | null
-    reading: ImportReading | null
+    reading: StoredReading | null
   },
 ): Promise<LineImport> {
   await trx.deleteFrom('line_import_row').where('import_id', '=', id).execute()
@@ -122,10 +122,18 @@ export async function readRows(
   return rows.map(({ id: row, content }) => Object.assign(content, { id: row }))
 }
 
-export const storeApplied = (trx: Transaction<Tables>, id: string, undo: readonly UndoStep[]) =>
+export const storeApplied = (
+  trx: Transaction<Tables>,
+  id: string,
+  { undo, reading }: { undo: readonly UndoStep[]; reading: StoredReading | null },
+) =>
   trx
     .updateTable('line_import')
-    .set({ state: 'applied', undo: json([...undo]) })
+    .set({
+      state: 'applied',
+      undo: json([...undo]),
+      reading: reading ? json(reading) : null,
+    })
     .where('import_id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
 import type { ImportReading, ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
 import type { CheckedRow, LineEdit, UndoStep } from './lineImport.ts'
+import type { NewPlanReading } from './mapping/mappedRows.ts'
 
 declare module '#platform/db/tables.ts' {
   /** Imports of deliverables, each visible only to the person who uploaded its file. */
@@ -10,6 +11,9 @@ declare module '#platform/db/tables.ts' {
     line_import_row: LineImportRowTable
   }
 }
+
+/** What a check read, each new plan with its key. */
+export type StoredReading = Omit<ImportReading, 'plans'> & { readonly plans?: NewPlanReading[] }
 
 type Counts = NonNullable<ImportSummary['counts']>
 
@@ -33,7 +37,7 @@ export interface LineImportTable {
   /** How a person reads the workbook; null for a file whose columns are found by their titles. */
   mapping: ColumnType<ImportMapping | null, never, ImportMapping | null>
   /** What the last check read with the mapping. */
-  reading: ColumnType<ImportReading | null, never, ImportReading | null>
+  reading: ColumnType<StoredReading | null, never, StoredReading | null>
   kept: ColumnType<ImportSummary['kept'], never, ImportSummary['kept']>
   readonly created_by: string
   readonly created_at: Generated<Date>

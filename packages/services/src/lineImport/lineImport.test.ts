@@ -75,8 +75,18 @@ test.each(['csv', 'xlsx'])('an unchanged export as %s changes nothing', async (f
     conflict: 0,
     error: 0,
     late: 0,
+    warned: 0,
   })
   expect(checked.rows).toEqual([])
+})
+
+test('a CSV that Excel in England saved again, with its order of dates, changes nothing', async () => {
+  const { discipline } = await givenSheet()
+  const csv = (await exportedFile(world, discipline, 'csv')).toString()
+  expect(csv).toMatch(/,2027-\d\d-\d\d,/)
+  const saved = csv.replaceAll(/\b(\d{4})-(\d\d)-(\d\d)\b/g, '$3/$2/$1')
+  const checked = await check(world, worker, Buffer.from(saved), discipline)
+  expect(checked.import.counts).toMatchObject({ unchanged: 3, changed: 0, error: 0 })
 })
 
 test('changed and new rows are shown first, saved together in one entry, and undone', async () => {
@@ -317,6 +327,11 @@ test('the rows of a check are read page by page, and by kind', async () => {
   expect(await page({ first: 2 })).toEqual({ rows: ['1 changed', '2 error'], next: 2 })
   expect(await page({ first: 2, after: 2 })).toEqual({ rows: ['3 changed'], next: null })
   expect(await page({ kind: 'changed' })).toEqual({ rows: ['1 changed', '3 changed'], next: null })
+  const query = { contract, id: summary.id, after: 99_999_999_999 }
+  expect(await world.as(worker).refused(importOf, { query })).toMatchObject({
+    status: 422,
+    fields: { after: expect.any(String) },
+  })
 })
 
 test('an import is forgotten with its file after some days', async () => {

@@ -1,6 +1,7 @@
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { editLines, ImportRow } from '@tidemark/schema/rest/lineImport'
+import type { NewPlace } from './newPlans/newPlan.ts'
 
 /** The actions by which an import saves lines. */
 export type ImportAction =
@@ -21,12 +22,26 @@ export interface CheckedRow extends Omit<ImportRow, 'id'> {
   /** The action that saves it; null for a row that cannot be saved. */
   readonly action: ImportAction | null
   readonly request: RequestRow
+  /** The discipline that the import creates for it. */
+  readonly created?: NewPlace
   /** The version of the values in `theirs`, from which a decision is saved. */
   readonly conflictVersion?: number
 }
 
+/** How to undo a part of an import. */
+export type UndoStep = LineUndoStep | PlanUndoStep
+
+/** How to remove a plan that the import created. */
+export interface PlanUndoStep {
+  readonly kind: 'created'
+  readonly title: string
+  readonly plan: string
+  /** The last history entry of the plan that is part of the import. */
+  readonly entry: number
+}
+
 /** How to undo the import of one line. */
-export type UndoStep = { readonly discipline: string; readonly title: string } & (
+export type LineUndoStep = { readonly discipline: string; readonly title: string } & (
   | {
       readonly kind: 'changed'
       readonly tagCode: string

@@ -2,19 +2,19 @@ import type { Transaction } from 'kysely'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { Tables } from '#platform/db/tables.ts'
 import { peopleOf, readPeople } from './mapping/people.ts'
-import type { Wish } from './wishes.ts'
+import type { RequestedRow } from './requestedRows.ts'
 
 /** Replaces the full names of people by their usernames. Unknown and ambiguous names stay. */
 export async function withUsernames(
   trx: Transaction<Tables>,
   contract: string,
-  wishes: readonly Wish[],
-): Promise<Wish[]> {
+  requestedRows: readonly RequestedRow[],
+): Promise<RequestedRow[]> {
   const people = await readPeople(trx, contract)
-  return wishes.map((wish) => ({
-    ...wish,
+  return requestedRows.map((requested) => ({
+    ...requested,
     cells: new Map(
-      [...wish.cells].map(([field, cell]) => {
+      [...requested.cells].map(([field, cell]) => {
         const { kind } = deliverableFields[field]
         if ((kind !== 'people' && kind !== 'person') || typeof cell !== 'string')
           return [field, cell]

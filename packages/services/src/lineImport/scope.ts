@@ -7,7 +7,7 @@ import type { Line } from '#asset/codec/deliverable.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import { actOnWhole } from '#privilege/reach/reach.policy.ts'
+import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
 import { findPlaces, readPlans } from '#tidp/plan.store.ts'
 import type { DisciplineScene } from '#tidp/scene.ts'
 import { authorsOf, disciplineFactsOf } from '#tidp/scene.ts'
@@ -48,7 +48,7 @@ export async function readScope(
   const places = await findPlaces(trx, contract, wanted)
   if (tagCode !== null && places.length === 0) throw new NotFound()
   for (const plan of new Set(places.map((place) => place.plan)))
-    await actOnWhole(trx, principal, plan)
+    await requireWholePlan(trx, principal, plan)
   const plans = await readPlans(trx, contract, places)
   const linesOf = Map.groupBy(lines, ({ discipline }) => discipline)
   const scenes = new Map<string, DisciplineScene>()

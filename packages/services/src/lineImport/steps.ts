@@ -13,7 +13,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { Refusal } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
-import type { Outcome } from '#tidp/action.ts'
+import type { ActionOutcome } from '#tidp/action.ts'
 import type { DisciplineScene } from '#tidp/scene.ts'
 import { authorsOf, disciplineFactsOf } from '#tidp/scene.ts'
 import type { ImportAction, RequestRow } from './lineImport.ts'
@@ -36,7 +36,7 @@ export interface StepContext {
 }
 
 /** Why the person cannot run an action on the discipline now; null when they can. */
-export function whyNot({ scene, by }: StepContext, name: ImportAction): string | null {
+export function actionRefusal({ scene, by }: StepContext, name: ImportAction): string | null {
   const { discipline } = scene
   if (discipline.status === 'Removed') return `${discipline.name} was removed from the plan.`
   const facts = disciplineFactsOf({ ...scene, authors: authorsOf(scene.lines) })
@@ -53,7 +53,7 @@ export async function prepareRows(
   { trx, by, numbers, scene }: StepContext,
   name: ImportAction,
   rows: readonly RequestRow[],
-): Promise<{ write: () => Promise<Outcome> }> {
+): Promise<{ write: () => Promise<ActionOutcome> }> {
   const shape = z.object({
     DELIVERABLES: z.array(actionInputs[name].shape.DELIVERABLES.element as z.ZodType),
   })

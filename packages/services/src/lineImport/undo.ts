@@ -7,10 +7,10 @@ import { Refusal } from '#platform/http/refusals.ts'
 import type { SaveRequest } from './apply.ts'
 import { saveRows } from './apply.ts'
 import { findLines } from './lineImport.store.ts'
-import type { ImportAction, RequestRow, UndoStep } from './lineImport.ts'
+import type { ImportAction, LineUndoStep, RequestRow } from './lineImport.ts'
 import type { ImportScope } from './scope.ts'
 import { readScope } from './scope.ts'
-import { importActions, prepareRows, refusedRows, whyNot } from './steps.ts'
+import { importActions, prepareRows, refusedRows, actionRefusal } from './steps.ts'
 
 interface Inverse {
   readonly title: string
@@ -22,7 +22,7 @@ interface Inverse {
 /** Saves the values from before an import. Answers the lines that it left as they are. */
 export async function undoSteps(
   request: SaveRequest,
-  steps: readonly UndoStep[],
+  steps: readonly LineUndoStep[],
 ): Promise<ImportSummary['kept']> {
   const { trx, contract } = request
   const lines = await findLines(trx, contract, {
@@ -63,7 +63,7 @@ export async function undoSteps(
 }
 
 function inverseOf(
-  step: UndoStep,
+  step: LineUndoStep,
   byTag: ReadonlyMap<string, Line>,
   scope: ImportScope,
 ): Inverse | string {
@@ -107,7 +107,7 @@ async function acceptable(
   inverses: readonly Inverse[],
 ): Promise<{ accepted: readonly Inverse[]; refused: ImportSummary['kept'] }> {
   const refused: ImportSummary['kept'] = []
-  const blocked = whyNot(context, action)
+  const blocked = actionRefusal(context, action)
   if (blocked !== null)
     return { accepted: [], refused: inverses.map(({ title }) => ({ title, message: blocked })) }
   let rest = inverses

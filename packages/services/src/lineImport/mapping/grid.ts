@@ -70,13 +70,13 @@ export function titlesOf(
   const header = grid.filter(({ number }) => number >= from && number < from + rows)
   const width = Math.max(0, ...grid.map(({ cells }) => cells.length))
   return Array.from({ length: width }, (_, column) => {
-    const isTitled = textOf(header.at(-1)?.cells[column]) !== ''
+    const isTitled = titleOf(header.at(-1)?.cells[column]) !== ''
     const parts = header.map(({ number, cells }, place) => {
       const across = merged.find(
         ({ top, left, right, bottom }) =>
           top <= number && number <= bottom && left < column && column <= right,
       )
-      const own = textOf(cells[across ? across.left : column])
+      const own = titleOf(cells[across ? across.left : column])
       const isGroup = isTitled && place < header.length - 1 && !isMergedAcross(merged, number)
       return own === '' && isGroup ? textBefore(cells, column) : own
     })
@@ -90,13 +90,16 @@ const isMergedAcross = (merged: readonly CellRange[], row: number): boolean =>
 
 /** The last text to the left of a column. */
 const textBefore = (cells: readonly ReadCell[], column: number): string =>
-  textOf(cells.slice(0, column).findLast((cell) => textOf(cell) !== ''))
+  titleOf(cells.slice(0, column).findLast((cell) => titleOf(cell) !== ''))
 
 /** Where a header is: its first row as the spreadsheet numbers it, and how many rows it has. */
 export interface HeaderPlace {
   readonly from: number
   readonly rows: number
 }
+
+const titleOf = (cell: ReadCell | undefined): string =>
+  textOf(typeof cell === 'string' ? cell.slice(0, limits.import.value) : cell)
 
 /** The text of a cell, on one line. */
 export const textOf = (cell: ReadCell | undefined): string => tidy(String(cell ?? ''))

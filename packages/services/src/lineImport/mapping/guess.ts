@@ -1,10 +1,11 @@
+import { limits } from '@tidemark/schema/limits'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { columnGuesses, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { readDay } from '@tidemark/schema/rules/typedDay'
 import type { ReadCell } from '#platform/sheet/readSheet.ts'
 import { originatorTitles, plainTitle, targetTitles } from '../titles.ts'
-import { keyOf } from '../wishes.ts'
+import { keyOf } from '../requestedRows.ts'
 import { textOf } from './grid.ts'
 import { isNearly } from './nearly.ts'
 import { peopleOf } from './people.ts'
@@ -98,7 +99,9 @@ function contentTarget(
   known: Known,
   taken: ReadonlySet<ImportTarget>,
 ): ImportTarget | null {
-  const texts = cells.map(textOf).filter((text) => !isPlaceholder(text))
+  const texts = cells
+    .map((cell) => textOf(cell).slice(0, limits.import.value))
+    .filter((text) => !isPlaceholder(text))
   if (texts.length === 0) return null
   const share = (is: (text: string) => boolean) => texts.filter(is).length / texts.length
   if (share(isDay) >= most) return dayTarget(title, taken)
@@ -117,9 +120,14 @@ function contentTarget(
   if (best !== null && bestShare >= most && nextShare < bestShare) return best
   if (share((text) => known.places.findDisciplines(text).length > 0) >= most)
     return free('didp', taken)
-  const isProse =
-    share((text) => /\p{L}{3,}.*\s/u.test(text)) >= most && new Set(texts).size > texts.length / 2
+  const isProse = share(isPhrase) >= most && new Set(texts).size > texts.length / 2
   return isProse ? free('title', taken) : null
+}
+
+/** Whether a word of three letters is followed by another word. */
+function isPhrase(text: string): boolean {
+  const word = text.search(/\p{L}{3}/u)
+  return word !== -1 && text.includes(' ', word)
 }
 
 const free = (target: ImportTarget, taken: ReadonlySet<ImportTarget>) =>

@@ -134,6 +134,57 @@ test('a group title above several columns belongs to the header, merged or not',
   ])
 })
 
+test('long texts without spaces are guessed and read like others', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const long = 'x'.repeat(32_000)
+  const { id, guesses } = await mapped(
+    csv(
+      'Title;Notes;Due',
+      ...Array.from({ length: 20 }, (_, at) => `Portal ${at};${at}${long};${'T'.repeat(32_000)}`),
+    ),
+    discipline,
+  )
+  expect(guesses).toEqual([
+    ['Title', 'title'],
+    ['Notes', null],
+    ['Due', 'due'],
+  ])
+  await world.as(worker).post(checkImport, { body: { contract, id } })
+  const { rows } = await read(world, worker, id)
+  expect(rows[0]?.faults).toContainEqual(
+    expect.objectContaining({
+      field: 'due',
+      value: `${'T'.repeat(1_999)}…`,
+      message: 'Enter a date such as 20/11/2026.',
+    }),
+  )
+})
+
+test('a column with more unknown texts than a person resolves is refused', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const rows = Array.from({ length: 10 }, (_, row) => {
+    const names = Array.from({ length: 1_001 }, (__, at) => `Person ${row}x${at}`)
+    return `Portal;"${names.join('; ')}"`
+  })
+  const { id } = await upload(world, worker, csv('Title;Author', ...rows), discipline)
+  const described = await world.as(worker).get(workbookOf, { query: { contract, id } })
+  const mapping = {
+    sheet: described.sheet,
+    header_row: 1,
+    header_rows: 1,
+    includes_hidden: false,
+    columns: [
+      { column: 0, target: 'title' as const },
+      { column: 1, target: 'author' as const },
+    ],
+  }
+  await world.as(worker).post(mapImport, { body: { contract, id, mapping } })
+  expect(await world.as(worker).refused(unknownValues, { query: { contract, id } })).toMatchObject({
+    status: 422,
+    fields: { file: 'More than 10,000 texts are unknown. Check the chosen columns.' },
+  })
+})
+
 test('a date that cannot be read is one error with the text that was typed', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const { id } = await mapped(

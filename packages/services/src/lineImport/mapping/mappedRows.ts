@@ -1,10 +1,14 @@
+import { limits } from '@tidemark/schema/limits'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
-import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
+import type { ImportedPlan, ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import type { ImportReading } from '@tidemark/schema/rest/lineImport'
+import { InvalidInput } from '#platform/http/refusals.ts'
 import type { ReadCell, ReadSheet } from '#platform/sheet/readSheet.ts'
-import type { Wish } from '../wishes.ts'
-import { keyOf } from '../wishes.ts'
+import type { NewPlace } from '../newPlans/newPlan.ts'
+import { planKey, plansByText } from '../newPlans/newPlan.ts'
+import type { RequestedRow } from '../requestedRows.ts'
+import { keyOf } from '../requestedRows.ts'
 import type { GridRow } from './grid.ts'
 import { gridOf, textOf, titlesOf } from './grid.ts'
 import { splitRows } from './leftOut.ts'
@@ -23,8 +27,8 @@ export interface MappedRows {
   readonly titles: readonly string[]
   /** The rows below the header that are not left out by their shape. */
   readonly rows: readonly GridRow[]
-  readonly wishes: readonly Wish[]
-  readonly reading: ImportReading
+  readonly requestedRows: readonly RequestedRow[]
+  readonly reading: Omit<ImportReading, 'plans'> & { readonly plans: readonly NewPlanReading[] }
   readonly unknown: readonly UnknownText[]
 }
 
@@ -40,43 +44,63 @@ export function readMapped(sheet: ReadSheet, mapping: ImportMapping, known: Know
     includesHidden: mapping.includes_hidden,
   })
   const columns = new Map(mapping.columns.map(({ column, target }) => [target, column]))
-  const reader = new RowReader(columns, known, decisionsOf(mapping))
-  const wishes = rows.flatMap((row) => reader.wishOf(row) ?? [])
+  const newPlans = plansByText(mapping.plans ?? [])
+  const reader = new RowReader(columns, known, { decisions: decisionsOf(mapping), newPlans })
+  const requestedRows = rows.flatMap((row) => reader.requestedRowOf(row) ?? [])
   return {
     titles,
     rows,
-    wishes,
+    requestedRows,
     unknown: [...reader.unknown.values()].sort((a, b) => b.rows - a.rows),
     reading: {
       sheet: sheet.name,
-      left_out: { ...leftOut, chosen: rows.length - wishes.length },
+      left_out: { ...leftOut, chosen: rows.length - requestedRows.length },
       places: [...reader.places.values()],
+      plans: [...reader.plans.values()],
     },
   }
 }
 
+/** A plan that the import creates, with its key. */
+export type NewPlanReading = NonNullable<ImportReading['plans']>[number] & { readonly key: string }
+
+const requestedPlace = (place: FoundPlace): NonNullable<RequestedRow['place']> =>
+  'discipline' in place
+    ? { tagCode: place.discipline.tagCode }
+    : 'created' in place
+      ? { created: place.created }
+      : { fault: place.problem }
+
 const chosen = fieldsWith('choices')
+const tooManyUnknown = `More than ${limits.import.unknown.toLocaleString('en')} texts are unknown. Check the chosen columns.`
 
 /** Reads rows one after the other, and counts the unknown texts and the places of new lines. */
 class RowReader {
   readonly unknown = new Map<string, UnknownText>()
   readonly places = new Map<string, ImportReading['places'][number]>()
+  /** The plans that the import creates, by their key. */
+  readonly plans = new Map<string, NewPlanReading>()
   readonly #columns: ReadonlyMap<ImportTarget, number>
   readonly #known: Known
   readonly #decisions: ReadonlyMap<string, string | null>
+  readonly #newPlans: ReadonlyMap<string, ImportedPlan>
 
   constructor(
     columns: ReadonlyMap<ImportTarget, number>,
     known: Known,
-    decisions: ReadonlyMap<string, string | null>,
+    decided: {
+      decisions: ReadonlyMap<string, string | null>
+      newPlans: ReadonlyMap<string, ImportedPlan>
+    },
   ) {
     this.#columns = columns
     this.#known = known
-    this.#decisions = decisions
+    this.#decisions = decided.decisions
+    this.#newPlans = decided.newPlans
   }
 
-  /** The row as a wish; null for one that the person left out. */
-  wishOf({ number, cells }: GridRow): Wish | null {
+  /** The row as it is requested; null for one that the person left out. */
+  requestedRowOf({ number, cells }: GridRow): RequestedRow | null {
     const cellOf = (target: ImportTarget): ReadCell =>
       cells[this.#columns.get(target) ?? -1] ?? null
     const key = keyOf(cellOf('key'))
@@ -99,10 +123,7 @@ class RowReader {
       ...(typeof key === 'string' && { oddKey: key }),
       cells: read,
       discipline: '',
-      ...(place && {
-        place:
-          'discipline' in place ? { tagCode: place.discipline.tagCode } : { fault: place.problem },
-      }),
+      ...(place && { place: requestedPlace(place) }),
     }
   }
 
@@ -115,16 +136,38 @@ class RowReader {
   /** The value of a field without a column. A line belongs to the discipline of its plan. */
   #missing(field: DeliverableField, place: FoundPlace | null): ReadCell {
     if (field !== 'discipline') return this.#cellOf(field, null, true)
-    if (!place || !('discipline' in place)) return null
-    const choice = choiceIn(listOf(field, this.#known.choices), place.discipline.name)
+    const name =
+      place && 'discipline' in place
+        ? place.discipline.name
+        : place && 'created' in place
+          ? place.created.discipline
+          : null
+    if (name === null) return null
+    const choice = choiceIn(listOf(field, this.#known.choices), name)
     return choice ?? this.#cellOf(field, null, true)
   }
 
   #placeOf(plan: string, didp: string): FoundPlace | 'left out' {
-    const { places } = this.#known
-    const planText = this.#meant('plan', plan, places.findPlans(plan).length > 0)
-    const didpText = this.#meant('didp', didp, places.findDisciplines(didp).length > 0)
-    return planText === null || didpText === null ? 'left out' : places.find(planText, didpText)
+    const { places, lists } = this.#known
+    // The plan may have been created since it was decided.
+    const isThere = places.findPlans(plan).length > 0
+    const newPlan = isThere ? undefined : this.#newPlans.get(plan.toLowerCase())
+    const isKnown = places.findDisciplines(didp).length > 0 || lists.find(didp).length > 0
+    const planText = this.#meant('plan', plan, isThere)
+    const didpText = this.#meant('didp', didp, isKnown)
+    if ((planText === null && !newPlan) || didpText === null) return 'left out'
+    return newPlan ? this.#newPlace(newPlan, didpText) : places.find(planText ?? '', didpText)
+  }
+
+  #newPlace(plan: ImportedPlan, discipline: string): FoundPlace {
+    const [name, ...others] = this.#known.lists.find(discipline, plan.stage)
+    if (name !== undefined && others.length === 0)
+      return { created: { plan: planKey(plan), discipline: name }, planText: plan.value }
+    const problem =
+      discipline === ''
+        ? 'Name the discipline.'
+        : `'${discipline}' is not a discipline of plans at ${plan.stage}.`
+    return { plan: plan.value, planTagCode: null, problem }
   }
 
   /** The text of a plan or discipline after the decision about it; null leaves the row out. */
@@ -139,7 +182,9 @@ class RowReader {
     const key = valueKey(target, value)
     const found = this.unknown.get(key)
     if (found) found.rows += 1
-    else this.unknown.set(key, { target, value, rows: 1 })
+    else if (this.unknown.size < limits.import.unknown)
+      this.unknown.set(key, { target, value, rows: 1 })
+    else throw new InvalidInput({ file: tooManyUnknown })
   }
 
   #count(place: FoundPlace, didp: string): void {
@@ -152,7 +197,10 @@ class RowReader {
             place.discipline.tagCode,
             null,
           ]
-        : [place.plan, place.planTagCode, didp || null, null, place.problem]
+        : 'created' in place
+          ? [place.planText, null, place.created.discipline, null, null]
+          : [place.plan, place.planTagCode, didp || null, null, place.problem]
+    if ('created' in place) this.#countPlan(place)
     const key = JSON.stringify([plan, planTagCode, discipline, tagCode])
     const found = this.places.get(key)
     if (found) found.rows += 1
@@ -165,6 +213,26 @@ class RowReader {
         rows: 1,
         problem,
         addable: null,
+        ...('created' in place && { is_new: true }),
       })
+  }
+
+  #countPlan({
+    created: { plan, discipline },
+    planText,
+  }: Extract<FoundPlace, { created: NewPlace }>) {
+    const found = this.plans.get(plan) ?? {
+      key: plan,
+      values: [],
+      title: null,
+      tag_code: null,
+      disciplines: [],
+      rows: 0,
+      problem: null,
+    }
+    found.rows += 1
+    if (!found.values.includes(planText)) found.values.push(planText)
+    if (!found.disciplines.includes(discipline)) found.disciplines.push(discipline)
+    this.plans.set(plan, found)
   }
 }

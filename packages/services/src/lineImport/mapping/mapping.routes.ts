@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
-import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
+import type { ImportedPlan, ImportMapping } from '@tidemark/schema/rest/importMapping'
 import {
   mapImport,
   resolveImport,
@@ -8,6 +8,7 @@ import {
   workbookOf,
 } from '@tidemark/schema/rest/importMapping'
 import { block } from '@tidemark/schema/rules/actions'
+import { identifiesLines, repeatedTargets } from '@tidemark/schema/rules/importMapping'
 import type { Tables } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -17,6 +18,8 @@ import { serve } from '#platform/http/serve.ts'
 import { openFile, readNamed } from '../importFile.ts'
 import type { LineImport } from '../lineImport.store.ts'
 import { requireImport, storeMapping } from '../lineImport.store.ts'
+import { requireMayCreate } from '#tidp/tidp.policy.ts'
+import { offerPlans, onlyOnMidp } from '../newPlans/offerPlans.ts'
 import { alreadyApplied, summaryOf } from '../summary.ts'
 import { gridOf, titlesOf } from './grid.ts'
 import { readMappedFile } from './mappedFile.ts'
@@ -62,8 +65,8 @@ export function mappingRoutes(api: Api, files: FileStore): void {
             ],
       ),
     )
-    const values = found.mapping?.values ?? []
-    return { import: summaryOf(await storeMapping(trx, id, { ...mapping, values })) }
+    const { values = [], plans = [] } = found.mapping ?? {}
+    return { import: summaryOf(await storeMapping(trx, id, { ...mapping, values, plans })) }
   })
 
   serve(api, unknownValues, async ({ query: { contract, id }, principal, trx }) => {
@@ -72,7 +75,7 @@ export function mappingRoutes(api: Api, files: FileStore): void {
     const found = await requireImport(trx, { contract, id, by: username })
     const { mapping } = found
     const read = await readMappedFile(trx, files, found)
-    if (!mapping || !read) return { fields: [], more: 0 }
+    if (!mapping || !read) return { fields: [], more: 0, new_plans: { blocked: null, plans: [] } }
     const { unknown } = read
     const listed = unknown.slice(0, limits.import.listed)
     const targets = [...new Set(listed.map(({ target }) => target))]
@@ -80,14 +83,21 @@ export function mappingRoutes(api: Api, files: FileStore): void {
     return {
       fields: fieldsOf(listed, mapping, await readKnown(trx, found), memory),
       more: unknown.length - listed.length,
+      new_plans: await offerPlans(
+        { trx, principal },
+        found,
+        mapping,
+        listed.flatMap(({ target, value }) => (target === 'plan' ? value : [])),
+      ),
     }
   })
 
-  serve(api, resolveImport, async ({ body: { contract, id, values }, principal, trx }) => {
+  serve(api, resolveImport, async ({ body: { contract, id, values, plans }, principal, trx }) => {
     const found = await requireOpen(trx, principal, { contract, id })
     const { mapping } = found
     if (!mapping) throw new WrongState([block('WRONG_STATE', 'Map the columns first.')])
     requireChoices(values, await readKnown(trx, found))
+    requirePlans(principal, found, plans)
     await remember(
       trx,
       { contract, username: principal.username },
@@ -97,7 +107,7 @@ export function mappingRoutes(api: Api, files: FileStore): void {
         meaning: choice,
       })),
     )
-    return { import: summaryOf(await storeMapping(trx, id, { ...mapping, values })) }
+    return { import: summaryOf(await storeMapping(trx, id, { ...mapping, values, plans })) }
   })
 }
 
@@ -113,12 +123,27 @@ async function requireOpen(
   return found
 }
 
+/** Refuses plans of a person who cannot create any, and two plans for one text. */
+function requirePlans(
+  principal: Principal,
+  found: LineImport,
+  plans: readonly ImportedPlan[],
+): void {
+  if (plans.length === 0) return
+  if (found.tag_code !== null) throw new WrongState([block('WRONG_STATE', onlyOnMidp)])
+  requireMayCreate(principal, found.contract)
+  const texts = plans.map(({ value }) => value.trim().toLowerCase())
+  const twice = texts.findIndex((text, at) => texts.indexOf(text) !== at)
+  if (twice !== -1)
+    throw new InvalidInput({ [`plans.${twice}.value`]: 'Decide each text of the workbook once.' })
+}
+
 /** Refuses a mapping by which no row could be read. */
 function refuseUnusable({ columns }: Pick<ImportMapping, 'columns'>): void {
   const targets = columns.map(({ target }) => target)
-  const twice = targets.find((target, at) => targets.indexOf(target) !== at)
-  if (twice !== undefined)
-    throw new InvalidInput({ 'mapping.columns': `Map only one column to '${twice}'.` })
-  if (!targets.some((target) => ['title', 'documentNumber', 'key'].includes(target)))
+  const [repeated] = repeatedTargets(targets)
+  if (repeated !== undefined)
+    throw new InvalidInput({ 'mapping.columns': `Map only one column to '${repeated}'.` })
+  if (!identifiesLines(targets))
     throw new InvalidInput({ 'mapping.columns': 'Map a column to the title or the number.' })
 }

@@ -139,6 +139,7 @@ test('a register with a cover sheet, plans and disciplines merged down and dates
   expect(first.import.counts).toMatchObject({ added: 5, error: 2 })
   expect(first.import.reading).toEqual({
     sheet: 'MIDP',
+    plans: [],
     left_out: { hidden: 0, blank: 1, section: 1, total: 1, chosen: 0 },
     places: [
       expect.objectContaining({ discipline: 'Tunnels', tag_code: tunnels, rows: 3, problem: null }),

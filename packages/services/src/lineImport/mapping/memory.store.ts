@@ -50,6 +50,20 @@ export async function remember(
       do update set meaning = excluded.meaning, used_at = now()`.execute(trx)
 }
 
+/** Keeps which plans were created for texts, so that the next workbook is proposed these plans. */
+export const rememberPlans = (
+  trx: Transaction<Tables>,
+  owner: MemoryOwner,
+  plans: readonly { readonly values: readonly string[]; readonly tag_code: string | null }[],
+) =>
+  remember(
+    trx,
+    owner,
+    plans.flatMap(({ values, tag_code: meaning }) =>
+      values.map((value) => ({ kind: 'plan', source: value.toLowerCase(), meaning })),
+    ),
+  )
+
 /** Forgets decisions that were not made again for some days. */
 export async function forgetMemory(db: Kysely<Tables>, days: number): Promise<void> {
   await db

@@ -28,8 +28,18 @@ export async function readPeople(db: Kysely<Tables>, contract: string): Promise<
     add(shortened, last, username)
     add(shortened, first, username)
   }
+  const find = (text: string) =>
+    theOnly(spelt.get(text.trim().toLowerCase()) ?? spelt.get(plainName(text)))
+  // A sheet names the same people in each of its rows.
+  const found = new Map<string, string | null>()
   return {
-    find: (text) => theOnly(spelt.get(text.trim().toLowerCase()) ?? spelt.get(plainName(text))),
+    find(text) {
+      const known = found.get(text)
+      if (known !== undefined) return known
+      const person = find(text)
+      found.set(text, person)
+      return person
+    },
     propose(text) {
       const words = plainName(text).split(' ')
       if (words.length === 1) return theOnly(shortened.get(words[0] ?? ''))

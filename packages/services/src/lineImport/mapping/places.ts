@@ -3,6 +3,7 @@ import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { spellings } from '../cells.ts'
+import type { NewPlace } from '../newPlans/newPlan.ts'
 import { findPlansAndDisciplines } from './known.store.ts'
 
 interface NamedPlan {
@@ -16,9 +17,10 @@ interface NamedDiscipline {
   readonly plan: NamedPlan
 }
 
-/** The discipline that a row belongs to, or why there is none. */
+/** The discipline that a row belongs to, one that the import creates, or why there is none. */
 export type FoundPlace =
   | { readonly discipline: NamedDiscipline }
+  | { readonly created: NewPlace; readonly planText: string }
   | {
       readonly plan: string | null
       readonly planTagCode: string | null
@@ -30,7 +32,7 @@ export interface PlaceIndex {
   readonly findPlans: (text: string) => readonly NamedPlan[]
   readonly findDisciplines: (text: string) => readonly NamedDiscipline[]
   /** The discipline of a row by the texts of its cells; '' for an empty one. */
-  readonly find: (plan: string, discipline: string) => FoundPlace
+  readonly find: (plan: string, discipline: string) => Exclude<FoundPlace, { created: NewPlace }>
   readonly plans: readonly NamedPlan[]
   readonly disciplines: readonly NamedDiscipline[]
 }

@@ -12,6 +12,7 @@ import { InvalidInput } from '#platform/http/refusals.ts'
 import type { LineImport } from '../lineImport.store.ts'
 import type { UnknownText } from './mappedRows.ts'
 import { spellings } from '../cells.ts'
+import { readDisciplineLists } from './disciplineLists.ts'
 import { memoryKey } from './memory.store.ts'
 import { isNearly } from './nearly.ts'
 import { readPeople } from './people.ts'
@@ -31,6 +32,7 @@ export async function readKnown(
     choices,
     people: await readPeople(trx, contract),
     places: await readPlaces(trx, contract, tagCode, coded),
+    lists: await readDisciplineLists(trx, contract, coded),
   }
 }
 
@@ -79,7 +81,11 @@ export const sourceOf = (value: string): string => value.toLowerCase()
 
 const mostOptions = 2_000
 
-function optionsOf(target: ImportTarget, { choices, people, places }: Known, hasPlans: boolean) {
+function optionsOf(
+  target: ImportTarget,
+  { choices, people, places, lists }: Known,
+  hasPlans: boolean,
+) {
   const kind = kindOf(target)
   if (kind === 'people') return people.options.slice(0, mostOptions)
   if (kind === 'plan')
@@ -92,10 +98,13 @@ function optionsOf(target: ImportTarget, { choices, people, places }: Known, has
   if (kind === 'didp')
     return (
       hasPlans
-        ? [...new Set(places.disciplines.map(({ name }) => name))].map((name) => ({
-            value: name,
-            label: name,
-          }))
+        ? // A plan that lacks a discipline can get it.
+          [...new Set([...places.disciplines.map(({ name }) => name), ...lists.names])].map(
+            (name) => ({
+              value: name,
+              label: name,
+            }),
+          )
         : places.disciplines.map(({ tagCode, name, plan }) => ({
             value: tagCode,
             label: `${name}, ${plan.title}`,
@@ -140,12 +149,13 @@ function namesOf(
 
 /** Refuses choices that are not offered. */
 export function requireChoices(values: ImportMapping['values'], known: Known): void {
-  const { choices, people, places } = known
+  const { choices, people, places, lists } = known
   const isOffered = (target: ImportTarget, choice: string) => {
     const kind = kindOf(target)
     if (kind === 'people') return people.find(choice) !== null
     if (kind === 'plan') return places.findPlans(choice).length > 0
-    if (kind === 'didp') return places.findDisciplines(choice).length > 0
+    if (kind === 'didp')
+      return places.findDisciplines(choice).length > 0 || lists.find(choice).length > 0
     return choiceIn(listOf(target, choices), choice) !== null
   }
   const faults = values.flatMap(({ target, choice }, at) =>

@@ -8,6 +8,7 @@ import { choiceFor } from '../cells.ts'
 import { textOf } from './grid.ts'
 import type { PeopleIndex } from './people.ts'
 import { peopleOf } from './people.ts'
+import type { DisciplineLists } from './disciplineLists.ts'
 import type { PlaceIndex } from './places.ts'
 
 /** What a contract knows about the texts of cells. */
@@ -15,6 +16,7 @@ export interface Known {
   readonly choices: DocumentChoices
   readonly people: PeopleIndex
   readonly places: PlaceIndex
+  readonly lists: DisciplineLists
 }
 
 /** The text of a cell that a person has to resolve, as it is compared. */
@@ -94,6 +96,8 @@ const resolvable = (texts: readonly string[]) =>
 
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
 const time = /[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/
+/** The longest text that is read as a day. */
+const longestDay = 60
 const shortYear = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ]'?(\d{2})$/i
 
 /**
@@ -103,6 +107,7 @@ const shortYear = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ]'?(\d{2})$/i
 export function dayCell(cell: ReadCell, text: string): ReadCell {
   if (typeof cell === 'number') return cell
   if (text === '' || isPlaceholder(text)) return null
+  if (text.length > longestDay) return text
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return Number(text)
   const day = text
     .replace(weekday, '')

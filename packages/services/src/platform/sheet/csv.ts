@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream'
 import type { CellValue, SheetTable } from './sheet.ts'
 
-/** Spreadsheets run a text that begins with one of these as a formula. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * Spreadsheets run a text that begins with one of these, also in full width, as a formula. Texts that
+ * begin with apostrophes before it are quoted as well, so that reading removes only the own one.
+ */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** Removes the apostrophe that `csvOf` puts before a formula. */
+export const unquoted = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 
 /**
  * Writes a table as CSV (RFC 4180) in UTF-8 with a byte order mark, by which Excel recognises it. A

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { unquoted } from './csv.ts'
 import type { ReadRow, SheetLimits } from './readSheet.ts'
-import { damaged, tooManyRows, UnreadableSheet } from './readSheet.ts'
+import { damaged, tooLongCell, tooManyRows, UnreadableSheet } from './readSheet.ts'
 
 /** Excel's longest cell, times the widest row. */
 const mostCharacters = 1_000_000
@@ -30,6 +31,8 @@ export async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<ReadR
       number += 1
       const cells = record.slice(0, limits.columns).map((value) => unquoted(value) || null)
       if (cells.every((value) => value === null)) continue
+      if (cells.some((value) => (value ?? '').length > limits.cellCharacters))
+        throw new UnreadableSheet(tooLongCell(limits.cellCharacters))
       if (rows.length >= limits.rows) throw new UnreadableSheet(tooManyRows(limits.rows))
       rows.push({ number, cells })
     }
@@ -38,8 +41,6 @@ export async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<ReadR
   }
   return rows
 }
-
-const unquoted = (value: string) => value.replace(/^'(?=[=+\-@\t\r])/, '')
 
 /** The separator that occurs most in the first line. */
 function delimiterOf(text: string): string {

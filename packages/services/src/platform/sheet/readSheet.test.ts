@@ -7,7 +7,14 @@ import { readXlsx } from './readXlsx.ts'
 import type { CellValue, SheetColumn } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'
 
-const limits = { rows: 100, columns: 20, partBytes: 1_000_000, characters: 10_000 }
+const limits = {
+  rows: 100,
+  columns: 20,
+  partBytes: 1_000_000,
+  elements: 2_000,
+  characters: 10_000,
+  cellCharacters: 1_000,
+}
 const columns: SheetColumn[] = [
   { title: 'Title', kind: 'text', width: 10 },
   { title: 'Due', kind: 'day', width: 10 },
@@ -56,6 +63,14 @@ test('an exported workbook is read back with its days, numbers and texts', async
   ])
 })
 
+test('a CSV file quotes each text that a spreadsheet would run, and gives it back unchanged', async () => {
+  const texts = ['=1', "'=1", "''+1", '\n=1', '＝1', '＠SUM(A1)', "it's", "'quoted'"]
+  const bytes = await buffer(csvOf(tableOf(texts.map((text) => [text, null, null]))))
+  expect((await readCsv(bytes, limits)).slice(1).map(({ cells }) => cells[0])).toEqual(texts)
+  const lines = bytes.toString().split('\r\n').slice(1, -1)
+  expect(lines.filter((line) => /^"?[=+\-@\t\r\n＝＋－＠]/.test(line))).toEqual([])
+})
+
 test('shared texts, dates by format, cached results of formulas and gaps are read as Excel shows them', async () => {
   const sheet = `
     <row r="3"><c r="A3" t="s"><v>0</v></c><c r="C3" s="1"><v>46348</v></c><c r="D3"><f>1+1</f><v>2</v></c></row>
@@ -84,9 +99,51 @@ test.each([
     'The workbook is too large when unpacked. Split it into several files.',
   ],
   [
-    'one text too long',
-    workbook(`<row><c t="str"><v>${'a'.repeat(20_000)}</v></c></row>`),
+    'texts that are too long together',
+    workbook(`<row><c t="str"><v>${'a'.repeat(1_000)}</v></c></row>`.repeat(20)),
     'The workbook is too large when unpacked. Split it into several files.',
+  ],
+  [
+    'one text too long',
+    workbook(`<row><c t="str"><v>${'a'.repeat(2_000)}</v></c></row>`),
+    'A cell has more than 1,000 characters. Shorten it.',
+  ],
+  [
+    'a shared text too long',
+    workbook('', { 'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(2_000)}</t></si></sst>` }),
+    'A cell has more than 1,000 characters. Shorten it.',
+  ],
+  [
+    'a text that many cells share',
+    workbook('<row><c t="s"><v>0</v></c></row>'.repeat(20), {
+      'xl/sharedStrings.xml': `<sst><si><t>${'a'.repeat(1_000)}</t></si></sst>`,
+    }),
+    'The workbook is too large when unpacked. Split it into several files.',
+  ],
+  [
+    'elements within elements',
+    workbook('<a>'.repeat(1_000)),
+    'The file is damaged. Open it in Excel, save it again and retry.',
+  ],
+  [
+    'an element with thousands of attributes',
+    workbook(`<row ${Array.from({ length: 1_000 }, (_, at) => `a${at}=""`).join(' ')}/>`),
+    'The file is damaged. Open it in Excel, save it again and retry.',
+  ],
+  [
+    'empty rows without end',
+    workbook('<row/>'.repeat(3_000)),
+    'The workbook is too large when unpacked. Split it into several files.',
+  ],
+  ...['1.5', '-1', '0', '99999999999', 'Infinity', 'x'].map((number): [string, Buffer, string] => [
+    `a row with the number ${number}`,
+    workbook(`<row r="${number}"><c><v>1</v></c></row>`),
+    'The file is damaged. Open it in Excel, save it again and retry.',
+  ]),
+  [
+    'a row before the previous one',
+    workbook('<row r="3"><c><v>1</v></c></row><row r="2"><c><v>1</v></c></row>'),
+    'The file is damaged. Open it in Excel, save it again and retry.',
   ],
   [
     'entities that multiply',
@@ -114,7 +171,9 @@ test('a part that is larger than the archive states is refused', async () => {
   const central = bytes.lastIndexOf(name) - 46
   stated.writeUInt32LE(100)
   stated.copy(bytes, central + 24)
-  await expect(readXlsx(bytes, { ...limits, characters: 100_000 })).rejects.toThrow('damaged')
+  await expect(
+    readXlsx(bytes, { ...limits, characters: 100_000, cellCharacters: 100_000 }),
+  ).rejects.toThrow('damaged')
 })
 
 test('semicolons, tabs and the plain CSV of Excel are read', async () => {
@@ -132,6 +191,9 @@ test('semicolons, tabs and the plain CSV of Excel are read', async () => {
     ['Café', '1'],
   ])
   await expect(readCsv(Buffer.from('a\n'.repeat(101)), limits)).rejects.toThrow('100 rows')
+  await expect(readCsv(Buffer.from('a'.repeat(1_001)), limits)).rejects.toThrow(
+    'A cell has more than 1,000 characters. Shorten it.',
+  )
 })
 
 test('the written workbook has no formula for the text that was read', async () => {

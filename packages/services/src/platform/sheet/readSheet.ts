@@ -25,14 +25,17 @@ export interface ReadSheet {
   readonly merged: readonly CellRange[]
 }
 
-/** What a read takes at most, so that a file made for it occupies neither memory nor processor. */
+/** Limits of a read, so that a malicious file cannot exhaust memory or processor. */
 export interface SheetLimits {
   readonly rows: number
   readonly columns: number
   /** Bytes of one part after decompression. */
   readonly partBytes: number
-  /** Characters of all texts together. */
+  /** Elements of the XML of one part. */
+  readonly elements: number
+  /** Characters of all texts together. A text that several cells share counts for each. */
   readonly characters: number
+  readonly cellCharacters: number
 }
 
 /** A file that is not read. The message addresses the person who chose it. */
@@ -47,4 +50,6 @@ export class UnreadableSheet extends Error {
 export const damaged = 'The file is damaged. Open it in Excel, save it again and retry.'
 export const tooManyRows = (rows: number) =>
   `The sheet has more than ${rows.toLocaleString('en')} rows. Split it into several files.`
+export const tooLongCell = (characters: number) =>
+  `A cell has more than ${characters.toLocaleString('en')} characters. Shorten it.`
 export const tooBig = 'The workbook is too large when unpacked. Split it into several files.'

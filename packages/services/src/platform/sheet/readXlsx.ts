@@ -23,9 +23,9 @@ export async function withWorkbook<Result>(
   const parts = await openPackage(bytes, limits.partBytes)
   try {
     if (!parts.has('xl/workbook.xml')) throw new UnreadableSheet(noWorkbook)
-    const { sheets, isFrom1904 } = await readWorkbook(parts)
+    const { sheets, isFrom1904 } = await readWorkbook(parts, limits)
     const texts = await readTexts(parts, limits)
-    const dateStyles = await readDateStyles(parts)
+    const dateStyles = await readDateStyles(parts, limits)
     const reading = { texts, dateStyles, isFrom1904, limits }
     return await use({
       sheets,

@@ -1,14 +1,27 @@
+/** Reads the page after a cursor. `null` as `next` ends. */
+type ReadPage<Row, Cursor> = (
+  after: Cursor | undefined,
+) => Promise<{ rows: readonly Row[]; next: Cursor | null }>
+
 /**
- * Yields the rows of all pages. The next page is read once the rows before it were taken; `null` as
- * `next` ends.
+ * Reads the first page and returns the rows of all pages. A refusal of the first page is thrown
+ * before a response has begun. Each later page is read once the rows before it were taken.
  */
-export async function* rowsOfPages<Row, Cursor>(
-  read: (after: Cursor | undefined) => Promise<{ rows: readonly Row[]; next: Cursor | null }>,
+export async function rowsOfPages<Row, Cursor>(
+  read: ReadPage<Row, Cursor>,
+): Promise<AsyncGenerator<Row>> {
+  const first = await read(undefined)
+  return rest(read, first)
+}
+
+async function* rest<Row, Cursor>(
+  read: ReadPage<Row, Cursor>,
+  first: Awaited<ReturnType<ReadPage<Row, Cursor>>>,
 ): AsyncGenerator<Row> {
-  for (let after: Cursor | undefined, more = true; more;) {
-    const { rows, next } = await read(after)
+  let { rows, next } = first
+  yield* rows
+  while (next !== null) {
+    ;({ rows, next } = await read(next))
     yield* rows
-    more = next !== null
-    after = next ?? undefined
   }
 }

@@ -47,6 +47,18 @@ test('a workbook has typed cells, a frozen and filtered header, a hidden key, an
   expect(parts['xl/workbook.xml']).toContain('state="hidden"')
 })
 
+test('a column of values has days among its texts', async () => {
+  const rows = (async function* each() {
+    yield ['2026-11-22']
+    yield ['Revised 2026-11-22']
+  })()
+  const table = { name: 'Values', columns: [{ title: 'After', kind: 'value', width: 9 }], rows }
+  const parts = unzipSync(await buffer(xlsxOf(table as SheetTable)))
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet).toContain('<c r="A2" s="2"><v>46348</v></c>')
+  expect(sheet).toContain('<c r="A3" t="inlineStr">')
+})
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
   'the text %j is no formula in either file',
   async (text) => {

@@ -1,9 +1,10 @@
-/** What a cell holds; null for an empty one. In a column of days, a day such as `2026-11-22`. */
+/** The value of a cell; null for an empty cell. A day is `2026-11-22`, also in CSV. */
 export type CellValue = string | number | null
 
 export interface SheetColumn {
   readonly title: string
-  readonly kind: 'text' | 'number' | 'day'
+  /** The cells of `value` are texts, and days where they have the form of a day. */
+  readonly kind: 'text' | 'number' | 'day' | 'value'
   /** In characters. */
   readonly width: number
   /** For keys that an import needs and people do not. */

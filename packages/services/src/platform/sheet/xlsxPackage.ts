@@ -15,8 +15,8 @@ export interface XlsxPackage {
 }
 
 /**
- * Opens the zip archive of a workbook. Nothing is unpacked before it is asked for. An archive states
- * the size of each part; yauzl ends a stream that grows beyond the stated size.
+ * Opens the zip archive of a workbook. Files are unpacked on demand. An archive states the size of
+ * each part; yauzl ends a stream that grows beyond the stated size.
  */
 export async function openPackage(bytes: Buffer, partBytes: number): Promise<XlsxPackage> {
   const zip = await settle<ZipFile>((done) =>

@@ -1,5 +1,5 @@
 import type { CellRange, ReadCell, ReadRow, SheetLimits } from './readSheet.ts'
-import { tooBig, tooManyRows, UnreadableSheet } from './readSheet.ts'
+import { damaged, tooBig, tooLongCell, tooManyRows, UnreadableSheet } from './readSheet.ts'
 import type { XlsxPackage } from './xlsxPackage.ts'
 import { parseXml } from './xmlEvents.ts'
 
@@ -15,16 +15,17 @@ const target = (path: string) => (path.startsWith('/') ? path.slice(1) : `xl/${p
 /** Reads the names of the sheets, and whether days are counted from 1904. */
 export async function readWorkbook(
   parts: XlsxPackage,
+  { elements }: SheetLimits,
 ): Promise<{ sheets: NamedSheet[]; isFrom1904: boolean }> {
   const paths = new Map<string, string>()
-  await parseXml(await parts.open('xl/_rels/workbook.xml.rels'), {
+  await parseXml(await parts.open('xl/_rels/workbook.xml.rels'), elements, {
     open(name, { Id, Target }) {
       if (name === 'Relationship' && Id && Target) paths.set(Id, target(Target))
     },
   })
   const sheets: NamedSheet[] = []
   let isFrom1904 = false
-  await parseXml(await parts.open('xl/workbook.xml'), {
+  await parseXml(await parts.open('xl/workbook.xml'), elements, {
     open(name, attributes) {
       if (name === 'workbookPr') isFrom1904 = isOn(attributes['date1904'])
       if (name !== 'sheet') return
@@ -42,12 +43,12 @@ const isOn = (value: string | undefined) => value === '1' || value === 'true'
 /** Reads the texts that cells share. Readings of Japanese text are left out. */
 export async function readTexts(
   parts: XlsxPackage,
-  { characters }: SheetLimits,
+  { characters, elements, cellCharacters }: SheetLimits,
 ): Promise<string[]> {
   const texts: string[] = []
   if (!parts.has('xl/sharedStrings.xml')) return texts
   let [text, isText, isReading, total] = ['', false, false, 0]
-  await parseXml(await parts.open('xl/sharedStrings.xml'), {
+  await parseXml(await parts.open('xl/sharedStrings.xml'), elements, {
     open(name) {
       if (name === 'si') text = ''
       if (name === 't') isText = true
@@ -58,6 +59,7 @@ export async function readTexts(
       total += more.length
       if (total > characters) throw new UnreadableSheet(tooBig)
       text += more
+      if (text.length > cellCharacters) throw new UnreadableSheet(tooLongCell(cellCharacters))
     },
     close(name) {
       if (name === 't') isText = false
@@ -69,12 +71,15 @@ export async function readTexts(
 }
 
 /** Finds the cell styles that show a number as a date. */
-export async function readDateStyles(parts: XlsxPackage): Promise<ReadonlySet<number>> {
+export async function readDateStyles(
+  parts: XlsxPackage,
+  { elements }: SheetLimits,
+): Promise<ReadonlySet<number>> {
   const dates = new Set<number>()
   if (!parts.has('xl/styles.xml')) return dates
   const own = new Set<string>()
   let [inCells, at] = [false, 0]
-  await parseXml(await parts.open('xl/styles.xml'), {
+  await parseXml(await parts.open('xl/styles.xml'), elements, {
     open(name, { numFmtId = '', formatCode = '' }) {
       if (name === 'numFmt' && isDateFormat(formatCode)) own.add(numFmtId)
       if (name === 'cellXfs') inCells = true
@@ -90,9 +95,14 @@ export async function readDateStyles(parts: XlsxPackage): Promise<ReadonlySet<nu
   return dates
 }
 
+/** Excel's longest format. */
+const longestFormat = 255
+
 /** Whether a format has a day, month or year outside of quotes, colours and escapes. */
 const isDateFormat = (code: string) =>
-  /[dmy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')) && !/general/i.test(code)
+  code.length <= longestFormat &&
+  /[dmy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')) &&
+  !/general/i.test(code)
 
 export interface CellReading {
   readonly texts: readonly string[]
@@ -119,17 +129,22 @@ export async function readRows(
   let cell: { type: string; isDate: boolean; value: string } | null = null
   let isValue = false
   let isReading = false
+  const take = (characters: number) => {
+    total += characters
+    if (total > limits.characters) throw new UnreadableSheet(tooBig)
+  }
   const finish = () => {
     if (!cell || column >= limits.columns) return
     const value = valueOf(cell, texts, isFrom1904)
     if (value === null) return
+    if (cell.type === 's') take(String(value).length)
     while (cells.length < column) cells.push(null)
     cells[column] = value
   }
-  await parseXml(await parts.open(path), {
+  await parseXml(await parts.open(path), limits.elements, {
     open(name, { r, t = 'n', s, hidden, ref }) {
       if (name === 'row') {
-        number = Number(r) || number + 1
+        number = rowAfter(number, r)
         column = -1
         cells = []
         isHidden = isOn(hidden)
@@ -145,9 +160,10 @@ export async function readRows(
     },
     text(more) {
       if (!isValue || !cell) return
-      total += more.length
-      if (total > limits.characters) throw new UnreadableSheet(tooBig)
+      take(more.length)
       cell.value += more
+      if (cell.value.length > limits.cellCharacters)
+        throw new UnreadableSheet(tooLongCell(limits.cellCharacters))
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false
@@ -163,6 +179,16 @@ export async function readRows(
     isDone: () => rows.length >= first,
   })
   return { rows, merged }
+}
+
+/** Excel's last row. */
+const lastRow = 1_048_576
+
+/** The number of a row, which is the next one unless the sheet states it. Rows are in order. */
+function rowAfter(before: number, stated: string | undefined): number {
+  const number = stated === undefined ? before + 1 : Number(stated)
+  if (Number.isInteger(number) && number > before && number <= lastRow) return number
+  throw new UnreadableSheet(damaged)
 }
 
 /** Reads the address of merged cells, such as `A3:B9`; null for any other text. */

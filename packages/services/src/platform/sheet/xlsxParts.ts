@@ -27,14 +27,13 @@ export async function* tableSheet({ columns, rows }: SheetTable): AsyncGenerator
     columns.map(({ title }) => title),
     () => style.header,
   )
-  const styles = columns.map(({ kind }) => (kind === 'day' ? style.day : style.text))
   let last = 1
   for await (const row of rows) {
     last += 1
     yield rowOf(
       last,
-      row.map((value, at) => asNumber(value, columns[at])),
-      (at) => styles[at] ?? 0,
+      row.map((value, at) => (isDay(value, columns[at]) ? serialOf(String(value)) : value)),
+      (at) => (isDay(row[at] ?? null, columns[at]) ? style.day : style.text),
     )
   }
   yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${last}"/>${validations(columns, last)}</worksheet>`
@@ -89,11 +88,12 @@ function cellOf(place: string, value: CellValue, styled: number): string {
     : `<c r="${place}"${styling} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 }
 
+const isDay = (value: CellValue, column: SheetColumn | undefined): boolean =>
+  typeof value === 'string' &&
+  (column?.kind === 'day' || (column?.kind === 'value' && /^\d{4}-\d\d-\d\d$/.test(value)))
+
 /** A day as Excel counts it: days since 30 December 1899. */
-const asNumber = (value: CellValue, column: SheetColumn | undefined): CellValue =>
-  column?.kind === 'day' && typeof value === 'string'
-    ? Date.parse(`${value}T00:00:00Z`) / 86_400_000 + 25_569
-    : value
+const serialOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
 
 /** A column's name: A, B … Z, AA. */
 export const letters = (at: number): string =>

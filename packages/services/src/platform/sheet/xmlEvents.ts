@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import type { Readable } from 'node:stream'
 import sax from 'sax'
-import { damaged, UnreadableSheet } from './readSheet.ts'
+import { damaged, tooBig, UnreadableSheet } from './readSheet.ts'
 
 export interface XmlHandler {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
@@ -16,20 +16,43 @@ interface Tag {
   readonly attributes: Readonly<Record<string, string>>
 }
 
+/** Real workbooks nest some twenty elements; one has at most some forty attributes. */
+const deepest = 100
+const mostAttributes = 500
+
 /**
- * Parses a part as it is unpacked. Names come without prefix. Entities that a document declares are
- * not expanded: sax knows only those of XML itself.
+ * Parses a part as it is unpacked, with at most `elements`. Names come without prefix. Entities that a
+ * document declares are not expanded: sax knows only those of XML itself.
  */
-export async function parseXml(part: Readable, { open, text, close, isDone }: XmlHandler) {
+export async function parseXml(
+  part: Readable,
+  elements: number,
+  { open, text, close, isDone }: XmlHandler,
+) {
   const parser = sax.parser(true, { position: false })
-  const fail = () => {
-    throw new UnreadableSheet(damaged)
+  let [depth, count, attributesOfTag] = [0, 0, 0]
+  const fail = (reason = damaged) => {
+    throw new UnreadableSheet(reason)
   }
   Object.assign(parser, {
-    onerror: fail,
+    onerror: () => fail(),
+    onopentagstart() {
+      attributesOfTag = 0
+      depth += 1
+      count += 1
+      if (depth > deepest) fail()
+      if (count > elements) fail(tooBig)
+    },
+    onattribute() {
+      attributesOfTag += 1
+      if (attributesOfTag > mostAttributes) fail()
+    },
     onopentag: ({ name, attributes }: Tag) => open(local(name), attributes),
     ...(text && { ontext: text, oncdata: text }),
-    ...(close && { onclosetag: (name: string) => close(local(name)) }),
+    onclosetag(name: string) {
+      depth -= 1
+      close?.(local(name))
+    },
   })
   const decoder = new StringDecoder('utf8')
   try {

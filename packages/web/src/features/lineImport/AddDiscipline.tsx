@@ -9,7 +9,7 @@ import {
   type ImportSummaryFragment,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -80,7 +80,7 @@ function useAdd({ found, plan, name, onChecked }: AddDisciplineProps) {
       const { data: changed } = await add({
         variables: { input: { contract, tidp, disciplines, idempotencyKey: key } },
       })
-      const added = achieved(changed?.updateDisciplines).tidp.disciplines?.find(
+      const added = resultOrThrow(changed?.updateDisciplines).tidp.disciplines?.find(
         (one) => one.name === name && one.status !== 'REMOVED',
       )
       if (added && owners.includes(username)) {
@@ -88,11 +88,11 @@ function useAdd({ found, plan, name, onChecked }: AddDisciplineProps) {
         const { data: accepted } = await accept({
           variables: { input: { contract, discipline, idempotencyKey: `${key}-accept` } },
         })
-        achieved(accepted?.acceptOwnership)
+        resultOrThrow(accepted?.acceptOwnership)
       }
       const { id, removesMissing: removeMissing } = found
       const { data } = await check({ variables: { input: { contract, id, removeMissing } } })
-      achieved(data?.checkDeliverableImport)
+      resultOrThrow(data?.checkDeliverableImport)
       await onChecked()
     },
     { failure: 'Failed to add the discipline.' },

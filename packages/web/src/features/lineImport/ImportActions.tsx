@@ -12,7 +12,7 @@ import {
   UndoDeliverableImportDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -44,7 +44,7 @@ export function ImportActions({ found, origin, search, conflicts, onReload }: Im
     async (idempotencyKey: string) => {
       const input = { contract, id, decisions: conflicts.decisions.decisions, idempotencyKey }
       const { data } = await applyImport({ variables: { input } })
-      achieved(data?.applyDeliverableImport)
+      resultOrThrow(data?.applyDeliverableImport)
     },
     { failure: 'Failed to apply the import. Nothing was changed.' },
   )
@@ -52,7 +52,7 @@ export function ImportActions({ found, origin, search, conflicts, onReload }: Im
     async (idempotencyKey: string) => {
       const input = { contract, id, removeMissing: found.removesMissing, idempotencyKey }
       const { data } = await checkImport({ variables: { input } })
-      achieved(data?.checkDeliverableImport)
+      resultOrThrow(data?.checkDeliverableImport)
       await onReload()
     },
     { failure: 'Failed to check the file.' },
@@ -60,7 +60,7 @@ export function ImportActions({ found, origin, search, conflicts, onReload }: Im
   const undo = useAttempt(
     async (idempotencyKey: string) => {
       const { data } = await undoImport({ variables: { input: { contract, id, idempotencyKey } } })
-      achieved(data?.undoDeliverableImport)
+      resultOrThrow(data?.undoDeliverableImport)
     },
     { failure: 'Failed to undo the import. Nothing was changed.' },
   )

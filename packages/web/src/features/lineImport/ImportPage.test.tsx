@@ -18,6 +18,7 @@ const counts = {
   added: 0,
   removed: 0,
   late: 0,
+  warned: 0,
 }
 const row = {
   __typename: 'DeliverableImportRow',
@@ -37,6 +38,7 @@ const row = {
     },
   ],
   faults: [],
+  warnings: [] as object[],
 }
 const summary = {
   __typename: 'DeliverableImport',
@@ -69,7 +71,12 @@ const pageOf = (conflicts: readonly object[], at: number) => ({
   },
 })
 
-function open(given: Partial<typeof summary> = {}, conflicts: readonly object[] = [row]) {
+function open(
+  given: Partial<typeof summary> = {},
+  conflicts: readonly object[] = [row],
+  nodes: readonly object[] = [row],
+  at = '/import/I-1?discipline=D-1',
+) {
   const sent: unknown[] = []
   const shownSummary = { ...summary, ...given }
   const link = new ApolloLink(({ operationName, variables }) => {
@@ -100,7 +107,7 @@ function open(given: Partial<typeof summary> = {}, conflicts: readonly object[] 
                   rows:
                     operationName === 'DeliverableImportConflicts'
                       ? pageOf(conflicts, Number(variables['after'] ?? 0))
-                      : page,
+                      : { ...page, nodes },
                 },
               },
             }
@@ -117,7 +124,7 @@ function open(given: Partial<typeof summary> = {}, conflicts: readonly object[] 
     </ApolloProvider>
   )
   const shown = renderRoutes([{ path: '/import/:id', element }], {
-    at: '/import/I-1?discipline=D-1',
+    at,
   })
   return { ...shown, sent }
 }
@@ -137,16 +144,76 @@ it('shows the counts first, and applies once the conflicts are decided', async (
 })
 
 it('applies an edit of several deliverables without those that a rule refuses', async () => {
-  const { user } = open({
-    fileName: 'Edit of 3 deliverables',
-    isFromFile: false,
-    counts: { ...counts, rows: 3, unchanged: 0, error: 1, conflict: 0, changed: 2 },
-  })
+  const refused = {
+    ...row,
+    id: '6',
+    kind: 'ERROR',
+    title: 'Sump',
+    conflicts: [],
+    faults: [
+      { __typename: 'DeliverableImportFault', field: null, value: null, message: 'It is locked.' },
+    ],
+  }
+  const { user } = open(
+    {
+      fileName: 'Edit of 3 deliverables',
+      isFromFile: false,
+      counts: { ...counts, rows: 3, unchanged: 0, error: 1, conflict: 0, changed: 2 },
+    },
+    [row],
+    [refused, row],
+  )
+  expect(
+    await screen.findByText(
+      'Apply saves these changes. Deliverables with errors stay as they are.',
+    ),
+  ).toBeVisible()
   expect(await screen.findByRole('heading', { name: /Edit deliverables/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Download errors' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
   await user.click(screen.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText('Saved: 2 changed. 1 deliverable stayed as before.')).toBeVisible()
+  expect(await screen.findByText('Saved: 2 changed and 1 not changed.')).toBeVisible()
+  expect(screen.getByRole('table', { name: 'Not changed' })).toHaveTextContent(
+    /SumpIt is locked\.|It is locked\.Sump/,
+  )
+  const changed = screen.getByRole('table', { name: 'Changed', hidden: true })
+  expect(changed).not.toBeVisible()
+  await user.click(screen.getByRole('heading', { name: 'Changed: 2' }))
+  expect(changed).toBeVisible()
+})
+
+it('says before a file is applied that all rows are saved or none, and shows warnings', async () => {
+  const warned = {
+    ...row,
+    kind: 'CHANGED',
+    conflicts: [],
+    warnings: [
+      {
+        __typename: 'DeliverableImportWarning',
+        field: 'forecast',
+        message: 'Issued on 12/11/2026: no forecast is needed.',
+      },
+    ],
+  }
+  open({ counts: { ...counts, conflict: 0, warned: 1 } }, [], [warned])
+  expect(await screen.findByText('40 changed and 1 warning, 1 unchanged.')).toBeVisible()
+  expect(
+    screen.getByText('Apply saves all rows together, or none while one has an error.'),
+  ).toBeVisible()
+  expect(screen.getByText('Issued on 12/11/2026: no forecast is needed.')).toBeVisible()
+})
+
+it('leads back to the view of the MIDP that an edit was started on', async () => {
+  open(
+    { state: 'APPLIED', isFromFile: false },
+    [],
+    [row],
+    '/import/I-1?midp=rag%3DRED%26sort%3Dtitle',
+  )
+  expect(await screen.findByRole('link', { name: 'Show deliverables' })).toHaveAttribute(
+    'href',
+    '/midp?rag=RED&sort=title',
+  )
 })
 
 it('shows where the rows of a mapped workbook go, which plans are missing, and what was left out', async () => {
@@ -177,6 +244,19 @@ it('shows where the rows of a mapped workbook go, which plans are missing, and w
         problem,
         planTagCode: addable && 'P-1',
         addable,
+        isNew: false,
+      })),
+      newPlans: [
+        ['Shafts', 'Harbour - Shafts - Detailed Design (DD)', null],
+        ['Portal', null, 'Only workflow managers can create plans.'],
+      ].map(([value, title, problem]) => ({
+        __typename: 'DeliverableImportNewPlan',
+        values: [value],
+        title,
+        tagCode: null,
+        disciplines: ['Tunnels', 'Track'],
+        rows: 5,
+        problem,
       })),
     },
   })
@@ -185,6 +265,16 @@ it('shows where the rows of a mapped workbook go, which plans are missing, and w
       'Left out: 2 hidden rows, 1 heading, 1 total and 4 rows by your decision.',
     ),
   ).toBeVisible()
+  expect(
+    screen.getByText('1 new plan, 2 new disciplines, 3 added and 2 errors, 1 unchanged.'),
+  ).toBeVisible()
+  const created = within(
+    screen.getByRole('table', { name: 'Plans that the import creates' }),
+  ).getAllByRole('row')
+  expect(created.map((one) => one.textContent).slice(1)).toEqual([
+    'Harbour - Shafts - Detailed Design (DD)5NewShaftsTunnels and Track',
+    'Portal5Only workflow managers can create plans.PortalTunnels and Track',
+  ])
   const [, first, second, third] = within(
     screen.getByRole('table', { name: 'Plans and disciplines of the rows' }),
   ).getAllByRole('row')

@@ -17,7 +17,7 @@ import { LateReason } from './LateReason.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { ReadingPanel } from './ReadingPanel.tsx'
-import { outcomeOf } from './sentences.ts'
+import { outcomeOf, whatApplySaves } from './sentences.ts'
 import { useConflicts } from './useConflicts.ts'
 
 /** The result of a check: what an import would change, its conflicts and its errors. */
@@ -87,6 +87,11 @@ function Import({ id }: { id: string }) {
           />
         }
       />
+      {found.state === 'CHECKED' && (
+        <Text color="fg.muted" mb="3">
+          {whatApplySaves(found.isFromFile)}
+        </Text>
+      )}
       {found.reading && <ReadingPanel found={found} reading={found.reading} onChecked={reload} />}
       {found.state === 'CHECKED' && (
         <LateReason key={found.lateReason} found={found} onChecked={reload} />

@@ -9,7 +9,7 @@ import {
   type ImportSummaryFragment,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
@@ -38,7 +38,7 @@ export function LateReason({ found, onChecked }: LateReasonProps) {
         idempotencyKey,
       }
       const { data } = await check({ variables: { input } })
-      achieved(data?.checkDeliverableImport)
+      resultOrThrow(data?.checkDeliverableImport)
       await onChecked()
     },
     { failure: 'Failed to check the deliverables with this reason.' },

@@ -60,6 +60,7 @@ const option = (one: string, label: string) => ({
 const unknown = {
   __typename: 'DeliverableImportUnknown',
   more: 0,
+  newPlans: { __typename: 'DeliverableImportPlanOffer', blocked: null, plans: [] as object[] },
   fields: [
     {
       __typename: 'DeliverableImportUnknownField',
@@ -96,19 +97,56 @@ const changed = {
   },
 }
 
-function open(at: string) {
+const person = {
+  __typename: 'Person',
+  id: 'P-1',
+  username: 'maya@dunmere.example',
+  name: 'Maya Okafor',
+}
+const offered = (text: string, answers: Record<string, string | null>) => ({
+  __typename: 'DeliverableImportOfferedPlan',
+  value: text,
+  isDecided: false,
+  primaryAsset: null,
+  stage: null,
+  workPackage: null,
+  owners: [person],
+  disciplineOwners: [person],
+  ...answers,
+})
+const choices = {
+  lifecycleStages: ['Detailed Design (DD)'],
+  primaryAssets: [
+    { __typename: 'PrimaryAsset', id: 'PA-1', name: 'Harbour Caverns', uniqueId: 'HC' },
+  ],
+}
+const packages = {
+  workPackages: ['Lining', 'Drainage', 'Portal'].map((label) => ({
+    __typename: 'WorkPackage',
+    id: `WP-${label}`,
+    label,
+    stage: 'Detailed Design',
+    designFreezeOn: '2027-01-15',
+    t12On: null,
+  })),
+  currentPlans: [
+    { __typename: 'CurrentPlan', workPackage: 'WP-Portal', tagCode: 'T9', title: 'Portal' },
+  ],
+}
+
+function open(at: string, unknownTexts: typeof unknown = unknown) {
   const sent: { name: string; variables: Record<string, unknown> }[] = []
   const link = new ApolloLink(({ operationName = '', variables }) => {
     sent.push({ name: operationName, variables })
     const field = operationName.charAt(0).toLowerCase() + operationName.slice(1)
-    const data = operationName.startsWith('Import')
-      ? {
-          contract: {
-            __typename: 'Contract',
-            code: '1DM03',
-            deliverableImport: { ...found, workbook, unknownValues: unknown },
-          },
-        }
+    const inContract = {
+      deliverableImport: { ...found, workbook, unknownValues: unknownTexts },
+      ...choices,
+      ...packages,
+      people: { __typename: 'PersonConnection', nodes: [] },
+    }
+    const data = /^(?:Import|Create|People)/.test(operationName)
+      ? { contract: { __typename: 'Contract', code: '1DM03', ...inContract } }
       : { [field]: changed }
     return new Observable((observer) => {
       observer.next({ data })
@@ -177,4 +215,66 @@ it('sends proposals and decisions, also to leave the rows of a plan out', async 
       { target: 'authors', value: 'A. Lee', choice: 'ann@dunmere.example' },
     ],
   })
+})
+
+const texts = (values: object[], newPlans: object) => ({
+  ...unknown,
+  newPlans: { ...unknown.newPlans, ...newPlans },
+  fields: [{ ...unknown.fields[0], values }] as typeof unknown.fields,
+})
+
+it('creates a plan as it is proposed, and one with answers that are given for all plans', async () => {
+  const asset = { primaryAsset: 'PA-1', stage: 'Detailed Design (DD)' }
+  const { user, inputOf } = open(
+    '/import/I-1/values',
+    texts([value('Lining', null, 'NONE'), value('Water', null, 'NONE')], {
+      plans: [offered('Lining', { ...asset, workPackage: 'WP-Lining' }), offered('Water', {})],
+    }),
+  )
+  const lining = await screen.findByRole('region', { name: 'New plan “Lining”' })
+  expect(await within(lining).findByText('Due 15/01/2027')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'New plan “Water”' })).toBeNull()
+  await user.click(screen.getByLabelText('“Water”'))
+  await user.click(await screen.findByText('Create this plan', { selector: '[role=option] *' }))
+  const check = screen.getByRole('button', { name: 'Check' })
+  expect(check).toHaveAccessibleDescription(
+    /Choose the primary asset, stage and work package of “Water”\./,
+  )
+  const all = screen.getByRole('region', { name: 'Answers for all new plans' })
+  await user.click(within(all).getByLabelText('Primary Asset'))
+  await user.click(await screen.findByRole('option', { name: /Harbour Caverns/ }))
+  await user.click(within(all).getByLabelText('Technical lifecycle Stage'))
+  await user.click(await screen.findByRole('option', { name: 'Detailed Design (DD)' }))
+  const water = screen.getByRole('region', { name: 'New plan “Water”' })
+  await user.click(within(water).getByLabelText('Work Package'))
+  // A work package that has a plan is not offered.
+  expect(screen.queryByRole('option', { name: /Portal/ })).toBeNull()
+  await user.click(await screen.findByRole('option', { name: /Drainage/ }))
+  await user.click(check)
+  expect(await screen.findByText('The result')).toBeVisible()
+  const people = { owners: [person.username], disciplineOwners: [person.username] }
+  expect(inputOf('ResolveDeliverableImport')).toMatchObject({
+    values: [],
+    newPlans: [
+      { value: 'Lining', ...asset, workPackage: 'WP-Lining', ...people },
+      { value: 'Water', ...asset, workPackage: 'WP-Drainage', ...people },
+    ],
+  })
+})
+
+it('tells a person who may create no plans why', async () => {
+  const { user } = open(
+    '/import/I-1/values',
+    texts([value('Harbour', null, 'NONE')], {
+      blocked: 'Only workflow managers can create plans.',
+    }),
+  )
+  expect(
+    await screen.findByText(
+      'New plans cannot be created here. Only workflow managers can create plans.',
+    ),
+  ).toBeVisible()
+  await user.click(screen.getByLabelText('“Harbour”'))
+  expect(await screen.findByText('Leave these rows out')).toBeVisible()
+  expect(screen.queryByText('Create this plan')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import { Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { identifiesLines, repeatedTargets } from '@tidemark/schema/rules/importMapping'
 import { listed } from '@tidemark/schema/wording'
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -12,7 +13,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { useBackTo } from '#shared/backTarget.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -80,7 +81,7 @@ function Mapping({ id }: { id: string }) {
               variant="solid"
               loading={submit.running}
               loadingText="Continue"
-              reasons={whyNot(columns, loading)}
+              reasons={mappingReasons(columns, loading)}
               onClick={() =>
                 submit.start({ sheet, headerRow, headerRows, includesHidden, columns })
               }
@@ -164,7 +165,7 @@ function useSubmit(id: string, search: string) {
     async (idempotencyKey: string, mapped: Mapped) => {
       const input = { contract, id, ...mapped, idempotencyKey }
       const { data } = await mutate({ variables: { input } })
-      achieved(data?.mapDeliverableImport)
+      resultOrThrow(data?.mapDeliverableImport)
       const unknown = await client.query({
         query: ImportUnknownValuesDocument,
         variables: { contract, id },
@@ -177,16 +178,14 @@ function useSubmit(id: string, search: string) {
   )
 }
 
-function whyNot(columns: readonly { target: string }[], loading: boolean): Reason[] {
+function mappingReasons(columns: readonly { target: string }[], loading: boolean): Reason[] {
   const used = columns.map(({ target }) => target)
-  const twice = [...new Set(used.filter((target, at) => used.indexOf(target) !== at))]
+  const repeated = repeatedTargets(used)
   return [
     ...(loading ? ['Wait until the sheet is read.'] : []),
-    ...(twice.length > 0
-      ? [`Choose one column each for ${listed(twice.map(labelOfTarget))}.`]
+    ...(repeated.length > 0
+      ? [`Choose one column each for ${listed(repeated.map(labelOfTarget))}.`]
       : []),
-    ...(used.some((target) => ['title', 'documentNumber', 'key'].includes(target))
-      ? []
-      : ['Choose the column of the title or the document number.']),
+    ...(identifiesLines(used) ? [] : ['Choose the column of the title or the document number.']),
   ].map((message) => ({ message }))
 }

@@ -10,6 +10,7 @@ import { AddDiscipline } from './AddDiscipline.tsx'
 
 type Reading = NonNullable<ImportSummaryFragment['reading']>
 type Place = Reading['places'][number]
+type NewPlan = Reading['newPlans'][number]
 
 interface ReadingPanelProps {
   found: Pick<ImportSummaryFragment, 'id' | 'removesMissing' | 'state'>
@@ -20,11 +21,24 @@ interface ReadingPanelProps {
 
 /** What a check read from a mapped workbook: where its rows go, and which it left out. */
 export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
-  const { places, leftOut } = reading
+  const { places, leftOut, newPlans } = reading
   const sentence = leftOutSentence(leftOut)
   return (
     <Stack gap="3" mb="4">
       {sentence !== null && <Text color="fg.muted">{sentence}</Text>}
+      {newPlans.length > 0 && (
+        <Sheet flush>
+          <DataTable
+            label="Plans that the import creates"
+            columns={planColumns(found.state)}
+            rows={newPlans}
+            rowKey={({ values }) => values.join('\n')}
+            rowHref={({ tagCode }) =>
+              tagCode === null || found.state !== 'APPLIED' ? null : paths.tidpOverview(tagCode)
+            }
+          />
+        </Sheet>
+      )}
       {places.length > 0 && (
         <Sheet flush>
           <DataTable
@@ -56,9 +70,11 @@ const columnsWith = (
   {
     id: 'problem',
     header: 'Result',
-    cell: ({ problem, plan, planTagCode, addable }) =>
+    cell: ({ problem, plan, planTagCode, addable, isNew }) =>
       problem === null ? (
-        <StatusBadge tone="good">Exists</StatusBadge>
+        <StatusBadge tone={isNew ? 'active' : 'good'}>
+          {isNew ? outcomes[found.state] : 'Exists'}
+        </StatusBadge>
       ) : (
         <Flex gap="2" align="center" wrap="wrap">
           <StatusBadge tone="bad">{problem}</StatusBadge>
@@ -74,6 +90,34 @@ const columnsWith = (
       ),
   },
   { id: 'plan', header: 'Plan', cell: ({ plan }) => plan ?? 'Not named' },
+]
+
+const outcomes = { UPLOADED: 'New', CHECKED: 'New', APPLIED: 'Created', UNDONE: 'Undone' } as const
+
+const planColumns = (state: keyof typeof outcomes): readonly Column<NewPlan>[] => [
+  {
+    id: 'title',
+    header: 'New plan',
+    isRowHeader: true,
+    cell: ({ title, values }) => title ?? listed(values),
+  },
+  { id: 'rows', header: 'Rows', align: 'end', width: '80px', cell: ({ rows }) => rows },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: ({ problem }) =>
+      problem === null ? (
+        <StatusBadge tone="active">{outcomes[state]}</StatusBadge>
+      ) : (
+        <StatusBadge tone="bad">{problem}</StatusBadge>
+      ),
+  },
+  { id: 'text', header: 'In the workbook', cell: ({ values }) => listed(values) },
+  {
+    id: 'disciplines',
+    header: words.discipline.plural,
+    cell: ({ disciplines }) => listed(disciplines),
+  },
 ]
 
 /** `Left out: 3 hidden rows and 1 total.` */

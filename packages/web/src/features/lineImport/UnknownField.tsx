@@ -1,29 +1,35 @@
-import { Heading, SimpleGrid } from '@chakra-ui/react'
+import { Heading, SimpleGrid, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import type { UnknownValuesFragment } from '#api/generated/graphql.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { isPlace, labelOfTarget } from './targets.ts'
+import type { NewPlans } from './useNewPlans.ts'
 
 type Field = UnknownValuesFragment['fields'][number]
 type Value = Field['values'][number]
 
 /** The option that leaves a cell empty, or a row out. No choice of a list begins with a line break. */
 const leave = '\nleave'
+/** The choice of a plan that the import creates. */
+export const create = '\ncreate'
 
 interface UnknownFieldProps {
   field: Field
+  /** Whether the import can create a plan for a text, and why the viewer can create none. */
+  plans: Pick<NewPlans, 'blocked' | 'canCreate' | 'isDecided'>
   /** Null to leave the cell empty or the row out; undefined while undecided. */
   choiceOf: (value: Value) => string | null | undefined
   onChoice: (value: Value, choice: string | null | undefined) => void
 }
 
 /** The unknown texts of one column, each with the choice that it means. */
-export function UnknownField({ field, choiceOf, onChoice }: UnknownFieldProps) {
+export function UnknownField({ field, plans, choiceOf, onChoice }: UnknownFieldProps) {
   const { target, options, values } = field
   const left = isPlace(target)
     ? { value: leave, label: 'Leave these rows out' }
     : { value: leave, label: 'Leave empty' }
+  const isPlan = target === 'plan'
   return (
     <Sheet
       as="section"
@@ -33,6 +39,11 @@ export function UnknownField({ field, choiceOf, onChoice }: UnknownFieldProps) {
       <Heading as="h2" textStyle="heading" mb="3">
         {labelOfTarget(target)}
       </Heading>
+      {isPlan && plans.blocked !== null && (
+        <Text color="fg.muted" mb="3">
+          New plans cannot be created here. {plans.blocked}
+        </Text>
+      )}
       <SimpleGrid columns={values.length > 1 ? { base: 1, md: 2, xl: 3 } : 1} gap="4">
         {values.map((value) => {
           const choice = choiceOf(value)
@@ -40,10 +51,14 @@ export function UnknownField({ field, choiceOf, onChoice }: UnknownFieldProps) {
             <SearchableSelect
               key={value.value}
               label={value.value === '' ? 'Cells without a value' : `“${value.value}”`}
-              helpText={helpOf(value, choice)}
+              helpText={helpOf(value, choice, plans)}
               placeholder={value.value === '' ? 'Choose a value' : 'Choose what it means'}
               // A new deliverable needs a value in each of these fields.
-              options={value.value === '' ? options : [left, ...options]}
+              options={
+                value.value === ''
+                  ? options
+                  : [left, ...(isPlan && plans.canCreate(value.value) ? [created] : []), ...options]
+              }
               value={choice === null ? leave : (choice ?? null)}
               onChange={(next) => onChoice(value, next === leave ? null : (next ?? undefined))}
             />
@@ -54,8 +69,15 @@ export function UnknownField({ field, choiceOf, onChoice }: UnknownFieldProps) {
   )
 }
 
-function helpOf({ rows, source, choice }: Value, chosen: string | null | undefined): string {
+const created = { value: create, label: 'Create this plan' }
+
+function helpOf(
+  { value, rows, source, choice }: Value,
+  chosen: string | null | undefined,
+  plans: UnknownFieldProps['plans'],
+): string {
   const count = counted(rows, 'row')
+  if (chosen === create) return plans.isDecided(value) ? count : `${count}, new`
   if (chosen === undefined || chosen !== choice) return count
   if (source === 'REMEMBERED') return `${count}, as last time`
   return source === 'PROPOSED' ? `${count}, proposed` : count

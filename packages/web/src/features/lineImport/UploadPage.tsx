@@ -18,7 +18,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { originOf } from './origin.ts'
 import { useCheck } from './useCheck.ts'
 
-/** Uploads a workbook with deliverables and checks it; the result is a page of its own. */
+/** Uploads a workbook with deliverables and checks it. The result is a separate page. */
 export function UploadPage() {
   const contract = useContractCode()
   const [search] = useSearchParams()
@@ -72,6 +72,9 @@ export function UploadPage() {
       <Sheet maxW="720px">
         <Stack gap="4">
           <Text>The file is only checked at first. You see every change before it is saved.</Text>
+          <Text color="fg.muted">
+            All rows are saved together. While one has an error, none is saved.
+          </Text>
           <FileDrop
             label="Workbook"
             kind={sheetFile}

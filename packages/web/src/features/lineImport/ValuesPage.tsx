@@ -11,17 +11,20 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { useBackTo } from '#shared/backTarget.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
-import { UnknownField } from './UnknownField.tsx'
+import { NewPlansPanel } from './NewPlansPanel.tsx'
+import { create, UnknownField } from './UnknownField.tsx'
 import { useCheck } from './useCheck.ts'
+import { type NewPlans, useNewPlans } from './useNewPlans.ts'
 
 type Field = UnknownValuesFragment['fields'][number]
 
@@ -42,6 +45,7 @@ function Values({ id }: { id: string }) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null | undefined>>(new Map())
   const submit = useSubmit(id, search.toString())
   const found = data?.contract?.deliverableImport
+  const plans = useNewPlans(found?.unknownValues.newPlans)
   if (!found) {
     if (error)
       return (
@@ -56,14 +60,17 @@ function Values({ id }: { id: string }) {
   const choiceOf = ({ target }: Field, value: Field['values'][number]) => {
     const key = keyOf(target, value.value)
     if (chosen.has(key)) return chosen.get(key)
+    if (target === 'plan' && value.choice === null && plans.isExpected(value.value)) return create
     return value.choice === null && !settled.has(value.source) ? undefined : value.choice
   }
   const decisions = fields.flatMap((field) =>
     field.values.flatMap((value) => {
       const choice = choiceOf(field, value)
-      return choice === undefined ? [] : [{ target: field.target, value: value.value, choice }]
+      return choice === undefined ? [] : [{ target: field.target, ...value, choice }]
     }),
   )
+  const created = decisions.filter(({ choice }) => choice === create)
+  const { inputs, missing } = plans.submitted(created.map(({ value }) => value))
   const all = fields.reduce((sum, { values }) => sum + values.length, 0)
   const open = all - decisions.length
   return (
@@ -83,14 +90,22 @@ function Values({ id }: { id: string }) {
             <Button asChild>
               <Link to={paths.importColumns(id, search.toString())}>Back to columns</Link>
             </Button>
-            <Button
+            <BlockedButton
               variant="solid"
               loading={submit.running}
               loadingText="Check"
-              onClick={() => submit.start(decisions)}
+              reasons={missing.map((message) => ({ message }))}
+              onClick={() =>
+                submit.start({
+                  newPlans: inputs,
+                  values: decisions.flatMap(({ target, value, choice }) =>
+                    choice === create ? [] : [{ target, value, choice }],
+                  ),
+                })
+              }
             >
               Check
-            </Button>
+            </BlockedButton>
           </>
         }
       />
@@ -100,6 +115,7 @@ function Values({ id }: { id: string }) {
           <UnknownField
             key={field.target}
             field={field}
+            plans={plans}
             choiceOf={(value) => choiceOf(field, value)}
             onChoice={({ value }, choice) =>
               setChosen((before) => new Map(before).set(keyOf(field.target, value), choice))
@@ -107,6 +123,7 @@ function Values({ id }: { id: string }) {
           />
         ))}
       </SimpleGrid>
+      <NewPlansPanel texts={created} plans={plans} />
       {more > 0 && (
         <Text color="fg.muted" mt="4">
           {counted(more, 'further value')} not listed. Correct them in the file.
@@ -121,10 +138,9 @@ const settled = new Set(['DECIDED', 'REMEMBERED'])
 
 const keyOf = (target: string, value: string) => JSON.stringify([target, value])
 
-interface Decision {
-  readonly target: string
-  readonly value: string
-  readonly choice: string | null
+interface Decided {
+  readonly values: { target: string; value: string; choice: string | null }[]
+  readonly newPlans: ReturnType<NewPlans['submitted']>['inputs']
 }
 
 function useSubmit(id: string, search: string) {
@@ -132,11 +148,11 @@ function useSubmit(id: string, search: string) {
   const check = useCheck(search)
   const [mutate] = useMutation(ResolveDeliverableImportDocument)
   return useAttempt(
-    async (idempotencyKey: string, values: Decision[]) => {
+    async (idempotencyKey: string, decided: Decided) => {
       const { data } = await mutate({
-        variables: { input: { contract, id, values, idempotencyKey } },
+        variables: { input: { contract, id, ...decided, idempotencyKey } },
       })
-      achieved(data?.resolveDeliverableImport)
+      resultOrThrow(data?.resolveDeliverableImport)
       await check(id)
     },
     { failure: 'Failed to save the decisions.' },

@@ -1,3 +1,4 @@
+import { midpOf } from '#shared/midpOrigin.ts'
 import { paths } from '#shared/paths.ts'
 
 /** The page that an import was started on. */
@@ -12,7 +13,6 @@ export function originOf(search: URLSearchParams): Origin {
   const plan = search.get('plan')
   const discipline = search.get('discipline')
   if (discipline) return { tagCode: discipline, path: paths.disciplineOverview(discipline) }
-  return plan
-    ? { tagCode: plan, path: paths.tidpOverview(plan) }
-    : { tagCode: null, path: paths.midp }
+  if (plan) return { tagCode: plan, path: paths.tidpOverview(plan) }
+  return { tagCode: null, path: midpOf(search) }
 }

@@ -5,27 +5,42 @@ import type { ImportSummaryFragment } from '#api/generated/graphql.ts'
 export const nothingChanges = (isFromFile: boolean): string =>
   isFromFile ? 'This file changes nothing.' : 'This edit changes nothing.'
 
+/** Says before an import is applied which of its rows will be saved. */
+export const whatApplySaves = (isFromFile: boolean): string =>
+  isFromFile
+    ? 'Apply saves all rows together, or none while one has an error.'
+    : 'Apply saves these changes. Deliverables with errors stay as they are.'
+
 /** The counts in one sentence, the most important ones first: `40 changed, 2 conflicts and 1 error`. */
-export function outcomeOf({ state, counts, kept, isFromFile }: ImportSummaryFragment): string {
+export function outcomeOf({
+  state,
+  counts,
+  kept,
+  isFromFile,
+  reading,
+}: ImportSummaryFragment): string {
   if (!counts) return 'The file was not checked yet.'
   const noun = isFromFile ? 'import' : 'edit'
-  const { changed, added, removed, conflict, error, unchanged } = counts
+  const { changed, added, removed, conflict, error, unchanged, warned } = counts
   if (state === 'UNDONE')
     return kept.length === 0
       ? `The ${noun} was undone.`
-      : `The ${noun} was undone, except ${counted(kept.length, 'deliverable')}.`
+      : `The ${noun} was undone, except ${counted(kept.length, 'entry', 'entries')}.`
   // An applied edit has left out what the rules refused.
   const skips = state === 'APPLIED' && !isFromFile
+  const creatable = reading?.newPlans.filter(({ problem }) => problem === null) ?? []
+  const disciplines = creatable.reduce((sum, plan) => sum + plan.disciplines.length, 0)
   const parts = [
+    creatable.length > 0 && counted(creatable.length, 'new plan'),
+    disciplines > 0 && counted(disciplines, 'new discipline'),
     changed > 0 && `${changed} changed`,
     added > 0 && `${added} added`,
     removed > 0 && `${removed} removed`,
     conflict > 0 && counted(conflict, 'conflict'),
-    error > 0 && !skips && counted(error, 'error'),
+    error > 0 && (skips ? `${error} not changed` : counted(error, 'error')),
+    warned > 0 && state !== 'APPLIED' && counted(warned, 'warning'),
   ].filter((part) => part !== false)
   if (parts.length === 0) return nothingChanges(isFromFile)
   const sentence = listed(parts, 'conjunction')
-  if (skips && error > 0)
-    return `Saved: ${sentence}. ${counted(error, 'deliverable')} stayed as before.`
   return state === 'APPLIED' ? `Saved: ${sentence}.` : `${sentence}, ${unchanged} unchanged.`
 }

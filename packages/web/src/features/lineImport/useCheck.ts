@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { CheckDeliverableImportDocument } from '#api/generated/graphql.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
@@ -12,7 +12,7 @@ export function useCheck(search: string) {
   const [mutate] = useMutation(CheckDeliverableImportDocument)
   return async (id: string, removeMissing = false) => {
     const { data } = await mutate({ variables: { input: { contract, id, removeMissing } } })
-    achieved(data?.checkDeliverableImport)
+    resultOrThrow(data?.checkDeliverableImport)
     await navigate(paths.import(id, search))
   }
 }

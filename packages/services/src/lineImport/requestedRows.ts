@@ -3,10 +3,11 @@ import { InvalidInput } from '#platform/http/refusals.ts'
 import type { ReadCell, ReadRow } from '#platform/sheet/readSheet.ts'
 import { columnFields, disciplineTitle, exportTitles, keyTitle } from '#midp/exportColumns.ts'
 import { isNearly } from './mapping/nearly.ts'
+import type { NewPlace } from './newPlans/newPlan.ts'
 import { fieldTitles, headerWithin, plainTitle } from './titles.ts'
 
 /** A row of the sheet as the import understands its columns. */
-export interface Wish {
+export interface RequestedRow {
   readonly row: number
   /** The line and its version when the file was written; null for a new line. */
   readonly key: { readonly tagCode: string; readonly version: number } | null
@@ -15,8 +16,11 @@ export interface Wish {
   readonly cells: ReadonlyMap<DeliverableField, ReadCell>
   /** The name of its discipline. */
   readonly discipline: string
-  /** The discipline that a mapping found for a new line, in the place of the name. */
-  readonly place?: { readonly tagCode: string } | { readonly fault: string }
+  /** The discipline that a mapping found or creates for a new line, in the place of the name. */
+  readonly place?:
+    | { readonly tagCode: string }
+    | { readonly created: NewPlace }
+    | { readonly fault: string }
 }
 
 /** Finds the header, the row with the most known titles, and its place. */
@@ -33,7 +37,7 @@ export function findHeader(rows: readonly ReadRow[]): { header: ReadRow; at: num
 }
 
 /** Reads the rows below the header. */
-export function readWishes(rows: readonly ReadRow[]): Wish[] {
+export function readRequestedRows(rows: readonly ReadRow[]): RequestedRow[] {
   const { header, at } = findHeader(rows)
   const titles = header.cells.map(plainTitle)
   const columns = new Map<DeliverableField, number>()
@@ -46,7 +50,7 @@ export function readWishes(rows: readonly ReadRow[]): Wish[] {
   if (keyAt === -1 && !columns.has('title') && !columns.has('documentNumber'))
     throw new InvalidInput({ file: 'The sheet has neither the hidden key nor a title column.' })
   if (keyAt !== -1) requireCorrectTitles(header)
-  return rows.slice(at + 1).flatMap(({ number, cells }): Wish[] => {
+  return rows.slice(at + 1).flatMap(({ number, cells }): RequestedRow[] => {
     const read = new Map(
       [...columns].map(([field, place]) => [field, cells[place] ?? null] as const),
     )
@@ -84,7 +88,7 @@ function requireCorrectTitles({ cells }: ReadRow): void {
 }
 
 /** The line and version of a key; the text of one that cannot be read. */
-export function keyOf(cell: ReadCell): Wish['key'] | string {
+export function keyOf(cell: ReadCell): RequestedRow['key'] | string {
   if (cell === null) return null
   const [, tagCode, version] = /^([^@]{1,80})@(\d{1,9})$/.exec(String(cell).trim()) ?? []
   return tagCode === undefined ? String(cell) : { tagCode, version: Number(version) }

@@ -1,0 +1,73 @@
+import { Box, List } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { DeliverableImportRowKind, ImportRowFragment } from '#api/generated/graphql.ts'
+import type { Column } from '#ui/DataTable.tsx'
+import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
+import { labelOf, shown } from './values.ts'
+
+/** The kinds of rows, in the order of their filters. */
+export const kinds: readonly { kind: DeliverableImportRowKind; label: string; tone: Tone }[] = [
+  { kind: 'ERROR', label: 'Error', tone: 'bad' },
+  { kind: 'CONFLICT', label: 'Conflict', tone: 'waiting' },
+  { kind: 'CHANGED', label: 'Changed', tone: 'active' },
+  { kind: 'ADDED', label: 'Added', tone: 'good' },
+  { kind: 'REMOVED', label: 'Removed', tone: 'neutral' },
+]
+
+/** The columns of the rows of an import. */
+export const columns: readonly Column<ImportRowFragment>[] = [
+  { id: 'row', header: 'Row', width: '64px', align: 'end', cell: ({ row }) => row },
+  {
+    id: 'kind',
+    header: 'Result',
+    width: '120px',
+    cell: ({ kind }) => {
+      const known = kinds.find((one) => one.kind === kind)
+      return <StatusBadge tone={known?.tone ?? 'neutral'}>{known?.label ?? kind}</StatusBadge>
+    },
+  },
+  {
+    id: 'title',
+    header: 'Deliverable',
+    isRowHeader: true,
+    cell: ({ title }) => <Wrapped>{title}</Wrapped>,
+  },
+  { id: 'cells', header: 'Changes', cell: (row) => <Cells {...row} /> },
+]
+
+/** A long word breaks where the column ends. */
+const Wrapped = ({ children }: { children: ReactNode }) => (
+  <Box as="span" overflowWrap="anywhere">
+    {children}
+  </Box>
+)
+
+/** The changes of a row, without those that an error of the whole row prevents. */
+const Cells = ({ tagCode, changes, conflicts, faults, warnings }: ImportRowFragment) => (
+  <List.Root listStyle="none" gap="0.5" overflowWrap="anywhere">
+    {faults.map(({ field, value, message }) => (
+      <List.Item key={`${field} ${message}`} color="fg.error">
+        {field !== null && <b>{labelOf(field)}: </b>}
+        {value !== null && `‘${value}’ `}
+        {message}
+      </List.Item>
+    ))}
+    {conflicts.map(({ field, mine, theirs, changedBy }) => (
+      <List.Item key={field}>
+        <b>{labelOf(field)}</b>: yours {shown(mine)}, {changedBy?.name ?? 'the system'}:{' '}
+        {shown(theirs)}
+      </List.Item>
+    ))}
+    {(faults.some(({ field }) => field === null) ? [] : changes).map(({ field, from, to }) => (
+      <List.Item key={field}>
+        <b>{labelOf(field)}</b>: {tagCode === null ? shown(to) : `${shown(from)} → ${shown(to)}`}
+      </List.Item>
+    ))}
+    {warnings.map(({ field, message }) => (
+      <List.Item key={`${field} ${message}`} color="status.waiting.fg">
+        <b>Warning, {labelOf(field)}: </b>
+        {message}
+      </List.Item>
+    ))}
+  </List.Root>
+)
