@@ -7,9 +7,8 @@ const one = /\/src\/api\/generated\/graphql\.ts\?document=(\w+)$/
 const documents = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode<.*>;$/gm
 
 /**
- * Codegen writes every document of the client into one module, and a bundler gives all of a
- * module's constants to whoever needs one of them: the first page loaded the documents of all. Here
- * each is a module of its own, so that a chunk holds those it uses.
+ * Splits the client's GraphQL documents into one module each. Codegen writes them into one module,
+ * which a bundler loads as a whole, so that the first page loaded the documents of all pages.
  */
 export function splitDocuments(): Plugin {
   return {

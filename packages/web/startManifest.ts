@@ -51,7 +51,7 @@ function filesOf(bundle: Bundle) {
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The build has no entry.')
   const shell = withImports(entry)
-  // The HTML names the imports of its own empty chunk instead of the chunk.
+  // The HTML contains the imports of its empty chunk instead of the chunk.
   if (entry.moduleIds.every((id) => id.endsWith('.html'))) shell.delete(entry.fileName)
   const ofModule = (module: string): Set<string> => {
     const chunk = chunks.find(({ moduleIds }) =>

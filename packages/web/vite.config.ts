@@ -30,8 +30,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     rolldownOptions: {
-      // Chakra builds its whole default theme at the top of a module; unless told that this has no
-      // effect, the bundler keeps it.
+      // Chakra builds its whole default theme at the top of a module; the bundler keeps it unless
+      // these functions are declared pure.
       treeshake: { manualPureFunctions: ['defineConfig', 'mergeConfigs', 'createSystem'] },
       output: {
         codeSplitting: {
@@ -41,7 +41,21 @@ export default defineConfig({
             // What every page begins with, and what many share: left to itself the bundler writes a
             // hundred files of a few lines each.
             { name: 'first', tags: ['$initial'] },
+            // Only the pages with lines need them.
+            { name: 'lineFields', test: /\/(?:deliverableFields|rest\/attributes)\.ts$/ },
+            // The pages that show no link to the MIDP do without.
+            { name: 'midpAddress', test: /\/midpAddress\.ts$/ },
             { name: 'shared', minShareCount: 6 },
+            // Tiny modules of most pages with forms.
+            {
+              name: 'formParts',
+              test: /\/(?:useRefetchForms|listedForms|formRoles|filePaths|useObjectUrl)\.ts$/,
+            },
+            // Documents with the same fragments: in one file they compress to a third.
+            {
+              name: 'formDocuments',
+              test: /graphql\.ts\?document=(?:FormOfTask|FillForm|CreateForm)Document$/,
+            },
           ],
         },
       },

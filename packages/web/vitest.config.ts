@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
-    // One page for all files, which the set-up leaves clean: a page of its own for each cost more than the tests.
+    // One page for all files, which the set-up cleans: a page for each file cost more than the
+    // tests.
     isolate: false,
     // As all projects: one group shares its workers.
     maxWorkers: '100%',

@@ -15,9 +15,8 @@ export class OtherPersonSignedIn extends Error {
 }
 
 /**
- * The gateway's error codes, plus `NETWORK` for a missing response, `SIGN_IN_UNREACHABLE` for a
- * failed token renewal and `OTHER_PERSON` for a call that was not sent because another person
- * signed in.
+ * The gateway's error codes and the client's own. `NETWORK`: no response; `SIGN_IN_UNREACHABLE`:
+ * the token could not be renewed; `OTHER_PERSON`: not sent, because another person signed in.
  */
 export type FailureCode =
   | 'UNAUTHENTICATED'
@@ -120,7 +119,7 @@ export function reasonOf(error: unknown): string | null {
   return refusal ? refusals[refusal] : (sentences[codeOf(error)] ?? null)
 }
 
-const refusals: Record<Refusal, string> = {
+const refusals: Record<SignInRefusal, string> = {
   unknownUser: 'Your account is no longer active. Unsaved input stays on this device.',
   noRoles: 'You no longer have a role. Unsaved input stays on this device.',
 }
@@ -130,8 +129,8 @@ export const fieldFaultsOf = (error: unknown): Readonly<Record<string, string>> 
   (first(error)?.extensions?.['fields'] as Record<string, string> | undefined) ?? {}
 
 /** The directory's reason for refusing a person. Renewing the token cannot help then. */
-export type Refusal = keyof typeof unauthenticatedDetails
-export function refusalOf(error: unknown): Refusal | null {
+export type SignInRefusal = keyof typeof unauthenticatedDetails
+export function refusalOf(error: unknown): SignInRefusal | null {
   const detail = first(error)?.extensions?.['detail'] ?? detailOfBody(error)
   if (detail === unauthenticatedDetails.unknownUser) return 'unknownUser'
   return detail === unauthenticatedDetails.noRoles ? 'noRoles' : null

@@ -1,9 +1,9 @@
 import type { FieldFunctionOptions, Reference, StoreObject } from '@apollo/client/cache'
 
-type Entry = Reference | StoreObject
+type CachedEntry = Reference | StoreObject
 
-interface Pages {
-  nodes: readonly Entry[]
+interface CachedPages {
+  nodes: readonly CachedEntry[]
   pageInfo: object
 }
 
@@ -12,12 +12,12 @@ interface Pages {
  * first page keeps the older entries, unless it leaves a gap to them.
  */
 export function mergeHistory(
-  kept: Pages | undefined,
-  read: Pages,
+  kept: CachedPages | undefined,
+  read: CachedPages,
   { args, readField }: Pick<FieldFunctionOptions, 'args' | 'readField'>,
-): Pages {
+): CachedPages {
   if (!kept) return read
-  const idOf = (entry: Entry) => readField('id', entry)
+  const idOf = (entry: CachedEntry) => readField('id', entry)
   const known = new Set(kept.nodes.map(idOf))
   if (args?.['after'])
     return {

@@ -3,8 +3,9 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 import { act, renderHook } from '@testing-library/react'
+import { of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NotificationsDocument } from './generated/graphql.ts'
+import { NotificationsDocument, ReadNotificationsDocument } from './generated/graphql.ts'
 import { forgetAnswers, createKeptLink } from './keptLink.ts'
 import { setKeptTime, useKeptTime } from './keptTime.ts'
 
@@ -79,6 +80,25 @@ it('names the time of what is shown, until the gateway answers', async () => {
   expect(result.current).toBeNull()
 })
 
+it('writes an answer again only once it changed, and its time once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const written = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const answersWritten = () => written.mock.calls.filter(([, key]) => key !== 'times').length
+  await readOnline('tom', 1)
+  vi.setSystemTime(Date.now() + 5_000)
+  await readOnline('tom', 1)
+  expect(answersWritten()).toBe(1)
+  expect(written).toHaveBeenCalledTimes(2)
+  vi.setSystemTime(Date.now() + 6 * 24 * 3_600_000)
+  await openPage('tom', answer(1))()
+  await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(3))
+  vi.setSystemTime(Date.now() + 2 * 24 * 3_600_000)
+  expect(await openPage('tom', gone)()).toBe(1)
+  await readOnline('tom', 2)
+  expect(answersWritten()).toBe(2)
+  written.mockRestore()
+})
+
 it('fails for another query, another person and without a person', async () => {
   await readOnline('tom', 1)
   await expect(openPage('tom', gone)({ ...variables, first: 5 })).rejects.toThrow('Failed to fetch')
@@ -143,3 +163,23 @@ it.each(['network-only', 'no-cache'] as const)(
     watching.unsubscribe()
   },
 )
+
+it('holds what a save changed in a kept answer, and keeps its time', async () => {
+  const { result } = renderHook(() => useKeptTime())
+  await readOnline('tom', 1)
+  const at = result.current
+  const network = new ApolloLink(() => of({ data: { result: { __typename: 'Done' } } }))
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([createKeptLink(() => 'tom'), network]),
+  })
+  await client.mutate({
+    mutation: ReadNotificationsDocument,
+    variables: { input: { contract: '1DM03' } },
+    context: {
+      amends: { query: NotificationsDocument, variables, change: () => answer(7).data },
+    },
+  })
+  await vi.waitFor(async () => expect(await openPage('tom', gone)()).toBe(7))
+  expect(result.current).toBe(at)
+})

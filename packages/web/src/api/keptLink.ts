@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { canonicalStringify } from '@apollo/client/utilities'
-import { OperationTypeNode } from 'graphql'
+import { type DocumentNode, OperationTypeNode } from 'graphql'
 import { catchError, from, tap } from 'rxjs'
 import { whenIdle } from '#ui/useIdle.ts'
 import { documentIdOf } from './documentHash.ts'
@@ -21,13 +21,20 @@ const inTurn = (change: (store: Awaited<ReturnType<typeof answers>>) => Promise<
   changes = done
   return done
 }
-/** Counts removals: what was requested before one is not kept after it. */
+/** Counts removals. Responses to requests from before a removal are not kept. */
 let removals = 0
 
 /** Removes all answers that are kept on this device, also where the browser forbids storage. */
 export const forgetAnswers = (): Promise<void> => {
   removals += 1
   return inTurn(({ removeKeptAnswers }) => removeKeptAnswers())
+}
+
+/** In the context of a mutation as `amends`: how its answer changes the kept answer to a query. */
+export interface Amendment {
+  query: DocumentNode
+  variables: object
+  change: (kept: never, answer: never) => unknown
 }
 
 /**
@@ -39,11 +46,25 @@ export const forgetAnswers = (): Promise<void> => {
 export const createKeptLink = (person: () => string | null): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const owner = person()
-    const document = documentIdOf(operation.query)
-    if (operation.operationType !== OperationTypeNode.QUERY || !owner || !document)
-      return forward(operation)
-    const key = `${document} ${canonicalStringify(operation.variables)}`
     const removalsBefore = removals
+    const amends = operation.getContext()['amends'] as Amendment | undefined
+    const isQuery = operation.operationType === OperationTypeNode.QUERY
+    const { query, variables } = isQuery ? operation : (amends ?? {})
+    const document = query && documentIdOf(query)
+    if (!owner || !document) return forward(operation)
+    const key = `${document} ${canonicalStringify(variables)}`
+    const keep = (write: Parameters<typeof inTurn>[0]) => {
+      if (removals === removalsBefore) void inTurn(write)
+    }
+    if (amends)
+      return forward(operation).pipe(
+        tap(({ data }) => {
+          if (data)
+            keep(({ amendKeptAnswer }) =>
+              amendKeptAnswer(owner, key, (kept) => amends.change(kept as never, data as never)),
+            )
+        }),
+      )
     const readKept = async (failure: unknown) => {
       if (!isUnreached(failure) || hasNewer(operation)) throw failure
       const kept = await answers()
@@ -57,10 +78,7 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
       tap(({ data, errors }) => {
         setKeptTime(null)
         if (!data || errors?.length) return
-        whenIdle(() => {
-          if (removals === removalsBefore)
-            void inTurn(({ keepAnswer }) => keepAnswer(owner, key, data))
-        })
+        whenIdle(() => keep(({ keepAnswer }) => keepAnswer(owner, key, data)))
       }),
       catchError((error: unknown) => {
         if (refusalOf(error)) void forgetAnswers()

@@ -1,4 +1,4 @@
-/** What the links read from the context of a subscription. */
+/** The part of a subscription's context that the links read. */
 export interface LiveContext {
   /** Failed attempts to start after which the subscription fails; without it, it is tried for ever. */
   attempts?: number

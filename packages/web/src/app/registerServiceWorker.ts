@@ -14,7 +14,7 @@ export async function registerServiceWorker(): Promise<void> {
       .map(({ name }) => name)
       .filter((name) => name.startsWith(`${location.origin}/app/`))
     // The message of Workbox's router.
-    const keep = { type: 'CACHE_URLS', payload: { urlsToCache: ['/app/', ...loaded] } }
+    const keep = { type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...loaded] } }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes no origin
     active?.postMessage(keep)
   } catch {

@@ -36,7 +36,7 @@ const refused = (fault: Fault): CombinedGraphQLErrors => {
 const isFault = (answer: { __typename: string }): answer is Fault => answer.__typename in codes
 
 /** Returns the result of a mutation. Throws for a fault, and for a missing response. */
-export function achieved<Answer extends { __typename: string }>(answer: Answer | undefined) {
+export function resultOrThrow<Answer extends { __typename: string }>(answer: Answer | undefined) {
   if (!answer) throw new Error('The call was answered without data.')
   if (isFault(answer)) throw refused(answer)
   return answer as Exclude<Answer, { __typename: Fault['__typename'] }>

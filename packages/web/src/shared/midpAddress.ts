@@ -48,7 +48,7 @@ export function midpHref(selection: MidpSelection): string {
   return params.size > 0 ? `${paths.midp}?${params.toString()}` : paths.midp
 }
 
-/** What a saved view shows. */
+/** The content of a saved view. */
 type SavedViewContent = Pick<
   SavedViewAddressFragment,
   'id' | 'filter' | 'text' | 'sort' | 'groupBy' | 'columns'

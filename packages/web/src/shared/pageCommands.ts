@@ -8,7 +8,10 @@ export interface PageCommand {
 
 const offered = new Map<string, readonly PageCommand[]>()
 
-/** Offers actions in the command palette while the component is mounted. Pass those that are possible now. */
+/**
+ * Offers actions in the command palette while the component is mounted. Pass only commands that are
+ * possible now.
+ */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const id = useId()
   useEffect(() => {

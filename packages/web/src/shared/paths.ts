@@ -39,7 +39,7 @@ export const paths = {
   createdTask: (tagCode: string) =>
     `${patterns.taskList}?tab=recent&${createdParam}=${encodeURIComponent(tagCode)}`,
   midp: patterns.midp,
-  /** The upload of an import; `search` says of what, as `discipline=…` or `plan=…`. */
+  /** The upload page of an import. `search` names its subject, `discipline=…` or `plan=…`. */
   upload: (search: string) => (search ? `${patterns.upload}?${search}` : patterns.upload),
   import: (id: string, search: string) =>
     `${patterns.upload}/${encodeURIComponent(id)}${search ? `?${search}` : ''}`,

@@ -25,8 +25,8 @@ export const LoggedOutScreen = () => (
 )
 
 /**
- * Another person signed in in another tab of this browser. Nothing of the first person's page is
- * shown or sent any more.
+ * Another person signed in in another tab of this browser. The first person's page is neither shown
+ * nor sent.
  */
 export const OtherPersonScreen = ({ name }: { name: string }) => (
   <Notice bare title={`You are now signed in as ${name} in another tab`}>

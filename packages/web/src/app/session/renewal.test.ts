@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { createRenewal, type Renewed } from './renewal.ts'
+import { createRenewal, type RenewedToken } from './renewal.ts'
 
-const alone = (work: () => Promise<Renewed>) => work()
+const alone = (work: () => Promise<RenewedToken>) => work()
 
 it('asks the provider once for ten callers, and again only for the next refusal', async () => {
   let kept = 'old'
-  const askProvider = vi.fn<() => Promise<Renewed>>(
+  const askProvider = vi.fn<() => Promise<RenewedToken>>(
     async () => (kept = kept === 'old' ? 'new' : 'newest'),
   )
   const renew = createRenewal({ keptToken: async () => kept, askProvider, exclusively: alone })
@@ -18,7 +18,7 @@ it('asks the provider once for ten callers, and again only for the next refusal'
 })
 
 it('does not ask the provider when another tab has already renewed', async () => {
-  const askProvider = vi.fn<() => Promise<Renewed>>(async () => 'never')
+  const askProvider = vi.fn<() => Promise<RenewedToken>>(async () => 'never')
   const renew = createRenewal({
     keptToken: async () => 'of another tab',
     askProvider,
@@ -30,7 +30,7 @@ it('does not ask the provider when another tab has already renewed', async () =>
 
 it('can be retried after the provider was unreachable', async () => {
   const askProvider = vi
-    .fn<() => Promise<Renewed>>()
+    .fn<() => Promise<RenewedToken>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValueOnce('new')
   const renew = createRenewal({ keptToken: async () => 'old', askProvider, exclusively: alone })

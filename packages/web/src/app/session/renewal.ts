@@ -1,13 +1,13 @@
 /** The result of a renewal: a fresh token, or null if the person must sign in. */
-export type Renewed = string | null
+export type RenewedToken = string | null
 
 export interface RenewalParts {
   /** The token stored on this device, possibly written by another tab. */
   keptToken: () => Promise<string | null>
   /** Asks the provider; null if the person must sign in. Throws if it cannot be reached. */
-  askProvider: () => Promise<Renewed>
+  askProvider: () => Promise<RenewedToken>
   /** Runs the work while no other tab does: using a refresh token twice revokes the whole sign-in. */
-  exclusively: (work: () => Promise<Renewed>) => Promise<Renewed>
+  exclusively: (work: () => Promise<RenewedToken>) => Promise<RenewedToken>
 }
 
 /**
@@ -18,8 +18,8 @@ export function createRenewal({
   keptToken,
   askProvider,
   exclusively,
-}: RenewalParts): (refused: string | null) => Promise<Renewed> {
-  let running: Promise<Renewed> | null = null
+}: RenewalParts): (refused: string | null) => Promise<RenewedToken> {
+  let running: Promise<RenewedToken> | null = null
   const renew = (refused: string | null) =>
     exclusively(async () => {
       const kept = await keptToken()
@@ -34,5 +34,5 @@ export function createRenewal({
 }
 
 /** Serialises work across tabs in browsers with locks. */
-export const acrossTabs = (work: () => Promise<Renewed>): Promise<Renewed> =>
+export const acrossTabs = (work: () => Promise<RenewedToken>): Promise<RenewedToken> =>
   'locks' in navigator ? navigator.locks.request('tidemark.renewal', work) : work()

@@ -2,7 +2,7 @@ import type { UserManager } from 'oidc-client-ts'
 import { OtherPersonSignedIn } from '#api/failures.ts'
 import { forgetAnswers } from '#api/keptLink.ts'
 import type { ClientConfig } from './config.ts'
-import { acrossTabs, createRenewal, type Renewed } from './renewal.ts'
+import { acrossTabs, createRenewal, type RenewedToken } from './renewal.ts'
 import { isExpired, keys, readStoredUser, type StoredUser } from './storage.ts'
 
 /** State that is passed through the provider: the person's path. */
@@ -30,7 +30,7 @@ export interface Session {
    * Renews silently with request coalescing; null if the person must sign in. Throws if the
    * provider cannot be reached, and `OtherPersonSignedIn` as `token` does.
    */
-  renew: (refused: string | null) => Promise<Renewed>
+  renew: (refused: string | null) => Promise<RenewedToken>
   /** Signals that the person must sign in; the sign-in gate listens. */
   requireSignIn: () => void
   /** Returns the function that unsubscribes. */

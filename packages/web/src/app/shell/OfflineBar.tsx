@@ -1,17 +1,26 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Link } from '@chakra-ui/react'
+import { CloudOff } from 'lucide-react'
+import { Link as PageLink, useLocation } from 'react-router-dom'
 import { useKeptTime } from '#api/keptTime.ts'
 import { useHasStoredDraft } from '#shared/draft/draftStorage.ts'
+import { useWaitingSaves, type WaitingSave } from '#shared/draft/waitingSaves.ts'
 import { useOnline } from '#ui/useOnline.ts'
 
 /**
- * Shows that the device is offline or shows answers kept on it, in the free space below the top bar
- * without moving content.
+ * Shows that the device is offline or shows answers kept on it, and which saves wait to be sent, in
+ * the free space below the top bar without moving content.
  */
 export function OfflineBar() {
   const online = useOnline()
   const hasDraft = useHasStoredDraft()
   const keptTime = useKeptTime()
+  const { pathname } = useLocation()
+  const waiting = useWaitingSaves()
+  const isCut = !online || keptTime !== null
+  // The open page sends its own save when the network is back.
+  const shown = isCut ? waiting : waiting.filter(({ path }) => path !== pathname)
   const state = online ? 'The server cannot be reached' : 'Offline'
+  const rest = shown.length > 0 ? 'not saved yet: ' : shownVersion(keptTime, hasDraft)
   return (
     <chakra.output
       position="absolute"
@@ -22,15 +31,33 @@ export function OfflineBar() {
       textAlign="center"
       textStyle="label"
       truncate
-      color="status.waiting.fg"
-      bg="status.waiting.bg"
+      color="bg.panel"
+      bg="fg"
     >
-      {(!online || keptTime !== null) && `${state} – ${shownWhat(keptTime, hasDraft)}`}
+      {(isCut || shown.length > 0) && (
+        <chakra.span display="inline-block" verticalAlign="text-bottom" me="1.5">
+          <CloudOff size="1em" aria-hidden="true" />
+        </chakra.span>
+      )}
+      {isCut && `${state} – ${rest}`}
+      {!isCut && shown.length > 0 && 'Entered offline, open to save: '}
+      {shown.map((save, index) => (
+        <PageName key={save.path} save={save} isFirst={index === 0} />
+      ))}
     </chakra.output>
   )
 }
 
-function shownWhat(keptTime: number | null, hasDraft: boolean): string {
+const PageName = ({ save, isFirst }: { save: WaitingSave; isFirst: boolean }) => (
+  <>
+    {!isFirst && ', '}
+    <Link asChild color="inherit" textDecoration="underline">
+      <PageLink to={save.path}>{save.title}</PageLink>
+    </Link>
+  </>
+)
+
+function shownVersion(keptTime: number | null, hasDraft: boolean): string {
   if (hasDraft) return 'your changes are kept on this device'
   return keptTime === null
     ? 'showing the last loaded version'

@@ -20,7 +20,7 @@ const LiveCheckAnnouncer = fetched(
   async () => (await import('#shared/live/LiveCheckAnnouncer.tsx')).LiveCheckAnnouncer,
 )
 
-/** The layout around all pages. What is not drawn at first loads when the page is idle. */
+/** The layout around all pages. Parts that are not drawn at first load when the page is idle. */
 export function Shell() {
   const { roles, demonstration } = useViewer()
   // People without roles have one page and no back button.

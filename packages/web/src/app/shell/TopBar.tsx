@@ -1,15 +1,16 @@
 import { chakra, Flex, Separator } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useViewer } from '#shared/viewer.ts'
+import { fetched } from '#ui/fetched.tsx'
 import { useIdle } from '#ui/useIdle.ts'
 import { ContractChoice } from './ContractChoice.tsx'
 import { Logo } from './Logo.tsx'
 import { ModuleSwitcher } from './ModuleSwitcher.tsx'
 import { Notifications } from './Notifications.tsx'
-import { OfflineBar } from './OfflineBar.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+const OfflineBar = fetched(async () => (await import('./OfflineBar.tsx')).OfflineBar)
 /** Loaded when the page is idle; the bar works without it if loading fails. */
 const SearchBox = lazy<ComponentType>(() =>
   import('#features/search/SearchBox.tsx').then(
@@ -52,7 +53,7 @@ export function TopBar() {
         <ContractChoice />
         <UserMenu />
       </Flex>
-      <OfflineBar />
+      {isIdle && <OfflineBar />}
     </chakra.header>
   )
 }

@@ -10,7 +10,7 @@ export interface StartQuery {
   variables: Record<string, unknown>
 }
 
-/** What a page needs first. The gateway writes it into the HTML of its address. */
+/** The first requests of a page. The gateway writes it into the HTML of its address. */
 interface StartPage {
   path: string
   /** Files below `src/` whose chunks are loaded beside the shell. */

@@ -1,6 +1,7 @@
 import { Menu } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 import { MenuAction } from '#ui/MenuAction.tsx'
+import { useOfflineReasons } from '#ui/useOnline.ts'
 
 export interface ActionMenuItem<Name extends string> {
   name: Name
@@ -19,6 +20,7 @@ interface ActionMenuProps<Name extends string> {
 
 /** A menu of actions. Disabled items show the reason. */
 export function ActionMenu<Name extends string>({ items, onAsk, children }: ActionMenuProps<Name>) {
+  const offline = useOfflineReasons()
   if (items.length === 0) return null
   return (
     <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
@@ -31,8 +33,8 @@ export function ActionMenu<Name extends string>({ items, onAsk, children }: Acti
             <MenuAction
               key={name}
               value={name}
-              disabled={!allowed}
-              reasons={blockers.map(({ message }) => message)}
+              disabled={!allowed || offline.length > 0}
+              reasons={[...offline, ...blockers].map(({ message }) => message)}
               {...(destructive && { destructive })}
               onChoose={() => onAsk(name)}
             >

@@ -1,15 +1,14 @@
-import { Stack, Text, Textarea } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { countCharacters } from '@tidemark/schema/rules/text'
 import { words } from '@tidemark/schema/words'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { NewBlockers } from '#shared/actions/NewBlockers.tsx'
+import { ReasonField } from '#shared/actions/ReasonField.tsx'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { usePeopleDraft } from '#shared/people/usePeopleDraft.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { textReasons } from '#shared/actions/textReasons.ts'
 import { disciplineActions, type DisciplineActionName } from './disciplineActions.ts'
 import { useDisciplineAction } from './useDisciplineAction.ts'
@@ -64,7 +63,6 @@ export function DisciplineActionDialog({
   })
   // The services refuse existing owners and nominees.
   const known = [...discipline.owners, ...(discipline.nominatedOwners ?? [])]
-  const length = countCharacters(reason.trim())
   const incomplete =
     action.asks === 'reason'
       ? textReasons(reason, { empty: 'Give a reason.', max })
@@ -92,25 +90,7 @@ export function DisciplineActionDialog({
           <Text>{action.consequence}</Text>
           <NewBlockers blockers={running ? [] : blockers} />
           {action.asks === 'reason' && (
-            <FieldFrame
-              label="Reason"
-              required
-              error={length > max ? `At most ${max} characters.` : undefined}
-            >
-              <Textarea
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                rows={4}
-              />
-              <Text
-                textStyle="label"
-                fontWeight="400"
-                alignSelf="flex-end"
-                color={length > max ? 'fg.error' : 'fg.muted'}
-              >
-                {length} of {max}
-              </Text>
-            </FieldFrame>
+            <ReasonField label="Reason" value={reason} onChange={setReason} max={max} />
           )}
           {action.asks === 'people' && (
             <PeopleSelect

@@ -7,7 +7,7 @@ import type { ChosenField, EditableField } from '@tidemark/schema/rules/delivera
 import { words } from '@tidemark/schema/words'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 
-type Choices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
+type DeliverableChoices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
 
 export interface DeliverableField {
   /** The column heading. */
@@ -28,7 +28,7 @@ export const choiceLists = {
   stage: 'stages',
   suitabilityStatus: 'suitabilityStatuses',
   discipline: 'disciplines',
-} as const satisfies Record<ChosenField, Exclude<keyof Choices, '__typename'>>
+} as const satisfies Record<ChosenField, Exclude<keyof DeliverableChoices, '__typename'>>
 
 export const isChosen = (field: EditableField): field is ChosenField => field in choiceLists
 

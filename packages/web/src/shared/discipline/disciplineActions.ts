@@ -28,15 +28,15 @@ export type DisciplineActionName = Extract<
 >
 
 /** The input of an action in addition to the discipline. */
-export interface Given {
+export interface ActionInputExtras {
   reason?: string
   people?: string[]
 }
 
-/** All these mutations return the same union as `result`. The input contains what `asks` names. */
+/** All these mutations return the same union as `result`. The input contains the value that `asks` names. */
 type DisciplineActionDocument = TypedDocumentNode<
   AcceptDisciplineMutation,
-  { input: DisciplineActionInput & Given }
+  { input: DisciplineActionInput & ActionInputExtras }
 >
 
 export interface DisciplineAction {

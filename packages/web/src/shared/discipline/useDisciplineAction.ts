@@ -1,15 +1,19 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
-import { disciplineActions, type DisciplineActionName, type Given } from './disciplineActions.ts'
+import {
+  disciplineActions,
+  type DisciplineActionName,
+  type ActionInputExtras,
+} from './disciplineActions.ts'
 import { announceQueued } from './queuedLines.ts'
 import { refetchLines } from './refetchLines.ts'
 
-interface Subject {
+interface ActedDiscipline {
   tagCode: string
   /** Tag code of its plan. */
   plan: string
@@ -20,7 +24,7 @@ interface Subject {
 /** Runs an action on a discipline with its messages and navigation. `start` resolves to whether it succeeded. */
 export function useDisciplineAction(
   name: DisciplineActionName,
-  { tagCode, plan, onDone }: Subject,
+  { tagCode, plan, onDone }: ActedDiscipline,
 ) {
   const contract = useContractCode()
   const navigate = useNavigate()
@@ -36,12 +40,12 @@ export function useDisciplineAction(
   } = disciplineActions[name]
   const [mutate] = useMutation(document)
   const attempt = useAttempt(
-    async (key: string, given: Given) => {
+    async (key: string, given: ActionInputExtras) => {
       if (running) notify.info(running)
       const { data } = await mutate({
         variables: { input: { contract, discipline: tagCode, idempotencyKey: key, ...given } },
       })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
       onDone()
       if (queuesLines) {
         announceQueued(client, tagCode)
@@ -51,7 +55,7 @@ export function useDisciplineAction(
     },
     { failure, failureIsFixed },
   )
-  const start = async (given: Given) => {
+  const start = async (given: ActionInputExtras) => {
     const succeeded = await attempt.start(given)
     if (leadsTo) void navigate(leadsTo === 'plan' ? paths.tidpOverview(plan) : paths.taskList)
     return succeeded

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from './store.ts'
 
-/** What one kind of draft looks like. */
+/** The format of one kind of draft. */
 export interface DraftShape<Draft> {
-  /** One word per kind of draft. */
+  /** A word that identifies the kind of draft. */
   readonly kind: string
   readonly empty: Draft
   readonly isEmpty: (draft: Draft) => boolean

@@ -1,4 +1,4 @@
-/** Undo and redo: the steps that can be undone and those that can be redone, the newest last. */
+/** The steps for undo and redo, the newest last. */
 export interface History<Step> {
   readonly done: readonly Step[]
   readonly undone: readonly Step[]

@@ -1,11 +1,11 @@
 /** A value as it was when its edit began, and as the editor left it. */
-export interface Edited<Value> {
+export interface FieldEdit<Value> {
   readonly base: Value
   readonly mine: Value
 }
 
 /** The edited fields of one row, each with the value its edit began with. */
-export type FieldEdits<Values> = { readonly [Field in keyof Values]?: Edited<Values[Field]> }
+export type FieldEdits<Values> = { readonly [Field in keyof Values]?: FieldEdit<Values[Field]> }
 
 /** Compares two values of one field. */
 export type SameValue<Values> = <Field extends keyof Values>(
@@ -16,7 +16,7 @@ export type SameValue<Values> = <Field extends keyof Values>(
 
 /** Three-way merge of one field: which value holds, or `contested` where both sides set it differently. */
 export function mergeValue<Value>(
-  { base, mine }: Edited<Value>,
+  { base, mine }: FieldEdit<Value>,
   theirs: Value,
   same: (one: Value, other: Value) => boolean,
 ): 'mine' | 'theirs' | 'contested' {
@@ -35,7 +35,7 @@ export function editFields<Values extends object>(
   same: SameValue<Values>,
 ): FieldEdits<Values> {
   const fields = new Set([...Object.keys(edits), ...Object.keys(typed)]) as Set<keyof Values>
-  const next: { -readonly [Field in keyof Values]?: Edited<Values[Field]> } = {}
+  const next: { -readonly [Field in keyof Values]?: FieldEdit<Values[Field]> } = {}
   for (const field of fields) {
     const edit = edits[field]
     const mine = typed[field] ?? edit?.mine
@@ -64,7 +64,7 @@ export function settleField<Values extends object, Field extends keyof Values>(
 }
 
 /** A row under its edits. */
-export interface Merged<Values> {
+export interface MergedRow<Values> {
   /** The typed value where only the editor changed a field or both sides did, else the value read last. */
   values: Values
   changed: readonly (keyof Values)[]
@@ -77,7 +77,7 @@ export function mergeFields<Values extends object>(
   edits: FieldEdits<Values>,
   theirs: Values,
   same: SameValue<Values>,
-): Merged<Values> {
+): MergedRow<Values> {
   const values = { ...theirs }
   const changed: (keyof Values)[] = []
   const contested: (keyof Values)[] = []
@@ -95,7 +95,7 @@ export function mergeFields<Values extends object>(
 /** The typed values alone. */
 export const typedValues = <Values extends object>(edits: FieldEdits<Values>): Partial<Values> =>
   Object.fromEntries(
-    Object.entries<Edited<unknown> | undefined>(edits).flatMap(([field, edit]) =>
+    Object.entries<FieldEdit<unknown> | undefined>(edits).flatMap(([field, edit]) =>
       edit ? [[field, edit.mine]] : [],
     ),
   ) as Partial<Values>

@@ -6,9 +6,9 @@ import { createStore, type Store, useView } from './store.ts'
 type WithDraft<Draft> = Pick<Store<{ draft: Draft }, unknown>, 'state' | 'subscribe'>
 
 /**
- * Makes a store from the draft that this browser stored, and stores the draft from then on: it
- * survives a reload, a new sign-in and a lost connection. Give the component a `key` by `tagCode`:
- * the draft is read once.
+ * Creates a store from the draft in this browser, and saves later changes of the draft. It survives
+ * a reload, a new sign-in and a lost connection. Give the component a `key` by `tagCode`: the draft
+ * is read once.
  */
 export const useDraftStore = <Draft, Made extends WithDraft<Draft>>(
   shape: DraftShape<Draft>,
@@ -35,7 +35,7 @@ interface DraftOptions<Draft, Event> extends DraftShape<Draft> {
   reducer: Reducer<Draft, Event>
 }
 
-/** A reducer whose state is a stored draft. `forget` deletes what is stored and leaves the screen alone. */
+/** A reducer whose state is a stored draft. `forget` deletes the stored draft without changing the screen. */
 export function useDraft<Draft, Event>({ tagCode, reducer, ...shape }: DraftOptions<Draft, Event>) {
   const { store, storage } = useStored(shape, tagCode, (draft) =>
     createStore({ draft }, (state) => state.draft),

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { LiveCheckAnnouncer } from './LiveCheckAnnouncer.tsx'
 import { NotUpdated } from './NotUpdated.tsx'
-import { type Checking, useLiveCheck } from './useLiveCheck.ts'
+import { type LiveCheck, useLiveCheck } from './useLiveCheck.ts'
 
 /** Two parts of a page, each with its own subscription. */
 function renderParts() {
-  const checks: Checking[] = []
+  const checks: LiveCheck[] = []
   const Part = ({ at, label }: { at: number; label: string }) => {
     const checking = useLiveCheck()
     checks[at] = checking
@@ -28,7 +28,7 @@ function renderParts() {
   const part = (label: string) => screen.getByRole('region', { name: label })
   const announced = () => page.container.querySelector('[aria-live="polite"]')
   return {
-    hear: (at: number, check: Parameters<Checking['hear']>[0]) =>
+    hear: (at: number, check: Parameters<LiveCheck['hear']>[0]) =>
       act(() => checks[at]?.hear(check)),
     fail: (at: number) => act(() => checks[at]?.options.context.onFailing?.()),
     part,

@@ -4,7 +4,7 @@ import { noteFailing, noteWorking } from './failingChecks.ts'
 
 const now = () => new Date().toISOString()
 
-export interface Checking {
+export interface LiveCheck {
   /** Time of the last successful check while checks fail, ISO 8601; null while they succeed. */
   failingSince: string | null
   /** Receives the `check` of each event; most events have none. */
@@ -14,7 +14,7 @@ export interface Checking {
 }
 
 /** Tracks whether the checks behind a subscription fail, for the notice beside its content. */
-export function useLiveCheck(): Checking {
+export function useLiveCheck(): LiveCheck {
   const id = useId()
   const [failingSince, setFailingSince] = useState<string | null>(null)
   // The content was loaded about when the subscription was first tried.

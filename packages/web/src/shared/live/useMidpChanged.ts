@@ -10,9 +10,10 @@ import { useLiveCheck } from './useLiveCheck.ts'
 const overlapMs = 30_000
 
 /**
- * Calls `onChange` after deliverables of the contract changed: once changes have paused for a moment,
- * and at most every ten seconds, while no dialog is open. A page in the background is not read again;
- * `useOnReturn` does that. Returns the time of the last successful check while checks fail (ISO 8601).
+ * Calls `onChange` after deliverables of the contract changed. Waits for a pause in the changes,
+ * for ten seconds since the last call, and for open dialogs to close. A page in the background is
+ * not read again; `useOnReturn` does that. Returns the time of the last successful check while
+ * checks fail (ISO 8601).
  */
 export function useMidpChanged(onChange: () => void): string | null {
   const contract = useContractCode()
@@ -52,7 +53,7 @@ function createPace() {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const due = () => {
     waiting = undefined
-    // What a dialog is about stays as it is until the dialog closes.
+    // The rows behind a dialog stay as they are until the dialog closes.
     if (topDialog()) waiting = setTimeout(due, pause)
     else if (document.visibilityState === 'visible') {
       last = Date.now()

@@ -1,13 +1,13 @@
 import { Button, chakra, HStack, Stack } from '@chakra-ui/react'
 import { listed } from '@tidemark/schema/wording'
-import type { Edited } from '#shared/draft/merge.ts'
+import type { FieldEdit } from '#shared/draft/merge.ts'
 import type { Option } from '#ui/form/options.ts'
-import { combine } from './usePeopleDraft.ts'
+import { mergePeople } from './usePeopleDraft.ts'
 
 interface PeopleConflictProps {
   /** The list's name at the end of a button label: 'owners of Drainage'. */
   label: string
-  edited: Edited<readonly Option[]>
+  edited: FieldEdit<readonly Option[]>
   theirs: readonly Option[]
   onTake: (take: 'mine' | 'theirs' | 'both', people: Option[]) => void
 }
@@ -20,7 +20,7 @@ export function PeopleConflict({ label, edited, theirs, onTake }: PeopleConflict
   const choices = [
     ['mine', 'Keep mine', mine],
     ['theirs', 'Take theirs', theirs],
-    ['both', 'Combine', combine(edited, theirs)],
+    ['both', 'Combine', mergePeople(edited, theirs)],
   ] as const
   return (
     <Stack as="fieldset" gap="1.5" textStyle="cell" minW="0" aria-label={`Conflict: ${label}`}>

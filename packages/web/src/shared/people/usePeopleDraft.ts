@@ -1,5 +1,5 @@
 import { useDraft } from '#shared/draft/useDraft.ts'
-import type { Edited } from '#shared/draft/merge.ts'
+import type { FieldEdit } from '#shared/draft/merge.ts'
 import type { Option } from '#ui/form/options.ts'
 
 const nobody: Option[] = []
@@ -27,8 +27,8 @@ const has = (people: readonly Option[], { value }: Option) =>
   people.some((person) => person.value === value)
 
 /** Applies the user's additions and removals to the other list. */
-export const combine = (
-  { base, mine }: Edited<readonly Option[]>,
+export const mergePeople = (
+  { base, mine }: FieldEdit<readonly Option[]>,
   theirs: readonly Option[],
 ): Option[] => [
   ...theirs.filter((person) => has(mine, person) || !has(base, person)),

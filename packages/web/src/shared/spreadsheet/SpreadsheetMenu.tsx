@@ -14,8 +14,8 @@ interface SpreadsheetMenuProps {
   /** Of the file, without its ending. */
   name: string
   /**
-   * What the import page is opened for, as search parameters; '' for the whole contract. Left out
-   * where nothing is imported.
+   * The subject of the import page as search parameters; '' for the whole contract. Left out where
+   * nothing is imported.
    */
   importOf?: string
 }

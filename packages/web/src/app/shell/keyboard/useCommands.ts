@@ -15,8 +15,8 @@ import { settingsFor } from '../settings.ts'
 import { useRecents } from './recents.ts'
 
 /**
- * Lists the actions and pages that are available to this person: the actions of the open page, the
- * pages opened last, then those of every page.
+ * Lists the actions and pages available to this person: actions of the open page, recently opened
+ * pages, then actions of every page.
  */
 export function useCommands(onShortcuts: () => void): CommandGroup[] {
   const navigate = useNavigate()

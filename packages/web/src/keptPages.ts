@@ -1,0 +1,75 @@
+/**
+ * HTML of the client that the service worker keeps. All addresses have the same, except for the
+ * hints about what to load first.
+ */
+
+export const home = '/app/'
+const cacheName = 'tidemark-html'
+/** Seconds after which an address that was never opened opens from the HTML of another. */
+const slowest = 10
+/** Addresses whose HTML is kept at most. */
+const mostAddresses = 60
+
+interface PageRequest {
+  request: Request
+  url: URL
+  event: ExtendableEvent
+}
+/** The part of the types of a service worker that is used here. */
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+  /** The page that a navigation opens. */
+  resultingClientId?: string
+}
+declare const clients: {
+  get: (id: string) => Promise<{ postMessage: (message: unknown) => void } | undefined>
+}
+
+/** Whether a request is for the HTML of an address. */
+export const isPage = ({ url }: { url: URL }): boolean =>
+  `${url.pathname}/`.startsWith(home) && !/^\/app\/assets\/|\.(?:js|json|svg)$/.test(url.pathname)
+
+/** What follows after `?` changes the hints only by whether there is any. */
+const keyOf = ({ pathname, search }: URL) => pathname + (search && '?search')
+
+/**
+ * Answers with the kept HTML immediately and requests the network's. When that differs, a release has
+ * replaced it: all kept HTML is removed, and the page gets a message (`inline/newRelease.js`).
+ */
+export async function openPage({ request, url, event }: PageRequest): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  const key = keyOf(url)
+  const kept = await cache.match(key)
+  if (!kept) return fromNetwork(cache, key, request)
+  const before = await kept.clone().text()
+  const refresh = async () => {
+    const response = await fetch(request)
+    if (!response.ok || (await response.clone().text()) === before) return
+    for (const outdated of await cache.keys()) await cache.delete(outdated)
+    await keep(cache, key, response)
+    const page = event.resultingClientId ? await clients.get(event.resultingClientId) : undefined
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page takes no origin
+    page?.postMessage('newRelease')
+  }
+  event.waitUntil(refresh().catch(() => undefined))
+  return kept
+}
+
+async function fromNetwork(cache: Cache, key: string, request: Request): Promise<Response> {
+  const fetched = fetch(request).then(async (response) => {
+    if (response.ok) await keep(cache, key, response)
+    return response
+  })
+  const slow = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, slowest * 1000)
+  })
+  const first = await Promise.race([fetched, slow]).catch(() => undefined)
+  return first ?? (await cache.match(home)) ?? fetched
+}
+
+/** Keeps HTML for its address, and for addresses that are opened first without a network. */
+async function keep(cache: Cache, key: string, response: Response): Promise<void> {
+  await Promise.all([cache.put(key, response.clone()), cache.put(home, response.clone())])
+  const oldestFirst = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== home)
+  for (const oldest of oldestFirst.slice(0, -mostAddresses)) await cache.delete(oldest)
+}
