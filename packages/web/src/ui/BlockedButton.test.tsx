@@ -125,3 +125,17 @@ it('stays closed after Escape, although the pointer had just come to rest on it'
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('closes its reasons when the focus leaves it for another control', async () => {
+  const { user } = renderUi(
+    <>
+      <BlockedButton reasons={[{ message: 'Name an owner first.' }]}>Send</BlockedButton>
+      <button type="button">Next</button>
+    </>,
+  )
+  await user.tab()
+  const send = screen.getByRole('button', { name: 'Send' })
+  expect(send).toHaveAttribute('aria-expanded', 'true')
+  act(() => screen.getByRole('button', { name: 'Next' }).focus())
+  expect(send).toHaveAttribute('aria-expanded', 'false')
+})

@@ -14,6 +14,8 @@ import type { Reason } from './reason.ts'
 interface BlockedButtonProps extends Omit<ButtonProps, 'disabled' | 'aria-disabled' | 'id'> {
   /** Without reasons the button is enabled. */
   reasons: readonly Reason[]
+  /** The button was pressed while it is blocked. */
+  onBlocked?: () => void
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -29,7 +31,13 @@ const hoverDelay = { open: 200, close: 200 }
  * The only kind of disabled button. It stays focusable, and its reasons, with links or buttons that
  * resolve them, open on hover, on keyboard focus and on press. Only a press moves the focus to them.
  */
-export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedButtonProps) {
+export function BlockedButton({
+  reasons,
+  children,
+  onClick,
+  onBlocked,
+  ...rest
+}: BlockedButtonProps) {
   const isBlocked = reasons.length > 0
   const id = useId()
   const description = `${id}reasons`
@@ -56,11 +64,19 @@ export function BlockedButton({ reasons, children, onClick, ...rest }: BlockedBu
               'aria-describedby': description,
               'aria-haspopup': 'dialog',
               'aria-expanded': shown !== null,
-              onClick: () => setShown(shown === 'pressed' ? null : 'pressed'),
+              onClick: () => {
+                setShown(shown === 'pressed' ? null : 'pressed')
+                onBlocked?.()
+              },
               onFocus: ({ currentTarget }: FocusEvent<HTMLButtonElement>) =>
                 !isReturning.current &&
                 currentTarget.matches(':focus-visible') &&
                 setShown(shown ?? 'hinted'),
+              // An open popover would send each Tab to the control after this button.
+              onBlur: ({ relatedTarget }: FocusEvent) => {
+                const isInside = relatedTarget?.closest('[data-scope=popover]')
+                if (shown === 'hinted' && !isInside) setShown(null)
+              },
               onPointerEnter: ({ pointerType }: PointerEvent) => hover(pointerType, 'hinted'),
               onPointerLeave: ({ pointerType }: PointerEvent) => hover(pointerType, null),
             }
@@ -96,16 +112,16 @@ const blockedLook = (variant: ButtonProps['variant']): ButtonProps => ({
   _disabled: { opacity: '1' },
 })
 
-/** What opened the reasons. A press keeps them open until they are dismissed. */
-type Shown = 'hinted' | 'pressed'
+/** How the reasons were opened. A press keeps them open until they are dismissed. */
+type OpenedBy = 'hinted' | 'pressed'
 
 function useShown(isBlocked: boolean) {
-  const [shown, show] = useState<Shown | null>(null)
+  const [shown, show] = useState<OpenedBy | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   if (!isBlocked && shown) show(null)
   /** A press, a focus or Escape decides; a hover that began before them must not undo it. */
-  const setShown = (next: Shown | null) => {
+  const setShown = (next: OpenedBy | null) => {
     clearTimeout(timer.current)
     show(next)
   }

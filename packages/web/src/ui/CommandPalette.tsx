@@ -8,7 +8,7 @@ export interface Command {
   label: string
   /** A short category before the label. */
   kind?: string
-  /** Where the subject of the label belongs, after it. */
+  /** The context of the label, shown after it. */
   within?: string
   /** Extra text after the label that distinguishes similar commands. */
   detail?: string

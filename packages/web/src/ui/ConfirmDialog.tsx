@@ -1,7 +1,6 @@
-import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BlockedButton, untilSaved } from './BlockedButton.tsx'
-import { DialogFailure } from './DialogFailure.tsx'
+import { DialogFrame } from './DialogFrame.tsx'
 import { rememberFocus } from './focusNear.ts'
 import type { Reason } from './reason.ts'
 
@@ -65,46 +64,37 @@ export function ConfirmDialog({
     }
   }
   return (
-    <Dialog.Root
+    <DialogFrame
       open={open}
-      onOpenChange={(change) => !change.open && !busy && onCancel()}
+      onClose={onCancel}
+      busy={busy}
+      title={title}
       role="alertdialog"
-      lazyMount
-      unmountOnExit
-      placement="center"
       size={size}
       scrollBehavior="inside"
+      body={{ ref: body }}
       {...(destructive && {
         initialFocusEl: () =>
           body.current?.querySelector<HTMLElement>('textarea, input') ?? cancel.current,
       })}
+      footer={
+        <>
+          <BlockedButton ref={cancel} onClick={onCancel} reasons={busy ? untilSaved : []}>
+            {cancelLabel}
+          </BlockedButton>
+          <BlockedButton
+            variant="solid"
+            colorPalette={destructive ? 'red' : 'blue'}
+            loading={busy}
+            reasons={blocked}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </BlockedButton>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body ref={body}>{children}</Dialog.Body>
-            <DialogFailure />
-            <Dialog.Footer>
-              <BlockedButton ref={cancel} onClick={onCancel} reasons={busy ? untilSaved : []}>
-                {cancelLabel}
-              </BlockedButton>
-              <BlockedButton
-                variant="solid"
-                colorPalette={destructive ? 'red' : 'blue'}
-                loading={busy}
-                reasons={blocked}
-                onClick={() => void confirm()}
-              >
-                {confirmLabel}
-              </BlockedButton>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {children}
+    </DialogFrame>
   )
 }

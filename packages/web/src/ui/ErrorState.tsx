@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 interface ErrorStateProps {
   /** The message from the specification's catalogue. */
   title: string
-  /** What happened to the user's input, or the next step. */
+  /** The state of the user's input, or the next step. */
   children?: ReactNode
   onRetry?: () => void
   /** `h1` when it is the page's only content. */

@@ -3,12 +3,19 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Sheet } from './Sheet.tsx'
 
-/** A sheet that is folded to its title at first. The choice is stored under the title. */
-export function FoldedSheet({ title, children }: { title: string; children: ReactNode }) {
+interface FoldedSheetProps {
+  title: string
+  /** Whether the choice is stored under the title. Otherwise the sheet is folded at first again. */
+  stored?: boolean
+  children: ReactNode
+}
+
+/** A sheet that is folded to its title at first. */
+export function FoldedSheet({ title, stored = true, children }: FoldedSheetProps) {
   const key = `tidemark.folded.${title}`
-  const [open, setOpen] = useState(() => localStorage.getItem(key) === 'open')
+  const [open, setOpen] = useState(() => stored && localStorage.getItem(key) === 'open')
   const toggle = (next: boolean) => {
-    localStorage.setItem(key, next ? 'open' : 'folded')
+    if (stored) localStorage.setItem(key, next ? 'open' : 'folded')
     setOpen(next)
   }
   return (

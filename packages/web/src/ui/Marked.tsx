@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 
-interface Part {
+interface TextPart {
   text: string
   isMatch: boolean
 }
 
 /** Splits a text into the parts that match words of the search text, ignoring case, and the others. */
-export function partsOf(text: string, typed: string): Part[] {
+export function partsOf(text: string, typed: string): TextPart[] {
   const words = typed
     .trim()
     .split(/\s+/)
@@ -20,7 +20,7 @@ export function partsOf(text: string, typed: string): Part[] {
     .filter((part) => part.text !== '')
 }
 
-const marked = (parts: readonly Part[]) =>
+const marked = (parts: readonly TextPart[]) =>
   parts.map(({ text, isMatch }, at) =>
     isMatch ? (
       // oxlint-disable-next-line react/no-array-index-key
@@ -68,9 +68,9 @@ export function CutText({ text, typed }: { text: string; typed: string }) {
 }
 
 /** Divides parts at a place of the whole text. */
-function cutAt(parts: readonly Part[], place: number): [Part[], Part[]] {
+function cutAt(parts: readonly TextPart[], place: number): [TextPart[], TextPart[]] {
   let begin = 0
-  const halves: [Part[], Part[]] = [[], []]
+  const halves: [TextPart[], TextPart[]] = [[], []]
   for (const part of parts) {
     const at = Math.min(Math.max(0, place - begin), part.text.length)
     begin += part.text.length

@@ -4,7 +4,7 @@ import { setPageTitle } from './pageTitle.ts'
 
 interface PageHeaderProps {
   title: string
-  /** What tells the browser tab from others with this title, such as a number or the plan. */
+  /** A number or plan that distinguishes the browser tab from others with this title. */
   of?: string | null | undefined
   /** Code or number of the page's subject, above the title. */
   code?: ReactNode

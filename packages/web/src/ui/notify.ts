@@ -4,7 +4,7 @@ import type { toaster } from './toaster.ts'
 interface FailureOptions {
   /** Offers 'Retry' for the same attempt, so reuse the idempotency key. */
   retry?: () => void
-  /** What happened to the user's input. */
+  /** The state of the user's input. */
   detail?: string
   /** The dialog of the failed action. While it is open, the failure is shown in it. */
   dialog?: OpenDialog | null

@@ -1,6 +1,6 @@
-type Titled = (title: string) => void
+type TitleListener = (title: string) => void
 
-const listeners = new Set<Titled>()
+const listeners = new Set<TitleListener>()
 
 /** Names the open page in the browser tab. `of` tells it from others with this title. */
 export function setPageTitle(title: string, of?: string | null): void {
@@ -10,7 +10,7 @@ export function setPageTitle(title: string, of?: string | null): void {
 }
 
 /** Calls the function with the name of each page that opens. Returns the function that stops it. */
-export function onPageTitle(listener: Titled): () => void {
+export function onPageTitle(listener: TitleListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -15,7 +15,7 @@ export function toggleSorting(sorting: Sorting, column: string): Sorting {
   return sorting.direction === 'ascending' ? { column, direction: 'descending' } : null
 }
 
-interface Family<Row> {
+interface ParentWithChildren<Row> {
   head: Row
   children: Row[]
 }
@@ -31,7 +31,7 @@ export function sortRows<Row>(
   depth: (row: Row) => number = () => 0,
   level = 0,
 ): Row[] {
-  const families: Family<Row>[] = []
+  const families: ParentWithChildren<Row>[] = []
   for (const row of rows) {
     const last = families.at(-1)
     if (last && depth(row) > level) last.children.push(row)

@@ -14,7 +14,7 @@ declare global {
 
 /**
  * Runs a function once the page's first data has arrived and the browser is idle, so that it does
- * not take the line from them. Returns the function that cancels it.
+ * not compete for bandwidth. Returns the function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
   let isCancelled = false
@@ -36,7 +36,7 @@ export function whenIdle(run: () => void): () => void {
   }
 }
 
-/** Returns false until the page has become idle, so that what is not drawn at first loads later. */
+/** Returns false until the page has become idle, so that parts that are not drawn at first load later. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])

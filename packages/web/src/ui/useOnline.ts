@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Reason } from './reason.ts'
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed)
@@ -11,3 +12,11 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the browser has a network connection; it says nothing about the server. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+const offline: readonly Reason[] = [
+  { message: 'You are offline. This is possible when you are back online.' },
+]
+const none: readonly Reason[] = []
+
+/** Returns why an action that changes a state is not possible without a network. */
+export const useOfflineReasons = (): readonly Reason[] => (useOnline() ? none : offline)

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Meant = (event: KeyboardEvent) => boolean
+type KeyMatcher = (event: KeyboardEvent) => boolean
 
 /**
  * Calls `onPress` on a page-wide shortcut, except while a dialog is open. Pass a constant made by
  * this module's functions.
  */
-export function useShortcut(isMeant: Meant, onPress: () => void) {
+export function useShortcut(isMeant: KeyMatcher, onPress: () => void) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isMeant(event) || document.querySelector('[aria-modal="true"]'))
       return
@@ -22,7 +22,7 @@ export function useShortcut(isMeant: Meant, onPress: () => void) {
 
 /** Ctrl or Cmd with a letter, anywhere. */
 export const withControl =
-  (letter: string): Meant =>
+  (letter: string): KeyMatcher =>
   ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
     (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === letter
 
@@ -31,7 +31,7 @@ export const withControl =
  * elements that never do are listed.
  */
 export const untyped =
-  (character: string): Meant =>
+  (character: string): KeyMatcher =>
   ({ key, ctrlKey, metaKey, altKey, target }) =>
     key === character &&
     !ctrlKey &&

@@ -5,13 +5,13 @@ import { words } from '@tidemark/schema/words'
 import { formatTime } from '#shared/day.ts'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import type { LineStore, LinesView } from './lineStore.ts'
-import type { Row } from './rows.ts'
+import type { LineRow } from './rows.ts'
 import type { LiveNumbers } from './useLiveLines.ts'
 
 interface DeliverableCountsProps {
   store: LineStore
   view: LinesView
-  rows: readonly Row[]
+  rows: readonly LineRow[]
   live: LiveNumbers
 }
 

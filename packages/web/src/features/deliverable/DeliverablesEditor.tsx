@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { deliverableColumns } from './columns.ts'
 import { DeliverableCounts } from './DeliverableCounts.tsx'
-import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
+import { DeliverablesToolbar, saveBlockers } from './DeliverablesToolbar.tsx'
 import { useLines } from './LinesProvider.tsx'
 import type { LinePanelProps } from './panel/LinePanel.tsx'
 import { valuesOf } from './line.ts'
@@ -21,10 +21,12 @@ import {
   formerKeyOfRow,
   groupFigures,
   keyOfRow,
-  type Row,
+  type LineRow,
   type RowRules,
   savedRowOf,
+  unsavedRow,
 } from './rows.ts'
+import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { useAuthors } from './useAuthors.ts'
 import { useLiveLines } from './useLiveLines.ts'
 import { useRowActions } from './useRowActions.ts'
@@ -40,7 +42,7 @@ const paging = { sizes: limits.linesPerPage, range: limits.pagerRange }
 interface DeliverablesEditorProps {
   discipline: DisciplineDeliverablesFragment
   view: LinesView
-  rows: readonly Row[]
+  rows: readonly LineRow[]
   rules: Required<Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing' | 'known'>>
   onUnsaved: (count: number) => void
 }
@@ -59,7 +61,19 @@ export function DeliverablesEditor({
   const [params] = useSearchParams()
   const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
   const live = useLiveLines(tagCode)
-  const saving = useSaveLines(tagCode, view.draft)
+  const sending = useSaveLines(tagCode, view.draft)
+  const noteSave = useWaitingSave({
+    title: discipline.name,
+    unsaved: unsaved > 0,
+    save: () => {
+      if (view.savable > 0 && saveBlockers(actions, view).length === 0) sending.save()
+    },
+  })
+  const save = () => {
+    noteSave()
+    sending.save()
+  }
+  const saving = { ...sending, save }
   const panel = useDetailsParam()
   const rowActions = useRowActions({
     tagCode,
@@ -109,6 +123,7 @@ export function DeliverablesEditor({
         formerRowId={formerKeyOfRow}
         savedRow={savedRowOf}
         groupFigures={groupFigures}
+        rowChange={unsavedRow}
         onEdit={
           wasEditable
             ? (patches, added) => {
@@ -172,7 +187,10 @@ export function DeliverablesEditor({
 }
 
 /** An empty row of the sheet that was filled in, as a row of the draft. */
-const toNewLine = ({ key, type, ...row }: Row, touched: 'all' | readonly string[]): NewLine => ({
+const toNewLine = (
+  { key, type, ...row }: LineRow,
+  touched: 'all' | readonly string[],
+): NewLine => ({
   key,
   type,
   values: valuesOf(row),

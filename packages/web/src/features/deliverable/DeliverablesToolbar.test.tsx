@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
+import { GridControlsContext } from '#ui/DataGrid/gridControls.ts'
 import { DeliverablesToolbar, SaveButtons } from './DeliverablesToolbar.tsx'
 import { edit, line, storeOf } from './lineStore.testkit.ts'
+
+const noControls = { goTo: () => {}, nextError: () => {}, rowAbove: () => null }
 
 it.each<[string, OfferFragment[] | null, RegExp]>([
   ['to a person who was taken out of the owners', [], /Only the owners of the discipline/],
@@ -47,6 +51,38 @@ it.each<[string, OfferFragment[] | null, RegExp]>([
   expect(button).toHaveAccessibleDescription(reason)
   await user.click(button)
   expect(save).toHaveBeenCalledTimes(actions ? 0 : 1)
+})
+
+it('gives the focus to the sheet when Save is gone, so that keys go on working there', async () => {
+  const focus = vi.fn<() => void>()
+  const store = storeOf([line('A')])
+  edit(store, 'A', { title: 'Lining drawings' })
+  function Toolbar() {
+    const [view, setView] = useState(store.view())
+    const save = () => {
+      store.discard()
+      setView(store.view())
+    }
+    return (
+      <GridControlsContext value={{ ...noControls, focus }}>
+        <DeliverablesToolbar
+          store={store}
+          view={view}
+          marked={[]}
+          actions={null}
+          saving={{ saving: false, save, cancel: () => {} }}
+          rowActions={{ refresh: { start: () => {}, running: false, offer: undefined } }}
+          onRemove={() => {}}
+        />
+      </GridControlsContext>
+    )
+  }
+  const { user } = renderUi(<Toolbar />)
+  const button = await screen.findByRole('button', { name: 'Save 1' })
+  expect(focus).not.toHaveBeenCalled()
+  await user.click(button)
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  expect(focus).toHaveBeenCalledOnce()
 })
 
 it('Discard in the panel of a line keeps the changes of other lines, which Save names', async () => {

@@ -1,7 +1,7 @@
 import { Button, Flex, Group, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { isNumber } from '@tidemark/schema/rules/number'
 import { counted } from '@tidemark/schema/wording'
@@ -14,16 +14,16 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import { keepingFocus } from '#ui/focusNear.ts'
 import type { LineStore, LinesView } from './lineStore.ts'
-import type { Row } from './rows.ts'
+import type { LineRow } from './rows.ts'
 import { refreshable, removable, type useRowActions } from './useRowActions.ts'
-import type { Saving } from './useSaveLines.ts'
+import type { LineSaving } from './useSaveLines.ts'
 
 interface DeliverablesToolbarProps {
   store: LineStore
   view: LinesView
-  marked: readonly Row[]
+  marked: readonly LineRow[]
   actions: readonly OfferFragment[] | null
-  saving: Saving
+  saving: LineSaving
   rowActions: Pick<ReturnType<typeof useRowActions>, 'refresh'>
   onRemove: () => void
 }
@@ -31,7 +31,17 @@ interface DeliverablesToolbarProps {
 /** The buttons above the grid: add lines, act on the marked ones, save. */
 export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
   const { store, view, marked, actions, saving, rowActions, onRemove } = props
-  const { goTo } = useGridControls()
+  const { goTo, focus } = useGridControls()
+  const isUnsaved = view.unsaved > 0
+  // The buttons that had the focus are gone once all is saved or discarded.
+  const keepFocus = useEffectEvent(() => {
+    if (document.activeElement === document.body) focus()
+  })
+  const wasUnsaved = useRef(isUnsaved)
+  useEffect(() => {
+    if (wasUnsaved.current && !isUnsaved) keepFocus()
+    wasUnsaved.current = isUnsaved
+  }, [isUnsaved])
   const adding = [
     ['NEW', offerOf(actions, 'ADD_NEW_DELIVERABLES')],
     ['EXISTING', offerOf(actions, 'ADD_EXISTING_DELIVERABLES')],
@@ -69,7 +79,7 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
           store={store}
           view={view}
           saving={saving}
-          blocked={whyBlocked(actions, view)}
+          blocked={saveBlockers(actions, view)}
         />
       )}
     </Flex>
@@ -108,7 +118,7 @@ function MarkedActions({ marked, actions, locked, rowActions, onRemove }: Marked
 }
 
 /** Why none of the unsaved rows can be saved now. */
-function whyHeld(
+function unsavableReason(
   { contested: { length: contested }, faults }: LinesView,
   goToError: () => void,
 ): Reason {
@@ -122,10 +132,13 @@ function whyHeld(
     : { message: 'The register is numbering the changed lines.' }
 }
 
-/** Why the person may not save. Where the services do not answer that, Save is offered and the services decide. */
-export function whyBlocked(actions: readonly OfferFragment[] | null, view: LinesView): Reason[] {
+/**
+ * Why the person may not save. Without a response of the services, Save is offered and the services
+ * decide.
+ */
+export function saveBlockers(actions: readonly OfferFragment[] | null, view: LinesView): Reason[] {
   if (!actions) return []
-  const isForecast = (row: Row) =>
+  const isForecast = (row: LineRow) =>
     row.line !== null && row.editedFields.every((field) => field === 'forecast')
   const changed = view.rows?.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL') ?? []
   const offer =
@@ -140,10 +153,10 @@ export function whyBlocked(actions: readonly OfferFragment[] | null, view: Lines
 interface SaveButtonsProps {
   store: LineStore
   view: LinesView
-  saving: Saving
+  saving: LineSaving
   blocked: Reason[]
   /** The line of a panel, whose changes Discard drops. Save always saves all lines that it can. */
-  row?: Row | undefined
+  row?: LineRow | undefined
 }
 
 export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsProps) {
@@ -165,7 +178,10 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
         variant="solid"
         loading={saving.saving}
         onClick={save}
-        reasons={[...blocked, ...(savable > 0 || isUnchecked ? [] : [whyHeld(view, nextError)])]}
+        reasons={[
+          ...blocked,
+          ...(savable > 0 || isUnchecked ? [] : [unsavableReason(view, nextError)]),
+        ]}
       >
         Save {savable > 0 ? savable : ''}
       </BlockedButton>
@@ -233,7 +249,7 @@ interface AddLinesProps {
   type: DeliverableType
   offer: OfferFragment
   locked: boolean
-  /** Adds rows and moves to them; answers what moves to them again. */
+  /** Adds rows and moves to them. Returns a function that moves to them again. */
   onAdd: (count: number) => () => void
 }
 

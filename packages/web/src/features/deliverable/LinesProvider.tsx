@@ -13,7 +13,7 @@ export interface LinesContextValue {
   store: LineStore
   /** The lines could not be read. */
   missing: boolean
-  /** Reads the lines again; a failure is silent, the next save reports what differs. */
+  /** Reads the lines again. A failure is silent: the next save reports conflicts. */
   reread: () => Promise<unknown>
   isReading: () => boolean
 }
@@ -42,7 +42,8 @@ export function LinesProvider({ tagCode, children }: LinesProviderProps) {
     variables: { contract, tagCode },
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
-    // A reading that is asked for after a save must not be answered by one that began before it.
+    // A read that is requested after a save must not share the result of a read that began before
+    // the save.
     context: { queryDeduplication: false },
   })
   useEffect(() => receive(store, data), [data, store])

@@ -1,5 +1,5 @@
 import {
-  type Choices as RuleChoices,
+  type ChoicesByField as RuleChoices,
   chosenFields,
   type EditableField,
   isDateField,
@@ -28,30 +28,38 @@ import {
   status,
   text,
 } from '#ui/DataGrid/column.ts'
-import type { Values } from './line.ts'
-import { firstEdit, isStranded, lockReason, type Row, type RowRules } from './rows.ts'
+import { textOf } from '#ui/DataGrid/cellText.ts'
+import type { LineValues } from './line.ts'
+import {
+  firstEdit,
+  isStranded,
+  lockReason,
+  type LineRow,
+  type RowRules,
+  savedRowOf,
+} from './rows.ts'
 
-type Choices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
+type DeliverableChoices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
 
 export interface ColumnOptions {
   /** Null while the service that has them does not answer. */
-  choices: Choices | null
+  choices: DeliverableChoices | null
   authors: readonly Option[]
   rules: Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing'>
   /** The values that new rows begin with. */
-  known: Partial<Values>
+  known: Partial<LineValues>
 }
 
 /** The choices by field, as the rules take them. */
-export const toChoices = (choices: Choices): RuleChoices =>
+export const toChoices = (choices: DeliverableChoices): RuleChoices =>
   Object.fromEntries(
     chosenFields.map((field) => [field, new Set(choices[choiceLists[field]])]),
   ) as unknown as RuleChoices
 
-const column = columnsFor<Row>()
+const column = columnsFor<LineRow>()
 
-/** How a row differs from what was read, in a few words. */
-const changeOf = ({ rowStatus, type, isGone, isBlank }: Row): string =>
+/** Describes the state of a row compared with the last read, in a few words. */
+const changeOf = ({ rowStatus, type, isGone, isBlank }: LineRow): string =>
   isBlank
     ? ''
     : isGone
@@ -67,7 +75,7 @@ const changeOf = ({ rowStatus, type, isGone, isBlank }: Row): string =>
             : ''
 
 /** Why the register refused the number. */
-const refusalOf = ({ status, message }: Row): string | undefined =>
+const refusalOf = ({ status, message }: LineRow): string | undefined =>
   status === 'Error' ? (message ?? 'The register refused the number.') : undefined
 
 const asOptions = (values: readonly string[] = []): Option[] =>
@@ -101,22 +109,22 @@ const widths: Record<EditableField, number> = {
 }
 
 /** The RAG of the saved line in words; nothing for a new row and a line without a due date. */
-const ragCell = ({ line }: Row): Cell =>
+const ragCell = ({ line }: LineRow): Cell =>
   line?.rag
     ? status(ragText(line.rag, line.lateByDays, line.issued || null), ragTone(line))
     : text('')
 
 /**
- * The columns of the grid: the number status, the fields that people fill in, and what the register
- * and the document system answer.
+ * The columns of the grid: number status, editable fields, and values of the register and the
+ * document system.
  */
 export function deliverableColumns({
   choices,
   authors,
   rules,
   known,
-}: ColumnOptions): Column<Row>[] {
-  const cellOf = (id: EditableField, { kind }: DeliverableField): ((row: Row) => Cell) => {
+}: ColumnOptions): Column<LineRow>[] {
+  const cellOf = (id: EditableField, { kind }: DeliverableField): ((row: LineRow) => Cell) => {
     if (isChosen(id)) {
       const options = asOptions(choices?.[choiceLists[id]])
       return (row) => dropdown(row[id], options, { open: true })
@@ -128,13 +136,14 @@ export function deliverableColumns({
       ? (row) => day(row[id] as string, typedDay)
       : (row) => text(row[id] as string)
   }
-  const fieldColumn = ([id, field]: (typeof fieldEntries)[number]) =>
-    column({
+  const fieldColumn = ([id, field]: (typeof fieldEntries)[number]) => {
+    const shown = cellOf(id, field)
+    return column({
       id,
       title: field.label,
       width: widths[id],
       ...(id === 'title' && { grow: 1 }),
-      cell: cellOf(id, field),
+      cell: shown,
       ...(id !== 'predecessors' && {
         edit: (row, value) => ({ ...(row.isBlank && firstEdit(id, known)), [id]: value }),
       }),
@@ -143,9 +152,17 @@ export function deliverableColumns({
           ? 'Press Alt+Enter to change predecessors.'
           : lockReason(row, id, rules),
       error: (row) => row.faults[id],
+      changed: (row) => {
+        const saved = savedRowOf(row)
+        if (!saved || !row.editedFields.includes(id)) return undefined
+        const before = textOf(shown(saved))
+        return before === '' ? 'Not saved. It was empty.' : `Not saved. It was ‘${before}’.`
+      },
       contested: (row) => row.contested[id] !== undefined,
     })
-  // Dates follow what is numbered, so that a block copied from a list of documents still fits.
+  }
+  // Date columns follow the other fields, so that a block copied from a list of documents still
+  // fits.
   return [
     column({
       id: 'status',

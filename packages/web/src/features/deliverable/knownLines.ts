@@ -1,10 +1,10 @@
 import { words } from '@tidemark/schema/words'
 import type { DeliverablesChangedSubscription } from '#api/generated/graphql.ts'
 import { type Line, sameLine } from './line.ts'
-import { placed } from './placed.ts'
+import { insertPlaced } from './insertPlaced.ts'
 
 type LiveUpdate = DeliverablesChangedSubscription['deliverablesChanged']
-export type Progress = LiveUpdate['changed'][number]
+export type LineUpdate = LiveUpdate['changed'][number]
 export type NumberUpdate = Pick<LiveUpdate, 'changed' | 'removed'>
 
 /** The lines of a discipline as the services have them, as far as this browser knows. */
@@ -16,7 +16,7 @@ export interface KnownLines {
    */
   lines: readonly Line[] | null
   /** The newest live update of each line by id, for lines that are read after it arrived. */
-  progress: ReadonlyMap<string, Progress>
+  progress: ReadonlyMap<string, LineUpdate>
   /** Ids of lines that live updates named as removed. */
   removed: ReadonlySet<string>
 }
@@ -73,7 +73,7 @@ export function withSaved(
   const created = saved
     .filter(({ tagCode }) => !before.has(tagCode))
     .map((line) => ({ item: line, after: neighbours.get(line.tagCode) }))
-  return { ...known, progress, lines: placed(kept, created, ({ tagCode }) => tagCode) }
+  return { ...known, progress, lines: insertPlaced(kept, created, ({ tagCode }) => tagCode) }
 }
 
 /** Shows lines without a number as queued: those of the tag codes, or all. */

@@ -1,10 +1,10 @@
-import { type Choices, isAuthor } from '@tidemark/schema/rules/deliverable'
+import { type ChoicesByField, isAuthor } from '@tidemark/schema/rules/deliverable'
 import { findChoice } from '#ui/DataGrid/choices.ts'
-import type { Values } from './line.ts'
+import type { LineValues } from './line.ts'
 
-interface Known {
+interface KnownChoices {
   /** Null while the service that has them does not answer. */
-  choices: Choices | null
+  choices: ChoicesByField | null
   /** The stage of the plan, as the label of a choice. */
   stage: string
   /** The name of the discipline, without its code. */
@@ -18,9 +18,14 @@ const firstSuitability = 'S0'
 /** Most documents hold no personal data. */
 const gdpr = 'No'
 
-/** The values that new rows begin with: those that are known, as far as they can be chosen. */
-export function knownValues({ choices, stage, discipline, author }: Known): Partial<Values> {
-  const among = (field: keyof Choices, wanted: string) => {
+/** The initial values of new rows: known values that are valid choices. */
+export function knownValues({
+  choices,
+  stage,
+  discipline,
+  author,
+}: KnownChoices): Partial<LineValues> {
+  const among = (field: keyof ChoicesByField, wanted: string) => {
     const options = [...(choices?.[field] ?? [])].map((value) => ({ value, label: value }))
     const found = findChoice(options, wanted)
     return found && { [field]: found.value }

@@ -10,10 +10,10 @@ import type { DeliverableLineFragment } from '#api/generated/graphql.ts'
 import { fieldEntries, isList } from '#shared/discipline/deliverableFields.ts'
 
 /** The fields that people fill in. */
-export type Values = Pick<DeliverableDraft, EditableField>
+export type LineValues = Pick<DeliverableDraft, EditableField>
 
 /** A saved line, in the field names of the rules. A text without a value is ''. */
-export interface Line extends Values {
+export interface Line extends LineValues {
   /** Names the line in live updates. */
   id: string
   tagCode: string
@@ -36,14 +36,14 @@ export interface Line extends Values {
 
 export const emptyValues = Object.fromEntries(
   fieldEntries.map(([field]) => [field, isList(field) ? [] : '']),
-) as unknown as Values
+) as unknown as LineValues
 
 /** Takes the fields that people fill in out of a row. */
-export const valuesOf = (row: Values): Values =>
-  Object.fromEntries(fieldEntries.map(([field]) => [field, row[field]])) as unknown as Values
+export const valuesOf = (row: LineValues): LineValues =>
+  Object.fromEntries(fieldEntries.map(([field]) => [field, row[field]])) as unknown as LineValues
 
 /** Leaves out the number, which belongs to one document. */
-export const withoutNumber = (values: Values): Values => {
+export const withoutNumber = (values: LineValues): LineValues => {
   const copy = { ...values }
   for (const field of numberFields) Object.assign(copy, { [field]: '' })
   return copy
@@ -78,15 +78,15 @@ export function toLine(read: DeliverableLineFragment): Line {
 /** Fields that the register fills in on new lines, and people on existing documents. */
 export const numberFields: ReadonlySet<EditableField> = new Set(fieldsWith('existing'))
 
-const sameValue = (one: Values[EditableField], other: Values[EditableField]): boolean =>
+const sameValue = (one: LineValues[EditableField], other: LineValues[EditableField]): boolean =>
   typeof one === 'string' || typeof other === 'string'
     ? one === other
     : one.length === other.length && one.every((name, index) => name === other[index])
 
 export const sameField = (
   _field: EditableField,
-  one: Values[EditableField],
-  other: Values[EditableField],
+  one: LineValues[EditableField],
+  other: LineValues[EditableField],
 ): boolean => sameValue(one, other)
 
 /** Whether two readings of a line say the same. */

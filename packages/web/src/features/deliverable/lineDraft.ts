@@ -3,14 +3,14 @@ import type { DraftShape } from '#shared/draft/draftStorage.ts'
 import { editFields, settleField, typedValues } from '#shared/draft/merge.ts'
 import { editLine, fieldsOf, type LineEdit, putEdit, sinceSent } from './lineEdit.ts'
 import { afterLine, type CreatedLines, type NewLine } from './newLine.ts'
-import { emptyValues, type Line, numberFields, sameField, type Values } from './line.ts'
+import { emptyValues, type Line, numberFields, sameField, type LineValues } from './line.ts'
 
 /** Why a row was not saved: a sentence per field; `row` is about the row as a whole. */
-export type Refusal = Partial<Record<EditableField | 'row', string>>
+export type RowRefusal = Partial<Record<EditableField | 'row', string>>
 
 /** The value that another person, or this person in another tab, gave to a field that is edited here too. */
 export interface FieldConflict {
-  theirs: Values[EditableField]
+  theirs: LineValues[EditableField]
   /** The person changed it in another tab or on another device. */
   isOwn?: boolean
   /** Display name; null for the system. */
@@ -30,7 +30,7 @@ export interface LineDraft {
   edits: Readonly<Record<string, LineEdit>>
   removed: readonly string[]
   added: readonly NewLine[]
-  refusals: Readonly<Record<string, Refusal>>
+  refusals: Readonly<Record<string, RowRefusal>>
   conflicts: Readonly<Record<string, RowConflict>>
 }
 
@@ -44,7 +44,7 @@ export interface CellPlace {
 export interface RowEdit {
   key: string
   line: Line | null
-  values: Partial<Values>
+  values: Partial<LineValues>
 }
 
 export const emptyDraft: LineDraft = {
@@ -111,7 +111,7 @@ export function endArrived(draft: LineDraft, lines: readonly Line[]): LineDraft 
   for (const line of lines) {
     const edit = edits[line.tagCode]
     if (!edit || draft.conflicts[line.tagCode]) continue
-    const fields = editFields<Values>(edit.fields, line, {}, sameField)
+    const fields = editFields<LineValues>(edit.fields, line, {}, sameField)
     if (fieldsOf(fields).length === fieldsOf(edit.fields).length) continue
     if (fieldsOf(fields).length === 0) ended.push(line.tagCode)
     edits[line.tagCode] = { line: edit.line, fields }
@@ -144,8 +144,8 @@ export function reviveRows(draft: LineDraft, keys: readonly string[]): LineDraft
   const revived = keys.flatMap((key): NewLine[] => {
     const edit = draft.edits[key]
     if (!edit) return []
-    const values: Values = { ...emptyValues }
-    const shown = { ...edit.line, ...typedValues<Values>(edit.fields) }
+    const values: LineValues = { ...emptyValues }
+    const shown = { ...edit.line, ...typedValues<LineValues>(edit.fields) }
     for (const field of fieldsOf(emptyValues))
       if (!numberFields.has(field)) Object.assign(values, { [field]: shown[field] })
     return [{ key: `new:${key}`, type: 'NEW', values, touched: 'all' }]
@@ -187,11 +187,16 @@ export function resolveCells(
 function settleCell(
   { line, fields }: LineEdit,
   field: EditableField,
-  theirs: Values[EditableField],
+  theirs: LineValues[EditableField],
   { take, version = line.version }: { take: 'mine' | 'theirs'; version?: number | undefined },
 ): LineEdit | undefined {
   const chosen = take === 'mine' ? (fields[field]?.mine ?? theirs) : theirs
-  const settled = settleField<Values, EditableField>(fields, field, { theirs, chosen }, sameField)
+  const settled = settleField<LineValues, EditableField>(
+    fields,
+    field,
+    { theirs, chosen },
+    sameField,
+  )
   return fieldsOf(settled).length > 0
     ? { line: { ...line, [field]: theirs, version }, fields: settled }
     : undefined
@@ -267,7 +272,7 @@ export function recognise(draft: LineDraft, created: CreatedLines): LineDraft {
   return { ...draft, added, edits, refusals: without(draft.refusals, Object.keys(created)) }
 }
 
-function typedSinceSent({ type, values, sent }: NewLine, line: Line): Partial<Values> {
+function typedSinceSent({ type, values, sent }: NewLine, line: Line): Partial<LineValues> {
   const isTyped = (field: EditableField) =>
     type === 'EXISTING' ? numberFields.has(field) && values[field] !== '' : !numberFields.has(field)
   return Object.fromEntries(

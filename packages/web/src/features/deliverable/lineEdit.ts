@@ -1,6 +1,6 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { editFields, type FieldEdits, typedValues } from '#shared/draft/merge.ts'
-import { type Line, sameField, type Values } from './line.ts'
+import { type Line, sameField, type LineValues } from './line.ts'
 
 /**
  * The unsaved change of a saved line. `line` is the line as it was read when the edit began: its
@@ -8,23 +8,23 @@ import { type Line, sameField, type Values } from './line.ts'
  */
 export interface LineEdit {
   line: Line
-  fields: FieldEdits<Values>
+  fields: FieldEdits<LineValues>
 }
 
-/** The edit with more values typed; undefined where the line then says the same as before. */
+/** Adds typed values to an edit. Returns undefined when the line then equals its saved version. */
 export function editLine(
   edit: LineEdit | undefined,
   line: Line,
-  values: Partial<Values>,
+  values: Partial<LineValues>,
 ): LineEdit | undefined {
-  const fields = editFields<Values>(edit?.fields ?? {}, line, values, sameField)
+  const fields = editFields<LineValues>(edit?.fields ?? {}, line, values, sameField)
   const names = fieldsOf(fields)
   if (names.length === 0) return undefined
   return { line: !edit || isCurrent(fields, line) ? line : edit.line, fields }
 }
 
 /** Whether no edited field was changed since the edit began: it is then an edit of the newest version. */
-const isCurrent = (fields: FieldEdits<Values>, line: Line): boolean =>
+const isCurrent = (fields: FieldEdits<LineValues>, line: Line): boolean =>
   fieldsOf(fields).every((field) => {
     const base = fields[field]?.base
     return base !== undefined && sameField(field, base, line[field])
@@ -34,18 +34,21 @@ const isCurrent = (fields: FieldEdits<Values>, line: Line): boolean =>
 export const versionToSend = (edit: LineEdit, line: Line): number =>
   isCurrent(edit.fields, line) ? line.version : edit.line.version
 
-/** What was typed into a line since it was sent: its fields begin with the values that were saved. */
+/**
+ * Returns the edit that remains after a save: values typed since the line was sent, based on the
+ * saved values.
+ */
 export function sinceSent(edit: LineEdit, sent: LineEdit | undefined): LineEdit | undefined {
-  const saved = typedValues<Values>(sent?.fields ?? {})
+  const saved = typedValues<LineValues>(sent?.fields ?? {})
   const begun = { ...edit.line }
   for (const field of fieldsOf(edit.fields))
     Object.assign(begun, { [field]: saved[field] ?? edit.fields[field]?.base })
-  const fields = editFields<Values>({}, begun, typedValues<Values>(edit.fields), sameField)
+  const fields = editFields<LineValues>({}, begun, typedValues<LineValues>(edit.fields), sameField)
   return fieldsOf(fields).length > 0 ? { line: { ...edit.line, ...saved }, fields } : undefined
 }
 
 /** The fields that values or edits name. */
-export const fieldsOf = (values: FieldEdits<Values> | Partial<Values>) =>
+export const fieldsOf = (values: FieldEdits<LineValues> | Partial<LineValues>) =>
   Object.keys(values) as EditableField[]
 
 /** Sets or removes the edit of a row. */

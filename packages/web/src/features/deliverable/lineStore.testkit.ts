@@ -1,5 +1,5 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
-import { emptyValues, type Line, type Values } from './line.ts'
+import { emptyValues, type Line, type LineValues } from './line.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
 import type { RowRules } from './rows.ts'
 import type { Save, SaveAnswer } from './outbox.ts'
@@ -59,7 +59,7 @@ export function storeOf(
   return store
 }
 
-export const edit = (store: LineStore, key: string, values: Partial<Values>): void =>
+export const edit = (store: LineStore, key: string, values: Partial<LineValues>): void =>
   store.edit([{ key, values }])
 
 export const cell = (key: string, field: EditableField) => ({ key, field })

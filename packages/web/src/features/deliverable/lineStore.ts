@@ -1,13 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
-import type { DeliverableType, EditableField } from '@tidemark/schema/rules/deliverable'
-import {
-  changeSteps,
-  emptyHistory,
-  type History,
-  redo,
-  remember,
-  undo,
-} from '#shared/draft/history.ts'
+import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
+import { emptyHistory, type History, redo, remember, undo } from '#shared/draft/history.ts'
 import { createStore, memoLast, type Store } from '#shared/draft/store.ts'
 import { createBlankRows } from './blankRows.ts'
 import {
@@ -21,7 +14,7 @@ import {
   withRead,
   withSaved,
 } from './knownLines.ts'
-import { type Line, type Values, valuesOf, withoutNumber } from './line.ts'
+import { type Line, type LineValues, valuesOf, withoutNumber } from './line.ts'
 import {
   addRows,
   applyResult,
@@ -39,7 +32,6 @@ import {
   resolveCells,
   restoreRows,
   reviveRows,
-  type RowEdit,
   savedKeys,
   withRowsOf,
 } from './lineDraft.ts'
@@ -58,21 +50,16 @@ import {
   contestedCells,
   countErrors,
   isSavable,
-  lockReason,
-  type Row,
+  type LineRow,
   type RowRules,
   rowsOf,
 } from './rows.ts'
-
-/** A step that can be undone: typed cells, or rows as they were before and after. */
-type Step =
-  | { kind: 'cells'; before: readonly RowEdit[]; after: readonly RowEdit[] }
-  | { kind: 'rows'; keys: readonly string[]; before: LineDraft; after: LineDraft }
+import { editableNow, type UndoStep, withoutRows } from './undoSteps.ts'
 
 interface State {
   known: KnownLines
   draft: LineDraft
-  history: History<Step>
+  history: History<UndoStep>
   outbox: Outbox
   rules: RowRules
 }
@@ -80,7 +67,7 @@ interface State {
 /** The grid as it is shown. */
 export interface LinesView {
   /** Null until the lines are read. */
-  rows: readonly Row[] | null
+  rows: readonly LineRow[] | null
   draft: LineDraft
   /** Saved lines that the next save removes. */
   removed: number
@@ -103,13 +90,13 @@ export interface LinesView {
 export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view' | 'subscribe'> {
   setRules: (rules: RowRules) => void
 
-  /** Edits cells, and appends new rows that were typed or pasted. One call is one step of undo. */
+  /** Edits cells, and appends new rows that were typed or pasted. Each call is one undo step. */
   edit: (
-    rows: readonly { key: string; values: Partial<Values> }[],
+    rows: readonly { key: string; values: Partial<LineValues> }[],
     added?: readonly NewLine[],
   ) => void
   /** Edits one field while it is typed: all of its letters are one step of undo. */
-  type: (key: string, values: Partial<Values>) => void
+  type: (key: string, values: Partial<LineValues>) => void
   /** Appends new rows with the known values and answers their keys. */
   add: (type: DeliverableType, count: number) => string[]
   /** Inserts a new row after another, or as the first, and answers its key. */
@@ -117,7 +104,7 @@ export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view
   /** Inserts a copy after each row, without its number, and answers their keys. */
   duplicate: (keys: readonly string[]) => string[]
   /** The empty rows below the last one, by distance from 0. Each keeps its key when it is filled in. */
-  blank: (index: number) => Row | undefined
+  blank: (index: number) => LineRow | undefined
   remove: (keys: readonly string[]) => void
   restore: () => void
   drop: (keys: readonly string[]) => void
@@ -210,7 +197,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
     })
   }
 
-  const move = (turn: typeof undo<Step>, side: 'before' | 'after') => {
+  const move = (turn: typeof undo<UndoStep>, side: 'before' | 'after') => {
     const { draft, history, rules } = state()
     const moved = turn(history)
     if (!moved) return
@@ -367,33 +354,4 @@ function createdIn({ added }: LineDraft, lines: readonly Line[]): Record<string,
       line.lineKey !== null && keys.has(line.lineKey) ? [[line.lineKey, line]] : [],
     ),
   )
-}
-
-/** Leaves the rows that were saved out of the steps: Undo is for unsaved work. */
-function withoutRows(history: History<Step>, keys: readonly string[]): History<Step> {
-  const saved = new Set(keys)
-  const isKept = (key: string) => !saved.has(key)
-  const keptEdits = (edits: readonly RowEdit[]) => edits.filter(({ key }) => isKept(key))
-  return changeSteps(history, (step) => {
-    if (step.kind === 'rows') {
-      const left = step.keys.filter(isKept)
-      return left.length > 0 ? { ...step, keys: left } : null
-    }
-    const after = keptEdits(step.after)
-    return after.length > 0 ? { ...step, before: keptEdits(step.before), after } : null
-  })
-}
-
-/** What of a step can still be written: another person may have removed or locked a line since. */
-function editableNow(rows: readonly Row[], cells: readonly RowEdit[], rules: RowRules): RowEdit[] {
-  const rowOf = new Map(rows.map((row) => [row.key, row]))
-  return cells.flatMap(({ key, values }) => {
-    const row = rowOf.get(key)
-    const open = Object.entries(values).filter(
-      ([field]) => row && lockReason(row, field as EditableField, rules) === undefined,
-    )
-    return row && open.length > 0
-      ? [{ key, line: row.line, values: Object.fromEntries(open) as Partial<Values> }]
-      : []
-  })
 }

@@ -1,5 +1,5 @@
 import type { DeliverableType, EditableField } from '@tidemark/schema/rules/deliverable'
-import { emptyValues, type Line, type Values } from './line.ts'
+import { emptyValues, type Line, type LineValues } from './line.ts'
 
 /**
  * A row that is not saved yet. `key` is made in this browser and stored with the line, so that a
@@ -8,16 +8,13 @@ import { emptyValues, type Line, type Values } from './line.ts'
 export interface NewLine {
   key: string
   type: DeliverableType
-  values: Values
+  values: LineValues
   /** The key of the row that it was inserted after; null for the first place, without it the end. */
   after?: string | null
-  /**
-   * Fields whose errors are shown: those that were filled in, all after a paste of several cells or
-   * a click on Save.
-   */
+  /** Fields whose errors are shown: touched fields; all after a paste of several cells or a click on Save. */
   touched: readonly EditableField[] | 'all'
   /** The values of the first request that added the row; the services may have made a line of them. */
-  sent?: Values
+  sent?: LineValues
 }
 
 /** Lines that were created from new rows, by the key of the row. */
@@ -29,7 +26,7 @@ export const newKey = (): string => `new:${crypto.randomUUID()}`
 /** Makes a row that is not saved; see `NewLine` for `after`. */
 export const newRow = (
   type: DeliverableType,
-  values: Partial<Values>,
+  values: Partial<LineValues>,
   after?: string | null,
 ): NewLine => ({
   key: newKey(),

@@ -9,10 +9,15 @@ import type {
 } from '#api/generated/graphql.ts'
 import { fieldEntries, fieldOfGraph, isList } from '#shared/discipline/deliverableFields.ts'
 import { typedValues } from '#shared/draft/merge.ts'
-import { type Line, numberFields, toLine, type Values } from './line.ts'
-import { type FieldConflict, type LineDraft, type Refusal, type SaveResult } from './lineDraft.ts'
+import { type Line, numberFields, toLine, type LineValues } from './line.ts'
+import {
+  type FieldConflict,
+  type LineDraft,
+  type RowRefusal,
+  type SaveResult,
+} from './lineDraft.ts'
 import { type LineEdit, versionToSend } from './lineEdit.ts'
-import { isSavable, type Row } from './rows.ts'
+import { isSavable, type LineRow } from './rows.ts'
 
 type SentRow =
   | { part: 'removed'; input: RemovedDeliverableInput }
@@ -22,7 +27,7 @@ type SentRow =
 
 type RequestInput = Pick<SaveDeliverablesInput, SentRow['part']> & { idempotencyKey: string }
 
-/** One mutation of a save. */
+/** A mutation of a save. */
 export interface SaveRequest {
   /** Keys of its rows. */
   rows: readonly string[]
@@ -51,10 +56,10 @@ export const emptyOutbox: Outbox = { running: 0, isReadingDue: false, unanswered
 
 /**
  * Makes a save of removed lines and all rows that can be saved, in requests of at most `size` rows.
- * Where lines were edited again since a save whose answer was lost, that save is repeated first.
+ * When lines were edited after a save whose response was lost, that save is repeated first.
  */
 export function saveOf(
-  rows: readonly Row[],
+  rows: readonly LineRow[],
   lines: readonly Line[],
   draft: LineDraft,
   { size, unanswered }: { size: number; unanswered: Save | null },
@@ -103,7 +108,7 @@ const byPart = (sent: readonly SentRow[]): Pick<SaveDeliverablesInput, SentRow['
     ]),
   )
 
-function sentRow(row: Row, edit: LineEdit | undefined): SentRow {
+function sentRow(row: LineRow, edit: LineEdit | undefined): SentRow {
   const { key, line } = row
   if (line && edit)
     return {
@@ -112,7 +117,7 @@ function sentRow(row: Row, edit: LineEdit | undefined): SentRow {
         key,
         tagCode: line.tagCode,
         version: versionToSend(edit, line),
-        ...toInput(typedValues<Values>(edit.fields), (field) => !numberFields.has(field), {
+        ...toInput(typedValues<LineValues>(edit.fields), (field) => !numberFields.has(field), {
           isNew: false,
         }),
       },
@@ -133,7 +138,7 @@ function sentRow(row: Row, edit: LineEdit | undefined): SentRow {
  * of a saved line and left out of a new one.
  */
 function toInput(
-  values: Partial<Values>,
+  values: Partial<LineValues>,
   isSent: (field: EditableField) => boolean,
   { isNew }: { isNew: boolean },
 ): object {
@@ -158,8 +163,8 @@ export type SaveAnswer = Extract<
 type Failure = SaveAnswer['failures'][number]
 
 /**
- * The effect of an answer: lines as the services have them now, and what becomes of the rows that were
- * sent. `username` is the person who saved.
+ * The effect of a response: the saved lines, and the new state of the rows that were sent.
+ * `username` is the person who saved.
  */
 export function resultOf(
   { rows, input }: SaveRequest,
@@ -187,7 +192,7 @@ export function resultOf(
 }
 
 function refusalsOf(failures: readonly Failure[]): LineDraft['refusals'] {
-  const refusals: Record<string, Refusal> = {}
+  const refusals: Record<string, RowRefusal> = {}
   for (const { key, field, message, conflict } of failures) {
     if (conflict) continue
     refusals[key] = { ...refusals[key], [(field && fieldOfGraph(field)) ?? 'row']: message }

@@ -1,6 +1,6 @@
 import {
   canonicalNumber,
-  type Choices,
+  type ChoicesByField,
   type DeliverableDraft,
   type EditableField,
   faultsOf,
@@ -14,13 +14,13 @@ import { counted, formatCount } from '@tidemark/schema/wording'
 import { formatMoment } from '#shared/day.ts'
 import { typedValues } from '#shared/draft/merge.ts'
 import type { NewLine } from './newLine.ts'
-import { placed } from './placed.ts'
-import { emptyValues, type Line, numberFields, type Values } from './line.ts'
-import type { CellPlace, FieldConflict, LineDraft, Refusal, RowConflict } from './lineDraft.ts'
+import { insertPlaced } from './insertPlaced.ts'
+import { emptyValues, type Line, numberFields, type LineValues } from './line.ts'
+import type { CellPlace, FieldConflict, LineDraft, RowRefusal, RowConflict } from './lineDraft.ts'
 import type { LineEdit } from './lineEdit.ts'
 
 /** A row of the grid: a saved line with its edits, or a new row. */
-export interface Row extends DeliverableDraft {
+export interface LineRow extends DeliverableDraft {
   /** The tag code of a saved line; the key of a new row. */
   key: string
   /** Null for a new row. */
@@ -32,7 +32,7 @@ export interface Row extends DeliverableDraft {
   /** Why the register refused the number. */
   message: string | null
   /** Errors to show: a sentence per field, and one for the row as a whole. */
-  faults: Refusal
+  faults: RowRefusal
   /** Fields that were changed elsewhere too, while the person has not chosen a value. */
   contested: RowConflict['fields']
   /** The fields of a saved line that were edited. */
@@ -41,10 +41,10 @@ export interface Row extends DeliverableDraft {
   isValid: boolean
 }
 
-/** What decides about rows besides lines and draft. */
+/** The inputs of rows besides lines and draft. */
 export interface RowRules {
   /** Null while the service that knows them does not answer. */
-  choices: Choices | null
+  choices: ChoicesByField | null
   /** The person is offered the editing of lines now. */
   mayUpdate: boolean
   /** The lines whose forecast the person may set now: all, those that name this author, or none. */
@@ -54,10 +54,10 @@ export interface RowRules {
   /** An action on the discipline runs. */
   processing: boolean
   /** The values that new rows begin with. */
-  known?: Partial<Values>
+  known?: Partial<LineValues>
 }
 
-/** What decides whether values are valid. */
+/** The inputs of validation. */
 export type RowFacts = Pick<RowRules, 'choices' | 'planDue'>
 const noFacts: RowFacts = { choices: null, planDue: null }
 
@@ -73,10 +73,14 @@ const plainRow = {
 const goneSentence = 'Another person removed this line. Add it again or discard your changes.'
 
 /**
- * The rows of the grid: saved lines in their order, then edited lines that other people removed,
- * then new rows; inserted rows are after their neighbour.
+ * The rows of the grid: saved lines in their order, then edited lines that others removed, then new
+ * rows. An inserted row follows its neighbour.
  */
-export function rowsOf(lines: readonly Line[], draft: LineDraft, facts: RowFacts = noFacts): Row[] {
+export function rowsOf(
+  lines: readonly Line[],
+  draft: LineDraft,
+  facts: RowFacts = noFacts,
+): LineRow[] {
   const removed = new Set(draft.removed)
   const present = new Set(lines.map(({ tagCode }) => tagCode))
   const base = [
@@ -91,12 +95,12 @@ export function rowsOf(lines: readonly Line[], draft: LineDraft, facts: RowFacts
     item: newRow(row, draft.refusals[row.key], facts),
     after: row.after,
   }))
-  const rows = placed(base, added, keyOfRow)
+  const rows = insertPlaced(base, added, keyOfRow)
   return draft.added.some(({ type }) => type === 'EXISTING') ? withRepetitions(rows, draft) : rows
 }
 
 /** Adds an error to each new row whose existing document is in another row too. */
-function withRepetitions(rows: readonly Row[], { added }: LineDraft): Row[] {
+function withRepetitions(rows: readonly LineRow[], { added }: LineDraft): LineRow[] {
   const places = Map.groupBy(rows.keys(), (place) =>
     canonicalNumber(rows[place]?.documentNumber ?? ''),
   )
@@ -119,18 +123,18 @@ const isTouched = (touched: NewLine['touched'], field: EditableField) =>
   touched === 'all' || touched.includes(field)
 
 /** Rows of lines without edits, reused so that a live update redraws its own row alone. */
-const unedited = new WeakMap<Line, Row>()
+const unedited = new WeakMap<Line, LineRow>()
 
-function savedRow(line: Line, draft: LineDraft, facts: RowFacts): Row {
+function savedRow(line: Line, draft: LineDraft, facts: RowFacts): LineRow {
   const edit = draft.edits[line.tagCode]
   const refusal = draft.refusals[line.tagCode]
   return edit || refusal ? editedRow(line, edit, draft, facts) : uneditedRow(line)
 }
 
-function uneditedRow(line: Line): Row {
+function uneditedRow(line: Line): LineRow {
   const known = unedited.get(line)
   if (known) return known
-  const row: Row = { ...plainRow, ...line, key: line.tagCode, line, rowStatus: 'ORIGINAL' }
+  const row: LineRow = { ...plainRow, ...line, key: line.tagCode, line, rowStatus: 'ORIGINAL' }
   unedited.set(line, row)
   return row
 }
@@ -140,10 +144,10 @@ function editedRow(
   edit: LineEdit | undefined,
   { refusals, conflicts }: LineDraft,
   facts: RowFacts,
-): Row {
+): LineRow {
   const contested = conflicts[line.tagCode]?.fields ?? {}
-  const typed = edit ? typedValues<Values>(edit.fields) : {}
-  const row: Row = {
+  const typed = edit ? typedValues<LineValues>(edit.fields) : {}
+  const row: LineRow = {
     ...plainRow,
     ...line,
     ...typed,
@@ -164,10 +168,10 @@ function editedRow(
   }
 }
 
-const goneRow = ({ line, fields }: LineEdit): Row => ({
+const goneRow = ({ line, fields }: LineEdit): LineRow => ({
   ...plainRow,
   ...line,
-  ...typedValues<Values>(fields),
+  ...typedValues<LineValues>(fields),
   key: line.tagCode,
   line,
   rowStatus: 'MODIFIED',
@@ -177,7 +181,7 @@ const goneRow = ({ line, fields }: LineEdit): Row => ({
 })
 
 /** An empty row below the last one. */
-export const blankRow = (key: string): Row => ({
+export const blankRow = (key: string): LineRow => ({
   ...plainRow,
   ...emptyValues,
   key,
@@ -193,17 +197,20 @@ export const blankRow = (key: string): Row => ({
  * Makes a new row of an empty one: a number names an existing document; any other field begins a new
  * one, with the values that are known.
  */
-export const firstEdit = (field: EditableField, known: Partial<Values> = {}): Partial<Row> =>
+export const firstEdit = (
+  field: EditableField,
+  known: Partial<LineValues> = {},
+): Partial<LineRow> =>
   numberFields.has(field)
     ? { type: 'EXISTING', isBlank: false }
     : { ...known, type: 'NEW', isBlank: false }
 
 function newRow(
   { key, type, values, touched }: NewLine,
-  refusal: Refusal | undefined,
+  refusal: RowRefusal | undefined,
   facts: RowFacts,
-): Row {
-  const row: Row = {
+): LineRow {
+  const row: LineRow = {
     ...plainRow,
     ...emptyValues,
     ...values,
@@ -225,7 +232,7 @@ function newRow(
   }
 }
 
-const listed = (value: Values[EditableField]) =>
+const listed = (value: LineValues[EditableField]) =>
   typeof value === 'string' ? value : value.join(', ')
 
 function conflictSentence({ theirs, isOwn, by, at }: FieldConflict): string {
@@ -236,15 +243,23 @@ function conflictSentence({ theirs, isOwn, by, at }: FieldConflict): string {
 }
 
 /** Returns a row as it was saved; null for a row that was not saved yet. */
-export const savedRowOf = ({ line }: Row): Row | null => line && uneditedRow(line)
+export const savedRowOf = ({ line }: LineRow): LineRow | null => line && uneditedRow(line)
 
-export const keyOfRow = ({ key }: Row): string => key
+/** Says that a row is not saved; undefined for a saved row and an empty one. */
+export const unsavedRow = ({ rowStatus, isBlank }: LineRow): string | undefined =>
+  rowStatus === 'ORIGINAL' || isBlank
+    ? undefined
+    : rowStatus === 'CREATED'
+      ? 'New row, not saved.'
+      : 'Changed row, not saved.'
+
+export const keyOfRow = ({ key }: LineRow): string => key
 /** The key of the new row that a saved line came from. */
-export const formerKeyOfRow = ({ line }: Row): string | null => line?.lineKey ?? null
+export const formerKeyOfRow = ({ line }: LineRow): string | null => line?.lineKey ?? null
 
 /** Why a cell cannot be edited now; undefined where it can. */
 export function lockReason(
-  row: Row,
+  row: LineRow,
   field: EditableField,
   { mayForecast, ...rules }: Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing'>,
 ): string | undefined {
@@ -253,33 +268,36 @@ export function lockReason(
   return whyLocked(typed, field, { ...rules, mayForecast: mayForecastRow(row, mayForecast) })
 }
 
-const mayForecastRow = (row: Row, may: RowRules['mayForecast']): boolean =>
+const mayForecastRow = (row: LineRow, may: RowRules['mayForecast']): boolean =>
   typeof may === 'string' ? may === 'all' : row.line?.author.includes(may.author) === true
 
 /** Whether the number of a line locks its metadata: the register works on the line, or has numbered it. */
-export const isLocked = ({ status }: Pick<Row, 'status'>): boolean =>
+export const isLocked = ({ status }: Pick<LineRow, 'status'>): boolean =>
   status === 'Done' || isBusy(status)
 
-/** Whether the number of a line forbids saving the changes of it. Dates are no part of what is numbered. */
-const isHeld = (row: Row): boolean => isLocked(row) && isHeldByNumber(row.editedFields)
+/**
+ * Whether the number of a line forbids saving the changes of it. The number does not depend on
+ * dates, so they stay editable.
+ */
+const isHeld = (row: LineRow): boolean => isLocked(row) && isHeldByNumber(row.editedFields)
 
 /** Whether the line of an edit was numbered in the meantime: the edit can only be dropped. */
-export const isStranded = (row: Row): boolean =>
+export const isStranded = (row: LineRow): boolean =>
   row.rowStatus === 'MODIFIED' && !row.isGone && isHeld(row)
 
 /** Whether the next save sends the row. A row that the server refused is sent again. */
-export const isSavable = (row: Row): boolean =>
+export const isSavable = (row: LineRow): boolean =>
   row.rowStatus !== 'ORIGINAL' &&
   row.isValid &&
   Object.keys(row.contested).length === 0 &&
   !isHeld(row)
 
 /** Errors of a row: those of its cells, a number that the register refused, an edit that can no longer be saved. */
-export const countErrors = (row: Row): number =>
+export const countErrors = (row: LineRow): number =>
   Object.keys(row.faults).length + (row.status === 'Error' || isStranded(row) ? 1 : 0)
 
 /** The figures of a group: its errors, and its lines without a number. */
-export function groupFigures(rows: readonly Row[]): { text: string; isFaulty: boolean }[] {
+export function groupFigures(rows: readonly LineRow[]): { text: string; isFaulty: boolean }[] {
   const errors = rows.reduce((sum, row) => sum + countErrors(row), 0)
   const unnumbered = rows.filter(({ status }) => status !== 'Done').length
   return [
@@ -291,7 +309,7 @@ export function groupFigures(rows: readonly Row[]): { text: string; isFaulty: bo
 }
 
 /** The cells that wait for a choice between two people's values. */
-export const contestedCells = (rows: readonly Row[]): CellPlace[] =>
+export const contestedCells = (rows: readonly LineRow[]): CellPlace[] =>
   rows.flatMap(({ key, contested }) =>
     (Object.keys(contested) as EditableField[]).map((field) => ({ key, field })),
   )

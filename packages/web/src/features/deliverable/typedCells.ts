@@ -1,7 +1,7 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
-import type { Values } from './line.ts'
+import type { LineValues } from './line.ts'
 import type { RowEdit } from './lineDraft.ts'
-import type { Row } from './rows.ts'
+import type { LineRow } from './rows.ts'
 
 /** Whether both edits are of the same single cell. */
 export function isSameCell(
@@ -15,16 +15,16 @@ export function isSameCell(
 
 /** Typed cells by row, with the values they replace. */
 export function cellsOf(
-  rows: readonly Row[],
-  typed: readonly { key: string; values: Partial<Values> }[],
+  rows: readonly LineRow[],
+  typed: readonly { key: string; values: Partial<LineValues> }[],
 ): { before: RowEdit[]; after: RowEdit[] } {
-  const byRow = new Map<string, Partial<Values>>()
+  const byRow = new Map<string, Partial<LineValues>>()
   for (const { key, values } of typed) byRow.set(key, { ...byRow.get(key), ...values })
   const edited = rows.flatMap((row) => {
     const values = byRow.get(row.key)
     return values ? [{ row, values }] : []
   })
-  const valuesBefore = (row: Row, values: Partial<Values>): Partial<Values> =>
+  const valuesBefore = (row: LineRow, values: Partial<LineValues>): Partial<LineValues> =>
     Object.fromEntries(Object.keys(values).map((field) => [field, row[field as EditableField]]))
   return {
     before: edited.map(({ row, values }) => ({

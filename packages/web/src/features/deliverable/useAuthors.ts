@@ -20,7 +20,7 @@ export function useAuthors(): readonly Option[] {
     page: data && (data.contract?.people ?? null),
     error,
     refetch,
-    fetchMore: (after) => fetchMore({ variables: { after }, updateQuery: appended }),
+    fetchMore: (after) => fetchMore({ variables: { after }, updateQuery: appendPage }),
   })
   return useMemo(
     () => (people ?? []).map(({ username, name }) => ({ value: username, label: name })),
@@ -28,7 +28,7 @@ export function useAuthors(): readonly Option[] {
   )
 }
 
-function appended(
+function appendPage(
   before: AuthorChoicesQuery,
   { fetchMoreResult: more }: { fetchMoreResult: AuthorChoicesQuery },
 ): AuthorChoicesQuery {

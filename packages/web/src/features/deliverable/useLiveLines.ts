@@ -6,7 +6,7 @@ import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { useLines } from './LinesProvider.tsx'
 
-/** Milliseconds in which updates are collected before what they change is read once. */
+/** Milliseconds. Updates are collected for this time, then their lines are read once. */
 const collectFor = 300
 /** Milliseconds until a subscription that ended is started again without a click on Retry. */
 const restartAfter = 20_000

@@ -3,13 +3,13 @@ import { type OfferFragment, RefreshDeliverableNumbersDocument } from '#api/gene
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { useCommentOnLine } from '#features/comment/index.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { GridControls } from '#ui/DataGrid/gridControls.ts'
 import type { RowAction } from '#ui/DataGrid/props.ts'
 import { notify } from '#ui/notify.ts'
 import { useLines } from './LinesProvider.tsx'
-import { isLocked, keyOfRow, type Row } from './rows.ts'
+import { isLocked, keyOfRow, type LineRow } from './rows.ts'
 
 interface RowActionOptions {
   tagCode: string
@@ -24,20 +24,20 @@ const unsaved = 'Save the line first.'
 const waits = 'Wait until the current action has finished.'
 
 /** Lines whose number can be asked for again: unedited, and refused by the register or never asked for. */
-export const refreshable = (rows: readonly Row[]): Row[] =>
+export const refreshable = (rows: readonly LineRow[]): LineRow[] =>
   rows.filter(
     ({ rowStatus, status }) =>
       rowStatus === 'ORIGINAL' && (status === 'Error' || status === 'Empty'),
   )
 
 /** Rows that can be removed: new ones always, saved lines until the register works on them. */
-export const removable = (rows: readonly Row[], mayRemove: boolean): Row[] =>
+export const removable = (rows: readonly LineRow[], mayRemove: boolean): LineRow[] =>
   rows.filter((row) => !row.isGone && (row.line === null || (mayRemove && !isLocked(row))))
 
-const counted = (label: string, rows: readonly Row[]) =>
+const counted = (label: string, rows: readonly LineRow[]) =>
   rows.length > 1 ? `${label} (${rows.length} rows)` : label
 
-function whyNotRefreshed({ line, rowStatus, status }: Row): string {
+function whyNotRefreshed({ line, rowStatus, status }: LineRow): string {
   if (!line) return unsaved
   if (rowStatus !== 'ORIGINAL') return 'Save or discard the changes of the line first.'
   return status === 'Done'
@@ -55,7 +55,7 @@ export function useRowActions({ tagCode, onDetails, actions, locked }: RowAction
       const { data } = await mutate({
         variables: { input: { contract, discipline: tagCode, deliverables, idempotencyKey: key } },
       })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
       store.queue(deliverables)
       void reread()
       notify.success('Request submitted successfully')
@@ -70,11 +70,11 @@ export function useRowActions({ tagCode, onDetails, actions, locked }: RowAction
   const refreshing = offerOf(actions, 'REFRESH_DELIVERABLE_NUMBERS')
   const removing = offerOf(actions, 'REMOVE_DELIVERABLES')
   const adding = offerOf(actions, 'ADD_NEW_DELIVERABLES')
-  const refresh = (rows: readonly Row[]) => void start(refreshable(rows).map(keyOfRow))
-  const remove = (rows: readonly Row[]) =>
+  const refresh = (rows: readonly LineRow[]) => void start(refreshable(rows).map(keyOfRow))
+  const remove = (rows: readonly LineRow[]) =>
     store.remove(removable(rows, removing?.allowed ?? false).map(keyOfRow))
 
-  const addingActions = (row: Row, rows: readonly Row[]): RowAction[] => {
+  const addingActions = (row: LineRow, rows: readonly LineRow[]): RowAction[] => {
     const blocked = locked ? waits : adding?.blockers[0]?.message
     const show = (grid: GridControls, [first]: string[]) => first && grid.goTo(first)
     return [
@@ -99,7 +99,7 @@ export function useRowActions({ tagCode, onDetails, actions, locked }: RowAction
     ]
   }
 
-  const actionsOf = (row: Row, rows: readonly Row[]): RowAction[] => {
+  const actionsOf = (row: LineRow, rows: readonly LineRow[]): RowAction[] => {
     const again = refreshable(rows)
     const going = removable(rows, removing?.allowed ?? false)
     const gone = rows.filter(({ isGone }) => isGone)

@@ -4,17 +4,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isPassing } from '#api/failures.ts'
 import { SaveDeliverablesDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { useLines } from './LinesProvider.tsx'
+import { amendLines } from './amendLines.ts'
 import type { LineDraft } from './lineDraft.ts'
 import type { Save, SaveAnswer } from './outbox.ts'
 import { reportSave } from './reportSave.ts'
 
-export interface Saving {
+export interface LineSaving {
   /** A save was asked for and is not answered. */
   saving: boolean
-  /** Saves what can be saved, once nothing was edited for a second. */
+  /** Saves valid rows after a second without edits. */
   save: () => void
   /** Calls off a save that was not sent yet. */
   cancel: () => void
@@ -24,7 +25,7 @@ export interface Saving {
  * Sends the saves of the line store. Rows that are refused stay unsaved, with the reason or with
  * both people's values.
  */
-export function useSaveLines(tagCode: string, draft: LineDraft): Saving {
+export function useSaveLines(tagCode: string, draft: LineDraft): LineSaving {
   const contract = useContractCode()
   const { store, reread, isReading } = useLines()
   const [mutate] = useMutation(SaveDeliverablesDocument)
@@ -36,8 +37,11 @@ export function useSaveLines(tagCode: string, draft: LineDraft): Saving {
     try {
       for (const request of save.requests) {
         const input = { contract, discipline: tagCode, ...request.input }
-        const { data } = await mutate({ variables: { input } })
-        const answer = achieved(data?.result)
+        const { data } = await mutate({
+          variables: { input },
+          context: { amends: amendLines(contract, tagCode, input) },
+        })
+        const answer = resultOrThrow(data?.result)
         store.receiveAnswer(save, request, answer)
         if (isReading()) store.requireReading()
         answers.push(answer)

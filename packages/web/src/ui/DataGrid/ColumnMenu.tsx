@@ -195,7 +195,16 @@ function Values<Row>({
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <Stack gap="1" maxH="220px" overflowY="auto" border="0" as="fieldset" aria-label="Values">
+      <Stack
+        as="fieldset"
+        aria-label="Values"
+        gap="1"
+        minW="0"
+        maxH="220px"
+        overflowX="hidden"
+        overflowY="auto"
+        border="0"
+      >
         {matching.slice(0, most).map(({ value, count }) => (
           <Checkbox.Root
             key={value}
@@ -207,7 +216,9 @@ function Values<Row>({
             <Checkbox.Control />
             <Checkbox.Label flex="1" minW="0">
               <Flex justify="space-between" gap="2">
-                <Box truncate>{value || '(empty)'}</Box>
+                <Box truncate title={value}>
+                  {value || '(empty)'}
+                </Box>
                 <Box color="fg.muted">{count}</Box>
               </Flex>
             </Checkbox.Label>

@@ -29,7 +29,8 @@ import { rowsIn } from './linesOfRows.ts'
 import { lockReason, rowAt, type Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
 import { choiceRenderers } from './choiceCells.tsx'
-import { drawFaultCorner, drawFaultMark, statusRenderer, textRenderer } from './renderers.ts'
+import { drawMarks } from './marks.ts'
+import { statusRenderer, textRenderer } from './renderers.ts'
 import { markerWidthOf, useGlideColumns } from './useGlideColumns.ts'
 import type { useEditing } from './useEditing.ts'
 import type { useGridSelection } from './useGridSelection.ts'
@@ -46,6 +47,7 @@ interface GridCanvasProps<Row> extends Pick<
   | 'onOpenRow'
   | 'onNearEnd'
   | 'groupFigures'
+  | 'rowChange'
 > {
   /** Applies to the selected cells, or to all. */
   readonly onTake: (take: 'mine' | 'theirs', all: boolean) => void
@@ -131,6 +133,7 @@ export function GridCanvas<Row>({
   onColumnMenu,
   onFold,
   groupFigures,
+  rowChange,
 }: GridCanvasProps<Row>) {
   const portal = useRef<HTMLDivElement>(null)
   const { columns, frozen, resize, keep } = useGlideColumns(sheet.columns, {
@@ -154,6 +157,7 @@ export function GridCanvas<Row>({
     left: markerWidth,
     theme,
     groupFigures,
+    active: selection.header,
   })
   const getCellContent = useCallback(
     ([column, row]: Item) => {
@@ -164,25 +168,21 @@ export function GridCanvas<Row>({
       const line = index === undefined ? undefined : rowAt(sheet, index)
       if (!shown || !line) throw new RangeError(`There is no cell at column ${column}, row ${row}.`)
       const id = sheet.rowId(line)
-      return glideCell(shown, line, id, theme, id === highlight)
+      return glideCell(shown, line, id, theme, {
+        highlighted: id === highlight,
+        rowChange: column === 0 ? rowChange?.(line) : undefined,
+      })
     },
-    [sheet, layout, groups, theme, highlight],
+    [sheet, layout, groups, theme, highlight, rowChange],
   )
   const drawCell = useCallback<NonNullable<DataEditorCoreProps['drawCell']>>(
     ({ ctx, rect, col, row }, drawContent) => {
       drawContent()
       const line = sheet.rows[layout.rowAt(row) ?? -1]
-      const shown = sheet.columns[col]
-      if (line && col === 0 && sheet.columns.some((column) => column.error?.(line)))
-        drawFaultMark(ctx, rect, theme.error.fg)
-      if (line && shown?.error?.(line))
-        drawFaultCorner(
-          ctx,
-          rect,
-          shown.contested?.(line) ? theme.tones.waiting.fg : theme.error.fg,
-        )
+      if (line)
+        drawMarks(ctx, rect, { columns: sheet.columns, column: col, row: line, theme, rowChange })
     },
-    [sheet, layout, theme],
+    [sheet, layout, theme, rowChange],
   )
   const matches = useMemo(
     () =>
@@ -322,6 +322,8 @@ export function GridCanvas<Row>({
         getCellContent={getCellContent}
         getCellsForSelection={groups ? cellsBetween(layout, getCellContent) : true}
         drawCell={drawCell}
+        // The header of a group draws its own ring: it spans all columns.
+        drawFocusRing={selection.header === undefined}
         freezeColumns={frozen}
         rowMarkers={
           onSelectedIdsChange

@@ -123,7 +123,7 @@ export function GridFind({ find, children }: { find: Find; children?: ReactNode 
       <Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        w="12.5rem"
+        w={{ base: '12.5rem', xl: '9rem' }}
         aria-label="Search in the grid"
         placeholder="Search"
         value={find.wanted}

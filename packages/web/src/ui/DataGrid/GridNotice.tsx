@@ -1,6 +1,6 @@
 import { Box, Button, CloseButton, Flex, Spacer, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
-import { Check, GitCompareArrows, Lock, TriangleAlert } from 'lucide-react'
+import { Check, GitCompareArrows, Lock, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { textOf } from './cellText.ts'
 import { type Place, type Remark, remark } from './inspect.ts'
@@ -90,11 +90,18 @@ const idleSentence = <Row,>({ rows, blank }: Sheet<Row>, opensRows: boolean) =>
     ...(blank ? ['Type below the last row or paste from a spreadsheet to add rows.'] : []),
   ].join(' ')
 
-const icons = { error: TriangleAlert, locked: Lock, contested: GitCompareArrows, done: Check }
+const icons = {
+  error: TriangleAlert,
+  locked: Lock,
+  contested: GitCompareArrows,
+  changed: Pencil,
+  done: Check,
+}
 const colours = {
   error: 'fg.error',
   locked: 'fg.muted',
   contested: 'status.waiting.fg',
+  changed: 'fg.muted',
   done: 'fg',
 }
 
@@ -115,6 +122,7 @@ export function GridNotice<Row>({
   const written = outcomeMessage(outcome)
   const ofCell = at && remark(sheet, at)
   const messages = [written, ofCell].filter((message) => message !== undefined)
+  const showsValue = at && messages.every(({ tone }) => tone === 'changed')
   return (
     <Flex
       align="center"
@@ -127,12 +135,12 @@ export function GridNotice<Row>({
       borderBottomWidth="1px"
       bg="bg.subtle"
     >
+      {showsValue && <CellValue sheet={sheet} at={at} />}
       <Flex as="output" align="center" columnGap="4" wrap="wrap" minW="0">
         {messages.map(({ tone, sentence }) => (
           <MessageText key={sentence} tone={tone} sentence={sentence} />
         ))}
       </Flex>
-      {messages.length === 0 && at && <CellValue sheet={sheet} at={at} />}
       {messages.length === 0 &&
         !at &&
         (header ? (

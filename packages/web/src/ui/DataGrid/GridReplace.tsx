@@ -56,12 +56,18 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
   }
   const noMatch = place ? [] : [{ message: 'No cell matches the search.' }]
   return (
-    <Flex align="center" justify="flex-end" gap="1" wrap="wrap" w="100%">
-      <Text as="output" textStyle="label" color="fg.muted">
+    <Flex
+      align="center"
+      justify="flex-end"
+      gap="1"
+      wrap={{ base: 'wrap', xl: 'nowrap' }}
+      w={{ base: '100%', xl: 'auto' }}
+    >
+      <Text as="output" order={{ xl: '1' }} textStyle="label" color="fg.muted">
         {outcome}
       </Text>
       <Input
-        w="12.5rem"
+        w={{ base: '12.5rem', xl: '9rem' }}
         aria-label="Replace with"
         placeholder="Replace with"
         value={by}

@@ -32,6 +32,7 @@ import { type GridControls, GridControlsContext } from './gridControls.ts'
 import type { Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
 import { useEditing } from './useEditing.ts'
+import { useCellInWindow } from './useCellInWindow.ts'
 import { type Jump, useGridSelection, useHighlight, useJump } from './useGridSelection.ts'
 import { type GridTheme, useGridTheme } from './useGridTheme.ts'
 
@@ -124,6 +125,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const surroundings = { sheet, pages, layout, editor, ready: theme !== undefined }
   useHighlight(props.highlight, surroundings)
   useJump(jump, surroundings, selection.select)
+  useCellInWindow(selection.glide.current?.cell, { editor, frame })
   const stepToError = (by: 1 | -1) => {
     const [column, row] = selection.cell ?? []
     const line = row === undefined ? undefined : rows[row]
@@ -149,6 +151,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       setJump({ rowId: wanted, columnId })
     },
     nextError: () => stepToError(1),
+    focus: () => editor.current?.focus(),
     rowAbove: (id) => {
       const above = rows[rows.findIndex((line) => rowId(line) === id) - 1]
       return above ? rowId(above) : null

@@ -17,13 +17,23 @@ interface GridToolbarProps {
   readonly children: ReactNode
 }
 
+/** On a small screen the toolbar stays in view while the page scrolls over the sheet. */
+const sticky = {
+  position: { base: 'sticky', lg: 'static' },
+  top: 'topBar',
+  zIndex: 'docked',
+  bg: 'ground',
+} as const
+
 /** The toolbar above the sheet: the caller's content, then search, undo and redo. */
 export const GridToolbar = ({ find, replace, editing, hasSearch, children }: GridToolbarProps) => (
   <Flex
-    align="center"
+    // A second line, such as that of Replace, moves no button of the first.
+    align="flex-start"
     gap="1"
     wrap="wrap"
     minH={{ base: hasSearch ? 'control' : '0', lg: 'control' }}
+    {...(!hasSearch && sticky)}
   >
     {children}
     <Spacer />

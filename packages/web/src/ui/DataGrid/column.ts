@@ -59,6 +59,8 @@ export interface Column<Row, Shown extends Cell = Cell> {
   readOnlyReason?(row: Row): string | undefined
   /** Returns the error message of the cell. */
   error?(row: Row): string | undefined
+  /** Says what an unsaved cell held before; undefined for a saved one. */
+  changed?(row: Row): string | undefined
   /** Whether another user's value conflicts with this one. `error` describes the conflict. */
   contested?(row: Row): boolean
 }

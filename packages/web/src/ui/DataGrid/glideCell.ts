@@ -10,6 +10,15 @@ import type { Cell, Column } from './column.ts'
 import { type Entry, lockReason } from './patch.ts'
 import type { GridTheme } from './useGridTheme.ts'
 
+/** `description` is read by the patched grid: assistive technology hears it after the value. */
+type DescribedCell = GridCell & { readonly rowId: string; readonly description?: string }
+
+interface CellContext {
+  readonly highlighted?: boolean
+  /** Says in the first cell of a row that the row is not saved. */
+  readonly rowChange?: string | undefined
+}
+
 /**
  * Builds the glide cell of a row. It carries the row's id: an open editor keeps the cell that it was
  * opened with, while rows move below it.
@@ -19,11 +28,13 @@ export function glideCell<Row>(
   row: Row,
   rowId: string,
   theme: GridTheme,
-  highlighted: boolean,
-): GridCell & { readonly rowId: string } {
+  { highlighted = false, rowChange }: CellContext = {},
+): DescribedCell {
   const cell = column.cell(row)
   const locked = lockReason(column, row) !== undefined
-  const faulty = column.error?.(row) !== undefined
+  const error = column.error?.(row)
+  const faulty = error !== undefined
+  const description = [error, column.changed?.(row), rowChange].filter(Boolean).join(' ')
   const contested = column.contested?.(row) === true
   const tint = contested ? theme.tones.waiting : faulty ? theme.error : undefined
   // These fields exist on every kind of cell from `content`, which TypeScript cannot infer through the spread.
@@ -43,7 +54,8 @@ export function glideCell<Row>(
     ...content(cell, theme, hasChoices(cell) && tint ? { tint } : {}),
     ...look,
     rowId,
-  } as GridCell & { readonly rowId: string }
+    ...(description && { description }),
+  } as DescribedCell
 }
 
 /** Returns the id of the row for which a finished editor was opened. */

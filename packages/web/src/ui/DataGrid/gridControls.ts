@@ -9,12 +9,19 @@ export interface GridControls {
   readonly goTo: (rowId: string, columnId?: string) => void
   /** Moves to the next cell with an error, wrapping around. */
   readonly nextError: () => void
+  /** Moves the keyboard focus to the sheet, to its active cell. */
+  readonly focus: () => void
   /** The id of the row that is shown above a row; null for the first. */
   readonly rowAbove: (rowId: string) => string | null
 }
 
 /** Before the sheet is loaded there is nothing to move in. */
-const none: GridControls = { goTo: () => {}, nextError: () => {}, rowAbove: () => null }
+const none: GridControls = {
+  goTo: () => {},
+  nextError: () => {},
+  focus: () => {},
+  rowAbove: () => null,
+}
 
 export const GridControlsContext = createContext(none)
 

@@ -24,6 +24,8 @@ interface GroupData {
   /** Where the text begins, however far the sheet is scrolled. */
   readonly left: number
   readonly fault: string
+  /** The keyboard is on this header. */
+  readonly isActive: boolean
 }
 
 /** `paintsAcross` is read by the patched grid: the header is drawn beside frozen columns too. */
@@ -46,7 +48,12 @@ export const groupText = <Row>(group: Group<Row>, describe: Describe<Row>): stri
 export const groupCell = <Row>(
   group: Group<Row>,
   describe: Describe<Row>,
-  { columns, left, theme }: { columns: number; left: number; theme: GridTheme },
+  {
+    columns,
+    left,
+    theme,
+    isActive,
+  }: { columns: number; left: number; theme: GridTheme; isActive: boolean },
 ): GroupCell => ({
   kind: GridCellKind.Custom,
   allowOverlay: false,
@@ -64,8 +71,12 @@ export const groupCell = <Row>(
     isFolded: group.value === null ? undefined : group.isFolded,
     left,
     fault: theme.error.fg,
+    isActive,
   },
 })
+
+/** Wider than any sheet, in pixels. */
+const endless = 100_000
 
 const chevron = 4
 const gap = 12
@@ -79,6 +90,12 @@ export const groupRenderer: CustomRenderer<GroupCell> = {
     const text = middle + getMiddleCenterBias(ctx, theme)
     let x = data.left + theme.cellHorizontalPadding
     ctx.save()
+    if (data.isActive) {
+      ctx.strokeStyle = theme.accentColor
+      ctx.lineWidth = 2
+      // Open towards the columns that are scrolled out of view.
+      ctx.strokeRect(data.left + 1, rect.y + 1, endless, rect.height - 2)
+    }
     if (data.isFolded !== undefined) {
       ctx.translate(x + chevron, middle)
       if (data.isFolded) ctx.rotate(-Math.PI / 2)

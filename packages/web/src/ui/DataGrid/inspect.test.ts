@@ -39,6 +39,16 @@ test('a cell shows its error first, else why it is locked', () => {
   expect(remark(sheet, { column: 0, row: 2 })).toBeUndefined()
 })
 
+test('an unsaved cell says what it held before, and what it is told first is its error', () => {
+  const changed = () => 'Not saved. It was ‘A’.'
+  const edited = {
+    ...sheet,
+    columns: sheet.columns.map((column) => Object.assign({ changed }, column)),
+  }
+  expect(remark(edited, { column: 1, row: 1 })).toEqual({ tone: 'changed', sentence: changed() })
+  expect(remark(edited, { column: 1, row: 0 })).toMatchObject({ tone: 'error' })
+})
+
 test('errors in hidden columns and left-out rows are reached after those that are shown', () => {
   const all = sampleSheet({ title: 'A' }, { title: '' }, { title: '' })
   const [first, second, third] = all.rows

@@ -67,7 +67,7 @@ export const found = <Row>(
 }
 
 export interface Remark {
-  readonly tone: 'error' | 'locked' | 'contested'
+  readonly tone: 'error' | 'locked' | 'contested' | 'changed'
   readonly sentence: string
 }
 
@@ -97,7 +97,7 @@ export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly Refusal[
   return { ...sheet, columns }
 }
 
-/** Returns the message for a cell: its error, or else the reason why it is read-only. */
+/** Returns the message for a cell: its error, else its unsaved change, else why it is read-only. */
 export function remark<Row>(
   sheet: Pick<Sheet<Row>, 'columns' | 'rows' | 'blank'>,
   at: Place,
@@ -107,6 +107,8 @@ export function remark<Row>(
   if (!column || !row) return undefined
   const error = column.error?.(row)
   if (error) return { tone: column.contested?.(row) ? 'contested' : 'error', sentence: error }
+  const changed = column.changed?.(row)
+  if (changed) return { tone: 'changed', sentence: changed }
   const locked = column.readOnlyReason?.(row)
   return locked ? { tone: 'locked', sentence: locked } : undefined
 }

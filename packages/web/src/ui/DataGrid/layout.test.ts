@@ -23,6 +23,21 @@ test('headers stand above their rows, and empty rows follow the last header', ()
   expect(whole.lineOfHeader('C')).toBe(4)
 })
 
+test('folding a group renumbers no row, and empty rows follow the last number', () => {
+  expect(Array.from({ length: 10 }, (_, line) => whole.numberAt(line))).toEqual([
+    undefined,
+    1,
+    2,
+    undefined,
+    undefined,
+    12,
+    13,
+    14,
+    undefined,
+    15,
+  ])
+})
+
 test('a page begins with the header of the group that continues on it', () => {
   const first = layoutOf({ start: 0, end: 3 }, groups, 5)
   expect(shown(first, first.lines)).toEqual(['A', 0, 1, 'B', 'C', 2])

@@ -23,6 +23,8 @@ export interface Layout<Row> {
   /** The row at a line; undefined for a header. */
   readonly rowAt: (line: number) => number | undefined
   readonly lineOf: (row: number) => number
+  /** The number of the row at a line, from 1. It counts rows of folded groups. */
+  readonly numberAt: (line: number) => number | undefined
   readonly headerAt: (line: number) => Group<Row> | undefined
   /** The line of the header with this value; undefined on another page. */
   readonly lineOfHeader: (value: string | null) => number | undefined
@@ -48,8 +50,13 @@ export function layoutOf<Row>(
   rowCount: number,
 ): Layout<Row> {
   const headers: Header<Row>[] = []
+  /** The unfolded groups, each with the number of folded rows above it. */
+  const unfolded: { readonly from: number; readonly above: number }[] = []
   let before = 0
+  let above = 0
   for (const group of groups ?? []) {
+    if (group.isFolded) above += group.rows.length
+    else unfolded.push({ from: before, above })
     const after = before + (group.isFolded ? 0 : group.rows.length)
     const begins = before >= start && (before < end || end === rowCount)
     const continues = before < start && after > start
@@ -62,12 +69,21 @@ export function layoutOf<Row>(
   const lines = headers.map(({ line }) => line)
   const firsts = headers.map((header) => header.before)
   const headerIndex = new Map(lines.map((line, index) => [line, index]))
+  const starts = unfolded.map(({ from }) => from)
+  const rowAt = (line: number) =>
+    headerIndex.has(line) ? undefined : line + start - countUpTo(lines, line)
   return {
     lines: end - start + headers.length,
     start,
     end,
     headers,
-    rowAt: (line) => (headerIndex.has(line) ? undefined : line + start - countUpTo(lines, line)),
+    rowAt,
+    numberAt: (line) => {
+      const row = rowAt(line)
+      return row === undefined
+        ? undefined
+        : row + 1 + (unfolded[countUpTo(starts, row) - 1]?.above ?? 0)
+    },
     lineOf: (row) => row - start + countUpTo(firsts, row),
     headerAt: (line) => headers[headerIndex.get(line) ?? -1]?.group,
     lineOfHeader: (value) => headers.find(({ group }) => group.value === value)?.line,

@@ -58,6 +58,8 @@ export interface DataGridProps<Row> {
    * all rows count as saved.
    */
   readonly savedRow?: SavedRow<Row> | undefined
+  /** Says that a row is not saved; undefined for a saved one. */
+  readonly rowChange?: ((row: Row) => string | undefined) | undefined
   /** Returns the figures that the header of a group shows beside its number of rows. */
   readonly groupFigures?: ((rows: readonly Row[]) => readonly GroupFigure[]) | undefined
   /** Receives the user's choice for these conflicting cells. */

@@ -18,7 +18,7 @@ const column = columnsFor<Line>()({
   error: ({ type }) => (type === report.value ? undefined : 'Not one of the choices.'),
 })
 const theme = { error: { fg: 'red', bg: 'pink' } } as GridTheme
-const refused = glideCell(column, { type: 'REP' }, 'a', theme, false) as CustomCell<object>
+const refused = glideCell(column, { type: 'REP' }, 'a', theme) as CustomCell<object>
 
 test('an open list offers only the choices, in the sheet’s colours', () => {
   expect(refused).toMatchObject({ data: { value: 'REP', allowedValues: [report] } })
@@ -43,4 +43,13 @@ test('the refused text is drawn in its cell in the error colours', () => {
     ['ground', 'pink'],
     ['REP', 'red'],
   ])
+})
+
+test('assistive technology hears the error of a cell, its unsaved change, and that its row is unsaved', () => {
+  const unsaved = { ...column, changed: () => 'Not saved. It was empty.' }
+  const rowChange = 'Changed row, not saved.'
+  expect(glideCell(unsaved, { type: 'REP' }, 'a', theme, { rowChange })).toMatchObject({
+    description: 'Not one of the choices. Not saved. It was empty. Changed row, not saved.',
+  })
+  expect(glideCell(column, { type: report.value }, 'a', theme)).not.toHaveProperty('description')
 })

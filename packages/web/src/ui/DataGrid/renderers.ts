@@ -1,5 +1,4 @@
 import {
-  type Rectangle,
   type CustomCell,
   type CustomRenderer,
   getMiddleCenterBias,
@@ -9,26 +8,6 @@ import {
 import { ellipsized } from './ellipsized.ts'
 import type { Tone } from '../StatusBadge.tsx'
 import type { ToneColours } from './useGridTheme.ts'
-
-const side = 7
-
-/** Draws a folded corner on an invalid cell, because the tint alone would rely on colour. */
-export function drawFaultCorner(
-  ctx: CanvasRenderingContext2D,
-  { x, y, width }: Rectangle,
-  colour: string,
-) {
-  const right = x + width
-  ctx.save()
-  ctx.beginPath()
-  ctx.moveTo(right - side, y + 1)
-  ctx.lineTo(right, y + 1)
-  ctx.lineTo(right, y + 1 + side)
-  ctx.closePath()
-  ctx.fillStyle = colour
-  ctx.fill()
-  ctx.restore()
-}
 
 interface StatusData {
   readonly kind: 'status-cell'
@@ -130,18 +109,4 @@ export const textRenderer: typeof textCellRenderer = {
     const shown = { ...cell, displayData: ellipsized(ctx, cell.displayData, width) }
     textCellRenderer.draw({ ...args, cell: shown }, shown)
   },
-}
-
-const markWidth = 3
-
-/** Marks a row with an error at its start, where it is seen however far the sheet is scrolled. */
-export function drawFaultMark(
-  ctx: CanvasRenderingContext2D,
-  { x, y, height }: Rectangle,
-  colour: string,
-) {
-  ctx.save()
-  ctx.fillStyle = colour
-  ctx.fillRect(x + 1, y + 1, markWidth, height - 1)
-  ctx.restore()
 }

@@ -32,8 +32,17 @@ function useColumnWidths(grid: string) {
 }
 
 /** Says in the header that a column is sorted, filtered or grouped. */
-const marksOf = ({ sort, filters, group }: GridView, columnId: string) =>
-  `${sort?.columnId === columnId ? (sort.direction === 'ascending' ? ' ↑' : ' ↓') : ''}${filters[columnId] ? ' (filtered)' : ''}${group === columnId ? ' (grouped)' : ''}`
+function titleOf(
+  { id, title }: Pick<Column<unknown>, 'id' | 'title'>,
+  { sort, filters, group }: GridView,
+): string {
+  const arrow = sort?.columnId === id ? (sort.direction === 'ascending' ? ' ↑' : ' ↓') : ''
+  const marks = [...(filters[id] ? ['filtered'] : []), ...(group === id ? ['grouped'] : [])]
+  return `${title}${arrow}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
+}
+
+/** The width of a header that is not cut, in pixels: a character, and what surrounds the text. */
+const header = { character: 6.6, around: 44 }
 
 interface GlideColumns {
   /** The name of the grid, under which widths are stored. */
@@ -56,13 +65,19 @@ export function useGlideColumns<Row>(
   const frozen = Math.min(most, shown.findIndex(({ id }) => id === lastFrozen) + 1)
   const columns = useMemo(
     () =>
-      shown.map(({ id, title, width, grow }) => ({
-        id,
-        title: `${title}${marksOf(view, id)}`,
-        hasMenu: hasMenus,
-        width: widths[id] ?? width * zoom,
-        ...(grow !== undefined && widths[id] === undefined && { grow }),
-      })),
+      shown.map((column) => {
+        const { id, width, grow } = column
+        const title = titleOf(column, view)
+        const isMarked = title !== column.title
+        const least = isMarked ? (title.length * header.character + header.around) * zoom : 0
+        return {
+          id,
+          title,
+          hasMenu: hasMenus,
+          width: Math.max(least, widths[id] ?? width * zoom),
+          ...(grow !== undefined && widths[id] === undefined && { grow }),
+        }
+      }),
     [shown, widths, view, hasMenus, zoom],
   )
   return { columns, frozen, resize, keep }

@@ -16,6 +16,8 @@ export interface GridTheme {
   readonly error: { readonly fg: string; readonly bg: string }
   readonly locked: { readonly fg: string; readonly bg: string }
   readonly highlight: string
+  /** Marks what is not saved. */
+  readonly changed: string
   readonly ground: string
   /** In pixels; depends on the density. */
   readonly rowHeight: number
@@ -101,6 +103,7 @@ function gridTheme(anchor: HTMLElement, variable: (path: string) => string): Gri
       editorFontSize: font.fontSize,
       fontFamily: font.fontFamily,
     },
+    changed: accent,
     tones: {
       neutral: tone('neutral'),
       active: tone('active'),

@@ -1,6 +1,7 @@
 import type { DataEditorCoreProps, GridCell, Item, Rectangle } from '@glideapps/glide-data-grid'
 import { useMemo } from 'react'
 import { groupCell, type GroupFigure } from './groupCell.ts'
+import type { Group } from './groups.ts'
 import type { Layout } from './layout.ts'
 import type { GridTheme } from './useGridTheme.ts'
 
@@ -12,6 +13,8 @@ interface GroupHeaders<Row> {
   readonly left: number
   readonly theme: GridTheme
   readonly groupFigures?: ((rows: readonly Row[]) => readonly GroupFigure[]) | undefined
+  /** The group whose header has the keyboard. */
+  readonly active?: Group<Row> | undefined
 }
 
 /** What the grid draws and tells assistive technology about headers; undefined without groups. */
@@ -21,13 +24,14 @@ export function useGroupHeaders<Row>({
   left,
   theme,
   groupFigures,
+  active,
 }: GroupHeaders<Row>) {
   return useMemo(() => {
     if (layout.headers.length === 0) return undefined
     const cells = new Map(
       layout.headers.map(({ group, line }) => [
         line,
-        groupCell(group, groupFigures, { columns, left, theme }),
+        groupCell(group, groupFigures, { columns, left, theme, isActive: group === active }),
       ]),
     )
     const rowAria = (line: number) => {
@@ -44,11 +48,14 @@ export function useGroupHeaders<Row>({
           height: theme.rowHeight,
           themeOverride: { bgCell: theme.locked.bg },
         },
-        // Read by the patched grid: the table becomes a tree grid.
-        experimental: { rowAria } as DataEditorCoreProps['experimental'],
+        // Read by the patched grid: the table becomes a tree grid, and folding renumbers no row.
+        experimental: {
+          rowAria,
+          rowNumber: layout.numberAt,
+        } as DataEditorCoreProps['experimental'],
       },
     }
-  }, [layout, columns, left, theme, groupFigures])
+  }, [layout, columns, left, theme, groupFigures, active])
 }
 
 /** Returns the cells of a range for copying, without those of headers. */

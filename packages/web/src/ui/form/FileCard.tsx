@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Image, Progress, Text } from '@chakra-ui/react'
 import { FileText, Trash2, X } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { sizeText } from '@tidemark/schema/wording'
+import { useObjectUrl } from '../useObjectUrl.ts'
 
 interface FileCardProps {
   /** The field's label, used in the names of its buttons. */
@@ -136,16 +137,4 @@ function Picture({ picture, alt }: { picture: Blob | null; alt: string }) {
       <FileText size={20} aria-hidden="true" />
     </Flex>
   )
-}
-
-/** Returns an object URL for a blob and revokes it afterwards. */
-export function useObjectUrl(blob: Blob | null): string | null {
-  const url = useMemo(() => blob && URL.createObjectURL(blob), [blob])
-  useEffect(
-    () => () => {
-      if (url) URL.revokeObjectURL(url)
-    },
-    [url],
-  )
-  return url
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { OptionList } from './OptionList.tsx'
 import { collectionOf, type Option, type SelectBaseProps } from './options.ts'
-import { SelectInput } from './SelectInput.tsx'
+import { SelectInput, typing } from './SelectInput.tsx'
 import { useMatches } from './useMatches.ts'
 
 interface MultiSelectProps extends SelectBaseProps {
@@ -67,7 +67,7 @@ export function MultiSelect(props: MultiSelectProps) {
       <Combobox.Root
         size="sm"
         multiple
-        closeOnSelect={false}
+        closeOnSelect
         openOnClick
         inputBehavior="autohighlight"
         positioning={{ strategy: 'fixed', sameWidth: true }}
@@ -79,7 +79,9 @@ export function MultiSelect(props: MultiSelectProps) {
         onValueChange={(change) =>
           onChange(change.value.flatMap((chosen) => known.get(chosen) ?? []))
         }
-        onInputValueChange={({ inputValue }) => matches.type(inputValue)}
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason !== typing) matches.type(inputValue)
+        }}
       >
         <Combobox.Control>
           <SelectInput

@@ -1,9 +1,9 @@
 import { Combobox, Spinner } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { OptionList } from './OptionList.tsx'
 import { collectionOf, type SelectBaseProps } from './options.ts'
-import { SelectInput } from './SelectInput.tsx'
+import { SelectInput, typing } from './SelectInput.tsx'
 import { useMatches } from './useMatches.ts'
 
 interface SearchableSelectProps extends SelectBaseProps {
@@ -28,6 +28,12 @@ export function SearchableSelect(props: SearchableSelectProps) {
   } = props
   const matches = useMatches(options, search)
   const { typed, drawn } = matches
+  /** The text in the box while the user types; null when it is the label of the value. */
+  const [text, setText] = useState<string | null>(null)
+  const type = (next: string | null) => {
+    setText(next)
+    matches.type(next ?? '')
+  }
   const collection = useMemo(() => {
     // Keeps the chosen option during a search, so that its label stays in the box.
     const chosen = options.find((option) => option.value === value)
@@ -52,13 +58,17 @@ export function SearchableSelect(props: SearchableSelectProps) {
         lazyMount
         inputBehavior="autohighlight"
         positioning={{ strategy: 'fixed', sameWidth: true }}
-        onValueChange={(change) => onChange(change.value[0] ?? null)}
-        onInputValueChange={({ inputValue, reason }) =>
-          matches.type(reason === 'input-change' ? inputValue : '')
-        }
+        inputValue={text ?? options.find((option) => option.value === value)?.label ?? ''}
+        onValueChange={(change) => {
+          onChange(change.value[0] ?? null)
+          type(null)
+        }}
+        onInputValueChange={({ reason }) => {
+          if (reason !== typing) type(null)
+        }}
       >
         <Combobox.Control>
-          <SelectInput matches={matches} placeholder={placeholder} />
+          <SelectInput matches={{ ...matches, type }} placeholder={placeholder} />
           <Combobox.IndicatorGroup>
             {loading && <Spinner size="xs" />}
             {value && !disabled && <Combobox.ClearTrigger aria-label={`Clear ${label}`} />}

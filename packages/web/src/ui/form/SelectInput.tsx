@@ -2,8 +2,11 @@ import { Combobox, useComboboxContext } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Matches } from './useMatches.ts'
 
+/** The combobox's reason for a text that `SelectInput` has kept already. */
+export const typing = 'input-change'
+
 interface SelectInputProps {
-  matches: Matches
+  matches: Pick<Matches, 'typed' | 'type' | 'drawn' | 'pending'>
   placeholder: string | undefined
   /** Called for Backspace in the empty box. */
   onBackspace?: () => void
@@ -14,9 +17,12 @@ interface SelectInputProps {
  * and closes the list. Without a match yet, it chooses the first result of the search, unless the
  * user types on or leaves. The combobox's own Enter would choose the highlighted option of the
  * previous text.
+ *
+ * Keeps the typed text in the event itself. The combobox would keep it in a later task, and then write
+ * its own copy into the box, over letters that were typed in between.
  */
 export function SelectInput({
-  matches: { typed, drawn, pending },
+  matches: { typed, type, drawn, pending },
   placeholder,
   onBackspace,
 }: SelectInputProps) {
@@ -45,6 +51,7 @@ export function SelectInput({
   return (
     <Combobox.Input
       placeholder={placeholder}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDownCapture={press}
       onKeyDown={(event) => event.key === 'Backspace' && typed === '' && onBackspace?.()}
       onBlur={() => {

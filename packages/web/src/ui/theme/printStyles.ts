@@ -19,7 +19,7 @@ export const printStyles = {
     ':is(h1, h2, h3, [role=heading]) button svg': { display: 'none' },
     main: { padding: '0 !important' },
     'main *': { color: 'black !important', boxShadow: 'none !important' },
-    // Nothing scrolls on paper.
+    // Printed elements do not scroll.
     'main :is(section, article, fieldset, div):has(table)': { overflow: 'visible !important' },
     'main table': { minWidth: '0 !important', width: '100% !important' },
     'main :is(th, td)': { whiteSpace: 'normal !important' },

@@ -7,17 +7,17 @@ import type { Option } from '#ui/DataGrid/column.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
-import type { Values } from '../line.ts'
-import type { Row } from '../rows.ts'
+import type { LineValues } from '../line.ts'
+import type { LineRow } from '../rows.ts'
 import { PredecessorList } from './PredecessorList.tsx'
 import { PredecessorsField } from './PredecessorsField.tsx'
 
 interface IsoFieldsProps {
-  row: Row
+  row: LineRow
   /** All people of the contract. */
   people: readonly Option[]
   readOnly: boolean
-  onType: (values: Partial<Values>) => void
+  onType: (values: Partial<LineValues>) => void
   onResolve: (field: EditableField, take: 'mine' | 'theirs') => void
 }
 
@@ -138,7 +138,7 @@ export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoField
 const limitOf = (field: TextField) =>
   forms.includes(field) ? limits.text.shortNote.max : limits.text.informationNeed.max
 
-const Facts = ({ row, fields }: { row: Row; fields: readonly TextField[] }) => (
+const Facts = ({ row, fields }: { row: LineRow; fields: readonly TextField[] }) => (
   <Box mx="-2">
     <DetailTable
       label={fields === needs ? 'Level of information need' : 'Delivery'}

@@ -10,20 +10,20 @@ import { deliverableStatusTones } from '#shared/statusTones.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { SaveButtons, whyBlocked } from '../DeliverablesToolbar.tsx'
+import { SaveButtons, saveBlockers } from '../DeliverablesToolbar.tsx'
 import type { LineStore, LinesView } from '../lineStore.ts'
-import { lockReason, type Row, type RowRules } from '../rows.ts'
+import { lockReason, type LineRow, type RowRules } from '../rows.ts'
 import { useAuthors } from '../useAuthors.ts'
-import type { Saving } from '../useSaveLines.ts'
+import type { LineSaving } from '../useSaveLines.ts'
 import { IsoFields } from './IsoFields.tsx'
 
 export interface LinePanelProps {
-  row: Row
+  row: LineRow
   discipline: DisciplineDeliverablesFragment
   store: LineStore
   view: LinesView
   rules: Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing'>
-  saving: Saving
+  saving: LineSaving
   /** Links to the line in its discipline; left out on the page of the discipline. */
   linked?: boolean
   onClose: () => void
@@ -67,7 +67,7 @@ export function LinePanel(props: LinePanelProps) {
               view={view}
               saving={saving}
               row={row}
-              blocked={whyBlocked(discipline.actions, view)}
+              blocked={saveBlockers(discipline.actions, view)}
             />
           </Flex>
         )

@@ -12,7 +12,10 @@ interface PredecessorListProps {
   onRemove: ((tagCode: string) => void) | undefined
 }
 
-/** The predecessors of a line with links. One that the reader may not see shows no content. */
+/**
+ * The predecessors of a line with links. A predecessor that the reader may not see is shown without
+ * content.
+ */
 export function PredecessorList({ tagCodes, onRemove }: PredecessorListProps) {
   const contract = useContractCode()
   const { data, previousData, loading, error } = useQuery(NamedDeliverablesDocument, {

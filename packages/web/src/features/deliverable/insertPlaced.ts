@@ -1,4 +1,4 @@
-interface Placed<Item> {
+interface PlacedItem<Item> {
   readonly item: Item
   /** The key of the row that it follows, null for the first place; without it the end. */
   readonly after?: string | null | undefined
@@ -8,9 +8,9 @@ interface Placed<Item> {
  * Puts rows among others. Of several rows after the same one, the last given is the nearest. A row
  * whose neighbour is gone is put at the end.
  */
-export function placed<Item>(
+export function insertPlaced<Item>(
   base: readonly Item[],
-  added: readonly Placed<Item>[],
+  added: readonly PlacedItem<Item>[],
   keyOf: (item: Item) => string,
 ): Item[] {
   if (added.every(({ after }) => after === undefined)) return [...base, ...added.map(itemOf)]
@@ -29,4 +29,4 @@ export function placed<Item>(
   return [...first, ...base, ...last].flatMap(withFollowers)
 }
 
-const itemOf = <Item>({ item }: Placed<Item>) => item
+const itemOf = <Item>({ item }: PlacedItem<Item>) => item

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { placed } from './placed.ts'
+import { insertPlaced } from './insertPlaced.ts'
 
 const put = (added: readonly (readonly [string, (string | null)?])[]) =>
-  placed(
+  insertPlaced(
     ['A', 'B'],
     added.map(([item, after]) => ({ item, after })),
     (key) => key,

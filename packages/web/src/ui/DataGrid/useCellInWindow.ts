@@ -1,0 +1,38 @@
+import type { DataEditorRef, Item } from '@glideapps/glide-data-grid'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+interface Surroundings {
+  readonly editor: RefObject<DataEditorRef | null>
+  readonly frame: RefObject<HTMLElement | null>
+}
+
+/**
+ * Scrolls the page when the active cell of a focused sheet is outside the window: the sheet scrolls
+ * in its frame, and the frame may be higher than the window.
+ */
+export function useCellInWindow(cell: Item | undefined, { editor, frame }: Surroundings) {
+  const [column, line] = cell ?? []
+  const scroll = useEffectEvent(() => {
+    if (column === undefined || line === undefined) return
+    if (!frame.current?.contains(document.activeElement)) return
+    const bounds = editor.current?.getBounds(column, line)
+    if (!bounds) return
+    // A cell that the sheet has not scrolled into its frame yet.
+    const { top, bottom } = frame.current.getBoundingClientRect()
+    const y = Math.min(Math.max(bounds.y, top), bottom - bounds.height)
+    window.scrollBy({ top: outsideWindow(y, bounds.height) })
+  })
+  useEffect(() => {
+    if (line === undefined) return undefined
+    const request = requestAnimationFrame(() => scroll())
+    return () => cancelAnimationFrame(request)
+  }, [line])
+}
+
+/** Pixels by which a box is below the window (positive) or above it (negative), without bars that cover the page. */
+function outsideWindow(top: number, height: number): number {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const below = top + height - (window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0))
+  if (below > 0) return below
+  return Math.min(0, top - (Number.parseFloat(scrollPaddingTop) || 0))
+}
