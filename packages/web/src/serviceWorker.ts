@@ -2,30 +2,19 @@ import { clientsClaim } from 'workbox-core'
 import type { WorkboxPlugin } from 'workbox-core/types'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { CacheFirst } from 'workbox-strategies'
+import { home, isPage, openPage } from './keptPages.ts'
 
 /**
  * The service worker: keeps the HTML, scripts, styles and fonts that the browser loaded, so that a
  * page opens without a network. It keeps no data of a person: `api/keptLink.ts` does. The build
- * writes it to a file of its own (`serviceWorkerFile.ts`).
+ * writes it to a separate file (`serviceWorkerFile.ts`).
  */
 
-const home = '/app/'
-/** Seconds after which a page that the network does not answer opens from the kept HTML. */
-const slowest = 10
 /** Files of the present release and of some before it. */
 const mostFiles = 400
 
-// All addresses have the same HTML, except for the hints about what to load first.
-registerRoute(
-  ({ request, url }) =>
-    (request.mode === 'navigate' && url.pathname.startsWith(home)) || url.pathname === home,
-  new NetworkFirst({
-    cacheName: 'tidemark-html',
-    networkTimeoutSeconds: slowest,
-    plugins: [{ cacheKeyWillBeUsed: async () => home }],
-  }),
-)
+registerRoute(isPage, openPage)
 
 // Its type writes a missing callback as `undefined`.
 const files = new ExpirationPlugin({
@@ -42,7 +31,7 @@ registerRoute(
   }),
 )
 
-// The next version of this file takes over at once: it finds what this one kept.
+// The next version of this file takes over immediately and uses the same cache.
 addEventListener('install', () => {
   void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting()
 })

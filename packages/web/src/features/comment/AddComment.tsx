@@ -10,7 +10,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { focusInPlace } from '#ui/focusNear.ts'
@@ -57,7 +57,7 @@ function useAddComment(place: CommentedPlace, onAdded: (comment: CommentEntryFra
           idempotencyKey: key,
         }
         const { data } = await mutate({ variables: { input } })
-        const comment = achieved(data?.result).comment
+        const comment = resultOrThrow(data?.result).comment
         listComments(client.cache, place, [comment])
         notify.success('Comment added.')
         onAdded(comment)

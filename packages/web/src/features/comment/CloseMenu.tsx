@@ -8,7 +8,7 @@ import {
   type OfferFragment,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { MenuAction } from '#ui/MenuAction.tsx'
@@ -23,7 +23,7 @@ function useCloseComment(comment: string) {
       const { data } = await mutate({
         variables: { input: { contract, comment, idempotencyKey: key } },
       })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
       notify.success('Status updated')
     },
     { failure: 'Save has failed.' },

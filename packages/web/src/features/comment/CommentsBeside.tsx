@@ -17,8 +17,8 @@ import { useNewComments } from './useNewComments.ts'
 const keyOf = (kind: string) => `tidemark.comments.${kind}`
 
 /**
- * Below the first width the side panel does not fit; below the second it leaves less than half of
- * the page to the grid.
+ * Below the first width the side panel does not fit. Below the second width it takes more than half
+ * of the page.
  */
 const widths = ['(max-width: 1279px)', '(max-width: 1535px)']
 

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#shared/day.ts'
 
 /** A line of a message with its index. */
-interface Line {
+interface MessageLine {
   at: number
   text: string
 }
 
 /** A part of a message: text lines, or list items. */
-interface Passage {
+interface MessageBlock {
   kind: 'text' | 'list'
-  lines: [Line, ...Line[]]
+  lines: [MessageLine, ...MessageLine[]]
 }
 
 /** Characters that are always bullets, and characters that are bullets before a space: `-5 °C` is not a list item. */
 const bullet = /^\s*(?:[•‣⁃▪◦●○∙·]\s*|[-*–]\s+)(?=\S)/u
 
 /** Splits a message into passages. Adjacent bullet lines form a list. */
-export function passagesOf(message: string): Passage[] {
-  const passages: Passage[] = []
+export function passagesOf(message: string): MessageBlock[] {
+  const passages: MessageBlock[] = []
   message
     .trim()
     .split(/\r?\n/)

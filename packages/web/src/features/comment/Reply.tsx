@@ -9,7 +9,7 @@ import {
   type OfferFragment,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { focusInPlace } from '#ui/focusNear.ts'
@@ -44,7 +44,7 @@ function useReply({ comment, onReplied, onReload }: ReplyOptions) {
         const { data } = await mutate({
           variables: { input: { contract, comment, message: text.trim(), idempotencyKey: key } },
         })
-        achieved(data?.result)
+        resultOrThrow(data?.result)
       } catch (error) {
         if (!failedInside.has(codeOf(error))) {
           setFault(fieldFaultsOf(error)['message'])

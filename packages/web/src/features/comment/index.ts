@@ -1,4 +1,4 @@
-/** What other features may import from comments. */
+/** The public interface of the comments for other features. */
 export { useCommentOnLine } from './commentOnLine.ts'
 export { DisciplineCommentsBeside } from './DisciplineCommentsBeside.tsx'
 export { commentParam } from './links.ts'

@@ -15,7 +15,7 @@ function lastSeen(key: string): string | null {
 
 /**
  * Tracks comments by others since the reader's last visit. `fresh` comments stay marked during the
- * visit. `arrived` counts those that were not on screen yet; `see` resets it.
+ * visit. `arrived` counts comments that have not been on the screen; `see` resets it.
  */
 export function useNewComments({ comments, tagCode }: CommentedPlace) {
   const { username } = useViewer()

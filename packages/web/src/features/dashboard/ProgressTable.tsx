@@ -20,7 +20,7 @@ export interface ProgressRow {
 
 interface ProgressTableProps {
   title: string
-  /** What a row is. */
+  /** The subject of a row. */
   of: string
   rows: readonly ProgressRow[]
   /** A sentence below the title. */

@@ -2,12 +2,12 @@ import { formatCount } from '@tidemark/schema/wording'
 import type { FiguresFragment } from '#api/generated/graphql.ts'
 
 type Figure = 'deliverables' | 'numbered' | 'issued' | 'overdue' | 'progress'
-type Counts = Pick<FiguresFragment, Figure>
+type ComparedFigures = Pick<FiguresFragment, Figure>
 
 /** Says by how much a figure changed, with its sign; null without a figure to compare with. */
 export function changeOf(
-  now: Counts,
-  before: Counts | null | undefined,
+  now: ComparedFigures,
+  before: ComparedFigures | null | undefined,
   figure: Figure,
 ): string | null {
   if (!before) return null

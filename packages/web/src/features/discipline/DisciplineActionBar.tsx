@@ -12,6 +12,7 @@ import {
 } from '#shared/discipline/disciplineActions.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
+import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -43,9 +44,10 @@ export function DisciplineActionBar({
   children,
 }: DisciplineActionBarProps) {
   const [asked, setAsked] = useState<DisciplineActionName | null>(null)
-  // On a phone each further button would take a row of its own.
+  // On a phone each further button would take another row.
   const isSmall = useBreakpointValue({ base: true, md: false }) ?? false
   const { actions, tagCode, tidp } = discipline
+  const offline = useOfflineReasons()
   const possible = disciplineActionNames.filter(
     (name) => isAllowed(actions, name) && !(unsaved > 0 && needsSavedLines.has(name)),
   )
@@ -80,6 +82,7 @@ export function DisciplineActionBar({
 
   function blocking(offer: OfferFragment, name: DisciplineActionName): Reason[] {
     const reasons = [
+      ...offline,
       ...gettingNumbers(offer),
       ...reasonsOf(offer, ({ code, target }) => {
         if (!target) return undefined

@@ -6,7 +6,6 @@ import { Link, useParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import {
   type DisciplineDeliverablesFragment,
-  DisciplineHistoryFragmentDoc,
   DisciplineOverviewPageDocument,
   type DisciplineOverviewPageQuery,
 } from '#api/generated/graphql.ts'
@@ -14,18 +13,14 @@ import { useBackTo } from '#shared/backTarget.ts'
 import { DisciplineCommentsBeside } from '#features/comment/index.ts'
 import { refetchLines } from '#shared/discipline/refetchLines.ts'
 import {
-  HistoryList,
   isOnlyNumbering,
-  useAllChanges,
-  useEarlierHistory,
   useLiveHistory,
   useNewsToasts,
+  PlanHistory,
 } from '#features/history/index.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
-import { HistoryMenu } from '#shared/spreadsheet/HistoryMenu.tsx'
 import { paths } from '#shared/paths.ts'
 import { refetchPage } from '#shared/refetchPage.ts'
-import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -61,7 +56,7 @@ export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageP
     errorPolicy: 'all',
     refetchWritePolicy: 'merge',
   })
-  // While a later read fails, the page keeps the last loaded data and what is being typed.
+  // While a later read fails, the page keeps the last loaded data and unsaved input.
   const last = data ?? previousData
   const discipline =
     last?.contract?.discipline?.tagCode === tagCode ? last.contract.discipline : null
@@ -130,7 +125,7 @@ function DisciplineOverview({
     <PageWithAside
       asideLabel="History"
       folds="discipline"
-      aside={<DisciplineHistory discipline={discipline} onRetry={onReload} />}
+      aside={<PlanHistory subject={discipline} onRetry={onReload} />}
       asideNote={<NotUpdated since={historyFailingSince} />}
     >
       <DisciplineHeader
@@ -166,30 +161,5 @@ function DisciplineOverview({
         />
       </DisciplineCommentsBeside>
     </PageWithAside>
-  )
-}
-
-function DisciplineHistory({
-  discipline,
-  onRetry,
-}: {
-  discipline: Discipline
-  onRetry: () => void
-}) {
-  const part = usePart(DisciplineHistoryFragmentDoc, discipline)
-  const readChanges = useAllChanges(discipline)
-  const earlier = useEarlierHistory(discipline, part?.historyPage?.pageInfo)
-  return (
-    part && (
-      <>
-        <HistoryMenu tagCode={discipline.tagCode} />
-        <HistoryList
-          entries={part.historyPage?.nodes ?? null}
-          onRetry={onRetry}
-          readChanges={readChanges}
-          earlier={earlier}
-        />
-      </>
-    )
   )
 }

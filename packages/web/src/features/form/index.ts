@@ -1,4 +1,4 @@
-/** What other features may import from forms: filling a form without saving it. */
+/** The public interface of forms for other features: filling a form without saving it. */
 export { FormSections } from './fields/FormSections.tsx'
 export { faultsOf } from './fill/faults.ts'
 export { newFillable } from './fillable.ts'

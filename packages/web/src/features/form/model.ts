@@ -21,7 +21,7 @@ export interface KeptFile {
 }
 
 /** The access to an attribute. Hidden attributes are not in the response. */
-export type Access = 'EDITABLE' | 'READONLY' | 'HIDDEN'
+export type AttributeAccess = 'EDITABLE' | 'READONLY' | 'HIDDEN'
 
 /** A form without the user's edits. */
 export interface Fillable {
@@ -30,7 +30,7 @@ export interface Fillable {
   /** The server's values; see `FormValues`. */
   saved: FormValues
   files: Readonly<Record<string, KeptFile>>
-  accessOf: (attributeId: string) => Access
+  accessOf: (attributeId: string) => AttributeAccess
   /** Names of the people in its values. */
   people: readonly { username: string; name: string }[]
 }

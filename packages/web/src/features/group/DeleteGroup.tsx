@@ -3,7 +3,7 @@ import { Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { DeleteGroupDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { notify } from '#ui/notify.ts'
 
@@ -23,7 +23,7 @@ export function DeleteGroup({
       const { data } = await mutate({
         variables: { input: { id: group.id, version: group.version, idempotencyKey: key } },
       })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
       notify.success('Group deleted')
       onDeleted()
     },

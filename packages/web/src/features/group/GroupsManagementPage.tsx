@@ -28,7 +28,10 @@ export interface GroupsManagementProps {
   privileges?: (group: GroupEntryFragment) => ReactNode
 }
 
-type Opened = { what: 'new' } | { what: 'edit' | 'delete'; group: GroupEntryFragment } | null
+type OpenGroupDialog =
+  | { what: 'new' }
+  | { what: 'edit' | 'delete'; group: GroupEntryFragment }
+  | null
 
 /** The groups of the contract. */
 export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
@@ -36,7 +39,7 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
   const { roles } = useViewer()
   const [search, setSearch] = useState('')
   const pages = useCursorPages()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenGroupDialog>(null)
   const first = limits.page.groups
   const { data, previousData, error, loading, refetch } = useQuery(GroupsManagementPageDocument, {
     variables: { contract, search: search || null, first, after: pages.after },

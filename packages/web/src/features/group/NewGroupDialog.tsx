@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Checkbox, Dialog, Portal, Stack } from '@chakra-ui/react'
+import { Checkbox, Stack } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { groupTitleFault } from '@tidemark/schema/rules/group'
 import { FormikProvider, useFormik } from 'formik'
@@ -8,13 +8,13 @@ import { boolean, object, string } from 'yup'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { CreateGroupDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useContractCode } from '#shared/viewer.ts'
-import { DialogFailure } from '#ui/DialogFailure.tsx'
+import { DialogFrame } from '#ui/DialogFrame.tsx'
+import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { notify } from '#ui/notify.ts'
-import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 
 const rules = object({
   groupTitle: string()
@@ -37,7 +37,7 @@ export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClos
         const { data } = await mutate({
           variables: { input: { contract, name, projectOrganisation, idempotencyKey: key } },
         })
-        achieved(data?.result)
+        resultOrThrow(data?.result)
       } catch (error) {
         setFault(fieldFaultsOf(error)['name'])
         throw error
@@ -62,65 +62,35 @@ export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClos
       : []
   return (
     <>
-      <Dialog.Root
-        open
-        onOpenChange={({ open }) => !open && !running && close()}
-        placement="center"
-        size="sm"
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner px="4">
-            <Dialog.Content>
-              <Dialog.Header>
-                <Dialog.Title>Add new group</Dialog.Title>
-              </Dialog.Header>
-              <FormikProvider value={form}>
-                <form noValidate onSubmit={form.handleSubmit} aria-label="New group">
-                  <Dialog.Body>
-                    <Stack gap="4">
-                      <TextField
-                        name="groupTitle"
-                        label="Group title"
-                        required
-                        {...(fault && { helpText: fault })}
-                      />
-                      <Checkbox.Root
-                        checked={form.values.projectOrganisation}
-                        onCheckedChange={({ checked }) =>
-                          void form.setFieldValue('projectOrganisation', checked === true)
-                        }
-                      >
-                        <Checkbox.HiddenInput />
-                        <Checkbox.Control />
-                        <Checkbox.Label>Project Organisation</Checkbox.Label>
-                      </Checkbox.Root>
-                    </Stack>
-                  </Dialog.Body>
-                  <DialogFailure />
-                  <Dialog.Footer>
-                    <BlockedButton
-                      type="button"
-                      onClick={close}
-                      reasons={running ? untilSaved : []}
-                    >
-                      Cancel
-                    </BlockedButton>
-                    <BlockedButton
-                      type="submit"
-                      variant="solid"
-                      loading={running}
-                      reasons={tooShort}
-                    >
-                      Save
-                    </BlockedButton>
-                  </Dialog.Footer>
-                </form>
-              </FormikProvider>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+      <FormikProvider value={form}>
+        <DialogFrame
+          title="Add new group"
+          onClose={close}
+          busy={running}
+          size="sm"
+          form={{ label: 'New group', onSubmit: form.handleSubmit }}
+          footer={<FormDialogFooter onCancel={close} saving={running} reasons={tooShort} />}
+        >
+          <Stack gap="4">
+            <TextField
+              name="groupTitle"
+              label="Group title"
+              required
+              {...(fault && { helpText: fault })}
+            />
+            <Checkbox.Root
+              checked={form.values.projectOrganisation}
+              onCheckedChange={({ checked }) =>
+                void form.setFieldValue('projectOrganisation', checked === true)
+              }
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>Project Organisation</Checkbox.Label>
+            </Checkbox.Root>
+          </Stack>
+        </DialogFrame>
+      </FormikProvider>
       {warning}
     </>
   )

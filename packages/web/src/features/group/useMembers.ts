@@ -6,7 +6,7 @@ import {
   type GroupEntryFragment,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -34,7 +34,7 @@ export function useMembers(group: GroupEntryFragment) {
       const { data: answer } = await mutateAdd({
         variables: { input: { group: group.id, users, ...at, idempotencyKey: key } },
       })
-      achieved(answer?.result)
+      resultOrThrow(answer?.result)
       notify.success('Users Created')
       forgetHistories()
       refetchAll()
@@ -47,7 +47,7 @@ export function useMembers(group: GroupEntryFragment) {
       const { data: answer } = await mutateRemove({
         variables: { input: { group: group.id, users, ...at, idempotencyKey: key } },
       })
-      achieved(answer?.result)
+      resultOrThrow(answer?.result)
       notify.success('Users removed.')
       forgetHistories()
       refetchAll()

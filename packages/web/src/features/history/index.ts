@@ -1,10 +1,9 @@
-/** What other features may import from the history. */
+/** The public interface of the history for other features. */
 export { AdministrationHistory } from './AdministrationHistory.tsx'
 export { ChangeText } from './Changes.tsx'
 export { isOnlyNumbering } from './groups.ts'
 export { HistoryList } from './HistoryList.tsx'
-export { useAllChanges } from './useAllChanges.ts'
-export { useEarlierHistory } from './useEarlierHistory.ts'
+export { PlanHistory } from './PlanHistory.tsx'
 export { useEvictAdministrationHistory } from './useEvictAdministrationHistory.ts'
 export { useLiveHistory } from './useLiveHistory.ts'
 export { useNewsToasts } from './useNewsToasts.ts'

@@ -1,24 +1,15 @@
-import type { TypedDocumentNode } from '@apollo/client'
 import type { ApolloCache } from '@apollo/client/cache'
 import { useSubscription } from '@apollo/client/react'
 import { useRef } from 'react'
 import { useAfterAttempts } from '#api/useAfterAttempts.ts'
 import {
-  DisciplineHistoryLinesFragmentDoc,
   HistoryChangedDocument,
   type HistoryLineFragment,
   type HistoryPageFragment,
-  TidpHistoryLinesFragmentDoc,
 } from '#api/generated/graphql.ts'
 import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
-
-/** The subject of the history, identified in the cache by `__typename` and `id`. */
-interface Subject {
-  __typename: 'Tidp' | 'Discipline'
-  id: string
-  tagCode: string
-}
+import { historyParts, type HistorySubject } from './historyParts.ts'
 
 interface Watcher {
   /**
@@ -35,7 +26,10 @@ interface Watcher {
  * already returned it. Live updates are queued while the user's own mutation is in flight. Returns
  * the time of the last successful check while checks fail (ISO 8601).
  */
-export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher): string | null {
+export function useLiveHistory(
+  subject: HistorySubject,
+  { onNews, onMissing }: Watcher,
+): string | null {
   const contract = useContractCode()
   const reported = useRef<Set<string>>(null)
   const afterAttempts = useAfterAttempts()
@@ -71,27 +65,21 @@ export function useLiveHistory(subject: Subject, { onNews, onMissing }: Watcher)
   return failingSince
 }
 
-interface Lines {
-  __typename: Subject['__typename']
-  historyPage: HistoryPageFragment | null
-}
-
-const documents: Record<Subject['__typename'], TypedDocumentNode<Lines>> = {
-  Tidp: TidpHistoryLinesFragmentDoc,
-  Discipline: DisciplineHistoryLinesFragmentDoc,
-}
-
-const entityOf = (cache: ApolloCache, { __typename, id }: Subject) => ({
-  fragment: documents[__typename],
+const entityOf = (cache: ApolloCache, { __typename, id }: HistorySubject) => ({
+  fragment: historyParts[__typename],
   fragmentName: `${__typename}HistoryLines`,
   id: cache.identify({ __typename, id }) ?? id,
 })
 
-const readHistory = (cache: ApolloCache, subject: Subject) =>
+const readHistory = (cache: ApolloCache, subject: HistorySubject) =>
   cache.readFragment(entityOf(cache, subject))?.historyPage ?? null
 
-const writeHistory = (cache: ApolloCache, subject: Subject, historyPage: HistoryPageFragment) =>
+const writeHistory = (
+  cache: ApolloCache,
+  subject: HistorySubject,
+  historyPage: HistoryPageFragment,
+) =>
   cache.writeFragment({
     ...entityOf(cache, subject),
-    data: { __typename: subject.__typename, historyPage },
+    data: { __typename: subject.__typename, id: subject.id, historyPage },
   })

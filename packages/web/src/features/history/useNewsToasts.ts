@@ -3,7 +3,7 @@ import { useViewer } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 
 /** Comments and number progress are reported where they are displayed. */
-const tellsItself = / comment C-\d+$/
+const reportedElsewhere = / comment C-\d+$/
 
 /** Shows a toast for the latest action of another user, since it changes the page. */
 export function useNewsToasts(): (entries: readonly HistoryLineFragment[]) => void {
@@ -11,7 +11,7 @@ export function useNewsToasts(): (entries: readonly HistoryLineFragment[]) => vo
   return (entries) => {
     const [latest, ...more] = entries.filter(
       ({ executedBy, action }) =>
-        executedBy && executedBy.username !== username && !tellsItself.test(action),
+        executedBy && executedBy.username !== username && !reportedElsewhere.test(action),
     )
     if (latest)
       notify.info(

@@ -63,15 +63,24 @@ it('previews a number request by reason, runs it and shows the outcome of each d
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['1 deliverable: This deliverable already has its number.', `1 deliverable: ${locked}`])
+  ).toEqual([
+    '1 deliverable: This deliverable already has its number.Show deliverablesSouth Portal, Tunnels: Lining',
+    `1 deliverable: ${locked}Show deliverablesSouth Portal, Drainage: Sump`,
+  ])
+  await user.click(within(dialog).getByRole('heading', { name: 'Possible: 1 deliverable' }))
+  expect(within(dialog).getByText('Portal')).toBeVisible()
   expect(within(dialog).getByText(/cannot be undone/)).toBeVisible()
   await user.click(
     within(dialog).getByRole('button', { name: 'Fetch deliverable numbers: 1 deliverable' }),
   )
-  const outcomes = within(await screen.findByRole('list', { name: 'Outcomes' }))
-  expect(outcomes.getByText('South Portal, Tunnels: done (1 deliverable).')).toBeVisible()
-  expect(outcomes.getByText(`South Portal, Drainage: ${locked}`)).toBeVisible()
-  expect(outcomes.getByText('Sump')).toBeVisible()
+  expect(await screen.findByText('1 deliverable done, 1 deliverable not done.')).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Not done' })).toHaveTextContent(
+    `1 deliverable: ${locked}Show deliverablesSouth Portal, Drainage: Sump`,
+  )
+  const done = screen.getByText('Portal')
+  expect(done).not.toBeVisible()
+  await user.click(screen.getByRole('heading', { name: 'Done: 1 deliverable' }))
+  expect(done).toBeVisible()
   expect(sent).toMatchObject([
     ['BulkActionPreview', { deliverables: ['L-0', 'L-1', 'L-2'] }],
     [
@@ -86,21 +95,23 @@ it('previews a number request by reason, runs it and shows the outcome of each d
     ],
   ])
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('list', { name: 'Outcomes' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Not done' })).not.toBeInTheDocument()
 })
 
 it('counts disciplines for an acceptance, and cannot be confirmed where none can be accepted', async () => {
   const { user, sent } = open(
     [
-      row('Tunnels', ['L-0', 'L-1'], 'Only owners and reviewers can do this.'),
-      row('Drainage', ['L-2'], 'Only owners and reviewers can do this.'),
+      row('Tunnels', ['L-0', 'L-1'], 'Only the owners of the plan can accept its disciplines.'),
+      row('Drainage', ['L-2'], 'Only the owners of the plan can accept its disciplines.'),
     ],
     [],
   )
   await user.click(screen.getByRole('button', { name: 'Accept disciplines' }))
   const dialog = await screen.findByRole('dialog', { name: 'Accept disciplines' })
   expect(
-    await within(dialog).findByText('2 disciplines: Only owners and reviewers can do this.'),
+    await within(dialog).findByText(
+      '2 disciplines: Only the owners of the plan can accept its disciplines.',
+    ),
   ).toBeVisible()
   const confirm = within(dialog).getByRole('button', { name: 'Accept disciplines' })
   expect(confirm).toHaveAccessibleDescription(/Mark a deliverable for which this is possible/)

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import {
@@ -10,13 +10,13 @@ import {
   RunBulkActionDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
-import { DialogFailure } from '#ui/DialogFailure.tsx'
+import { DialogFrame, scrolledByKeyboard } from '#ui/DialogFrame.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { BulkOutcomes, BulkPreview } from './BulkRows.tsx'
+import { BulkRows } from './BulkRows.tsx'
 import { bulkActions, countOf } from './bulkSentences.ts'
 
 interface BulkDialogProps {
@@ -37,12 +37,12 @@ export function BulkDialog({ action, marked, onClose }: BulkDialogProps) {
     fetchPolicy: 'no-cache',
   })
   const [run] = useMutation(RunBulkActionDocument, { fetchPolicy: 'no-cache' })
-  const { label, done, failure } = bulkActions[action]
+  const { label, done, undo, failure } = bulkActions[action]
   const { running, start } = useAttempt(
     async (idempotencyKey: string) => {
       const input = { contract, action, deliverables, idempotencyKey }
       const { data: answer } = await run({ variables: { input } })
-      setOutcomes(achieved(answer?.runBulkAction).rows)
+      setOutcomes(resultOrThrow(answer?.runBulkAction).rows)
     },
     { failure },
   )
@@ -53,61 +53,54 @@ export function BulkDialog({ action, marked, onClose }: BulkDialogProps) {
     [asked],
   )
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => !open && !running && onClose()}
-      placement="center"
+    <DialogFrame
+      title={outcomes ? done : label}
+      onClose={onClose}
+      busy={running}
       scrollBehavior="inside"
+      body={scrolledByKeyboard}
+      footer={
+        outcomes ? (
+          <Button variant="solid" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <BlockedButton onClick={onClose} reasons={running ? untilSaved : []}>
+              Cancel
+            </BlockedButton>
+            <BlockedButton
+              variant="solid"
+              loading={running}
+              reasons={possible.length > 0 ? [] : [{ message: rows ? impossible : wait }]}
+              onClick={() => void start()}
+            >
+              {possible.length > 0 ? `${label}: ${countOf(action, possible)}` : label}
+            </BlockedButton>
+          </>
+        )
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{outcomes ? done : label}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body tabIndex={0} focusVisibleRing="inside">
-              {outcomes ? (
-                <BulkOutcomes action={action} rows={outcomes} titles={titles} />
-              ) : rows ? (
-                <BulkPreview action={action} rows={rows} />
-              ) : error || data ? (
-                <ErrorState
-                  title={error ? sentenceOf(error, failedPreview) : failedPreview}
-                  onRetry={() => void refetch()}
-                >
-                  {error && reasonOf(error)}
-                </ErrorState>
-              ) : (
-                <DelayedSpinner label="Loading the preview" />
-              )}
-            </Dialog.Body>
-            <DialogFailure />
-            <Dialog.Footer>
-              {outcomes ? (
-                <Button variant="solid" onClick={onClose}>
-                  Close
-                </Button>
-              ) : (
-                <>
-                  <BlockedButton onClick={onClose} reasons={running ? untilSaved : []}>
-                    Cancel
-                  </BlockedButton>
-                  <BlockedButton
-                    variant="solid"
-                    loading={running}
-                    reasons={possible.length > 0 ? [] : [{ message: rows ? impossible : wait }]}
-                    onClick={() => void start()}
-                  >
-                    {possible.length > 0 ? `${label}: ${countOf(action, possible)}` : label}
-                  </BlockedButton>
-                </>
-              )}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {outcomes ? (
+        <BulkRows key="outcomes" action={action} rows={outcomes} titles={titles} word="done" />
+      ) : rows ? (
+        <>
+          <BulkRows action={action} rows={rows} titles={titles} word="possible" />
+          <Text mt="3" color="fg.muted">
+            {undo}
+          </Text>
+        </>
+      ) : error || data ? (
+        <ErrorState
+          title={error ? sentenceOf(error, failedPreview) : failedPreview}
+          onRetry={() => void refetch()}
+        >
+          {error && reasonOf(error)}
+        </ErrorState>
+      ) : (
+        <DelayedSpinner label="Loading the preview" />
+      )}
+    </DialogFrame>
   )
 }
 

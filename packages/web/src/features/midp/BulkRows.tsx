@@ -1,75 +1,78 @@
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Stack, Text } from '@chakra-ui/react'
 import type { BulkAction, BulkActionOutcomeFragment } from '#api/generated/graphql.ts'
-import { bulkActions, byReason, countOf } from './bulkSentences.ts'
+import { FoldedSheet } from '#ui/FoldedSheet.tsx'
+import { byReason, countOf } from './bulkSentences.ts'
+
+type Rows = readonly BulkActionOutcomeFragment[]
 
 interface BulkRowsProps {
   action: BulkAction
-  rows: readonly BulkActionOutcomeFragment[]
+  rows: Rows
+  /** By tag code. */
+  titles: ReadonlyMap<string, string>
+  /** What rows without a reason are: `possible` before the action, `done` after it. */
+  word: 'possible' | 'done'
 }
 
-/** Counts what an action can do now, and what it cannot by reason. */
-export function BulkPreview({ action, rows }: BulkRowsProps) {
+/** Counts what an action can do or did, lists the rest by reason, and what it does, folded. */
+export function BulkRows({ action, rows, titles, word }: BulkRowsProps) {
+  const accepted = rows.filter(({ reason }) => reason === null)
+  const refused = rows.filter(({ reason }) => reason !== null)
   const reasons = byReason(rows)
+  const title = word === 'done' ? 'Done' : 'Possible'
   return (
     <Stack gap="3">
-      <Text>{countsOf(action, rows, 'possible')}</Text>
+      <Text fontWeight="500" aria-live="polite">
+        {countOf(action, accepted)} {word}
+        {refused.length > 0 && `, ${countOf(action, refused)} not ${word}`}.
+      </Text>
       {reasons.length > 0 && (
-        <Stack as="ul" gap="1" aria-label="Not possible" listStyle="none">
+        <Stack as="ul" gap="3" aria-label={`Not ${word}`} listStyle="none">
           {reasons.map(([reason, its]) => (
             <li key={reason}>
-              {countOf(action, its)}: {reason}
+              <Text>
+                {countOf(action, its)}: {reason}
+              </Text>
+              <chakra.details open={its.length <= fewDisciplines}>
+                <chakra.summary cursor="pointer" color="fg.muted" textStyle="label">
+                  Show deliverables
+                </chakra.summary>
+                <Names rows={its} titles={titles} />
+              </chakra.details>
             </li>
           ))}
         </Stack>
       )}
-      <Text color="fg.muted">{bulkActions[action].undo}</Text>
+      {accepted.length > 0 && (
+        <FoldedSheet title={`${title}: ${countOf(action, accepted)}`} stored={false}>
+          <Box px="cellX" py="2">
+            <Names rows={accepted} titles={titles} />
+          </Box>
+        </FoldedSheet>
+      )}
     </Stack>
   )
 }
 
-interface BulkOutcomesProps extends BulkRowsProps {
-  /** By tag code. */
-  titles: ReadonlyMap<string, string>
-}
+/** The deliverables of each discipline by title. */
+const Names = ({ rows, titles }: { rows: Rows; titles: ReadonlyMap<string, string> }) =>
+  rows.map(({ discipline, planTitle, disciplineName, deliverables }) => (
+    <Text key={discipline} color="fg.muted" textStyle="label" overflowWrap="anywhere">
+      {planTitle && (
+        <b>
+          {planTitle}, {disciplineName}:{' '}
+        </b>
+      )}
+      {listOf(deliverables.map((one) => titles.get(one) ?? one))}
+    </Text>
+  ))
 
-/** The outcome for each discipline, with the reason and the deliverables that were left out. */
-export const BulkOutcomes = ({ action, rows, titles }: BulkOutcomesProps) => (
-  <Stack gap="3">
-    <Text aria-live="polite">{countsOf(action, rows, 'done')}</Text>
-    <Stack as="ul" gap="3" aria-label="Outcomes" listStyle="none">
-      {rows.map((row) => (
-        <Box as="li" key={`${row.discipline} ${row.reason}`}>
-          <Text>
-            {row.planTitle && `${row.planTitle}, ${row.disciplineName}: `}
-            {row.reason ?? `done (${countOf('FETCH_DELIVERABLE_NUMBERS', [row])}).`}
-          </Text>
-          {row.reason && (
-            <Text color="fg.muted" textStyle="label">
-              {namesOf(row.deliverables.map((one) => titles.get(one) ?? one))}
-            </Text>
-          )}
-        </Box>
-      ))}
-    </Stack>
-  </Stack>
-)
-
-function countsOf(
-  action: BulkAction,
-  rows: readonly BulkActionOutcomeFragment[],
-  word: string,
-): string {
-  const refused = rows.filter(({ reason }) => reason !== null)
-  const done = `${countOf(
-    action,
-    rows.filter(({ reason }) => reason === null),
-  )} ${word}`
-  return refused.length === 0 ? `${done}.` : `${done}, ${countOf(action, refused)} not ${word}.`
-}
+/** The names of more disciplines are folded. */
+const fewDisciplines = 2
 
 const mostNamed = 20
 
-const namesOf = (titles: readonly string[]): string =>
+const listOf = (titles: readonly string[]): string =>
   titles.length > mostNamed
     ? `${titles.slice(0, mostNamed).join('; ')}; and ${titles.length - mostNamed} more`
     : titles.join('; ')

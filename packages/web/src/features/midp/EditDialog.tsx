@@ -8,7 +8,8 @@ import { useNavigate } from 'react-router-dom'
 import { EditDeliverablesTogetherDocument, type MidpRowFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { DateInput } from '#shared/DateInput.tsx'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
+import { originOfMidp } from '#shared/midpOrigin.ts'
 import { paths } from '#shared/paths.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { useContractCode } from '#shared/viewer.ts'
@@ -53,12 +54,16 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
       }))
       const input = { contract, deliverables, values, idempotencyKey }
       const { data } = await prepare({ variables: { input } })
-      const done = achieved(data?.editDeliverablesTogether)
-      void navigate(paths.import(done.import.id, ''))
+      const done = resultOrThrow(data?.editDeliverablesTogether)
+      void navigate(paths.import(done.import.id, originOfMidp(window.location.search)))
     },
     { failure: 'Failed to prepare the edit. Nothing was changed.' },
   )
   const error = faultOf(field, text.trim())
+  const reasonError =
+    field === 'due' && text.trim() === '' && reason.trim() !== ''
+      ? 'Enter the due date that this reason explains.'
+      : undefined
   const isEmpty = field === 'authors' ? people.length === 0 : text.trim() === ''
   const choose = (next: Field) => {
     setField(next)
@@ -70,12 +75,15 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
       open
       onClose={onClose}
       title={`Edit ${counted(marked.length, 'deliverable')}`}
-      confirmLabel={isEmpty ? 'Preview emptying' : 'Preview'}
+      confirmLabel={!isEmpty || field === 'due' ? 'Preview' : 'Preview emptying'}
       onConfirm={attempt.start}
-      blocked={error === undefined ? [] : [{ message: error }]}
+      blocked={[error, reasonError].flatMap((message) => (message ? [{ message }] : []))}
     >
       <Stack gap="3">
-        <Text>The next page shows each change. Nothing is saved before you apply it.</Text>
+        <Text>
+          The next page shows each change. Nothing is saved before you apply it. Deliverables that
+          cannot change stay as they are.
+        </Text>
         <FieldFrame label="Field">
           <NativeSelect.Root>
             <NativeSelect.Field
@@ -94,7 +102,11 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
         {field === 'authors' ? (
           <PeopleSelect label={label} value={people} onChange={setPeople} />
         ) : (
-          <FieldFrame label={label} error={error}>
+          <FieldFrame
+            label={label}
+            error={error}
+            {...(field === 'due' && { helpText: "Leave empty to restore the plan's date." })}
+          >
             {field === 'durationDays' ? (
               <Input
                 inputMode="numeric"
@@ -107,7 +119,7 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
           </FieldFrame>
         )}
         {field === 'due' && (
-          <FieldFrame label="Reason, if later than the plan's date">
+          <FieldFrame label="Reason, if later than the plan's date" error={reasonError}>
             <Input value={reason} onChange={(event) => setReason(event.target.value)} />
           </FieldFrame>
         )}

@@ -1,11 +1,13 @@
 import { Box, Button, chakra, Checkbox, Flex, Text } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MidpValueFragment } from '#api/generated/graphql.ts'
-import { type Property, wordsFor } from './properties.ts'
+import { inStableOrder, type Property, wordsFor } from './properties.ts'
 
 interface FacetProps {
   property: Property
+  /** What its values mean, in sentences. */
+  meaning?: readonly string[]
   values: readonly MidpValueFragment[]
   /** The number of values that were not loaded. */
   more: number
@@ -17,8 +19,13 @@ interface FacetProps {
 const few = 6
 
 /** A property with its most frequent values as checkboxes. Chosen values are always shown. */
-export function Facet({ property: { id, label }, values, more, chosen, onToggle }: FacetProps) {
+export function Facet({ property, meaning, values: counted, more, chosen, onToggle }: FacetProps) {
+  const { id, label } = property
   const [all, setAll] = useState(false)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const fresh = counted.flatMap(({ value }) => (seen.includes(value) ? [] : [value]))
+  if (fresh.length > 0) setSeen([...seen, ...fresh])
+  const values = useMemo(() => inStableOrder(id, counted, seen), [id, counted, seen])
   const shown = all
     ? values
     : values.filter(({ value }, place) => place < few || chosen.includes(value))
@@ -28,6 +35,7 @@ export function Facet({ property: { id, label }, values, more, chosen, onToggle 
       <chakra.legend textStyle="label" fontWeight="600" mb="1">
         {label}
       </chakra.legend>
+      {meaning && meaning.length > 0 && <Meaning label={label} sentences={meaning} />}
       {shown.map(({ value, label: name, count }) => (
         <Checkbox.Root
           key={value}
@@ -63,5 +71,30 @@ export function Facet({ property: { id, label }, values, more, chosen, onToggle 
         </Box>
       )}
     </chakra.fieldset>
+  )
+}
+
+/** Explains the values of a property on demand. */
+function Meaning({ label, sentences }: { label: string; sentences: readonly string[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Box mb="1">
+      <Button
+        size="2xs"
+        variant="ghost"
+        ms="-2"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide explanation' : `Explain ${label}`}
+      </Button>
+      {open && (
+        <Box as="ul" ms="4" listStyleType="disc" textStyle="label" color="fg.muted">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Box>
+      )}
+    </Box>
   )
 }

@@ -2,20 +2,22 @@ import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { MidpCountsQuery } from '#api/generated/graphql.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Facet } from './Facet.tsx'
-import { properties } from './properties.ts'
+import { meaningOf, properties } from './properties.ts'
 import type { useMidpView } from './useMidpView.ts'
 
-type Counts = NonNullable<NonNullable<MidpCountsQuery['contract']>['deliverables']>
+type FacetCounts = NonNullable<NonNullable<MidpCountsQuery['contract']>['deliverables']>
 
 interface FacetBarProps {
-  counts: Counts | null
+  counts: FacetCounts | null
+  /** The days before its due date at which a deliverable turns amber; null while unknown. */
+  amberDays: number | null
   failed: boolean
   onRetry: () => void
   address: ReturnType<typeof useMidpView>
 }
 
 /** The filters of the register, each value with its number of deliverables. */
-export function FacetBar({ counts, failed, onRetry, address }: FacetBarProps) {
+export function FacetBar({ counts, amberDays, failed, onRetry, address }: FacetBarProps) {
   const { view, toggle, clear } = address
   if (failed && !counts?.facets)
     return <ErrorState title="Failed to load the filters." onRetry={onRetry} />
@@ -60,6 +62,7 @@ export function FacetBar({ counts, failed, onRetry, address }: FacetBarProps) {
             <Facet
               key={property.id}
               property={property}
+              meaning={amberDays === null ? [] : meaningOf(property.id, amberDays)}
               values={facet.values}
               more={facet.more}
               chosen={view.chosen(property.id)}

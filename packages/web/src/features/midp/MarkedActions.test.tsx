@@ -50,10 +50,15 @@ it('prepares one value for all marked deliverables and leads to its preview', as
   await user.click(screen.getByRole('button', { name: 'Edit together' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Field' }), 'Due')
   const due = screen.getByRole('textbox', { name: 'Due' })
+  const reason = screen.getByRole('textbox', { name: /^Reason/ })
+  await user.type(reason, 'Late access.')
+  expect(screen.getByText("Leave empty to restore the plan's date.")).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Preview' })).toHaveAccessibleDescription(
+    /Enter the due date that this reason explains\./,
+  )
   await user.type(due, '2026')
   expect(screen.getByText('Enter a date such as 20/11/2026.')).toBeVisible()
   await user.type(due, '1220')
-  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Late access.')
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByRole('heading', { name: 'Preview of the edit' })).toBeVisible()
   expect(sent).toMatchObject([

@@ -16,6 +16,12 @@ interface MarkedActionsProps {
   onClear: () => void
 }
 
+/** One line on a small screen, where the bar stays in view. */
+const scrolledSideways = {
+  maxWidth: '100%',
+  lgDown: { overflowX: 'auto', '& > *': { flexShrink: 0 } },
+}
+
 const icons = { FETCH_DELIVERABLE_NUMBERS: Hash, ACCEPT_DISCIPLINE: BadgeCheck } as const
 const actions = Object.keys(icons) as BulkAction[]
 
@@ -26,7 +32,13 @@ export function MarkedActions({ marked, isOnlyLoaded, onClear }: MarkedActionsPr
   // Lines that an action changed may leave the filter while its outcome is shown.
   if (marked.length === 0 && open === null) return null
   return (
-    <Flex gap="2" align="center" wrap="wrap">
+    <Flex
+      gap="2"
+      align="center"
+      wrap={{ base: 'nowrap', lg: 'wrap' }}
+      py="1"
+      css={scrolledSideways}
+    >
       <Text aria-live="polite">
         {isOnlyLoaded && 'The first '}
         {counted(marked.length, 'deliverable')} marked

@@ -42,7 +42,11 @@ function Midp({ LineDetails }: MidpPageProps) {
     panel.open(`${deliverable.tagCode}@${disciplineTagCode}`)
   const address = useMidpView()
   const { view, clear, setOpen, setGroupPage } = address
-  const { counts, error, refetch } = useMidpCounts(view.filter, view.groupBy, view.groupPage)
+  const { counts, amberDays, error, refetch } = useMidpCounts(
+    view.filter,
+    view.groupBy,
+    view.groupPage,
+  )
   useOnReturn(refetch)
   const [changes, setChanges] = useState(0)
   const failingSince = useMidpChanged(() => {
@@ -50,7 +54,13 @@ function Midp({ LineDetails }: MidpPageProps) {
     setChanges((count) => count + 1)
   })
   const facets = (
-    <FacetBar counts={counts} failed={error !== undefined} onRetry={refetch} address={address} />
+    <FacetBar
+      counts={counts}
+      amberDays={amberDays}
+      failed={error !== undefined}
+      onRetry={refetch}
+      address={address}
+    />
   )
   const group = properties.find(({ id }) => id === view.groupBy)
   return (
@@ -63,8 +73,8 @@ function Midp({ LineDetails }: MidpPageProps) {
             <ViewsMenu
               address={address}
               fallback={
-                <Button size="sm" variant="outline" loading loadingText="Views">
-                  Views
+                <Button size="sm" variant="outline" loading loadingText="Saved views">
+                  Saved views
                 </Button>
               }
             />

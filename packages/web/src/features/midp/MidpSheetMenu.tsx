@@ -1,6 +1,8 @@
 import { midpPath } from '@tidemark/schema/rest/filePaths'
 import { words } from '@tidemark/schema/words'
+import { useLocation } from 'react-router-dom'
 import type { DeliverableStatus } from '#api/generated/graphql.ts'
+import { originOfMidp } from '#shared/midpOrigin.ts'
 import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { properties } from './properties.ts'
@@ -11,7 +13,14 @@ export function MidpSheetMenu({ view }: { view: MidpView }) {
   const contract = useContractCode()
   const pathOf = (format: 'xlsx' | 'csv') =>
     `${midpPath}?${new URLSearchParams({ contract, format, filter: filterOf(view), sort: sortOf(view) }).toString()}`
-  return <SpreadsheetMenu pathOf={pathOf} name={`${contract} ${words.midp.short}`} importOf="" />
+  const { search } = useLocation()
+  return (
+    <SpreadsheetMenu
+      pathOf={pathOf}
+      name={`${contract} ${words.midp.short}`}
+      importOf={originOfMidp(search)}
+    />
+  )
 }
 
 /** The filter in the spelling of the file's address. */

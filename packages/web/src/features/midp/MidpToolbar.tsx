@@ -28,7 +28,7 @@ function ViewButton({ address, filters }: MidpToolbarProps) {
   const label = (
     <>
       <SlidersHorizontal aria-hidden="true" />
-      View
+      Display
       {address.view.isFiltered && (
         <Text as="span" hideFrom="lg" color="fg.muted" fontWeight="400">
           filtered
@@ -71,7 +71,7 @@ function ViewButton({ address, filters }: MidpToolbarProps) {
 function Search({ address: { view, setText } }: { address: ReturnType<typeof useMidpView> }) {
   const [typed, setTyped] = useState(view.text)
   const settled = useDebounced(typed)
-  // Clearing the filters or opening a view replaces what was typed.
+  // Clearing the filters or opening a view replaces the typed text.
   const [seen, setSeen] = useState(view.text)
   if (seen !== view.text) {
     setSeen(view.text)

@@ -45,7 +45,7 @@ export function ViewOptions({ address, filters, trigger }: ViewOptionsProps) {
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <Popover.Positioner>
         <Popover.Content
-          aria-label="View"
+          aria-label="Display"
           w="min(340px, calc(100vw - 24px))"
           maxH="min(75dvh, var(--available-height))"
           overflowY="auto"

@@ -1,5 +1,6 @@
 import { dateFormats } from '@tidemark/schema/dates'
-import type { DueWindow } from '@tidemark/schema/rules/dueWindow'
+import { type DueWindow, dueWindows } from '@tidemark/schema/rules/dueWindow'
+import { counted } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import dayjs from 'dayjs'
 import type {
@@ -59,6 +60,48 @@ export const properties: readonly Property[] = [
   { id: 'STAGE', label: words.deliverableField.stage, param: midpParams.STAGE, field: 'stages' },
   { id: 'DUE_WEEK', label: 'Due week', param: midpParams.DUE_WEEK, field: 'dueWeeks' },
 ]
+
+/** The order of values that have one of their own. */
+const natural: Readonly<Partial<Record<DeliverableProperty, readonly string[]>>> = {
+  RAG: ['RED', 'AMBER', 'GREEN'],
+  DUE_WINDOW: [...dueWindows.slice(1), 'ISSUED'],
+  STATUS: Object.keys(words.deliverableStatus),
+}
+
+/** A position beyond all others, for values without one. */
+const last = Number.MAX_SAFE_INTEGER
+
+/**
+ * Orders the values of a property so that filtering moves none: by their own order, weeks by date, others as
+ * they were first shown. `seen` are the values shown before.
+ */
+export function inStableOrder<Value extends { readonly value: string }>(
+  id: DeliverableProperty,
+  values: readonly Value[],
+  seen: readonly string[],
+): Value[] {
+  if (id === 'DUE_WEEK') return values.toSorted((one, other) => (one.value < other.value ? -1 : 1))
+  const order = natural[id] ?? seen
+  const place = ({ value }: Value) => {
+    const at = order.indexOf(value)
+    return at === -1 ? last : at
+  }
+  return values.toSorted((one, other) => place(one) - place(other))
+}
+
+/** Says how the values of a property follow from the dates of a deliverable. */
+export function meaningOf(id: DeliverableProperty, amberDays: number): readonly string[] {
+  if (id === 'RAG')
+    return [
+      'Red: past its due date, or forecast after it.',
+      `Amber: due within ${counted(amberDays, 'day')}.`,
+      'Green: issued, or due later.',
+      'Late by: calendar days from due date to forecast, or to today.',
+    ]
+  return id === 'DUE_WINDOW'
+    ? ['Overdue: due before today and not issued.', 'Weeks are counted from today.']
+    : []
+}
 
 const undated: ReadonlySet<DeliverableProperty> = new Set(['RAG', 'DUE_WEEK', 'DUE_WINDOW'])
 const rags: Readonly<Record<string, string>> = { RED: 'Red', AMBER: 'Amber', GREEN: 'Green' }

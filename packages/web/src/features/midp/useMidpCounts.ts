@@ -22,8 +22,11 @@ export function useMidpCounts(
     fetchPolicy: 'no-cache',
     nextFetchPolicy: 'no-cache',
   })
+  const contractData = (data ?? previousData)?.contract
   return {
-    counts: (data ?? previousData)?.contract?.deliverables ?? null,
+    counts: contractData?.deliverables ?? null,
+    /** The days before its due date at which a deliverable turns amber. */
+    amberDays: contractData?.amberDays ?? null,
     error,
     refetch: () => void refetch().catch(() => null),
   }

@@ -26,7 +26,7 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
   /** The view whose lines changed and are too many to load again by themselves. */
   const [outdated, setOutdated] = useState<string | null>(null)
   /** The lines to show while they load again, so that the reader does not lose their place. */
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<LoadedRows | null>(null)
   const isRefreshing = useRef(false)
   // Hundreds of thousands of lines do not belong into the cache.
   const { data, previousData, error, loading, fetchMore, refetch } = useQuery(MidpLinesDocument, {
@@ -41,7 +41,7 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
   const more = () => {
     if (loading || isRefreshing.current || !next?.hasNextPage) return
     setFailedMore(false)
-    fetchMore({ variables: { after: next.endCursor }, updateQuery: appended }).catch(() =>
+    fetchMore({ variables: { after: next.endCursor }, updateQuery: appendPage }).catch(() =>
       setFailedMore(true),
     )
   }
@@ -65,7 +65,7 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
       for (let count = page?.nodes?.length ?? 0; count < rows.length;) {
         if (!page?.pageInfo?.hasNextPage || shown.current !== view) break
         const after = page.pageInfo.endCursor
-        page = (await fetchMore({ variables: { after }, updateQuery: appended })).data?.contract
+        page = (await fetchMore({ variables: { after }, updateQuery: appendPage })).data?.contract
           ?.deliverables
         count += page?.nodes?.length ?? 0
       }
@@ -91,12 +91,12 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
   }
 }
 
-interface Held {
+interface LoadedRows {
   readonly view: string
   readonly rows: readonly MidpRowFragment[]
 }
 
-function appended(
+function appendPage(
   before: MidpLinesQuery,
   { fetchMoreResult: more }: { fetchMoreResult: MidpLinesQuery },
 ): MidpLinesQuery {

@@ -18,6 +18,7 @@ const entry = (
   tagCode: `D${id}`,
   name: `Discipline ${id}`,
   planName: 'North portal',
+  planTagCode: 'P1',
   comment: null,
   dueOn: null,
   lateLines: null,
@@ -137,11 +138,27 @@ it('lists notifications as links with keyboard access; following one marks it as
 it('says how many deliverables of a discipline are late and due soon', async () => {
   const { user, bell } = open(2, () => [
     entry('2', { reason: 'LINES_DUE', causedBy: null, lateLines: 2, dueSoonLines: 5 }),
-    entry('1', { reason: 'LINES_DUE', causedBy: null, lateLines: 0, dueSoonLines: 1 }),
+    entry('1', {
+      reason: 'LINES_DUE',
+      subject: 'TIDP',
+      tagCode: 'P1',
+      planName: null,
+      causedBy: null,
+      lateLines: 0,
+      dueSoonLines: 1,
+    }),
   ])
   await user.click(bell())
   expect(await screen.findByText('Deliverables: 2 late, 5 due soon')).toBeVisible()
   expect(screen.getByText('Deliverables: 1 due soon')).toBeVisible()
+  expect(screen.getByRole('link', { name: /2 late, 5 due soon/ })).toHaveAttribute(
+    'href',
+    '/midp?rag=RED&rag=AMBER&plan=P1&discipline=Discipline+2',
+  )
+  expect(screen.getByRole('link', { name: /: 1 due soon/ })).toHaveAttribute(
+    'href',
+    '/midp?rag=AMBER&plan=P1',
+  )
 })
 
 it('links a form notification to its task', async () => {

@@ -1,6 +1,7 @@
 import { type DueDisplay, displayDue } from '@tidemark/schema/rules/dueDate'
 import { words } from '@tidemark/schema/words'
 import type { NotificationEntryFragment } from '#api/generated/graphql.ts'
+import { midpHref } from '#shared/midpAddress.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Describes the reason of a notification, shown below its subject. */
@@ -23,10 +24,10 @@ export function sentenceOf(
   if (reason === 'LINES_DUE') return linesSentence(lateLines ?? 0, dueSoonLines ?? 0)
   return reason === 'REPLIED'
     ? `${who} replied to your comment ${comment ?? ''}`.trimEnd()
-    : `${who} ${deeds[reason]}`
+    : `${who} ${actionsOfReason[reason]}`
 }
 
-const deeds: Record<
+const actionsOfReason: Record<
   Exclude<NotificationEntryFragment['reason'], 'DUE' | 'LINES_DUE' | 'REPLIED'>,
   string
 > = {
@@ -53,13 +54,42 @@ function linesSentence(late: number, dueSoon: number): string {
   return `${words.deliverable.plural}: ${parts.filter(Boolean).join(', ')}`
 }
 
-/** Returns the link to the subject; for a reply, to its comment. */
-export function hrefOf({
-  subject,
-  tagCode,
-  comment,
-}: Pick<NotificationEntryFragment, 'subject' | 'tagCode' | 'comment'>): string {
+/**
+ * Returns the link to the subject; for a reply, to its comment, and for late deliverables, to these
+ * in the MIDP.
+ */
+export function hrefOf(
+  entry: Pick<
+    NotificationEntryFragment,
+    | 'reason'
+    | 'subject'
+    | 'tagCode'
+    | 'name'
+    | 'planTagCode'
+    | 'comment'
+    | 'lateLines'
+    | 'dueSoonLines'
+  >,
+): string {
+  const { reason, subject, tagCode, comment, planTagCode } = entry
   if (subject === 'FORM') return paths.form(tagCode)
+  if (reason === 'LINES_DUE' && planTagCode !== null) return linesHref(entry, planTagCode)
   const page = subject === 'TIDP' ? paths.tidpOverview(tagCode) : paths.disciplineOverview(tagCode)
   return comment === null ? page : `${page}?comment=${encodeURIComponent(comment)}`
 }
+
+/** The address of the late lines, and of those that are due soon. */
+const linesHref = (
+  {
+    subject,
+    name,
+    lateLines,
+    dueSoonLines,
+  }: Pick<NotificationEntryFragment, 'subject' | 'name' | 'lateLines' | 'dueSoonLines'>,
+  plan: string,
+): string =>
+  midpHref({
+    RAG: [...(lateLines ? ['RED'] : []), ...(dueSoonLines ? ['AMBER'] : [])],
+    PLAN: [plan],
+    ...(subject === 'DIDP' && { DISCIPLINE: [name] }),
+  })

@@ -70,7 +70,7 @@ export function useNotifications() {
   }
 }
 
-export interface Reading {
+export interface ReadMark {
   ids: string[]
   until?: string
 }
@@ -80,7 +80,7 @@ export function useReading(onRead: (unread: number) => void) {
   const contract = useContractCode()
   const [read] = useMutation(ReadNotificationsDocument)
   return useAttempt(
-    async (key, which: Reading, shown: readonly string[]) => {
+    async (key, which: ReadMark, shown: readonly string[]) => {
       const { data } = await read({
         variables: { input: { contract, ...which, idempotencyKey: key } },
         update: (cache) => shown.forEach((id) => markRead(cache, id)),

@@ -8,18 +8,18 @@ import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { Branch } from './Branch.tsx'
-import type { Edit } from './privilegeEdits.ts'
+import type { PrivilegeEdit } from './privilegeEdits.ts'
 import { RemovePrivilege } from './RemovePrivilege.tsx'
 import { change, treeOf } from './tree.ts'
 
 interface PrivilegeCardProps {
   /** The saved privilege; omitted for a new one. */
   kept?: PrivilegeTreeFragment
-  edit: Edit | null
-  onEdit: (edit: Edit | null) => void
+  edit: PrivilegeEdit | null
+  onEdit: (edit: PrivilegeEdit | null) => void
   editable: boolean
   saving: boolean
-  onSave: (edit: Edit) => Promise<boolean>
+  onSave: (edit: PrivilegeEdit) => Promise<boolean>
   /** Removes a saved privilege. */
   onRemove?: () => Promise<boolean>
 }

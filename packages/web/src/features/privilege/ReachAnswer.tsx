@@ -6,7 +6,7 @@ import { fromGraph } from './tree.ts'
 import { causeSentences, reasonSentences, typeLabels } from './words.ts'
 
 type Reach = NonNullable<NonNullable<ReachOfQuery['contract']>['reachOf']>
-type Steps = readonly { type: Parameters<typeof fromGraph>[0]; value: string }[]
+type BranchSteps = readonly { type: Parameters<typeof fromGraph>[0]; value: string }[]
 
 /** The result of an access check with its reasons. */
 export function ReachAnswer({
@@ -91,7 +91,7 @@ export function ReachAnswer({
   )
 }
 
-const stepsText = (steps: Steps) =>
+const stepsText = (steps: BranchSteps) =>
   steps.map(({ type, value }) => `${typeLabels[fromGraph(type)]} ${value}`).join(' › ')
 
 function coverage(classes: readonly string[], missing: readonly string[]): string {

@@ -5,8 +5,8 @@ export const isTaking = (path: Path): boolean =>
   path.filter(([list]) => list === 'substractions').length % 2 === 1
 
 /**
- * Labels of the branches directly below a branch, by its effect: below an exception, additions
- * narrow what is excluded.
+ * Labels of the branches directly below a branch, by its effect. Below an exception, additions
+ * narrow the exception.
  */
 export const branchWords = {
   giving: {

@@ -6,7 +6,7 @@ import {
   SavePrivilegeDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -45,7 +45,7 @@ export function usePrivileges(group: string) {
         ...(version !== undefined && { version }),
       }
       const { data: answer } = await mutateSave({ variables: { input } })
-      achieved(answer?.result)
+      resultOrThrow(answer?.result)
       notify.success(
         version === undefined
           ? `Privilege ${input.name} created.`
@@ -61,7 +61,7 @@ export function usePrivileges(group: string) {
       const { data: answer } = await mutateRemove({
         variables: { input: { name, group, version, idempotencyKey: key } },
       })
-      achieved(answer?.result)
+      resultOrThrow(answer?.result)
       notify.success(`Privilege ${name} removed.`)
       await refetchAll()
     },

@@ -17,7 +17,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 
 type KeptField = Exclude<EditableField, (typeof unregisteredFields)[number]>
 
-/** Dates and other fields that stay open after an approval are not part of what was approved. */
+/** Dates and other fields that stay editable after an approval were not approved and are omitted. */
 const isKept = (entry: (typeof fieldEntries)[number]): entry is [KeptField, DeliverableField] =>
   !isUnregistered(entry[0])
 

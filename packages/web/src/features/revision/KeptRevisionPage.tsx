@@ -44,13 +44,13 @@ export function KeptRevisionPage() {
   )
 }
 
-interface Present {
+interface PresentRevision {
   tagCode: string
   revision: string
   title: string
 }
 
-const NotKept = ({ plan, revision }: { plan: Present; revision: string }) => (
+const NotKept = ({ plan, revision }: { plan: PresentRevision; revision: string }) => (
   <>
     <PageHeader title={plan.title} code={plan.tagCode} />
     <EmptyState
@@ -71,7 +71,7 @@ const KeptRevision = ({
   plan: { tagCode, revision: present },
   kept,
 }: {
-  plan: Present
+  plan: PresentRevision
   kept: KeptRevisionFragment
 }) => (
   <>

@@ -93,7 +93,7 @@ type Identified = Pick<
   'tagCode' | 'title' | 'number' | 'revision' | 'stage' | 'approvedAt' | 'owners' | 'acceptedBy'
 >
 
-interface Place {
+interface SheetLocation {
   contract: SheetContract
   pdf: Record<string, string>
 }
@@ -101,7 +101,7 @@ interface Place {
 function sheetOf(
   plan: Identified,
   entries: readonly SheetRow[],
-  { contract, pdf }: Place,
+  { contract, pdf }: SheetLocation,
   now = new Date(),
 ): CommentSheet {
   const { timeZone } = contract

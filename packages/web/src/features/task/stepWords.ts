@@ -3,13 +3,13 @@ import type { TaskRowFragment, TaskStepName } from '#api/generated/graphql.ts'
 
 type Task = Pick<TaskRowFragment, 'name' | 'nextStep' | 'status'>
 
-interface Step {
+interface StepSubject {
   /** The row's name. */
   name: string
   count: number
 }
 
-const texts: Record<TaskStepName, string | ((step: Step) => string)> = {
+const texts: Record<TaskStepName, string | ((step: StepSubject) => string)> = {
   GENERATE_NUMBER: 'Generate number',
   ADD_DISCIPLINES: 'Add disciplines',
   ADD_REVIEWER: 'Add a lead reviewer',

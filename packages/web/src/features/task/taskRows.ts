@@ -30,7 +30,7 @@ export function flatRows(tasks: readonly Task[]): TaskRow[] {
   )
 }
 
-/** Splits rows into those whose next step is the viewer's, and those that are with others. */
+/** Splits rows by whether the viewer or another person takes the next step. */
 export function byTurn(rows: readonly TaskRow[]): { title: string; rows: TaskRow[] }[] {
   const isMine = ({ task }: TaskRow) => task !== null && waitsForViewer(task)
   return [

@@ -30,9 +30,9 @@ interface Tasks extends WholeList<Task> {
 }
 
 /**
- * Loads the tasks of a tab, filtered and grouped by the server, newest first. Reloads what is loaded
- * when the user returns. While another filter loads, the previous tasks stay. Give the component a
- * key of contract and tab.
+ * Loads the tasks of a tab, filtered and grouped by the server, newest first. Reloads the loaded
+ * pages when the user returns. While another filter loads, the previous tasks stay. Give the
+ * component a key of contract and tab.
  */
 export function useTasks({ contract, activeOnly, statuses, search, whole }: TaskQuery): Tasks {
   const size = activeOnly ? limits.page.max : limits.page.taskGroups
@@ -65,7 +65,7 @@ export function useTasks({ contract, activeOnly, statuses, search, whole }: Task
     fetchMore: (after) =>
       fetchMore({
         variables: { after, first: whole ? limits.page.max : size },
-        updateQuery: appended,
+        updateQuery: appendPage,
       }),
   })
   const refresh = () => {
@@ -82,7 +82,7 @@ export function useTasks({ contract, activeOnly, statuses, search, whole }: Task
   }
 }
 
-function appended(
+function appendPage(
   before: TaskListPageQuery,
   { fetchMoreResult: more }: { fetchMoreResult: TaskListPageQuery },
 ): TaskListPageQuery {

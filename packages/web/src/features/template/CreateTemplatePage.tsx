@@ -20,6 +20,7 @@ import { TemplateSections } from './builder/TemplateSections.tsx'
 import { emptyTemplate } from './builder/templateEdits.ts'
 import { createTemplateStore, templateDraftShape } from './builder/templateStore.ts'
 import { useNumberCheck } from './builder/useNumberCheck.ts'
+import { SaveTriedContext } from './builder/useTouched.ts'
 import { useSaveTemplate } from './builder/useSaveTemplate.ts'
 import { GuidanceChoice } from './GuidanceChoice.tsx'
 import { messages } from './messages.ts'
@@ -57,6 +58,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
   const { editing, changes, faults, isDirty } = useView(store)
   const duplicated = useNumberCheck(contract, editing?.draft.number, '')
   const [left, setLeft] = useState(false)
+  const [tried, setTried] = useState(false)
   const leave = () => {
     setLeft(true)
     store.end()
@@ -73,9 +75,8 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
   }, [left, editing, store, navigate])
   if (!editing || !changes) return null
   const dirty = isDirty || guidance.pending !== null
-  const touched = isDirty || save.refusal.fields.size > 0
   return (
-    <>
+    <SaveTriedContext value={tried}>
       <PageHeader
         title={title}
         subtitle="What it is called, what is filled in, and the components within it."
@@ -92,13 +93,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
         faults={faults}
         store={store}
         guidance={<GuidanceChoice draft={guidance} saved={null} />}
-        faultOfDetail={(field) =>
-          field === 'number' && (duplicated || save.refusal.fields.get('number'))
-            ? messages.duplicated
-            : touched
-              ? faults.get(field)
-              : undefined
-        }
+        duplicated={duplicated || save.refusal.fields.has('number')}
       />
       <ActionBar>
         <Text as="output" flex="1" minW="0" color="fg.muted">
@@ -111,10 +106,11 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
           duplicated={duplicated}
           saving={save.saving || guidance.saving}
           onCancel={() => (save.forget(), leave())}
+          onTried={() => setTried(true)}
           onSave={() => void save.create(editing.draft)}
         />
       </ActionBar>
       <LeaveWarning when={dirty && !save.saving} what="The new form" />
-    </>
+    </SaveTriedContext>
   )
 }

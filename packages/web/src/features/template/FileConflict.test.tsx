@@ -130,7 +130,7 @@ it.each(kinds)(
     expect(panel).toHaveTextContent('Someone else changed the same fields')
     expect(panel).toHaveTextContent(`${file.name} was not uploaded and is kept here.`)
     expect(panel).toHaveTextContent(`${label}: another file by Kai Berg`)
-    expect(within(panel).getByRole('button', { name: open })).toBeVisible()
+    expect(await within(panel).findByRole('button', { name: open })).toBeVisible()
     await user.click(within(panel).getByRole('button', { name: 'Keep mine' }))
     await expect
       .poll(() => sent)
@@ -147,7 +147,7 @@ it('keeps the other file when it is chosen', async () => {
   await choose(user, 'Guidance', pdf)
   await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Open theirs.pdf' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Open theirs.pdf' })).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 

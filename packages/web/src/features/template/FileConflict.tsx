@@ -11,7 +11,10 @@ interface FileConflictProps {
   theirs: ReactNode
 }
 
-/** The person's own file and the one that was uploaded first, to choose from; nothing without a conflict. */
+/**
+ * Lets the person choose between their file and the file that was uploaded first. Renders nothing
+ * without a conflict.
+ */
 export const FileConflict = ({ label, transfer, by, theirs }: FileConflictProps) => {
   const { conflict } = transfer
   return conflict ? (

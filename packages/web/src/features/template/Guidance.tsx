@@ -8,14 +8,12 @@ import {
   type RemoveTemplateInput,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { FileCard } from '#ui/form/FileCard.tsx'
-import { pdfFile } from '#shared/fileKinds.ts'
+import { LazyFileCard, LazyFileDrop } from '#shared/lazyFiles.tsx'
 import { FileConflict } from './FileConflict.tsx'
 import { messages } from './messages.ts'
 import { filePaths, useOpenFile, useTransfer } from './files.ts'
-import { TemplateFileDrop } from './TemplateFileDrop.tsx'
 
 interface GuidanceProps {
   contract: string
@@ -41,7 +39,7 @@ export function Guidance({
   const [asked, setAsked] = useState(false)
   const remove = useRemoveGuidance({ contract, id, version })
   const card = guidance && (
-    <FileCard
+    <LazyFileCard
       label="Guidance"
       name={guidance.name}
       size={null}
@@ -57,7 +55,7 @@ export function Guidance({
       </Text>
       <Box maxW="480px">
         {transfer.sending && (
-          <FileCard
+          <LazyFileCard
             label="Guidance"
             name={transfer.sending.name}
             size={null}
@@ -69,9 +67,9 @@ export function Guidance({
         <FileConflict label="Guidance" transfer={transfer} by={updatedBy} theirs={card} />
         {!transfer.sending && !transfer.conflict && card}
         {!transfer.sending && !transfer.conflict && !guidance && changeable && (
-          <TemplateFileDrop
+          <LazyFileDrop
             label="Guidance"
-            kind={pdfFile}
+            kind="pdf"
             most={limits.file.bytes}
             onFile={(file) => void transfer.send(file)}
           />
@@ -97,7 +95,7 @@ function useRemoveGuidance(target: Pick<RemoveTemplateInput, 'contract' | 'id' |
   const { start } = useAttempt(
     async (idempotencyKey: string) => {
       const { data } = await mutate({ variables: { input: { ...target, idempotencyKey } } })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
     },
     { failure: messages.notTakenAway, failureIsFixed: true },
   )

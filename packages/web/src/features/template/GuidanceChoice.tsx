@@ -1,9 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { pdfFile } from '#shared/fileKinds.ts'
-import { FileCard } from '#ui/form/FileCard.tsx'
+import { LazyFileCard, LazyFileDrop } from '#shared/lazyFiles.tsx'
 import type { GuidanceDraft } from './useGuidanceDraft.ts'
-import { TemplateFileDrop } from './TemplateFileDrop.tsx'
 
 interface GuidanceChoiceProps {
   draft: GuidanceDraft
@@ -22,14 +20,9 @@ export function GuidanceChoice({ draft: { pending, choose }, saved, onOpen }: Gu
       </Text>
       <Box maxW="480px">
         {name === null ? (
-          <TemplateFileDrop
-            label="Guidance"
-            kind={pdfFile}
-            most={limits.file.bytes}
-            onFile={choose}
-          />
+          <LazyFileDrop label="Guidance" kind="pdf" most={limits.file.bytes} onFile={choose} />
         ) : (
-          <FileCard
+          <LazyFileCard
             label="Guidance"
             name={name}
             size={pending instanceof File ? pending.size : null}

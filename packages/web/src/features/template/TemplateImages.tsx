@@ -4,13 +4,11 @@ import { hasTemplateImage } from '@tidemark/schema/rules/template'
 import { useEffect, useState } from 'react'
 import { useFiles } from '#api/files.ts'
 import type { BuiltAttributeFragment, BuiltTemplateFragment } from '#api/generated/graphql.ts'
-import { FileCard } from '#ui/form/FileCard.tsx'
-import { imageFile } from '#shared/fileKinds.ts'
+import { LazyFileCard, LazyFileDrop } from '#shared/lazyFiles.tsx'
 import { Section } from './builder/Section.tsx'
 import { FileConflict } from './FileConflict.tsx'
 import { messages } from './messages.ts'
 import { filePaths, useOpenFile, useTransfer } from './files.ts'
-import { TemplateFileDrop } from './TemplateFileDrop.tsx'
 
 interface TemplateImagesProps {
   contract: string
@@ -63,7 +61,7 @@ function TemplateImage({
   const picture = usePicture(contract, templateValue)
   const open = useOpenFile()
   const card = templateValue && (
-    <FileCard
+    <LazyFileCard
       label={displayName}
       name="Image of the template"
       size={picture?.size ?? null}
@@ -77,7 +75,7 @@ function TemplateImage({
         {displayName} · {type}
       </Text>
       {transfer.sending && (
-        <FileCard
+        <LazyFileCard
           label={displayName}
           name={transfer.sending.name}
           size={null}
@@ -89,9 +87,9 @@ function TemplateImage({
       <FileConflict label={displayName} transfer={transfer} by={template.updatedBy} theirs={card} />
       {!transfer.sending && !transfer.conflict && card}
       {!transfer.sending && !transfer.conflict && changeable && (
-        <TemplateFileDrop
+        <LazyFileDrop
           label={displayName}
-          kind={imageFile}
+          kind="image"
           most={limits.file.bytes}
           onFile={(file) => void transfer.send(file)}
         />

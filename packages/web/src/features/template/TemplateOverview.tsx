@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { formatDay } from '#shared/day.ts'
@@ -17,9 +17,14 @@ import { OriginsContext, originsOf } from './builder/AttributeRow.tsx'
 import { SaveButtons } from './builder/SaveButtons.tsx'
 import { Section } from './builder/Section.tsx'
 import { TemplateSections } from './builder/TemplateSections.tsx'
-import { createTemplateStore, type Editing, templateDraftShape } from './builder/templateStore.ts'
+import {
+  createTemplateStore,
+  type TemplateEdit,
+  templateDraftShape,
+} from './builder/templateStore.ts'
 import { useNumberCheck } from './builder/useNumberCheck.ts'
 import { useSaveTemplate } from './builder/useSaveTemplate.ts'
+import { SaveTriedContext } from './builder/useTouched.ts'
 import { filePaths, useOpenFile } from './files.ts'
 import { Guidance } from './Guidance.tsx'
 import { GuidanceChoice } from './GuidanceChoice.tsx'
@@ -39,7 +44,7 @@ interface TemplateOverviewProps {
   onRetry: () => void
 }
 
-const noOpened: Editing['opened'] = {}
+const noOpened: TemplateEdit['opened'] = {}
 const noTypes: readonly string[] = []
 
 const imagesOf = ({ attributes, components }: BuiltTemplateFragment): ReadonlyMap<string, string> =>
@@ -64,6 +69,7 @@ export function TemplateOverview({
   const { editing, changes, faults, isDirty } = useView(store)
   const duplicated = useNumberCheck(contract, editing?.draft.number, template.number)
   const guidance = useGuidanceDraft(contract)
+  const [tried, setTried] = useState(false)
   const open = useOpenFile()
   const save = useSaveTemplate(contract, async ({ template: saved }) => {
     store.end()
@@ -98,7 +104,7 @@ export function TemplateOverview({
               <Button
                 variant="solid"
                 data-edits-form
-                onClick={() => store.begin(kept, template.version)}
+                onClick={() => (setTried(false), store.begin(kept, template.version))}
               >
                 Edit Form
               </Button>
@@ -127,35 +133,33 @@ export function TemplateOverview({
         />
       )}
       <OriginsContext value={origins}>
-        <TemplateSections
-          contract={contract}
-          draft={editing?.draft ?? kept}
-          opened={editing?.opened ?? noOpened}
-          revision={template.revision}
-          types={types ?? noTypes}
-          editable={editing !== null}
-          faults={faults}
-          store={store}
-          guidance={
-            editing ? (
-              <GuidanceChoice
-                draft={guidance}
-                saved={template.guidance?.name ?? null}
-                onOpen={() => {
-                  const { fileId, name } = template.guidance ?? {}
-                  if (fileId && name) void open(filePaths.guidance(contract, fileId), name)
-                }}
-              />
-            ) : (
-              <Guidance contract={contract} template={template} changeable={mayEdit} />
-            )
-          }
-          faultOfDetail={(field) =>
-            field === 'number' && (duplicated || save.refusal.fields.get('number'))
-              ? messages.duplicated
-              : faults.get(field)
-          }
-        />
+        <SaveTriedContext value={tried}>
+          <TemplateSections
+            contract={contract}
+            draft={editing?.draft ?? kept}
+            opened={editing?.opened ?? noOpened}
+            revision={template.revision}
+            types={types ?? noTypes}
+            editable={editing !== null}
+            faults={faults}
+            store={store}
+            guidance={
+              editing ? (
+                <GuidanceChoice
+                  draft={guidance}
+                  saved={template.guidance?.name ?? null}
+                  onOpen={() => {
+                    const { fileId, name } = template.guidance ?? {}
+                    if (fileId && name) void open(filePaths.guidance(contract, fileId), name)
+                  }}
+                />
+              ) : (
+                <Guidance contract={contract} template={template} changeable={mayEdit} />
+              )
+            }
+            duplicated={duplicated || save.refusal.fields.has('number')}
+          />
+        </SaveTriedContext>
       </OriginsContext>
       <TemplateImages contract={contract} template={template} changeable={mayEdit && !editing} />
       {!editing && <Revisions revisions={template.revisions} />}
@@ -171,6 +175,7 @@ export function TemplateOverview({
             duplicated={duplicated}
             saving={save.saving || guidance.saving}
             onCancel={cancel}
+            onTried={() => setTried(true)}
             onSave={submit}
           />
         </ActionBar>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { RemoveTemplateDocument, type TemplateListPageQuery } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { formatDay } from '#shared/day.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '#ui/DataTable.tsx'
@@ -159,7 +159,7 @@ function useRemove(contract: string, onRemoved: () => void) {
   const { start } = useAttempt(
     async (idempotencyKey: string, id: string) => {
       const { data } = await mutate({ variables: { input: { contract, id, idempotencyKey } } })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
       notify.success(messages.removed)
       onRemoved()
     },

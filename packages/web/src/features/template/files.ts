@@ -45,7 +45,7 @@ interface TransferTarget {
 }
 
 /** A file that was refused because the template was changed since `version`. */
-interface Refused {
+interface RefusedFile {
   file: File
   version: number
   present: string | null
@@ -65,7 +65,7 @@ export function useTransfer({ path, fields, version, present, failure }: Transfe
   const files = useFiles()
   const client = useApolloClient()
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refused, setRefused] = useState<RefusedFile | null>(null)
   const running = useRef<AbortController | null>(null)
   const send = async (file: File): Promise<void> => {
     const control = new AbortController()

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { RemoveTemplateGuidanceDocument } from '#api/generated/graphql.ts'
 import { FileFault, useFiles } from '#api/files.ts'
 import { isPassing, reasonOf } from '#api/failures.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { notify } from '#ui/notify.ts'
 import { filePaths, isRefusedFile } from './files.ts'
 import { messages } from './messages.ts'
 
 /** The template as it was just saved. */
-interface Saved {
+interface SavedTemplate {
   id: string
   version: number
 }
@@ -28,7 +28,7 @@ export function useGuidanceDraft(contract: string) {
   /** Retry sends the same idempotency key. */
   const send = async (
     change: File | 'removed',
-    { id, version }: Saved,
+    { id, version }: SavedTemplate,
     idempotencyKey: string,
   ): Promise<void> => {
     const failure = change === 'removed' ? messages.notTakenAway : messages.notUploaded
@@ -36,7 +36,7 @@ export function useGuidanceDraft(contract: string) {
     try {
       if (change === 'removed') {
         const input = { contract, id, version, idempotencyKey }
-        achieved((await removeGuidance({ variables: { input } })).data?.result)
+        resultOrThrow((await removeGuidance({ variables: { input } })).data?.result)
       } else
         await files.send(
           filePaths.uploadGuidance,
@@ -62,7 +62,7 @@ export function useGuidanceDraft(contract: string) {
     saving,
     choose: setPending,
     /** Sends the change, if there is one. The template stays saved when this fails. */
-    save: async (saved: Saved): Promise<void> => {
+    save: async (saved: SavedTemplate): Promise<void> => {
       if (!pending) return
       setPending(null)
       await send(pending, saved, crypto.randomUUID())

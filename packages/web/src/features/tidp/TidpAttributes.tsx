@@ -13,7 +13,7 @@ import { PlanDue } from './PlanDue.tsx'
 
 const { short } = words.tidp
 
-/** The attribute table of the plan, folded: the header says what is needed daily. */
+/** The attribute table of the plan, collapsed: the header shows the attributes of daily use. */
 export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpAttributesFragmentDoc, tidp)
   if (!plan) return null

@@ -11,7 +11,7 @@ import {
 import { useAttempt } from '#api/useAttempt.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
@@ -19,6 +19,7 @@ import { LinesMenu } from '#shared/spreadsheet/LinesMenu.tsx'
 import { tidpTones } from '#shared/statusTones.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -139,7 +140,7 @@ function useGenerateNumber(plan: TidpHeaderFragment | null) {
       const { data } = await mutate({
         variables: { input: { contract, tidp: plan.tagCode, idempotencyKey: key } },
       })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
     },
     { failure: 'Error while catching Tidp number' },
   )
@@ -154,6 +155,7 @@ function GenerateNumber({
   running: boolean
   onGenerate: () => void
 }) {
+  const offline = useOfflineReasons()
   const offer = offerOf(plan.actions, 'GENERATE_TIDP_NUMBER')
   if (!offer || plan.numberStatus === 'DONE') return null
   return (
@@ -161,7 +163,7 @@ function GenerateNumber({
       variant="solid"
       loading={running || plan.numberStatus === 'IN_PROGRESS'}
       loadingText={`Generating ${words.tidp.short} number`}
-      reasons={reasonsOf(offer)}
+      reasons={[...offline, ...reasonsOf(offer)]}
       onClick={onGenerate}
     >
       Generate {words.tidp.short} number

@@ -1,25 +1,17 @@
-import { HistoryMenu } from '#shared/spreadsheet/HistoryMenu.tsx'
 import { useQuery } from '@apollo/client/react'
 import { Grid, Stack } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
-import {
-  TidpHistoryFragmentDoc,
-  type TidpOverviewFragment,
-  TidpOverviewPageDocument,
-} from '#api/generated/graphql.ts'
+import { type TidpOverviewFragment, TidpOverviewPageDocument } from '#api/generated/graphql.ts'
 import { TidpCommentsBeside } from '#features/comment/index.ts'
 import {
-  HistoryList,
   isOnlyNumbering,
-  useAllChanges,
-  useEarlierHistory,
   useLiveHistory,
   useNewsToasts,
+  PlanHistory,
 } from '#features/history/index.ts'
 import { refetchPage } from '#shared/refetchPage.ts'
 import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
-import { usePart } from '#shared/usePart.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -97,7 +89,7 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
   return (
     <PageWithAside
       asideLabel="History"
-      aside={<TidpHistory tidp={tidp} onRetry={onReload} />}
+      aside={<PlanHistory subject={tidp} onRetry={onReload} />}
       asideNote={<NotUpdated since={historyFailingSince} />}
     >
       <TidpHeader tidp={tidp} numberFailingSince={numberFailingSince} onReload={onReload} />
@@ -129,24 +121,5 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
         ]}
       />
     </PageWithAside>
-  )
-}
-
-function TidpHistory({ tidp, onRetry }: { tidp: TidpOverviewFragment; onRetry: () => void }) {
-  const part = usePart(TidpHistoryFragmentDoc, tidp)
-  const readChanges = useAllChanges(tidp)
-  const earlier = useEarlierHistory(tidp, part?.historyPage?.pageInfo)
-  return (
-    part && (
-      <>
-        <HistoryMenu tagCode={tidp.tagCode} />
-        <HistoryList
-          entries={part.historyPage?.nodes ?? null}
-          onRetry={onRetry}
-          readChanges={readChanges}
-          earlier={earlier}
-        />
-      </>
-    )
   )
 }

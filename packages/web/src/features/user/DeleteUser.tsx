@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { DeleteUserDocument, type UserEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { notify } from '#ui/notify.ts'
@@ -24,7 +24,7 @@ export function DeleteUser({
       const { data } = await mutate({
         variables: { input: { contract, id: user.id, version: user.version, idempotencyKey: key } },
       })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
       notify.success('User deleted')
       onDeleted()
     },

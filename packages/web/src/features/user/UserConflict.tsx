@@ -6,14 +6,14 @@ import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { differences, valuesOf } from './userForm.ts'
 
 /** The version of the open user that was saved elsewhere. */
-export interface Overtaking {
+export interface ConcurrentSave {
   user: UserEntryFragment
   by: string
 }
 
 interface UserConflictProps {
   base: UserEntryFragment
-  theirs: Overtaking
+  theirs: ConcurrentSave
   onApply: () => void
   onDrop: () => void
 }

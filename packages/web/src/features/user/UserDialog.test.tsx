@@ -8,7 +8,7 @@ import type { UpdateUserInput, UserEntryFragment } from '#api/generated/graphql.
 import { renderRoutes } from '#testing/renderUi.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { UserDialog } from './UserDialog.tsx'
-import { onto, valuesOf } from './userForm.ts'
+import { applyEditTo, valuesOf } from './userForm.ts'
 
 const role = (key: string, label: string) => ({ __typename: 'Role' as const, key, label })
 const [creator, viewer] = [
@@ -134,7 +134,7 @@ it('applies the user’s permission changes to those of the other, who removed o
   ].map((value) => ({ value, label: value })) as [Option, Option, Option, Option]
   const base = { ...valuesOf(nora), roles: [one, two], defaultModule: '3D' }
   expect(
-    onto(
+    applyEditTo(
       { ...base, roles: [two, three], defaultModule: 'Assets' },
       { base, mine: { ...base, active: false, roles: [one, four] } },
     ),

@@ -1,15 +1,15 @@
-import { Dialog, Portal, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { userMessages } from '@tidemark/schema/rules/user'
 import { type FormikErrors, FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { AdministrationHistory } from '#features/history/index.ts'
-import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
-import { DialogFailure } from '#ui/DialogFailure.tsx'
-import { type Overtaking, UserConflict } from './UserConflict.tsx'
+import { DialogFrame } from '#ui/DialogFrame.tsx'
+import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
+import { type ConcurrentSave, UserConflict } from './UserConflict.tsx'
 import { UserFields } from './UserFields.tsx'
-import { onto, userSchema, type UserValues, valuesOf } from './userForm.ts'
+import { applyEditTo, userSchema, type UserValues, valuesOf } from './userForm.ts'
 import { useSaveUser } from './useSaveUser.ts'
 
 interface UserDialogProps {
@@ -24,7 +24,7 @@ interface UserDialogProps {
 /** The dialog for a new or existing user. Read-only with a notice for a user with an incomplete profile. */
 export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
   const [base, setBase] = useState(user)
-  const [theirs, setTheirs] = useState<Overtaking | null>(null)
+  const [theirs, setTheirs] = useState<ConcurrentSave | null>(null)
   const saved = () => {
     onSaved()
     onClose()
@@ -45,86 +45,52 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
   const reasons = theirs ? [overtaken] : touched ? faultsOf(form.errors) : [untouched]
   return (
     <>
-      <Dialog.Root
-        open
-        onOpenChange={({ open }) => !open && !running && close()}
-        placement="center"
-        size="sm"
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner px="4">
-            <Dialog.Content>
-              <Dialog.Header>
-                <Dialog.Title>{user ? user.name : 'Add new user'}</Dialog.Title>
-              </Dialog.Header>
-              <FormikProvider value={form}>
-                <form
-                  noValidate
-                  onSubmit={form.handleSubmit}
-                  aria-label={user ? 'Edit user' : 'New user'}
-                >
-                  <Dialog.Body>
-                    <Stack gap="4">
-                      {readOnly && (
-                        <Text role="note" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
-                          This user's profile is incomplete and cannot be edited here.
-                        </Text>
-                      )}
-                      {base && theirs && (
-                        <UserConflict
-                          base={base}
-                          theirs={theirs}
-                          onApply={() => {
-                            void form.setValues(
-                              onto(valuesOf(theirs.user), {
-                                base: valuesOf(base),
-                                mine: form.values,
-                              }),
-                            )
-                            goOnFrom(theirs.user)
-                          }}
-                          onDrop={() => {
-                            form.resetForm({ values: valuesOf(theirs.user) })
-                            goOnFrom(theirs.user)
-                          }}
-                        />
-                      )}
-                      <UserFields
-                        user={user}
-                        roles={roles}
-                        faults={faults}
-                        disabled={readOnly || running}
-                      />
-                      {user && <AdministrationHistory of={{ user: user.id }} />}
-                    </Stack>
-                  </Dialog.Body>
-                  <DialogFailure />
-                  <Dialog.Footer>
-                    <BlockedButton
-                      type="button"
-                      onClick={close}
-                      reasons={running ? untilSaved : []}
-                    >
-                      {readOnly ? 'Close' : 'Cancel'}
-                    </BlockedButton>
-                    {!readOnly && (
-                      <BlockedButton
-                        type="submit"
-                        variant="solid"
-                        loading={running}
-                        reasons={reasons}
-                      >
-                        Save
-                      </BlockedButton>
-                    )}
-                  </Dialog.Footer>
-                </form>
-              </FormikProvider>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+      <FormikProvider value={form}>
+        <DialogFrame
+          title={user ? user.name : 'Add new user'}
+          onClose={close}
+          busy={running}
+          size="sm"
+          form={{ label: user ? 'Edit user' : 'New user', onSubmit: form.handleSubmit }}
+          footer={
+            <FormDialogFooter
+              onCancel={close}
+              saving={running}
+              reasons={reasons}
+              readOnly={readOnly}
+            />
+          }
+        >
+          <Stack gap="4">
+            {readOnly && (
+              <Text role="note" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
+                This user's profile is incomplete and cannot be edited here.
+              </Text>
+            )}
+            {base && theirs && (
+              <UserConflict
+                base={base}
+                theirs={theirs}
+                onApply={() => {
+                  void form.setValues(
+                    applyEditTo(valuesOf(theirs.user), {
+                      base: valuesOf(base),
+                      mine: form.values,
+                    }),
+                  )
+                  goOnFrom(theirs.user)
+                }}
+                onDrop={() => {
+                  form.resetForm({ values: valuesOf(theirs.user) })
+                  goOnFrom(theirs.user)
+                }}
+              />
+            )}
+            <UserFields user={user} roles={roles} faults={faults} disabled={readOnly || running} />
+            {user && <AdministrationHistory of={{ user: user.id }} />}
+          </Stack>
+        </DialogFrame>
+      </FormikProvider>
       {warning}
     </>
   )

@@ -20,12 +20,12 @@ import { UserTable } from './UserTable.tsx'
 const UserDialog = fetched(async () => (await import('./UserDialog.tsx')).UserDialog)
 
 /** The user being edited; `new` for a new one. */
-type Edited = UserEntryFragment | 'new' | null
+type OpenUser = UserEntryFragment | 'new' | null
 
 /** The contract's users, for System admins. */
 export function UserManagementPage() {
   const { users, error, loading, filter, narrow, sorting, sort, pages, size, refresh } = useUsers()
-  const [edited, setEdited] = useState<Edited>(null)
+  const [edited, setEdited] = useState<OpenUser>(null)
   const [leaving, setLeaving] = useState<UserEntryFragment | null>(null)
   useEffect(() => whenIdle(UserDialog.preload), [])
   const isFiltered = Object.values(filter).some((value) => value !== '' && value !== 'all')

@@ -9,21 +9,24 @@ import {
   UserNowDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
-import type { Overtaking } from './UserConflict.tsx'
+import type { ConcurrentSave } from './UserConflict.tsx'
 import { differences, type UserValues, valuesOf } from './userForm.ts'
 
-interface Outcomes {
+interface SaveUserCallbacks {
   onSaved: () => void
   /** Called when another administrator saved first. */
-  onOvertaken: (theirs: Overtaking) => void
+  onOvertaken: (theirs: ConcurrentSave) => void
 }
 
 /** Creates a user, or updates one at the version of `user`. `faults` are the services' messages by field. */
-export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertaken }: Outcomes) {
+export function useSaveUser(
+  user: UserEntryFragment | null,
+  { onSaved, onOvertaken }: SaveUserCallbacks,
+) {
   const contract = useContractCode()
   const client = useApolloClient()
   const forgetHistories = useEvictAdministrationHistory()
@@ -77,7 +80,7 @@ export function useSaveUser(user: UserEntryFragment | null, { onSaved, onOvertak
             answer = await change(now)
           else if (now) onOvertaken({ user: now, by: answer.changedBy })
         }
-        achieved(answer)
+        resultOrThrow(answer)
       } catch (error) {
         setFaults(fieldFaultsOf(error))
         throw error

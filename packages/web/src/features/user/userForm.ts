@@ -54,7 +54,7 @@ export const valuesOf = (user: UserEntryFragment | null): UserValues => ({
  * other version. Of permissions, only the user's own additions and removals are applied, so that
  * removed ones do not return.
  */
-export function onto(
+export function applyEditTo(
   theirs: UserValues,
   { base, mine }: { base: UserValues; mine: UserValues },
 ): UserValues {

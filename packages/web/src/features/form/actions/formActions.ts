@@ -1,23 +1,10 @@
-import type { TypedDocumentNode } from '@apollo/client'
-import {
-  CloseFormDocument,
-  FinishFormDocument,
-  type FormActionName,
-  type FormTaskInput,
-  MarkFillingCompleteDocument,
-  type MarkFillingCompleteMutation,
-  MarkFormCompleteDocument,
-  RecallFormDocument,
-  ResendFormDocument,
-} from '#api/generated/graphql.ts'
+import type { FormActionName } from '#api/generated/graphql.ts'
 import type { Task } from '../list/formTree.ts'
 
 /** Actions that need only a confirmation. The others have their own screens. */
 export type PlainActionName = Exclude<FormActionName, 'FILL' | 'SEND' | 'EXPORT_PDF'>
 
 export interface PlainAction {
-  /** All of these mutations return `result`. */
-  document: TypedDocumentNode<MarkFillingCompleteMutation, { input: FormTaskInput }>
   question: (task: Task, title: string) => string
   consequence: (task: Task) => string
   /** Toasts, from the specification where it has them (3, section 8). */
@@ -58,14 +45,12 @@ const actionOrder = [
 
 export const plainActions: Record<PlainActionName, PlainAction> = {
   MARK_FILLING_COMPLETE: {
-    document: MarkFillingCompleteDocument,
     ...completed,
     question: (_, title) => `Mark your part of ${title} as complete?`,
     consequence: ({ sender }) =>
       `It returns to ${sender.name}. You can edit it again only if it is resent.`,
   },
   RECALL: {
-    document: RecallFormDocument,
     success: 'Task has been recalled.',
     failure,
     question: ({ assignee }, title) => `Recall ${title} from ${assignee.name}?`,
@@ -73,7 +58,6 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
       `${assignee.name} can no longer edit it. Saved answers are kept, and you can resend it.`,
   },
   RESEND: {
-    document: ResendFormDocument,
     success: 'Task has been resent.',
     failure,
     question: ({ assignee }, title) => `Resend ${title} to ${assignee.name}?`,
@@ -81,7 +65,6 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
       `${assignee.name} can edit it again, with the same permissions as before.`,
   },
   FINISH: {
-    document: FinishFormDocument,
     success: 'Task has been finished.',
     failure,
     question: (_, title) => `Finish your task on ${title}?`,
@@ -91,7 +74,6 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
         : 'You accept the returned answers. The owner closes the form once every task is finished.',
   },
   CLOSE: {
-    document: CloseFormDocument,
     success: 'Form has been closed.',
     failure,
     destructive: true,
@@ -100,7 +82,6 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
       'The form becomes read-only and can be exported as PDF. It cannot be reopened.',
   },
   MARK_AS_COMPLETE: {
-    document: MarkFormCompleteDocument,
     ...completed,
     destructive: true,
     question: (_, title) => `Mark ${title} as complete?`,

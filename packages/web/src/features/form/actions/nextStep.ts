@@ -1,13 +1,13 @@
 import type { FormActionName } from '#api/generated/graphql.ts'
 import type { Task } from '../list/formTree.ts'
 
-type Acting = Pick<Task, 'id' | 'role' | 'status'> & {
+type TaskWithActions = Pick<Task, 'id' | 'role' | 'status'> & {
   actions: readonly Pick<Task['actions'][number], 'name' | 'allowed'>[]
 }
 
 /** Returns the holder's next action on a task; null while others have to act or fields are missing. */
 export function nextStep(
-  { id, role, status, actions }: Acting,
+  { id, role, status, actions }: TaskWithActions,
   tasks: readonly Pick<Task, 'id' | 'status'>[],
 ): FormActionName | null {
   const allowed = (name: FormActionName) =>

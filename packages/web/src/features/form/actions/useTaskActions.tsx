@@ -5,11 +5,13 @@ import { pdfPath } from '../filePaths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import type { Task } from '../list/formTree.ts'
-import { PlainActionDialog } from './PlainActionDialog.tsx'
 import { useExport } from './useExport.ts'
 
 export type AskedAction = Exclude<FormActionName, 'FILL'>
 
+const PlainActionDialog = fetched(
+  async () => (await import('./PlainActionDialog.tsx')).PlainActionDialog,
+)
 const SendDialog = fetched(async () => (await import('../send/SendDialog.tsx')).SendDialog)
 
 /** Runs the action chosen for a task: opens its dialog or screen, or downloads its file. Render `screen`. */
@@ -27,7 +29,14 @@ export function useTaskActions(task: Task) {
     asked === 'SEND' ? (
       <SendDialog task={task} onClose={close} onFailed={reportFailedLoad(close)} />
     ) : (
-      asked && <PlainActionDialog name={asked} task={task} onClose={close} />
+      asked && (
+        <PlainActionDialog
+          name={asked}
+          task={task}
+          onClose={close}
+          onFailed={reportFailedLoad(close)}
+        />
+      )
     )
   return { ask, screen, exporting }
 }

@@ -11,7 +11,7 @@ const idsByKey = (forms: readonly Form[]) =>
     ),
   )
 
-/** Carries values of removed attributes over to those that replaced them, by new id. */
+/** Moves values of removed attributes to their replacements, by new id. */
 export function carriedValues(
   before: readonly Form[],
   after: readonly Form[],
@@ -27,7 +27,7 @@ export function carriedValues(
   )
 }
 
-/** Ids of the attributes that a template gained. One that was deleted and added again is not new. */
+/** Ids of the attributes that a template gained. An attribute that was deleted and added again is not new. */
 export function addedAttributes(before: readonly Form[], after: readonly Form[]): string[] {
   const known = idsByKey(before)
   const ids = new Set(known.values())

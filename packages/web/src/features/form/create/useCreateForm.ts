@@ -2,21 +2,21 @@ import { useMutation } from '@apollo/client/react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { CreateFormDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { faultsByAttribute, type sentOf } from '../fill/sent.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
-interface Outcome {
+interface CreateFormCallbacks {
   /** The new form's tag code, the target of its files, and its owner's task. */
   onMade: (made: { form: string; task: string }) => Promise<void>
   onFaults: (faults: Record<string, string>) => void
 }
 
 /**
- * Makes a form of a template, by its form number; refused where the template has further mandatory
- * attributes than those that were shown.
+ * Creates a form from a template, by its form number. The services refuse it when the template has
+ * mandatory attributes that were not shown.
  */
-export function useCreateForm(classCode: string, { onMade, onFaults }: Outcome) {
+export function useCreateForm(classCode: string, { onMade, onFaults }: CreateFormCallbacks) {
   const contract = useContractCode()
   const [mutate] = useMutation(CreateFormDocument)
   return useAttempt(
@@ -29,7 +29,7 @@ export function useCreateForm(classCode: string, { onMade, onFaults }: Outcome) 
         const { data } = await mutate({
           variables: { input: { contract, classCode, values, mandatory, idempotencyKey } },
         })
-        const { form, task } = achieved(data?.result)
+        const { form, task } = resultOrThrow(data?.result)
         if (form && task) await onMade({ form: form.id, task: task.id })
       } catch (error) {
         onFaults(faultsByAttribute(fieldFaultsOf(error)))

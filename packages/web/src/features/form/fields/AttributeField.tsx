@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Skeleton } from '@chakra-ui/react'
 import type { PartState } from '@tidemark/schema/rules/condition'
 import { type ComponentType, memo } from 'react'
 import { FileAttribute } from './inputs/FileAttribute.tsx'
-import { GeoAttribute } from './inputs/GeoAttribute.tsx'
 import type { AttributeInputProps } from './inputs/props.ts'
 import { ShownAttribute } from './inputs/ShownAttribute.tsx'
 import {
@@ -14,8 +13,16 @@ import {
 } from './inputs/TextInputs.tsx'
 import { UserAttribute } from './inputs/UserAttribute.tsx'
 import { WeatherAttribute } from './inputs/WeatherAttribute.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import { templateImagePath } from '../filePaths.ts'
 import type { Attribute, FieldValue, KeptFile } from '../model.ts'
+
+const LoadedGeo = fetched(async () => (await import('./inputs/GeoAttribute.tsx')).GeoAttribute)
+
+/** Few forms have coordinates. The skeleton has the height of the field. */
+const GeoAttribute = (props: AttributeInputProps) => (
+  <LoadedGeo {...props} fallback={<Skeleton h="104px" />} />
+)
 
 const inputs: Partial<Record<string, ComponentType<AttributeInputProps>>> = {
   Text: TextAttribute,

@@ -7,7 +7,7 @@ import type { Attribute, Fillable, FormValues } from '../model.ts'
 import { required } from '../fill/useFilling.ts'
 import type { Section } from './useFormView.ts'
 
-/** What the sections of one form have in common. */
+/** The common properties of a form's sections. */
 export interface SectionProps extends Pick<
   AttributeFieldProps,
   'contract' | 'onChange' | 'onBlur' | 'onCancel'

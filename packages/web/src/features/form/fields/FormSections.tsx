@@ -1,6 +1,7 @@
 import { Accordion, Box, Text } from '@chakra-ui/react'
-import { Fragment, useDeferredValue, useMemo } from 'react'
+import { Fragment, useDeferredValue, useEffect, useMemo } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { loadFileParts } from '#shared/lazyFiles.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { usePrinting } from '#ui/usePrinting.ts'
 import { FormSection, type SectionProps } from './FormSection.tsx'
@@ -35,6 +36,7 @@ export function FormSections({
     () => new Map(form.people.map(({ username, name }) => [username, name])),
     [form.people],
   )
+  useEffect(loadFileParts, [])
   const sections = useFormView(form, values, names, { disabled: readOnly, hidesEmpty })
   const main = sections.find((section) => section.form.isMainForm)
   const linked = (attribute: string) =>

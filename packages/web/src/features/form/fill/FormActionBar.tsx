@@ -4,6 +4,7 @@ import type { FormOfferFragment } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
+import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { offersOf } from '../actions/formActions.ts'
@@ -36,12 +37,13 @@ export function FormActionBar({
   onUpdate: () => void
 }) {
   const { ask, screen, exporting } = useTaskActions(task)
+  const offline = useOfflineReasons()
   const notSaved = {
     message: 'Your changes are not saved yet.',
     resolve: { label: 'Update', onPress: onUpdate },
   }
   const items = offersOf(task).map((item) => {
-    const reasons: Reason[] = reasonsOf(item.offer, task.id)
+    const reasons: Reason[] = [...offline, ...reasonsOf(item.offer, task.id)]
     if (unsaved > 0 && needsSaved.has(item.name)) reasons.push(notSaved)
     return Object.assign({ reasons }, item)
   })

@@ -4,6 +4,7 @@ import { counted } from '@tidemark/schema/wording'
 import { useMemo, useState } from 'react'
 import type { FormOfTaskQuery } from '#api/generated/graphql.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { fillableOf, formTitle } from '../fillable.ts'
 import { sentOf } from './sent.ts'
 import { roleWords } from '#shared/formRoles.ts'
@@ -12,12 +13,12 @@ import { HistoryList } from '#features/history/index.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { taskTones } from '#shared/statusTones.ts'
 import { notify } from '#ui/notify.ts'
+import { fetched } from '#ui/fetched.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { useRefetchForms } from '../actions/useRefetchForms.ts'
-import { FieldConflicts } from './FieldConflicts.tsx'
 import { FillView } from './FillView.tsx'
 import { FormActionBar } from './FormActionBar.tsx'
 import { Guidance } from './Guidance.tsx'
@@ -25,6 +26,8 @@ import { ReviewNotice } from './ReviewNotice.tsx'
 import { TaskTree } from './TaskTree.tsx'
 import { useFillForm } from './useFillForm.ts'
 import { forgetUpload, useUploads } from './useUploads.ts'
+
+const FieldConflicts = fetched(async () => (await import('./FieldConflicts.tsx')).FieldConflicts)
 
 export type OpenForm = NonNullable<NonNullable<FormOfTaskQuery['contract']>['form']>
 
@@ -66,6 +69,12 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
       setRefused((tries) => tries + 1)
   }
 
+  const noteSave = useWaitingSave({
+    title: formTitle(form),
+    unsaved: filling.dirty,
+    save: () => void update(),
+  })
+
   const discard = () => {
     fill.forget()
     for (const { value } of Object.values(filling.edits)) forgetUpload(value)
@@ -100,16 +109,20 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
             task={task}
             tasks={form.tasks}
             unsaved={edited}
-            onUpdate={() => void update()}
+            onUpdate={() => (noteSave(), void update())}
           />
         }
       />
       <LeaveWarning when={filling.dirty} what={changedFields} />
-      <FieldConflicts
-        form={fillable}
-        filling={filling}
-        changedBy={(id) => form.fields.find(({ attribute }) => attribute === id)?.changedBy ?? null}
-      />
+      {filling.conflicts.length > 0 && (
+        <FieldConflicts
+          form={fillable}
+          filling={filling}
+          changedBy={(id) =>
+            form.fields.find(({ attribute }) => attribute === id)?.changedBy ?? null
+          }
+        />
+      )}
       <ReviewNotice form={form} />
       {isClosed && (
         <Checkbox.Root

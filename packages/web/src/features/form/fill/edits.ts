@@ -4,24 +4,24 @@ import { type Fillable, type FieldValue, type FormValues, textOf } from '../mode
  * A changed attribute: the new value, and the server's value at the start of the edit (for a stored
  * file, its id).
  */
-export interface Edit {
+export interface AttributeEdit {
   value: FieldValue
   was: string
 }
-export type Edits = Readonly<Record<string, Edit>>
+export type AttributeEdits = Readonly<Record<string, AttributeEdit>>
 
 /** The server's state: texts, and the stored files behind the text `1`. */
-export type Saved = Pick<Fillable, 'saved' | 'files'>
+export type SavedForm = Pick<Fillable, 'saved' | 'files'>
 
 /**
  * Returns the server's value of an attribute: its text, or the id of its file, which changes when
  * the file is replaced.
  */
-const heldIn = ({ saved, files }: Saved, id: string): string =>
+const heldIn = ({ saved, files }: SavedForm, id: string): string =>
   (textOf(saved[id]) !== '' && files[id]?.id) || textOf(saved[id])
 
 /** Computes the edits against the state that was read. A file is always an edit. */
-export function editsOf(values: FormValues, base: Saved): Edits {
+export function editsOf(values: FormValues, base: SavedForm): AttributeEdits {
   return Object.fromEntries(
     Object.entries(values).flatMap(([id, value]) => {
       const was = heldIn(base, id)
@@ -34,7 +34,10 @@ export function editsOf(values: FormValues, base: Saved): Edits {
  * Applies edits to the current server state. Conflicts are attributes that were changed to a
  * different value in the meantime.
  */
-export function rebase(edits: Edits, now: Saved): { values: FormValues; conflicts: string[] } {
+export function rebase(
+  edits: AttributeEdits,
+  now: SavedForm,
+): { values: FormValues; conflicts: string[] } {
   const { saved } = now
   const conflicts = Object.entries(edits)
     .filter(([id, { value, was }]) => heldIn(now, id) !== was && saved[id] !== value)

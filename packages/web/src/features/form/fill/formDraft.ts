@@ -1,8 +1,8 @@
 import { del, get, set } from 'idb-keyval'
 import { noteDraft } from '#shared/draft/draftStorage.ts'
-import type { Edit, Edits } from './edits.ts'
+import type { AttributeEdit, AttributeEdits } from './edits.ts'
 
-const isEdit = (value: unknown): value is Edit & { value: string } =>
+const isEdit = (value: unknown): value is AttributeEdit & { value: string } =>
   typeof value === 'object' &&
   value !== null &&
   'value' in value &&
@@ -17,7 +17,7 @@ const isEdit = (value: unknown): value is Edit & { value: string } =>
 export function formDraft(subject: string, username: string) {
   const key = `tidemark.draft.form.${subject}.${username}`
   return {
-    texts: (): Edits => {
+    texts: (): AttributeEdits => {
       try {
         const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
         return Object.fromEntries(Object.entries(kept as object).filter(([, edit]) => isEdit(edit)))
@@ -25,8 +25,9 @@ export function formDraft(subject: string, username: string) {
         return {}
       }
     },
-    files: async (): Promise<Edits> => (await ifAllowed(() => get<Edits>(key))) ?? {},
-    keep: (edits: Edits) => {
+    files: async (): Promise<AttributeEdits> =>
+      (await ifAllowed(() => get<AttributeEdits>(key))) ?? {},
+    keep: (edits: AttributeEdits) => {
       const entries = Object.entries(edits)
       const texts = entries.filter(([, { value }]) => typeof value === 'string')
       try {
@@ -38,7 +39,7 @@ export function formDraft(subject: string, username: string) {
         // Storage is full or forbidden: the work is still on the screen, and leaving warns.
       }
     },
-    keepFiles: (edits: Edits) => {
+    keepFiles: (edits: AttributeEdits) => {
       const files = Object.fromEntries(
         Object.entries(edits).filter(([, { value }]) => value instanceof File),
       )

@@ -1,9 +1,9 @@
-import type { Edits } from './edits.ts'
+import type { AttributeEdits } from './edits.ts'
 import { attributesOf, type Form } from '../model.ts'
 import { toWire } from './wire.ts'
 
 /** Splits the edits into values for GraphQL and files for upload. */
-export function sentOf(forms: readonly Form[], edits: Edits) {
+export function sentOf(forms: readonly Form[], edits: AttributeEdits) {
   const values: { attribute: string; value: string | null }[] = []
   const files: Record<string, File> = {}
   for (const attribute of attributesOf(forms)) {

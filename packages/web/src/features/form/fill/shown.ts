@@ -1,5 +1,5 @@
 import { formState } from '@tidemark/schema/rules/condition'
-import type { Edits } from './edits.ts'
+import type { AttributeEdits } from './edits.ts'
 import { factsOf } from '../fields/facts.ts'
 import { attributesOf, type Form, type FormValues, textOf } from '../model.ts'
 
@@ -10,7 +10,7 @@ export function shownWith(forms: readonly Form[], values: FormValues): ReadonlyS
 }
 
 /** Removes the edits of hidden attributes. They stay in the draft and return when the attribute is visible again. */
-export const askedOf = (edits: Edits, shown: ReadonlySet<string>): Edits =>
+export const askedOf = (edits: AttributeEdits, shown: ReadonlySet<string>): AttributeEdits =>
   Object.fromEntries(
     Object.entries(edits).filter(([id, { value }]) => value === '' || shown.has(id)),
   )

@@ -2,27 +2,27 @@ import { useMutation } from '@apollo/client/react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { FillFormDocument, type FilledFormFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import type { sentOf } from './sent.ts'
 import { faultsByAttribute } from './sent.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
-interface Outcome {
+interface FillFormCallbacks {
   onFaults: (faults: Record<string, string>) => void
   /** The values are saved; the files are still to be uploaded. */
-  onFilled: (files: Sent['files']) => Promise<void>
+  onFilled: (files: SentValues['files']) => Promise<void>
 }
-type Sent = ReturnType<typeof sentOf>
+type SentValues = ReturnType<typeof sentOf>
 
 /** Saves the changes of a form: values first, then files. Success has the same effect immediately and by Retry. */
 export function useFillForm(
   form: Pick<FilledFormFragment, 'version' | 'task'>,
-  { onFaults, onFilled }: Outcome,
+  { onFaults, onFilled }: FillFormCallbacks,
 ) {
   const contract = useContractCode()
   const [mutate] = useMutation(FillFormDocument)
   return useAttempt(
-    async (idempotencyKey: string, { values, files }: Sent) => {
+    async (idempotencyKey: string, { values, files }: SentValues) => {
       try {
         if (values.length > 0) {
           const { data } = await mutate({
@@ -36,7 +36,7 @@ export function useFillForm(
               },
             },
           })
-          achieved(data?.result)
+          resultOrThrow(data?.result)
         }
       } catch (error) {
         onFaults(faultsByAttribute(fieldFaultsOf(error)))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
-import { type Edits, editsOf, rebase, type Saved } from './edits.ts'
+import { type AttributeEdits, editsOf, rebase, type SavedForm } from './edits.ts'
 import { faultsOf } from './faults.ts'
 import { formDraft } from './formDraft.ts'
 import { askedOf, shownWith } from './shown.ts'
@@ -22,7 +22,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   const { username } = useViewer()
   const draft = useMemo(() => formDraft(subject, username), [subject, username])
   const [start] = useState(() => rebase(draft.texts(), form))
-  const base = useRef<Saved>(form)
+  const base = useRef<SavedForm>(form)
   const [conflicts, setConflicts] = useState<readonly string[]>(start.conflicts)
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const [values, setValues] = useState<FormValues>(start.values)
@@ -35,7 +35,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     [edits, form.forms, values],
   )
 
-  const lay = useCallback((over: Edits, now: Saved) => {
+  const lay = useCallback((over: AttributeEdits, now: SavedForm) => {
     const { saved } = now
     const laid = rebase(over, now)
     setValues(laid.values)

@@ -34,7 +34,7 @@ export function FormTree({ label, nodes }: { label: string; nodes: readonly Tree
 /** The names of those whose turn it is, by the id of a form's first task. */
 const ActingContext = createContext<ReadonlyMap<string, readonly string[]>>(new Map())
 
-/** Whose turn it is on a form: the holders of its tasks that do not wait for another. */
+/** Returns the people whose turn it is on a form: assignees of tasks that do not wait for another task. */
 function actingOf({ row, children }: TreeNode<Task>): string[] {
   const own = row.status === 'IN_PROGRESS' || row.status === 'AWAITING_ACCEPTANCE'
   return [...new Set([...(own ? [row.assignee.name] : []), ...children.flatMap(actingOf)])]
@@ -69,7 +69,7 @@ const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 const Words = chakra('span', {
   base: { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 })
-const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
+const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
 const Status = ({ status }: Task) => (
   <StatusBadge tone={taskTones[status]}>{words.taskStatus[status]}</StatusBadge>
 )
@@ -108,7 +108,7 @@ const wideColumns: Column<Task>[] = [
     id: 'sent',
     header: 'Sent date',
     width: '92px',
-    cell: ({ sentAt }) => <Whole>{formatDay(sentAt) ?? '–'}</Whole>,
+    cell: ({ sentAt }) => <Unbroken>{formatDay(sentAt) ?? '–'}</Unbroken>,
   },
   {
     id: 'recipients',

@@ -9,7 +9,7 @@ const withList = (query: FormListQuery, list: List): FormListQuery =>
 const listOf = (query: FormListQuery) => query.contract?.formTasks
 
 /** Appends the next page. */
-export function appended(
+export function appendPage(
   before: FormListQuery,
   { fetchMoreResult: more }: { fetchMoreResult: FormListQuery },
 ): FormListQuery {
@@ -24,11 +24,10 @@ export function appended(
 }
 
 /**
- * Replaces the tasks of changed forms. A form that no longer matches is removed; one that is not
- * loaded is inserted in the order of the list, newest first, or left out when it belongs to a page
- * that is not loaded.
+ * Replaces the tasks of changed forms. Removes forms that no longer match. Inserts new forms in the
+ * order of the list, newest first; a form of a page that is not loaded is omitted.
  */
-export function replaced(
+export function replaceTasks(
   before: FormListQuery,
   changed: readonly string[],
   now: FormListQuery,

@@ -3,7 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { FormListDocument, type TaskStatus } from '#api/generated/graphql.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import { useFormsChanged } from '../useFormsChanged.ts'
-import { appended, replaced } from './formPages.ts'
+import { appendPage, replaceTasks } from './formPages.ts'
 import type { Task } from './formTree.ts'
 import { useFormCounts } from './useFormCounts.ts'
 
@@ -59,7 +59,7 @@ export function useFormTasks({ contract, activeOnly, statuses, search }: FormQue
           })
         : result.refetch()
     },
-    fetchMore: (after) => fetchMore({ variables: { after }, updateQuery: appended }),
+    fetchMore: (after) => fetchMore({ variables: { after }, updateQuery: appendPage }),
   })
   const reread = async (forms: readonly string[]) => {
     const { data: now } = await client.query({
@@ -67,7 +67,7 @@ export function useFormTasks({ contract, activeOnly, statuses, search }: FormQue
       variables: { ...variables, forms: [...forms], first: Math.max(1, forms.length) },
       fetchPolicy: 'network-only',
     })
-    if (now) updateQuery((before) => replaced(before as typeof now, forms, now))
+    if (now) updateQuery((before) => replaceTasks(before as typeof now, forms, now))
   }
   const rereadOrReload = (forms: readonly string[]) => void reread(forms).catch(list.refresh)
   const failingSince = useFormsChanged((forms) => {

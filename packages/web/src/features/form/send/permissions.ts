@@ -26,7 +26,7 @@ export const groupChoices = allOptions
 export const privilegeOf = (privileges: Privileges, attribute: string): Privilege =>
   privileges[attribute] ?? 'HIDDEN'
 
-/** Sets all attributes; those that cannot be edited become Readonly. */
+/** Sets all attributes. Attributes that cannot be edited become Readonly. */
 export const setAll = (
   privileges: Privileges,
   forms: readonly Form[],

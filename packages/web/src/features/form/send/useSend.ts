@@ -5,7 +5,7 @@ import { useContractCode } from '#shared/viewer.ts'
 import type { Option } from '#ui/form/options.ts'
 import { notify } from '#ui/notify.ts'
 import { useRefetchForms } from '../actions/useRefetchForms.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { listsOf, type Privileges } from './permissions.ts'
 
 /** A recipient of a form. */
@@ -28,7 +28,7 @@ export function useSend(task: string, onDone: () => void) {
       const { data } = await mutate({
         variables: { input: { contract, task, contributors: to, idempotencyKey } },
       })
-      const { task: acted } = achieved(data?.result)
+      const { task: acted } = resultOrThrow(data?.result)
       onDone()
       notify.success('Task has been sent successfully.')
       refetchAll(acted.form)

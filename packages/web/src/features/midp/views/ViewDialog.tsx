@@ -1,12 +1,12 @@
-import { Button, Dialog, NativeSelect, Portal, Stack } from '@chakra-ui/react'
+import { NativeSelect, Stack } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { countCharacters, isBlank } from '@tidemark/schema/rules/text'
 import { FormikProvider, useFormik } from 'formik'
 import { object, string } from 'yup'
 import type { SavedViewEntryFragment } from '#api/generated/graphql.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
-import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
-import { DialogFailure } from '#ui/DialogFailure.tsx'
+import { DialogFrame } from '#ui/DialogFrame.tsx'
+import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import type { ViewNames } from './useSavedViews.ts'
@@ -45,61 +45,36 @@ export function ViewDialog({ title, view, groups, attempt, onClose }: ViewDialog
   const choices = isOther ? [...groups, present] : groups
   return (
     <>
-      <Dialog.Root
-        open
-        onOpenChange={({ open }) => !open && !attempt.running && close()}
-        placement="center"
-        size="sm"
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner px="4">
-            <Dialog.Content>
-              <Dialog.Header>
-                <Dialog.Title>{title}</Dialog.Title>
-              </Dialog.Header>
-              <FormikProvider value={form}>
-                <form noValidate onSubmit={form.handleSubmit} aria-label={title}>
-                  <Dialog.Body>
-                    <Stack gap="4">
-                      <TextField name="name" label="Name" required />
-                      <FieldFrame
-                        label="Visible to"
-                        helpText="A shared view shows each person only what they may see."
-                      >
-                        <NativeSelect.Root size="sm">
-                          <NativeSelect.Field {...form.getFieldProps('group')}>
-                            <option value="">Only me</option>
-                            {choices.map(({ id, name }) => (
-                              <option key={id} value={id}>
-                                {name}
-                              </option>
-                            ))}
-                          </NativeSelect.Field>
-                          <NativeSelect.Indicator />
-                        </NativeSelect.Root>
-                      </FieldFrame>
-                    </Stack>
-                  </Dialog.Body>
-                  <DialogFailure />
-                  <Dialog.Footer>
-                    <BlockedButton
-                      type="button"
-                      onClick={close}
-                      reasons={attempt.running ? untilSaved : []}
-                    >
-                      Cancel
-                    </BlockedButton>
-                    <Button type="submit" variant="solid" loading={attempt.running}>
-                      Save
-                    </Button>
-                  </Dialog.Footer>
-                </form>
-              </FormikProvider>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+      <FormikProvider value={form}>
+        <DialogFrame
+          title={title}
+          onClose={close}
+          busy={attempt.running}
+          size="sm"
+          form={{ label: title, onSubmit: form.handleSubmit }}
+          footer={<FormDialogFooter onCancel={close} saving={attempt.running} />}
+        >
+          <Stack gap="4">
+            <TextField name="name" label="Name" required />
+            <FieldFrame
+              label="Visible to"
+              helpText="A shared view shows each person only what they may see."
+            >
+              <NativeSelect.Root size="sm">
+                <NativeSelect.Field {...form.getFieldProps('group')}>
+                  <option value="">Only me</option>
+                  {choices.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </FieldFrame>
+          </Stack>
+        </DialogFrame>
+      </FormikProvider>
       {warning}
     </>
   )

@@ -53,7 +53,7 @@ const open = (at = '/midp', more: Parameters<typeof AnsweringClient>[0]['answers
 
 it('lists own and shared views, and opens one at its address', async () => {
   const { user, router } = open()
-  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(screen.getByRole('button', { name: 'Saved views' }))
   const own = await screen.findByRole('group', { name: 'My views' })
   expect(within(own).getByRole('menuitem')).toHaveTextContent('Start page')
   expect(screen.getByRole('group', { name: 'Shared with me' })).toHaveTextContent(
@@ -112,7 +112,7 @@ it('keeps the dialog open with the reason when the name is taken', async () => {
       },
     ],
   })
-  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(screen.getByRole('button', { name: 'Saved views' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save as new view…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Save as new view' })
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))

@@ -16,14 +16,14 @@ import { useSavedViews } from './useSavedViews.ts'
 
 const ViewDialog = fetched(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
-type Opened = 'create' | 'edit' | 'delete' | null
+type OpenViewDialog = 'create' | 'edit' | 'delete' | null
 
 /** Opens, saves and changes named views of the register. Shows which one is open, and whether it was changed. */
 export function ViewsMenu({ address }: { address: ReturnType<typeof useMidpView> }) {
   const saved = useSavedViews(address)
   const { current, isChanged } = saved
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenViewDialog>(null)
   const close = () => setOpened(null)
   const namesOf = ({ name, group }: SavedViewEntryFragment) => ({ name, group: group?.id ?? null })
   return (
@@ -38,7 +38,7 @@ export function ViewsMenu({ address }: { address: ReturnType<typeof useMidpView>
           <Button size="sm" variant="outline" maxW="100%" onPointerEnter={ViewDialog.preload}>
             <Bookmark aria-hidden="true" />
             <Text as="span" truncate maxW="220px">
-              {current?.name ?? 'Views'}
+              {current?.name ?? 'Saved views'}
             </Text>
             {isChanged && <StatusBadge tone="active">Changed</StatusBadge>}
           </Button>
@@ -135,7 +135,7 @@ const Mark = ({ icon: Icon, label }: { icon: typeof Check; label: string }) => (
   </>
 )
 
-/** Own views first, then those that others share. */
+/** Own views first, then shared views of others. */
 function ViewList({
   saved: { views, failed, current, landing, load },
   onOpen,

@@ -4,7 +4,7 @@ import { usualColumnIds } from '../columns.ts'
 import { properties } from '../properties.ts'
 import { type MidpView, readView } from '../useMidpView.ts'
 
-/** What is saved of a view, as input of a mutation. */
+/** Converts the saved part of a view to the input of a mutation. */
 export const definitionOf = ({ filter, sort, groupBy, columns }: MidpView) => ({
   filter,
   sort: [...sort],
@@ -12,7 +12,7 @@ export const definitionOf = ({ filter, sort, groupBy, columns }: MidpView) => ({
   columns: columns.join() === usualColumnIds.join() ? null : [...columns],
 })
 
-/** What a saved view shows, as input of a mutation. */
+/** Converts the content of a saved view to the input of a mutation. */
 export const savedDefinition = (saved: SavedViewEntryFragment) =>
   definitionOf(readView(savedViewParams(saved)))
 

@@ -9,7 +9,7 @@ import {
   UpdateSavedViewDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 import { definitionOf, isChanged } from './definition.ts'
@@ -58,13 +58,17 @@ export function useSavedViews({ view, setSavedId }: ReturnType<typeof useMidpVie
   }
 }
 
-interface Changed {
+interface ViewCallbacks {
   onCreated: (id: string) => void
   onDeleted: (id: string) => void
   refresh: () => void
 }
 
-function useChanges(contract: string, view: MidpView, { onCreated, onDeleted, refresh }: Changed) {
+function useChanges(
+  contract: string,
+  view: MidpView,
+  { onCreated, onDeleted, refresh }: ViewCallbacks,
+) {
   const [mutateCreate] = useMutation(CreateSavedViewDocument)
   const [mutateUpdate] = useMutation(UpdateSavedViewDocument)
   const [mutateDelete] = useMutation(DeleteSavedViewDocument)
@@ -73,12 +77,12 @@ function useChanges(contract: string, view: MidpView, { onCreated, onDeleted, re
     async (idempotencyKey: string, names: ViewNames) => {
       const input = { contract, ...names, ...definitionOf(view), idempotencyKey }
       const { data } = await mutateCreate({ variables: { input } })
-      onCreated(achieved(data?.result).view.id)
+      onCreated(resultOrThrow(data?.result).view.id)
       notify.success('View saved')
     },
     { failure: 'Failed to save the view.' },
   )
-  /** `content` is what the view shows from now on. */
+  /** `content` becomes the content of the view. */
   const changing = useAttempt(
     async (
       idempotencyKey: string,
@@ -88,7 +92,7 @@ function useChanges(contract: string, view: MidpView, { onCreated, onDeleted, re
     ) => {
       const input = { contract, id, version, ...names, ...content, idempotencyKey }
       const { data } = await mutateUpdate({ variables: { input } })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
       refresh()
       notify.success('View saved')
     },
@@ -98,7 +102,7 @@ function useChanges(contract: string, view: MidpView, { onCreated, onDeleted, re
     async (idempotencyKey: string, { id, version }: SavedViewEntryFragment) => {
       const input = { contract, id, version, idempotencyKey }
       const { data } = await mutateDelete({ variables: { input } })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
       onDeleted(id)
       notify.success('View deleted')
     },
@@ -108,7 +112,7 @@ function useChanges(contract: string, view: MidpView, { onCreated, onDeleted, re
     async (idempotencyKey: string, id: string | null) => {
       const input = { contract, id, idempotencyKey }
       const { data } = await mutateLanding({ variables: { input } })
-      achieved(data?.result)
+      resultOrThrow(data?.result)
       refresh()
       notify.success(id ? 'Tidemark now opens with this view' : 'Tidemark opens with the task list')
     },

@@ -10,13 +10,13 @@ import {
   SequenceField,
   SettledInput,
   TextInput,
-  useTouched,
 } from './inputs.tsx'
-import type { Place } from './templateEdits.ts'
+import type { ParentForm } from './templateEdits.ts'
+import { useTouched } from './useTouched.ts'
 
 interface AttributeEditorProps {
   draft: TemplateDraft
-  place: Place
+  place: ParentForm
   attribute: AttributeDraft
   types: readonly string[]
   /** The error of a field of this attribute. */
@@ -160,7 +160,7 @@ const newMask: MaskDraft = {
   enforce: true,
 }
 
-/** The number mask of an attribute and the range of its numbers. */
+/** Whether an attribute has a number mask, and its fields. */
 const MaskFields = ({ value, onChange, errorOf }: MaskFieldsProps) => (
   <SimpleGrid columnGap="3" rowGap="1" columns={{ base: 1, md: 3 }} gridColumn="1 / -1">
     <Check
@@ -168,41 +168,47 @@ const MaskFields = ({ value, onChange, errorOf }: MaskFieldsProps) => (
       value={value !== null}
       onChange={(on) => onChange(on ? newMask : null)}
     />
-    {value && (
-      <>
-        <Check
-          label="Show the mask beside the field"
-          value={value.displayMask}
-          onChange={(displayMask) => onChange({ ...value, displayMask })}
-        />
-        <Check
-          label="Enforce it on typed values"
-          value={value.enforce}
-          onChange={(enforce) => onChange({ ...value, enforce })}
-        />
-        <TextInput
-          label="Mask"
-          required
-          value={value.mask}
-          onChange={(mask) => onChange({ ...value, mask })}
-          error={errorOf('numberMask.mask')}
-          helpText="# is a digit; {contract}, {originator} and {form} are codes"
-        />
-        <NumberField
-          label="Range from"
-          required
-          value={String(value.rangeLow ?? '')}
-          onChange={(rangeLow) => onChange({ ...value, rangeLow })}
-          error={errorOf('numberMask.rangeLow')}
-        />
-        <NumberField
-          label="Range to"
-          required
-          value={String(value.rangeHigh ?? '')}
-          onChange={(rangeHigh) => onChange({ ...value, rangeHigh })}
-          error={errorOf('numberMask.rangeHigh')}
-        />
-      </>
-    )}
+    {value && <MaskInputs value={value} onChange={onChange} errorOf={errorOf} />}
   </SimpleGrid>
 )
+
+/** The number mask of an attribute and the range of its numbers. */
+function MaskInputs({ value, onChange, errorOf }: MaskFieldsProps & { value: MaskDraft }) {
+  const field = useTouched(value.mask === '', errorOf)
+  return (
+    <>
+      <Check
+        label="Show the mask beside the field"
+        value={value.displayMask}
+        onChange={(displayMask) => onChange({ ...value, displayMask })}
+      />
+      <Check
+        label="Enforce it on typed values"
+        value={value.enforce}
+        onChange={(enforce) => onChange({ ...value, enforce })}
+      />
+      <TextInput
+        label="Mask"
+        required
+        value={value.mask}
+        onChange={(mask) => onChange({ ...value, mask })}
+        {...field('numberMask.mask')}
+        helpText="# is a digit; {contract}, {originator} and {form} are codes"
+      />
+      <NumberField
+        label="Range from"
+        required
+        value={String(value.rangeLow ?? '')}
+        onChange={(rangeLow) => onChange({ ...value, rangeLow })}
+        {...field('numberMask.rangeLow')}
+      />
+      <NumberField
+        label="Range to"
+        required
+        value={String(value.rangeHigh ?? '')}
+        onChange={(rangeHigh) => onChange({ ...value, rangeHigh })}
+        {...field('numberMask.rangeHigh')}
+      />
+    </>
+  )
+}

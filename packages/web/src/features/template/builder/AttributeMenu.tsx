@@ -1,7 +1,7 @@
 import type { AttributeDraft } from '@tidemark/schema/rules/templateDraft'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import type { RowMoves } from './rowMoves.ts'
-import type { Place } from './templateEdits.ts'
+import type { ParentForm } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
 
 const RowMenu = fetched(async () => (await import('#ui/DataGrid/RowMenu.tsx')).RowMenu)
@@ -15,7 +15,7 @@ export interface MenuAt {
 
 interface AttributeMenuProps {
   menu: MenuAt
-  place: Place
+  place: ParentForm
   attributes: readonly AttributeDraft[]
   store: Pick<TemplateStore, 'insertAttribute' | 'duplicateAttribute'>
   onStep: RowMoves['onStep']

@@ -2,7 +2,7 @@ import { Box, Button, chakra, useBreakpointValue, VisuallyHidden } from '@chakra
 import { dependents } from '@tidemark/schema/rules/dependency'
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { focusInPlace, focusSoon } from '#ui/focusNear.ts'
@@ -12,15 +12,16 @@ import { AttributeMenu, type MenuAt } from './AttributeMenu.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 import { AttributeRow } from './AttributeRow.tsx'
 import { frameStyle, tableStyle } from './attributeTableStyle.ts'
-import type { Place } from './templateEdits.ts'
+import type { ParentForm } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
 import { useRowOrder } from './useRowOrder.ts'
+import { SaveTriedContext } from './useTouched.ts'
 
 interface AttributeTableProps {
   /** The accessible name: a page has several tables. */
   label: string
   draft: TemplateDraft
-  place: Place
+  place: ParentForm
   attributes: readonly AttributeDraft[]
   types: readonly string[]
   editable: boolean
@@ -42,7 +43,10 @@ const wideHeaders = [
 /** On a narrow screen the other fields are listed below the name. */
 const narrowHeaders = ['Sequence', 'Attribute name']
 
-/** The attributes of a form. One is open for editing at a time, so that hundreds of rows render fast. */
+/**
+ * The attributes of a form. Only one row at a time is open for editing, so that hundreds of rows
+ * render fast.
+ */
 export function AttributeTable({
   label,
   draft,
@@ -55,6 +59,7 @@ export function AttributeTable({
 }: AttributeTableProps) {
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? true
   const headers = wide ? wideHeaders : narrowHeaders
+  const tried = use(SaveTriedContext)
   const whole = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const [asked, setAsked] = useState<AttributeDraft | null>(null)
@@ -142,7 +147,7 @@ export function AttributeTable({
                   wide={wide}
                   editable={editable}
                   isOpen={editable && openId === attribute.id}
-                  isFaulty={faulty.has(attribute.id)}
+                  isFaulty={faulty.has(attribute.id) && (tried || openId !== attribute.id)}
                   onOpen={open}
                   group={above}
                   onStep={onStep}

@@ -3,7 +3,8 @@ import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { isNew } from '@tidemark/schema/rules/template'
 import { ConditionFields } from './ConditionFields.tsx'
-import { Check, LinesInput, Select, SequenceField, TextInput, useTouched } from './inputs.tsx'
+import { Check, LinesInput, Select, SequenceField, TextInput } from './inputs.tsx'
+import { useTouched } from './useTouched.ts'
 
 interface ComponentFieldsProps {
   draft: TemplateDraft
@@ -105,10 +106,11 @@ const kinds = [
 
 /** The formula of the heading above a component. */
 function DisplayGroupFields({ value, onChange, error }: DisplayGroupFieldsProps) {
+  const formula = useTouched(!value?.formula, () => error)('formula')
   const choose = (kind: string) => {
-    const formula = value?.formula ?? ''
-    if (kind === 'default') return onChange({ kind, formula })
-    return onChange(kind === 'value' ? { kind, formula, params: [], forceUpdate: false } : null)
+    const kept = { formula: value?.formula ?? '' }
+    if (kind === 'default') return onChange({ kind, ...kept })
+    return onChange(kind === 'value' ? { kind, ...kept, params: [], forceUpdate: false } : null)
   }
   return (
     <>
@@ -124,8 +126,8 @@ function DisplayGroupFields({ value, onChange, error }: DisplayGroupFieldsProps)
           label="Formula"
           required
           value={value.formula}
-          error={error}
-          onChange={(formula) => onChange({ ...value, formula })}
+          {...formula}
+          onChange={(text) => onChange({ ...value, formula: text })}
           helpText={
             value.kind === 'value'
               ? '{1} is the value of the first parameter'

@@ -3,7 +3,7 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { Plus } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { use, useCallback, useMemo, useState } from 'react'
 import { TemplateComponentsDocument } from '#api/generated/graphql.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -15,12 +15,13 @@ import { asComponent } from './asDraft.ts'
 import { idsBelow } from './AttributeTable.tsx'
 import { cardOf, cardsStyle, ComponentCard } from './ComponentCard.tsx'
 import { Section } from './Section.tsx'
-import type { Editing, TemplateStore } from './templateStore.ts'
+import type { TemplateEdit, TemplateStore } from './templateStore.ts'
+import { SaveTriedContext } from './useTouched.ts'
 
 interface ComponentsSectionProps {
   contract: string
   draft: TemplateDraft
-  opened: Editing['opened']
+  opened: TemplateEdit['opened']
   types: readonly string[]
   editable: boolean
   faults: ReadonlyMap<string, string>
@@ -37,6 +38,7 @@ export function ComponentsSection({
   faults,
   store,
 }: ComponentsSectionProps) {
+  const tried = use(SaveTriedContext)
   const [asked, setAsked] = useState<ComponentDraft | null>(null)
   const [copying, setCopying] = useState(false)
   const faulty = useMemo(() => idsBelow(faults, 'components.'), [faults])
@@ -70,7 +72,7 @@ export function ComponentsSection({
               component={component}
               types={types}
               editable={editable}
-              isFaulty={faulty.has(component.id)}
+              isFaulty={faulty.has(component.id) && (tried || !editing)}
               store={store}
               onDelete={ask}
               draft={editing ? draft : null}

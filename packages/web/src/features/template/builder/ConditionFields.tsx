@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import {
   comparesWithValue,
   type Conditional,
@@ -12,6 +13,7 @@ import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { NumberField, Select, TextInput } from './inputs.tsx'
+import { useTouched } from './useTouched.ts'
 
 /** Labels of the operators. */
 const operatorWords: Record<ConditionOperator, string> = {
@@ -119,7 +121,9 @@ interface ComparedFieldProps {
 
 /** The value of a condition, with the input that fits the attribute. */
 function ComparedField({ attribute, condition, ...rest }: ComparedFieldProps) {
-  const field = { ...rest, label: 'Value', required: true }
+  const { onBlur, error } = useTouched(true, () => rest.error)('value')
+  const shown = rest.value === '' ? error : rest.error
+  const field = { ...rest, onBlur, error: shown, label: 'Value', required: true }
   switch (attribute ? comparedKind(attribute, condition) : 'text') {
     case 'choice':
       return (
@@ -138,9 +142,11 @@ function ComparedField({ attribute, condition, ...rest }: ComparedFieldProps) {
       return <NumberField {...field} helpText="A number" />
     case 'date':
       return (
-        <FieldFrame label={field.label} required error={rest.error} helpText="A date">
-          <DateInput size="sm" label={field.label} value={rest.value} onChange={rest.onChange} />
-        </FieldFrame>
+        <Box onBlur={onBlur}>
+          <FieldFrame label={field.label} required error={shown} helpText="A date">
+            <DateInput size="sm" label={field.label} value={rest.value} onChange={rest.onChange} />
+          </FieldFrame>
+        </Box>
       )
     default:
       return <TextInput {...field} />
@@ -185,7 +191,7 @@ function argumentChoices(
   draft: TemplateDraft,
   { componentId, attribute }: ConditionFieldsProps['self'],
 ): Option[] {
-  const of = (
+  const optionsFor = (
     place: string | null,
     detail: string,
     names: readonly { name: string; displayName: string }[],
@@ -199,10 +205,12 @@ function argumentChoices(
       }))
   return [
     ...(attribute === null ? [{ value: always, label: 'Pre-requisite: always shown' }] : []),
-    ...of(null, 'Main form', draft.attributes),
+    ...optionsFor(null, 'Main form', draft.attributes),
     ...draft.components
       .filter(({ id }) => !(attribute === null && id === componentId))
-      .flatMap(({ id, name, displayName, attributes }) => of(id, displayName || name, attributes)),
+      .flatMap(({ id, name, displayName, attributes }) =>
+        optionsFor(id, displayName || name, attributes),
+      ),
   ]
 }
 

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { Editing } from './templateStore.ts'
+import type { TemplateEdit } from './templateStore.ts'
 
 interface SaveButtonsProps {
-  editing: Editing
+  editing: TemplateEdit
   dirty: boolean
   faultCount: number
   duplicated: boolean
   saving: boolean
   onCancel: () => void
+  /** Save was pressed while something blocks it. */
+  onTried: () => void
   onSave: () => void
 }
 
@@ -21,6 +23,7 @@ export function SaveButtons({
   duplicated,
   saving,
   onCancel,
+  onTried,
   onSave,
 }: SaveButtonsProps) {
   const [asked, setAsked] = useState(false)
@@ -51,6 +54,7 @@ export function SaveButtons({
         variant="solid"
         reasons={reasons.map((message) => ({ message }))}
         loading={saving}
+        onBlocked={onTried}
         onClick={onSave}
       >
         Save

@@ -3,22 +3,24 @@ import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { numberedTypes } from '@tidemark/schema/rules/numberMask'
 import type { ReactNode } from 'react'
 import { DetailTable } from '#ui/DetailTable.tsx'
+import { messages } from '../messages.ts'
 import { AttributeTable } from './AttributeTable.tsx'
 import { ComponentsSection } from './ComponentsSection.tsx'
 import { Select, TextInput } from './inputs.tsx'
 import { Section } from './Section.tsx'
-import type { Editing, TemplateStore } from './templateStore.ts'
+import type { TemplateEdit, TemplateStore } from './templateStore.ts'
+import { useTouched } from './useTouched.ts'
 
 interface TemplateSectionsProps {
   contract: string
   draft: TemplateDraft
-  opened: Editing['opened']
+  opened: TemplateEdit['opened']
   revision: number
   types: readonly string[]
   editable: boolean
   faults: ReadonlyMap<string, string>
-  /** The error of the name or the number; another template may have the number. */
-  faultOfDetail: (field: 'name' | 'number') => string | undefined
+  /** The number is that of another template. */
+  duplicated: boolean
   store: TemplateStore
   guidance?: ReactNode
 }
@@ -26,7 +28,7 @@ interface TemplateSectionsProps {
 /** The three parts of a template: details, attributes, components. */
 export const TemplateSections = ({
   guidance,
-  faultOfDetail,
+  duplicated,
   revision,
   ...shared
 }: TemplateSectionsProps) => (
@@ -35,7 +37,7 @@ export const TemplateSections = ({
       draft={shared.draft}
       revision={revision}
       editable={shared.editable}
-      faultOf={faultOfDetail}
+      duplicated={duplicated}
       faults={shared.faults}
       store={shared.store}
     >
@@ -62,7 +64,7 @@ interface FormDetailsProps {
   draft: TemplateDraft
   revision: number
   editable: boolean
-  faultOf: (field: 'name' | 'number') => string | undefined
+  duplicated: boolean
   faults: ReadonlyMap<string, string>
   store: TemplateStore
   /** The guidance document of a saved template. */
@@ -74,30 +76,14 @@ const FormDetails = ({
   draft,
   revision,
   editable,
-  faultOf,
+  duplicated,
   faults,
   store,
   children,
 }: FormDetailsProps) => (
   <Section title="Form Details" flush>
     {editable ? (
-      <SimpleGrid columnGap="3" rowGap="1" p="4" columns={{ base: 1, md: 2 }}>
-        <TextInput
-          label="Form name"
-          required
-          value={draft.name}
-          error={faultOf('name')}
-          onChange={(text) => store.setDetail('name', text)}
-        />
-        <TextInput
-          label="Form number"
-          required
-          value={draft.number}
-          error={faultOf('number')}
-          onChange={(text) => store.setDetail('number', text)}
-        />
-        <NumberingSelect draft={draft} faults={faults} store={store} />
-      </SimpleGrid>
+      <DetailInputs draft={draft} duplicated={duplicated} faults={faults} store={store} />
     ) : (
       <DetailTable
         label="Form Details"
@@ -112,6 +98,36 @@ const FormDetails = ({
     {children}
   </Section>
 )
+
+/** The inputs of name, number and numbering. A number that is taken shows its error while it is typed. */
+function DetailInputs({
+  draft,
+  duplicated,
+  faults,
+  store,
+}: Pick<FormDetailsProps, 'draft' | 'duplicated' | 'faults' | 'store'>) {
+  const field = useTouched(true, (name: 'name' | 'number') => faults.get(name))
+  return (
+    <SimpleGrid columnGap="3" rowGap="1" p="4" columns={{ base: 1, md: 2 }}>
+      <TextInput
+        label="Form name"
+        required
+        value={draft.name}
+        {...field('name')}
+        onChange={(text) => store.setDetail('name', text)}
+      />
+      <TextInput
+        label="Form number"
+        required
+        value={draft.number}
+        {...field('number')}
+        {...(duplicated && { error: messages.duplicated })}
+        onChange={(text) => store.setDetail('number', text)}
+      />
+      <NumberingSelect draft={draft} faults={faults} store={store} />
+    </SimpleGrid>
+  )
+}
 
 const numberingName = ({ attributes }: TemplateDraft): string | undefined => {
   const numbering = attributes.find(({ numbersForms }) => numbersForms)

@@ -1,11 +1,11 @@
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { tidy } from '@tidemark/schema/rules/text'
-import { emptyAttribute, type Place, withAttributes } from './templateEdits.ts'
+import { emptyAttribute, type ParentForm, withAttributes } from './templateEdits.ts'
 
 /** Inserts an empty attribute at a position, from 0. */
 export const insertAttribute = (
   draft: TemplateDraft,
-  place: Place,
+  place: ParentForm,
   id: string,
   at: number,
 ): TemplateDraft =>
@@ -14,7 +14,7 @@ export const insertAttribute = (
 /** Adds a copy below the attribute, with a name that no other attribute of the form has. */
 export const duplicateAttribute = (
   draft: TemplateDraft,
-  place: Place,
+  place: ParentForm,
   id: string,
   copy: string,
 ): TemplateDraft =>
@@ -34,7 +34,7 @@ export const duplicateAttribute = (
 /** Moves an attribute to a position, from 0; the sequences follow the order of the table. */
 export const moveAttribute = (
   draft: TemplateDraft,
-  place: Place,
+  place: ParentForm,
   id: string,
   to: number,
 ): TemplateDraft =>
@@ -48,7 +48,7 @@ export const moveAttribute = (
       .map((attribute, index) => withSequence(attribute, sequences[index] ?? index + 1))
   })
 
-/** Makes an attribute of the main form the one that receives the number; null for none. */
+/** Sets the attribute of the main form that receives the number; null for none. */
 export const chooseNumbering = (draft: TemplateDraft, id: string | null): TemplateDraft =>
   withAttributes(draft, null, (attributes) =>
     attributes.map((attribute) =>

@@ -16,14 +16,14 @@ import type {
 import { type FieldEdits, mergeFields } from '#shared/draft/merge.ts'
 import { toCondition, toGroup } from './asDraft.ts'
 
-/** What a save sends: new parts whole, known parts with their changed fields, and the ids of removed parts. */
+/** The input of a save: new parts, changed fields of saved parts, and ids of removed parts. */
 export type Changes = Pick<UpdateTemplateInput, 'name' | 'number'> & {
   attributes: TemplateAttributeInput[]
   components: TemplateComponentInput[]
   deletions: string[]
 }
 
-export type Creation = Pick<CreateTemplateInput, 'name' | 'number' | 'attributes' | 'components'>
+export type NewTemplate = Pick<CreateTemplateInput, 'name' | 'number' | 'attributes' | 'components'>
 
 export const changesOf = (before: TemplateDraft, after: TemplateDraft): Changes => ({
   ...(tidy(before.name) !== tidy(after.name) && { name: tidy(after.name) }),
@@ -33,13 +33,18 @@ export const changesOf = (before: TemplateDraft, after: TemplateDraft): Changes 
     componentChange(known, one),
   ),
   deletions: [
-    ...gone(before.attributes, after.attributes),
-    ...gone(before.components, after.components),
+    ...removedIds(before.attributes, after.attributes),
+    ...removedIds(before.components, after.components),
   ],
 })
 
 /** A new template, whole. A part without a sequence is a fault, so that it is never sent. */
-export const creationOf = ({ name, number, attributes, components }: TemplateDraft): Creation => ({
+export const creationOf = ({
+  name,
+  number,
+  attributes,
+  components,
+}: TemplateDraft): NewTemplate => ({
   name: tidy(name),
   number: tidy(number),
   attributes: attributes.map(newAttribute),
@@ -82,7 +87,7 @@ function componentChange(
 ): TemplateComponentInput | null {
   const fields = changedFields(known && componentFields(known), componentFields(one))
   const attributes = attributeChanges(known?.attributes ?? [], one.attributes)
-  const deletions = gone(known?.attributes ?? [], one.attributes)
+  const deletions = removedIds(known?.attributes ?? [], one.attributes)
   if (!fields && attributes.length === 0 && deletions.length === 0) return null
   return {
     id: one.id,
@@ -106,7 +111,10 @@ function partChanges<Part extends { id: string }, Change>(
   })
 }
 
-const gone = (before: readonly { id: string }[], after: readonly { id: string }[]): string[] => {
+const removedIds = (
+  before: readonly { id: string }[],
+  after: readonly { id: string }[],
+): string[] => {
   const kept = new Set(after.map(({ id }) => id))
   return before.map(({ id }) => id).filter((id) => !kept.has(id))
 }

@@ -160,16 +160,3 @@ export const Check = ({
     {label}
   </chakra.label>
 )
-
-/**
- * Validation messages to show: all of a saved part, those of touched fields of a new one (`isNew`
- * at the first render).
- */
-export function useTouched(isNew: boolean, faultOf: (field: string) => string | undefined) {
-  const [waits] = useState(isNew)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  return (name: string) => ({
-    error: !waits || touched.has(name) ? faultOf(name) : undefined,
-    onBlur: () => setTouched((before) => new Set(before).add(name)),
-  })
-}

@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import type { RowMoves } from './rowMoves.ts'
 
-interface Dragged extends Pick<RowMoves, 'onDrop'> {
+interface RowDrag extends Pick<RowMoves, 'onDrop'> {
   row: HTMLElement
   handle: HTMLElement
   id: string
@@ -10,7 +10,7 @@ interface Dragged extends Pick<RowMoves, 'onDrop'> {
 }
 
 /** Makes a table row draggable by its handle, and a target for others. Returns the function that ends this. */
-export function dragRow({ row, handle, id, group, onDrop }: Dragged): () => void {
+export function dragRow({ row, handle, id, group, onDrop }: RowDrag): () => void {
   const mark = (side: 'above' | 'below' | undefined) => {
     if (side) row.dataset['drop'] = side
     else delete row.dataset['drop']

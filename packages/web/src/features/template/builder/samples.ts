@@ -6,11 +6,11 @@ import type {
 } from '@tidemark/schema/rules/templateDraft'
 import { emptyAttribute, emptyComponent, newId } from './templateEdits.ts'
 
-type Asked = Omit<AttributeDraft, 'id' | 'sequence'>
+type SampleAttribute = Omit<AttributeDraft, 'id' | 'sequence'>
 
-const asked =
+const attributeOf =
   (type: string) =>
-  (name: string, more: Partial<Asked> = {}): Asked => ({
+  (name: string, more: Partial<SampleAttribute> = {}): SampleAttribute => ({
     ...emptyAttribute(''),
     name,
     displayName: name,
@@ -18,13 +18,13 @@ const asked =
     ...more,
   })
 const [text, date, user, media, numeric, weather, signature] = [
-  asked('Text'),
-  asked('Date'),
-  asked('User'),
-  asked('Media'),
-  asked('Numeric'),
-  asked('Weather'),
-  asked('Signature'),
+  attributeOf('Text'),
+  attributeOf('Date'),
+  attributeOf('User'),
+  attributeOf('Media'),
+  attributeOf('Numeric'),
+  attributeOf('Weather'),
+  attributeOf('Signature'),
 ] as const
 const must = { mandatory: true }
 const oneOf = (...predeterminedList: string[]) => ({ predeterminedList })
@@ -32,7 +32,7 @@ const when = (argument: string, conditionValue: string): { conditional: Conditio
   conditional: { argument, argumentComponentId: null, condition: 'eq', conditionValue },
 })
 
-const number = asked('Non Editable')('Document Number', {
+const number = attributeOf('Non Editable')('Document Number', {
   numbersForms: true,
   numberMask: {
     mask: '{contract}-{originator}-{form}-####',
@@ -43,10 +43,14 @@ const number = asked('Non Editable')('Document Number', {
   },
 })
 
-const inOrder = (attributes: readonly Asked[]): AttributeDraft[] =>
+const inOrder = (attributes: readonly SampleAttribute[]): AttributeDraft[] =>
   attributes.map((attribute, index) => ({ ...attribute, id: newId(), sequence: index + 1 }))
 
-const part = (name: string, sequence: number, attributes: readonly Asked[]): ComponentDraft => ({
+const part = (
+  name: string,
+  sequence: number,
+  attributes: readonly SampleAttribute[],
+): ComponentDraft => ({
   ...emptyComponent(newId()),
   sequence,
   name,

@@ -8,21 +8,21 @@ import type {
 import { nextSequence } from '@tidemark/schema/rules/template'
 
 /** The form that contains attributes: a component by its id, null for the main form. */
-export type Place = string | null
+export type ParentForm = string | null
 
 export const emptyTemplate: TemplateDraft = { name: '', number: '', attributes: [], components: [] }
 
 /** A temporary id for a new part, until the services assign one. */
 export const newId = (): string => `+${crypto.randomUUID().slice(0, 18)}`
 
-export const attributesIn = (draft: TemplateDraft, place: Place): readonly AttributeDraft[] =>
+export const attributesIn = (draft: TemplateDraft, place: ParentForm): readonly AttributeDraft[] =>
   place === null
     ? draft.attributes
     : (draft.components.find(({ id }) => id === place)?.attributes ?? [])
 
 export function withAttributes(
   draft: TemplateDraft,
-  place: Place,
+  place: ParentForm,
   change: (attributes: readonly AttributeDraft[]) => readonly AttributeDraft[],
 ): TemplateDraft {
   if (place === null) return { ...draft, attributes: change(draft.attributes) }
@@ -58,7 +58,7 @@ export const emptyAttribute = (id: string): AttributeDraft => ({
   numbersForms: false,
 })
 
-export const addAttribute = (draft: TemplateDraft, place: Place, id: string): TemplateDraft =>
+export const addAttribute = (draft: TemplateDraft, place: ParentForm, id: string): TemplateDraft =>
   withAttributes(draft, place, (attributes) => [
     ...attributes,
     { ...emptyAttribute(id), sequence: nextSequence(attributes) },
@@ -67,7 +67,7 @@ export const addAttribute = (draft: TemplateDraft, place: Place, id: string): Te
 /** Changes an attribute. A new name clears the conditions that refer to the old one. */
 export function editAttribute(
   draft: TemplateDraft,
-  place: Place,
+  place: ParentForm,
   id: string,
   change: Partial<AttributeDraft>,
 ): TemplateDraft {
@@ -79,7 +79,11 @@ export function editAttribute(
     : after
 }
 
-export function removeAttribute(draft: TemplateDraft, place: Place, id: string): TemplateDraft {
+export function removeAttribute(
+  draft: TemplateDraft,
+  place: ParentForm,
+  id: string,
+): TemplateDraft {
   const removed = attributesIn(draft, place).find((attribute) => attribute.id === id)
   const without = withAttributes(draft, place, (attributes) =>
     attributes.filter((attribute) => attribute.id !== id),

@@ -21,47 +21,47 @@ import {
   editAttribute,
   editComponent,
   newId,
-  type Place,
+  type ParentForm,
   removeAttribute,
   removeComponent,
   restoreConditions,
 } from './templateEdits.ts'
 
 /** A component as it was when its own edit began. */
-interface Opened {
+interface OpenComponent {
   /** Null for a new component, which Cancel removes. */
   before: ComponentDraft | null
   conditions: Conditions
 }
 
 /** An edit of a template. */
-export interface Editing {
+export interface TemplateEdit {
   /** The template as it was read when the edit began. */
   base: TemplateDraft
   /** The version of `base`; 0 for a new template. */
   version: number
   draft: TemplateDraft
   /** Components that are edited now, by id. */
-  opened: Readonly<Record<string, Opened>>
+  opened: Readonly<Record<string, OpenComponent>>
 }
 
 /** Null while the template is only read. */
-type Draft = Editing | null
+type OpenEdit = TemplateEdit | null
 
 interface State {
-  draft: Draft
+  draft: OpenEdit
 }
 
 export interface TemplateView {
-  editing: Editing | null
-  /** What a save sends; null while the template is only read. */
+  editing: TemplateEdit | null
+  /** The input of a save; null while the template is only read. */
   changes: Changes | null
   /** A sentence per faulty field, by path. */
   faults: ReadonlyMap<string, string>
   isDirty: boolean
 }
 
-/** The state of the template builder: the edit under way, its faults and what a save sends. */
+/** The state of the template builder: the open edit, its faults and the input of a save. */
 export interface TemplateStore extends Pick<
   Store<State, TemplateView>,
   'state' | 'view' | 'subscribe'
@@ -73,15 +73,15 @@ export interface TemplateStore extends Pick<
   rebase: (base: TemplateDraft, version: number) => void
   setDetail: (field: 'name' | 'number', text: string) => void
   /** Answers the id of the new attribute. */
-  addAttribute: (place: Place) => string
-  editAttribute: (place: Place, id: string, change: Partial<AttributeDraft>) => void
-  removeAttribute: (place: Place, id: string) => void
+  addAttribute: (place: ParentForm) => string
+  editAttribute: (place: ParentForm, id: string, change: Partial<AttributeDraft>) => void
+  removeAttribute: (place: ParentForm, id: string) => void
   /** Inserts an empty attribute at a position, from 0. Answers its id. */
-  insertAttribute: (place: Place, at: number) => string
+  insertAttribute: (place: ParentForm, at: number) => string
   /** Adds a copy below the attribute. Answers its id. */
-  duplicateAttribute: (place: Place, id: string) => string
+  duplicateAttribute: (place: ParentForm, id: string) => string
   /** Moves an attribute to a position, from 0. */
-  moveAttribute: (place: Place, id: string, to: number) => void
+  moveAttribute: (place: ParentForm, id: string, to: number) => void
   /** Chooses the main form's attribute that receives the number; null for none. */
   chooseNumbering: (id: string | null) => void
   /** Replaces the whole draft, to start from another template. */
@@ -97,11 +97,11 @@ export interface TemplateStore extends Pick<
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-export const templateDraftShape: DraftShape<Draft> = {
+export const templateDraftShape: DraftShape<OpenEdit> = {
   kind: 'template',
   empty: null,
   isEmpty: (draft) => draft === null,
-  isDraft: (value): value is Draft =>
+  isDraft: (value): value is OpenEdit =>
     value === null ||
     (isObject(value) &&
       'base' in value &&
@@ -117,7 +117,7 @@ export const templateDraftShape: DraftShape<Draft> = {
 const noFaults: TemplateView['faults'] = new Map()
 
 /** Makes the store of one template; `draft` is the edit that was stored. */
-export function createTemplateStore(draft: Draft = null): TemplateStore {
+export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
   const faultsOf = memoLast(templateFaults)
   const changes = memoLast(changesOf)
   const { state, view, set, subscribe } = createStore<State, TemplateView>(
@@ -132,7 +132,7 @@ export function createTemplateStore(draft: Draft = null): TemplateStore {
       }
     },
   )
-  const change = (act: (editing: Editing) => Partial<Editing>) => {
+  const change = (act: (editing: TemplateEdit) => Partial<TemplateEdit>) => {
     const editing = state().draft
     if (editing) set({ draft: { ...editing, ...act(editing) } })
   }

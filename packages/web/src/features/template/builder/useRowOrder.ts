@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useState } from 'react'
 import { focusSoon } from '#ui/focusNear.ts'
 import type { RowMoves } from './rowMoves.ts'
-import { attributesIn, type Place } from './templateEdits.ts'
+import { attributesIn, type ParentForm } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
 
 /** Moves rows of a table by stable callbacks. `moved` says where the last one went. */
 export function useRowOrder(
   store: Pick<TemplateStore, 'moveAttribute' | 'view'>,
-  place: Place,
+  place: ParentForm,
   table: RefObject<HTMLElement | null>,
 ) {
   const [moved, setMoved] = useState('')

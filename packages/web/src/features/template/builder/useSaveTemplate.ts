@@ -7,25 +7,25 @@ import {
   UpdateTemplateDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
-import { type Changes, type Creation, creationOf, onlyComponents } from './changes.ts'
+import { type Changes, type NewTemplate, creationOf, onlyComponents } from './changes.ts'
 
-type Changed = Extract<SavedTemplateFragment, { __typename: 'TemplateChanged' }>
+type TemplateConflict = Extract<SavedTemplateFragment, { __typename: 'TemplateChanged' }>
 
 /** Why a save was refused: errors by field, or the person who saved first. */
-export interface Refused {
+export interface SaveRefusal {
   fields: ReadonlyMap<string, string>
   changedBy: string | null
 }
 
-const noRefusal: Refused = { fields: new Map(), changedBy: null }
+const noRefusal: SaveRefusal = { fields: new Map(), changedBy: null }
 
 /** Saves a new template, or the changes of a saved one. After a refusal the draft stays, with errors at its fields. */
 export function useSaveTemplate(
   contract: string,
-  onSaved: (saved: Changed) => Promise<unknown> | void,
+  onSaved: (saved: TemplateConflict) => Promise<unknown> | void,
 ) {
   const [create] = useMutation(CreateTemplateDocument)
   const [update] = useMutation(UpdateTemplateDocument)
@@ -40,12 +40,12 @@ export function useSaveTemplate(
       })
     if (outcome?.__typename === 'Conflict')
       setRefusal({ ...noRefusal, changedBy: outcome.changedBy })
-    await onSaved(achieved(outcome))
+    await onSaved(resultOrThrow(outcome))
     notify.success(success)
   }
 
   const templateCreation = useAttempt(
-    async (idempotencyKey: string, creation: Creation) => {
+    async (idempotencyKey: string, creation: NewTemplate) => {
       const { data } = await create({
         variables: { input: { contract, ...creation, idempotencyKey } },
       })

@@ -1,4 +1,4 @@
-import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import {
   faultsOf,
@@ -7,6 +7,7 @@ import {
   type FormValues,
   newFillable,
 } from '#features/form/index.ts'
+import { DialogFrame } from '#ui/DialogFrame.tsx'
 
 interface PreviewDialogProps {
   contract: string
@@ -24,46 +25,32 @@ export function PreviewDialog({ contract, forms, onClose }: PreviewDialogProps) 
     Object.entries(faultsOf(form, values)).filter(([id]) => left.has(id)),
   )
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(change) => !change.open && onClose()}
+    <DialogFrame
+      title="Preview"
+      onClose={onClose}
       size="xl"
-      placement="center"
       scrollBehavior="inside"
+      px={{ base: '2', md: '4' }}
+      body={{ bg: 'ground', py: '4' }}
+      footer={<Button onClick={onClose}>Close</Button>}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px={{ base: '2', md: '4' }}>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Preview</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body bg="ground" py="4">
-              <Text mb="3" color="fg.muted">
-                As it is filled. Try it: nothing is kept. The Document Number is given when a form
-                is made.
-              </Text>
-              <FormSections
-                form={form}
-                contract={contract}
-                values={values}
-                faults={faults}
-                progress={noProgress}
-                readOnly={false}
-                open={open}
-                onOpen={setOpen}
-                onCancel={nothing}
-                onChange={(id, value) => setValues((before) => ({ ...before, [id]: value }))}
-                onBlur={(id) => setLeft((before) => new Set(before).add(id))}
-              />
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>Close</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Text mb="3" color="fg.muted">
+        As it is filled. Try it: nothing is kept. The Document Number is given when a form is made.
+      </Text>
+      <FormSections
+        form={form}
+        contract={contract}
+        values={values}
+        faults={faults}
+        progress={noProgress}
+        readOnly={false}
+        open={open}
+        onOpen={setOpen}
+        onCancel={nothing}
+        onChange={(id, value) => setValues((before) => ({ ...before, [id]: value }))}
+        onBlur={(id) => setLeft((before) => new Set(before).add(id))}
+      />
+    </DialogFrame>
   )
 }
 

@@ -4,20 +4,20 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { CreateTidpPageQuery } from '#api/generated/graphql.ts'
 import { sentenceOf } from '#api/failures.ts'
 import { paths } from '#shared/paths.ts'
+import type { WorkPackages } from '#shared/tidp/useWorkPackages.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { missingInAssetStep, type NewTidp, withoutPackage } from './createTidpForm.ts'
-import { unasked } from './useLeaving.ts'
-import { faultAt, type Refusal } from './useRefusal.ts'
-import type { WorkPackages } from './useWorkPackages.ts'
+import { withoutQuestion } from './useLeaving.ts'
+import { faultAt, type PlanRefusal } from './useRefusal.ts'
 
-export type Choices = NonNullable<CreateTidpPageQuery['contract']>
+export type AssetChoices = NonNullable<CreateTidpPageQuery['contract']>
 
 interface AssetStepProps {
-  choices: Choices
+  choices: AssetChoices
   packages: WorkPackages
-  refusal: Refusal | null
+  refusal: PlanRefusal | null
   onRetry: () => void
   onNext: () => void
 }
@@ -83,7 +83,7 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
           <Text as="output" display="block" mt="2">
             This work package already has a plan for this asset and stage:{' '}
             <Link asChild variant="underline">
-              <RouterLink to={paths.tidpOverview(plan.tagCode)} {...unasked}>
+              <RouterLink to={paths.tidpOverview(plan.tagCode)} {...withoutQuestion}>
                 {plan.title}
               </RouterLink>
             </Link>

@@ -1,7 +1,7 @@
 import { Formik } from 'formik'
 import { useMemo, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
-import type { Choices } from './AssetStep.tsx'
+import type { AssetChoices } from './AssetStep.tsx'
 import { CreateTidpSteps } from './CreateTidpSteps.tsx'
 import { missingChoices } from './createTidpForm.ts'
 import { draftOf, emptyDraft } from './draft.ts'
@@ -12,7 +12,7 @@ export function CreateTidpForm({
   choices,
   onRetry,
 }: {
-  choices: Choices
+  choices: AssetChoices
   /** Reloads choices that failed to load. */
   onRetry: () => void
 }) {

@@ -2,10 +2,11 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
+import { useWorkPackages } from '#shared/tidp/useWorkPackages.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { AssetStep, type Choices } from './AssetStep.tsx'
+import { AssetStep, type AssetChoices } from './AssetStep.tsx'
 import {
   isAnythingChosen,
   missingChoices,
@@ -13,19 +14,18 @@ import {
   type NewTidp,
   nothingChosen,
 } from './createTidpForm.ts'
-import type { Draft, draftOf } from './draft.ts'
+import type { NewPlanDraft, draftOf } from './draft.ts'
 import { OwnerStep } from './OwnerStep.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { StepMarks } from './StepMarks.tsx'
 import { useLeaving } from './useLeaving.ts'
 import { useRefusal } from './useRefusal.ts'
-import { useWorkPackages } from './useWorkPackages.ts'
 
 interface CreateTidpStepsProps {
-  choices: Choices
+  choices: AssetChoices
   drafts: ReturnType<typeof draftOf>
   /** The restored draft. */
-  restored: Draft | null
+  restored: NewPlanDraft | null
   creating: boolean
   onRetry: () => void
 }

@@ -6,10 +6,10 @@ import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { missingInPlan, type NewTidp } from './createTidpForm.ts'
-import { faultAt, type Refusal } from './useRefusal.ts'
+import { faultAt, type PlanRefusal } from './useRefusal.ts'
 
 interface OwnerStepProps {
-  refusal: Refusal | null
+  refusal: PlanRefusal | null
   creating: boolean
   onPrevious: () => void
 }

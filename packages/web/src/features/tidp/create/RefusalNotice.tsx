@@ -2,11 +2,11 @@ import { Link, List, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { unasked } from './useLeaving.ts'
-import type { Refusal } from './useRefusal.ts'
+import { withoutQuestion } from './useLeaving.ts'
+import type { PlanRefusal } from './useRefusal.ts'
 
 /** Explains why the plan was not created. An existing plan is linked; the draft is kept. */
-export function RefusalNotice({ refusal: { message, fields, there } }: { refusal: Refusal }) {
+export function RefusalNotice({ refusal: { message, fields, there } }: { refusal: PlanRefusal }) {
   return (
     <ErrorState title={message}>
       {fields.length > 0 && (
@@ -18,7 +18,7 @@ export function RefusalNotice({ refusal: { message, fields, there } }: { refusal
       )}
       {there && (
         <Link asChild variant="underline">
-          <RouterLink to={paths.tidpOverview(there)} {...unasked}>
+          <RouterLink to={paths.tidpOverview(there)} {...withoutQuestion}>
             Open {there}
           </RouterLink>
         </Link>

@@ -3,7 +3,7 @@ import { noteDraft } from '#shared/draft/draftStorage.ts'
 import { type NewTidp, nothingChosen } from './createTidpForm.ts'
 
 /** An unsaved plan: its choices and step. */
-export interface Draft {
+export interface NewPlanDraft {
   step: 0 | 1
   values: NewTidp
 }
@@ -23,23 +23,23 @@ const shape = object({
 })
 
 /**
- * Stores an unsaved plan on this device, per person and contract, so that a reload, a closed window
- * or a new sign-in loses nothing.
+ * Stores an unsaved plan on this device, per person and contract. It survives a reload, a closed
+ * window and a new sign-in.
  */
 export function draftOf(viewer: string, contract: string) {
   const key = `tidemark.newTidp.${contract}.${viewer}`
   return {
-    read: (): Draft | null => {
+    read: (): NewPlanDraft | null => {
       try {
         return shape.validateSync(JSON.parse(localStorage.getItem(key) ?? 'null'), {
           strict: true,
-        }) as Draft
+        }) as NewPlanDraft
       } catch {
         // There is none, or an earlier release wrote it in another format.
         return null
       }
     },
-    keep: (draft: Draft) => {
+    keep: (draft: NewPlanDraft) => {
       localStorage.setItem(key, JSON.stringify(draft))
       noteDraft(key, true)
     },
@@ -50,4 +50,4 @@ export function draftOf(viewer: string, contract: string) {
   }
 }
 
-export const emptyDraft: Draft = { step: 0, values: nothingChosen }
+export const emptyDraft: NewPlanDraft = { step: 0, values: nothingChosen }

@@ -5,7 +5,7 @@ import { useAttempt } from '#api/useAttempt.ts'
 import { paths } from '#shared/paths.ts'
 import { notify } from '#ui/notify.ts'
 import type { NewTidp } from './createTidpForm.ts'
-import { unasked } from './useLeaving.ts'
+import { withoutQuestion } from './useLeaving.ts'
 import { withRefusal } from './useRefusal.ts'
 
 /**
@@ -35,7 +35,7 @@ export function useCreateTidp(contract: string, onCreated: () => void) {
           label: 'Open',
           onClick: () => void navigate(paths.tidpOverview(tagCode)),
         })
-        return navigate(paths.createdTask(tagCode), unasked)
+        return navigate(paths.createdTask(tagCode), withoutQuestion)
       }
       if (!outcome) throw new Error('The server sent no response.')
       const fields = outcome.__typename === 'InvalidInput' ? outcome.fields : []
@@ -53,7 +53,7 @@ export function useCreateTidp(contract: string, onCreated: () => void) {
   return {
     running,
     create: async (values: NewTidp) => {
-      if (!(await start(values))) await navigate(paths.home, unasked)
+      if (!(await start(values))) await navigate(paths.home, withoutQuestion)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router-dom'
 
 /** Navigation state that skips the leave warning. */
-export const unasked = { state: { unasked: true } }
+export const withoutQuestion = { state: { unasked: true } }
 
 /**
  * Asks for confirmation before leaving the form for another page. Closing the window loses nothing,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { NewTidp } from './createTidpForm.ts'
 
 /** The services' refusal of a plan. */
-export interface Refusal {
+export interface PlanRefusal {
   /** The refused choices. */
   values: NewTidp
   message: string
@@ -14,15 +14,15 @@ export interface Refusal {
 }
 
 /** History state that carries a refusal to the form, which may have been left when Retry was pressed. */
-export const withRefusal = (refusal: Refusal) => ({ state: { refusal } })
+export const withRefusal = (refusal: PlanRefusal) => ({ state: { refusal } })
 
 /** Returns the refusal of the current choices; null once they change. */
-export function useRefusal(): Refusal | null {
+export function useRefusal(): PlanRefusal | null {
   const { values } = useFormikContext<NewTidp>()
-  const refusal = (useLocation().state as { refusal?: Refusal } | null)?.refusal
+  const refusal = (useLocation().state as { refusal?: PlanRefusal } | null)?.refusal
   return refusal && JSON.stringify(refusal.values) === JSON.stringify(values) ? refusal : null
 }
 
 /** Returns the message of a field in a refusal. */
-export const faultAt = (refusal: Refusal | null, field: keyof NewTidp): string | undefined =>
+export const faultAt = (refusal: PlanRefusal | null, field: keyof NewTidp): string | undefined =>
   refusal?.fields.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message

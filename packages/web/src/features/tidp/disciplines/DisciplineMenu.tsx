@@ -6,7 +6,7 @@ import { DisciplineActionMenu } from '#shared/discipline/DisciplineActionMenu.ts
 import type { DisciplineActionName } from '#shared/discipline/disciplineActions.ts'
 import { keepingFocus } from '#ui/focusNear.ts'
 import { decisionsOn } from './decisions.ts'
-import type { Row } from './disciplineStore.ts'
+import type { DisciplineRow } from './disciplineStore.ts'
 
 /** The menu of a row; a new row has a button that removes it. */
 export function DisciplineMenu({
@@ -14,7 +14,7 @@ export function DisciplineMenu({
   plan,
   onDrop,
 }: {
-  row: Row
+  row: DisciplineRow
   plan: string
   onDrop: () => void
 }) {

@@ -12,12 +12,12 @@ import { hasMenu } from './decisions.ts'
 import { DisciplineMenu } from './DisciplineMenu.tsx'
 import { LineCounts } from './LineCounts.tsx'
 import { OwnersCell } from './OwnersCell.tsx'
-import type { DisciplineStore, Row } from './disciplineStore.ts'
+import type { DisciplineStore, DisciplineRow } from './disciplineStore.ts'
 
 interface DisciplinesTableProps {
   /** Tag code of the plan. */
   plan: string
-  rows: readonly Row[]
+  rows: readonly DisciplineRow[]
   choices: readonly string[]
   /** The person may edit disciplines; `editable`: also now. */
   editor: boolean
@@ -25,7 +25,7 @@ interface DisciplinesTableProps {
   store: DisciplineStore
 }
 
-const named = (row: Row) => row.name || 'the new discipline'
+const nameOf = (row: DisciplineRow) => row.name || 'the new discipline'
 
 const columnsOf = ({
   plan,
@@ -34,7 +34,7 @@ const columnsOf = ({
   editor,
   editable,
   store,
-}: DisciplinesTableProps): Column<Row>[] => [
+}: DisciplinesTableProps): Column<DisciplineRow>[] => [
   {
     id: 'name',
     header: `${words.didp.short} Name`,
@@ -74,7 +74,7 @@ const columnsOf = ({
     cell: (row) => (
       <OwnersCell
         row={row}
-        label={named(row)}
+        label={nameOf(row)}
         editable={editable}
         onChange={(owners) => store.edit(row.key, { owners })}
         onLeave={() => store.touch(row.key, 'owners')}
@@ -101,7 +101,7 @@ const columnsOf = ({
           colorPalette="blue"
           onCheckedChange={({ checked }) => store.edit(row.key, { required: checked === true })}
         >
-          <Checkbox.HiddenInput aria-label={`${named(row)} is required`} />
+          <Checkbox.HiddenInput aria-label={`${nameOf(row)} is required`} />
           <Checkbox.Control />
         </Checkbox.Root>
       ),
@@ -114,7 +114,7 @@ const columnsOf = ({
           screenOnly: true,
           width: '64px',
           align: 'end' as const,
-          cell: (row: Row) => (
+          cell: (row: DisciplineRow) => (
             <DisciplineMenu row={row} plan={plan} onDrop={() => store.drop(row.key)} />
           ),
         },
@@ -143,7 +143,7 @@ function NameCell({
   choices,
   editable,
   store,
-}: Pick<DisciplinesTableProps, 'choices' | 'editable' | 'store'> & { row: Row }) {
+}: Pick<DisciplinesTableProps, 'choices' | 'editable' | 'store'> & { row: DisciplineRow }) {
   const fault = useStableWhilePressed(row.shown.name ?? row.shown.row)
   return (
     <>

@@ -7,10 +7,10 @@ import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
-import type { Row } from './disciplineStore.ts'
+import type { DisciplineRow } from './disciplineStore.ts'
 
 interface OwnersCellProps {
-  row: Row
+  row: DisciplineRow
   /** The name of the discipline, for screen readers. */
   label: string
   editable: boolean

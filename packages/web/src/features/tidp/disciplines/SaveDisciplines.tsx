@@ -7,10 +7,10 @@ import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
-import { type Row, showsFaults } from './disciplineStore.ts'
+import { type DisciplineRow, showsFaults } from './disciplineStore.ts'
 
 interface SaveDisciplinesProps {
-  changed: readonly Row[]
+  changed: readonly DisciplineRow[]
   /** Undefined without permission to edit the disciplines. */
   offer: OfferFragment | undefined
   saving: boolean

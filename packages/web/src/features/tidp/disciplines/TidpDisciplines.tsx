@@ -21,7 +21,7 @@ import {
   createDisciplineStore,
   disciplineDraftShape,
   isFaulty,
-  type Row,
+  type DisciplineRow,
 } from './disciplineStore.ts'
 import { SaveDisciplines } from './SaveDisciplines.tsx'
 import { useSaveDisciplines } from './useSaveDisciplines.ts'
@@ -112,7 +112,7 @@ function DisciplinesEditor({
 }
 
 /** The number of disciplines, and the progress of all their lines: '8 · 85 of 121 numbered · 4 errors'. */
-function progressOf(rows: readonly Row[]): string {
+function progressOf(rows: readonly DisciplineRow[]): string {
   const sum = (name: 'total' | 'done' | 'error') =>
     rows.reduce((all, { saved }) => all + (saved?.deliverableCounts?.[name] ?? 0), 0)
   const [total, done, error] = [sum('total'), sum('done'), sum('error')]

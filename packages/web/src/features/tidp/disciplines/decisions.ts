@@ -1,5 +1,5 @@
 import type { DisciplineActionName } from '#shared/discipline/disciplineActions.ts'
-import type { Discipline, Row } from './disciplineStore.ts'
+import type { Discipline, DisciplineRow } from './disciplineStore.ts'
 
 /** The actions on a discipline that the owner of the plan takes from here. */
 const decisions: readonly DisciplineActionName[] = [
@@ -9,9 +9,10 @@ const decisions: readonly DisciplineActionName[] = [
   'REMOVE_DISCIPLINE',
 ]
 
-/** Those of them that the person is offered. */
+/** The decisions that the person is offered. */
 export const decisionsOn = ({ actions }: Discipline) =>
   (actions ?? []).filter(({ name }) => decisions.some((decision) => decision === name))
 
 /** Whether the row has a menu; a new row can be removed. */
-export const hasMenu = ({ saved }: Row): boolean => !saved || decisionsOn(saved).length > 0
+export const hasMenu = ({ saved }: DisciplineRow): boolean =>
+  !saved || decisionsOn(saved).length > 0

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toOption } from '#shared/people/people.ts'
-import { combine } from '#shared/people/usePeopleDraft.ts'
+import { mergePeople } from '#shared/people/usePeopleDraft.ts'
 import {
   createDisciplineStore,
   type Discipline,
@@ -145,6 +145,6 @@ describe('two people on one discipline', () => {
 
   test('both lists combined have the additions of both, without those whom either removed', () => {
     const lists = { base: [toOption(dana)], mine: [toOption(dana), grace] }
-    expect(combine(lists, [toOption(ann)])).toEqual([toOption(ann), grace])
+    expect(mergePeople(lists, [toOption(ann)])).toEqual([toOption(ann), grace])
   })
 })

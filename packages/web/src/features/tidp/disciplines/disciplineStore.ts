@@ -1,6 +1,6 @@
 import type { DisciplineInput, TidpDisciplinesFragment } from '#api/generated/graphql.ts'
 import type { DraftShape } from '#shared/draft/draftStorage.ts'
-import { editFields, type Edited, type FieldEdits, mergeFields } from '#shared/draft/merge.ts'
+import { editFields, type FieldEdit, type FieldEdits, mergeFields } from '#shared/draft/merge.ts'
 import { createStore, type Store } from '#shared/draft/store.ts'
 import { toOption } from '#shared/people/people.ts'
 import { samePeople } from '#shared/people/usePeopleDraft.ts'
@@ -9,40 +9,40 @@ import type { Option } from '#ui/form/options.ts'
 export type Discipline = TidpDisciplinesFragment['disciplines'][number]
 
 /** The fields that the owner of the plan edits. */
-export interface Values {
+export interface DisciplineValues {
   name: string
   required: boolean
   owners: readonly Option[]
 }
 
 /** A discipline that is not saved yet. `key` is made in this browser. */
-export interface NewDiscipline extends Values {
+export interface NewDiscipline extends DisciplineValues {
   key: string
-  /** Fields whose errors are shown: those that were left. */
-  touched: readonly (keyof Values)[]
+  /** Touched fields, whose errors are shown. */
+  touched: readonly (keyof DisciplineValues)[]
 }
 
 /** A sentence per faulty field; `row` is about the row as a whole. */
-export type RowFaults = Partial<Record<keyof Values | 'row', string>>
+export type RowFaults = Partial<Record<keyof DisciplineValues | 'row', string>>
 
 /** Unsaved work on the disciplines of one plan. */
-interface Draft {
+interface DisciplinesDraft {
   /** By tag code. */
-  edits: Readonly<Record<string, FieldEdits<Values>>>
+  edits: Readonly<Record<string, FieldEdits<DisciplineValues>>>
   added: readonly NewDiscipline[]
   /** Errors of the last save, by row key. */
   refusals: Readonly<Record<string, RowFaults>>
 }
 
 /** A row of the table: a saved discipline with its edits, or a new one. */
-export interface Row extends Values {
+export interface DisciplineRow extends DisciplineValues {
   key: string
   /** Undefined for a new discipline, whose label can still be chosen. */
   saved: Discipline | undefined
   changed: boolean
   /** Both lists of owners, while the person has to choose one. */
-  contested: { edited: Edited<readonly Option[]>; theirs: readonly Option[] } | undefined
-  /** Everything that keeps the row from being saved. */
+  contested: { edited: FieldEdit<readonly Option[]>; theirs: readonly Option[] } | undefined
+  /** The errors for which the row cannot be saved. */
   faults: RowFaults
   /** The faults to show: those of a new row once their field was left. */
   shown: RowFaults
@@ -50,13 +50,13 @@ export interface Row extends Values {
 
 interface State {
   disciplines: readonly Discipline[]
-  draft: Draft
+  draft: DisciplinesDraft
 }
 
 export interface DisciplinesView {
-  rows: readonly Row[]
+  rows: readonly DisciplineRow[]
   /** The rows that a save sends. */
-  changed: readonly Row[]
+  changed: readonly DisciplineRow[]
 }
 
 /** The state of the disciplines table of one plan: saved disciplines, unsaved work, conflicts. */
@@ -65,30 +65,30 @@ export interface DisciplineStore extends Pick<
   'state' | 'view' | 'subscribe'
 > {
   receive: (disciplines: readonly Discipline[]) => void
-  edit: (key: string, values: Partial<Values>) => void
+  edit: (key: string, values: Partial<DisciplineValues>) => void
   add: () => void
   /** Drops the unsaved work on a row. */
   drop: (key: string) => void
   /** Shows the errors of a field of a new row: the field was left. */
-  touch: (key: string, field: keyof Values) => void
+  touch: (key: string, field: keyof DisciplineValues) => void
   /** Shows all errors of new rows: a save was asked for. */
   check: () => void
   /** Chooses the owners where another person changed them too. */
   resolve: (key: string, owners: readonly Option[]) => void
   /** Takes in the errors of a save: messages by path, `disciplines.2.owners`, counted in the rows that were sent. */
-  refuse: (faults: Readonly<Record<string, string>>, sent: readonly Row[]) => void
+  refuse: (faults: Readonly<Record<string, string>>, sent: readonly DisciplineRow[]) => void
   discard: () => void
 }
 
-const emptyDraft: Draft = { edits: {}, added: [], refusals: {} }
+const emptyDraft: DisciplinesDraft = { edits: {}, added: [], refusals: {} }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-export const disciplineDraftShape: DraftShape<Draft> = {
+export const disciplineDraftShape: DraftShape<DisciplinesDraft> = {
   kind: 'disciplines',
   empty: emptyDraft,
   isEmpty: ({ edits, added }) => Object.keys(edits).length === 0 && added.length === 0,
-  isDraft: (value): value is Draft =>
+  isDraft: (value): value is DisciplinesDraft =>
     isObject(value) &&
     'edits' in value &&
     isObject(value.edits) &&
@@ -102,19 +102,19 @@ export const disciplineDraftShape: DraftShape<Draft> = {
 /** Makes the store of one plan; `draft` is the unsaved work that was stored. */
 export function createDisciplineStore(
   disciplines: readonly Discipline[],
-  draft: Draft = emptyDraft,
+  draft: DisciplinesDraft = emptyDraft,
 ): DisciplineStore {
   const store = createStore<State, DisciplinesView>({ disciplines, draft }, (state) => {
     const rows = rowsOf(state)
     return { rows, changed: rows.filter(({ changed }) => changed) }
   })
   const { state, view, subscribe } = store
-  const change = (part: Partial<Draft>) =>
+  const change = (part: Partial<DisciplinesDraft>) =>
     store.set({ ...state(), draft: { ...state().draft, ...part } })
   const changeAdded = (
     key: string | null,
     act: (row: NewDiscipline) => Partial<NewDiscipline>,
-    part?: Partial<Draft>,
+    part?: Partial<DisciplinesDraft>,
   ) =>
     change({
       ...part,
@@ -122,7 +122,7 @@ export function createDisciplineStore(
         key === null || row.key === key ? Object.assign({}, row, act(row)) : row,
       ),
     })
-  const putEdit = (key: string, edit: FieldEdits<Values>) => {
+  const putEdit = (key: string, edit: FieldEdits<DisciplineValues>) => {
     const { edits, refusals } = state().draft
     change({
       edits: Object.keys(edit).length === 0 ? without(edits, key) : { ...edits, [key]: edit },
@@ -133,7 +133,7 @@ export function createDisciplineStore(
     const discipline = state().disciplines.find(({ tagCode }) => tagCode === key)
     return discipline && valuesOf(discipline)
   }
-  const touched = ({ touched }: NewDiscipline, ...fields: (keyof Values)[]) => ({
+  const touched = ({ touched }: NewDiscipline, ...fields: (keyof DisciplineValues)[]) => ({
     touched: [...new Set([...touched, ...fields])],
   })
 
@@ -171,20 +171,20 @@ export function createDisciplineStore(
       const theirs = valuesRead(key)
       if (!theirs) return
       const { owners: _settled, ...others } = state().draft.edits[key] ?? {}
-      putEdit(key, editFields<Values>(others, theirs, { owners }, sameField))
+      putEdit(key, editFields<DisciplineValues>(others, theirs, { owners }, sameField))
     },
     refuse: (faults, sent) => change({ refusals: refusalsOf(faults, sent) }),
     discard: () => change(emptyDraft),
   }
 }
 
-const sameField = <Field extends keyof Values>(
+const sameField = <Field extends keyof DisciplineValues>(
   field: Field,
-  one: Values[Field],
-  other: Values[Field],
+  one: DisciplineValues[Field],
+  other: DisciplineValues[Field],
 ): boolean => (field === 'owners' ? samePeople(one as Option[], other as Option[]) : one === other)
 
-const valuesOf = ({ name, required, owners }: Discipline): Values => ({
+const valuesOf = ({ name, required, owners }: Discipline): DisciplineValues => ({
   name,
   required,
   owners: owners.map(toOption),
@@ -196,11 +196,12 @@ const without = <Value>(
 ): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([other]) => other !== key))
 
-type Bare = Omit<Row, 'faults' | 'shown'> & Partial<Pick<NewDiscipline, 'touched'>>
+type UncheckedRow = Omit<DisciplineRow, 'faults' | 'shown'> &
+  Partial<Pick<NewDiscipline, 'touched'>>
 
 /** Saved disciplines in their order with their edits, then the new ones. */
-function rowsOf({ disciplines, draft }: State): Row[] {
-  const all: Bare[] = [
+function rowsOf({ disciplines, draft }: State): DisciplineRow[] {
+  const all: UncheckedRow[] = [
     ...disciplines.map((discipline) => savedRow(discipline, draft.edits[discipline.tagCode] ?? {})),
     ...draft.added.map((row) =>
       Object.assign({ saved: undefined, changed: true, contested: undefined }, row),
@@ -220,7 +221,7 @@ function rowsOf({ disciplines, draft }: State): Row[] {
   })
 }
 
-function savedRow(discipline: Discipline, edit: FieldEdits<Values>): Bare {
+function savedRow(discipline: Discipline, edit: FieldEdits<DisciplineValues>): UncheckedRow {
   const theirs = valuesOf(discipline)
   const { values, changed, contested } = mergeFields(edit, theirs, sameField)
   return {
@@ -236,7 +237,7 @@ function savedRow(discipline: Discipline, edit: FieldEdits<Values>): Bare {
 }
 
 /** A discipline needs a label that the plan does not have yet, and an owner. */
-function faultsOf(row: Bare, all: readonly Bare[]): RowFaults {
+function faultsOf(row: UncheckedRow, all: readonly UncheckedRow[]): RowFaults {
   const isTaken = all.some((other) => other.key !== row.key && other.name === row.name)
   return {
     ...(row.name === ''
@@ -248,11 +249,11 @@ function faultsOf(row: Bare, all: readonly Bare[]): RowFaults {
 }
 
 const hasAny = (faults: RowFaults) => Object.keys(faults).length > 0
-export const isFaulty = (row: Row): boolean => hasAny(row.faults)
-export const showsFaults = (row: Row): boolean => hasAny(row.shown)
+export const isFaulty = (row: DisciplineRow): boolean => hasAny(row.faults)
+export const showsFaults = (row: DisciplineRow): boolean => hasAny(row.shown)
 
 /** The rows as they are sent. A field that was not edited is sent as it was read, with the version that was read. */
-export const toInputs = (rows: readonly Row[]): DisciplineInput[] =>
+export const toInputs = (rows: readonly DisciplineRow[]): DisciplineInput[] =>
   rows.map(({ saved, name, required, owners }) => {
     const input = { name, required, owners: owners.map(({ value }) => value) }
     return saved ? Object.assign(input, { tagCode: saved.tagCode, version: saved.version }) : input
@@ -260,8 +261,8 @@ export const toInputs = (rows: readonly Row[]): DisciplineInput[] =>
 
 function refusalsOf(
   faults: Readonly<Record<string, string>>,
-  sent: readonly Row[],
-): Draft['refusals'] {
+  sent: readonly DisciplineRow[],
+): DisciplinesDraft['refusals'] {
   const refusals: Record<string, RowFaults> = {}
   for (const [path, message] of Object.entries(faults)) {
     const [, index, field] = /^disciplines\.(\d+)(?:\.(name|required|owners))?/.exec(path) ?? []

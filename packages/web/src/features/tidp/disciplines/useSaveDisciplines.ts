@@ -2,22 +2,22 @@ import { useMutation } from '@apollo/client/react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import { UpdateDisciplinesDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
-import { type DisciplineStore, type Row, toInputs } from './disciplineStore.ts'
+import { type DisciplineStore, type DisciplineRow, toInputs } from './disciplineStore.ts'
 
 /** Sends the changed rows. Refused rows stay on the screen, with their errors. */
 export function useSaveDisciplines(plan: { tagCode: string }, store: DisciplineStore) {
   const contract = useContractCode()
   const [mutate] = useMutation(UpdateDisciplinesDocument)
   const { running, start } = useAttempt(
-    async (key: string, sent: readonly Row[]) => {
+    async (key: string, sent: readonly DisciplineRow[]) => {
       const disciplines = toInputs(sent)
       const input = { contract, tidp: plan.tagCode, disciplines, idempotencyKey: key }
       try {
         const { data } = await mutate({ variables: { input } })
-        achieved(data?.result)
+        resultOrThrow(data?.result)
       } catch (error) {
         store.refuse(fieldFaultsOf(error), sent)
         throw error

@@ -11,7 +11,7 @@ import {
 import { useAttempt } from '#api/useAttempt.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { mergeValue } from '#shared/draft/merge.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { namesOf, toOption } from '#shared/people/people.ts'
 import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
@@ -108,7 +108,7 @@ function PeopleEditor({
           idempotencyKey: key,
         }
         const { data } = await mutate({ variables: { input } })
-        achieved(data?.result)
+        resultOrThrow(data?.result)
       } catch (error) {
         setFault(Object.values(fieldFaultsOf(error))[0])
         throw error

@@ -10,6 +10,7 @@ import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { usePart } from '#shared/usePart.ts'
+import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { blockerHref } from './blockerHref.ts'
@@ -29,6 +30,7 @@ export function ReviewActionBar({
   onReload: () => void
 }) {
   const plan = usePart(TidpReviewFragmentDoc, tidp)
+  const offline = useOfflineReasons()
   const [asked, setAsked] = useState<ReviewActionName | null>(null)
   const items = reviewActionNames.flatMap((name) => {
     const offer = offerOf(plan?.actions ?? null, name)
@@ -49,7 +51,10 @@ export function ReviewActionBar({
       {present.map(({ name, label, offer }) => (
         <BlockedButton
           key={name}
-          reasons={reasonsOf(offer, (blocker) => blockerHref(blocker, plan.tagCode))}
+          reasons={[
+            ...offline,
+            ...reasonsOf(offer, (blocker) => blockerHref(blocker, plan.tagCode)),
+          ]}
           variant={name === main ? 'solid' : 'outline'}
           onClick={() => setAsked(name)}
         >

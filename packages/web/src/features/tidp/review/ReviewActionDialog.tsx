@@ -1,13 +1,12 @@
-import { Stack, Text, Textarea } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { countCharacters } from '@tidemark/schema/rules/text'
 import { useState } from 'react'
 import type { OfferFragment, TidpReviewFragment } from '#api/generated/graphql.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { NewBlockers } from '#shared/actions/NewBlockers.tsx'
+import { ReasonField } from '#shared/actions/ReasonField.tsx'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useTextDraft } from '#shared/draft/useDraft.ts'
-import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { textReasons } from '#shared/actions/textReasons.ts'
 import { reviewActions, type ReviewActionName } from './reviewActions.ts'
 import { useReviewAction } from './useReviewAction.ts'
@@ -47,7 +46,6 @@ export function ReviewActionDialog({
     onClose: close,
     keptOnLeave: true,
   })
-  const length = countCharacters(comment.trim())
   const missing = action.asks === 'comment' ? 'Write a comment.' : 'Give a reason.'
   return (
     <>
@@ -71,25 +69,12 @@ export function ReviewActionDialog({
           ))}
           <NewBlockers blockers={running ? [] : blockers} />
           {action.asks && (
-            <FieldFrame
+            <ReasonField
               label={action.asks === 'comment' ? 'Comment' : 'Reason'}
-              required
-              error={length > max ? `At most ${max} characters.` : undefined}
-            >
-              <Textarea
-                value={comment}
-                onChange={(event) => setComment(event.target.value)}
-                rows={4}
-              />
-              <Text
-                textStyle="label"
-                fontWeight="400"
-                alignSelf="flex-end"
-                color={length > max ? 'fg.error' : 'fg.muted'}
-              >
-                {length} of {max}
-              </Text>
-            </FieldFrame>
+              value={comment}
+              onChange={setComment}
+              max={max}
+            />
           )}
         </Stack>
       </ConfirmDialog>

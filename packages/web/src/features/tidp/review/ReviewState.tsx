@@ -14,7 +14,7 @@ import { paths } from '#shared/paths.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractTimeZone, useViewer } from '#shared/viewer.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { outstanding } from './reviewActions.ts'
+import { outstandingReviewers } from './reviewActions.ts'
 
 /** The review notice of a plan: superseded, rejected, or the acceptances so far. */
 export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
@@ -50,7 +50,7 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
   const { username } = useViewer()
   const timeZone = useContractTimeZone()
   const [now] = useState(() => new Date())
-  const waiting = outstanding(plan)
+  const waiting = outstandingReviewers(plan)
   const others = waiting.filter((person) => person.username !== username)
   const isAwaited = others.length < waiting.length
   const days =

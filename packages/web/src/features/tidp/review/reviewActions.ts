@@ -62,7 +62,7 @@ const reviewer = people.internalStakeholder
 const namedPlan = ({ title, revision }: TidpReviewFragment) => `${title}, ${revision}`
 
 /** Lists the SCS Lead Reviewers who have not accepted yet. */
-export const outstanding = ({
+export const outstandingReviewers = ({
   internalStakeholders,
   acceptedBy,
 }: Pick<TidpReviewFragment, 'internalStakeholders' | 'acceptedBy'>) =>
@@ -88,7 +88,7 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     isForward: true,
     question: (plan) => `Accept ${namedPlan(plan)}?`,
     consequences: (plan) => {
-      const left = outstanding(plan).length - 1
+      const left = outstandingReviewers(plan).length - 1
       return [
         left > 0
           ? `The plan becomes ${tidpStatus.REVIEW_APPROVED} once ${counted(left, `more ${reviewer} accepts`, `more ${reviewer}s accept`)} it.`

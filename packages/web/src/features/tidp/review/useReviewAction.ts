@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from '#api/useAttempt.ts'
-import { achieved } from '#shared/faults.ts'
+import { resultOrThrow } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -28,7 +28,7 @@ export function useReviewAction(name: ReviewActionName, tagCode: string, onDone:
           },
         },
       })
-      const answer = achieved(data?.result)
+      const answer = resultOrThrow(data?.result)
       onDone()
       notify.success('Status updated')
       return answer.__typename === 'TidpCreated' && navigate(paths.tidpOverview(answer.tagCode))

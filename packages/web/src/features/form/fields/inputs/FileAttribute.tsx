@@ -3,9 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
-import { FileCard } from '#ui/form/FileCard.tsx'
-import { FileDrop } from '#ui/form/FileDrop.tsx'
-import { imageFile } from '#shared/fileKinds.ts'
+import { LazyFileCard, LazyFileDrop } from '#shared/lazyFiles.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { labelOf } from '../../model.ts'
@@ -72,7 +70,7 @@ export function FileAttribute(props: AttributeInputProps) {
   return (
     <Fieldset {...frameOf(props)}>
       {has ? (
-        <FileCard
+        <LazyFileCard
           label={label}
           name={file?.name ?? kept?.name ?? 'Image'}
           size={file?.size ?? kept?.size ?? null}
@@ -82,11 +80,11 @@ export function FileAttribute(props: AttributeInputProps) {
           {...(!disabled && { onRemove: () => onChange('') })}
         />
       ) : marks && templatePath ? (
-        <FileCard label={label} name="Image to mark up" size={null} picture={template} />
+        <LazyFileCard label={label} name="Image to mark up" size={null} picture={template} />
       ) : (
-        <FileDrop
+        <LazyFileDrop
           label={label}
-          kind={imageFile}
+          kind="image"
           most={limits.file.bytes}
           disabled={disabled}
           invalid={Boolean(error)}

@@ -1,6 +1,6 @@
 import { Box, Image, Link, Text } from '@chakra-ui/react'
 import { use } from 'react'
-import { useObjectUrl } from '#ui/form/FileCard.tsx'
+import { useObjectUrl } from '#ui/useObjectUrl.ts'
 import { wordsOf } from '../facts.ts'
 import { holdsFile, labelOf } from '../../model.ts'
 import { PeopleNamesContext } from './peopleNames.ts'

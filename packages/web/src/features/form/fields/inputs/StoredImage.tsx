@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { saveFile } from '#shared/saveFile.ts'
-import { FileCard } from '#ui/form/FileCard.tsx'
+import { LazyFileCard } from '#shared/lazyFiles.tsx'
 import { useStored } from './useStored.ts'
 
 /** A stored image with a download link. */
@@ -18,7 +18,7 @@ export function StoredImage({
   const { blob, failed } = useStored(path)
   return (
     <>
-      <FileCard
+      <LazyFileCard
         label={label}
         name={name}
         size={size}

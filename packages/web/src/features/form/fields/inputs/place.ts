@@ -1,18 +1,18 @@
 import { isNumber } from '@tidemark/schema/rules/number'
 
 /** A location in degrees. */
-export interface Place {
+export interface GeoPlace {
   latitude: string
   longitude: string
 }
 
 /** Parses `51.507400, -0.127800`, the stored format. Incomplete parts are kept as typed. */
-export function readPlace(text: string): Place {
+export function readPlace(text: string): GeoPlace {
   const [latitude = '', longitude = ''] = text.split(',').map((half) => half.trim())
   return { latitude, longitude }
 }
 
-export const writePlace = ({ latitude, longitude }: Place): string =>
+export const writePlace = ({ latitude, longitude }: GeoPlace): string =>
   latitude === '' && longitude === '' ? '' : `${latitude}, ${longitude}`
 
 const within = (text: string, most: number) => isNumber(text) && Math.abs(Number(text)) <= most

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
+import { renderUi } from '#testing/renderUi.tsx'
+import { CreateTemplatePage } from './CreateTemplatePage.tsx'
+
+const answers = {
+  NewTemplatePage: [ofContract({ templateAttributeTypes: ['Text', 'Numeric'] })],
+  TemplateListPage: [ofContract({ templates: null })],
+}
+const opened = () =>
+  renderUi(
+    <AnsweringClient answers={answers}>
+      <CreateTemplatePage />
+    </AnsweringClient>,
+  )
+const required = () => screen.queryAllByText('Field is required.')
+
+afterEach(() => localStorage.clear())
+
+it('shows the missing number of a sample after the field was left or Save pressed', async () => {
+  const { user } = opened()
+  await user.click(await screen.findByRole('button', { name: 'Site diary' }))
+  expect(screen.getByLabelText(/^Form name/)).toHaveValue('Site diary')
+  expect(required()).toHaveLength(0)
+  await user.click(screen.getByLabelText(/^Form number/))
+  await user.tab()
+  expect(required()).toHaveLength(1)
+})
+
+it('shows what is missing in a new attribute after Save was pressed', async () => {
+  const { user } = opened()
+  await user.click(await screen.findByRole('button', { name: 'Add attribute' }))
+  expect(screen.queryByRole('img', { name: 'Needs another look' })).toBeNull()
+  expect(required()).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const fields = within(screen.getByRole('group', { name: 'Attribute without a name' }))
+  expect(fields.getAllByText('Field is required.')).toHaveLength(3)
+  expect(screen.getByRole('img', { name: 'Needs another look' })).toBeInTheDocument()
+})

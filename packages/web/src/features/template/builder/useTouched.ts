@@ -1,0 +1,21 @@
+import { createContext, use, useState } from 'react'
+
+/** Whether the person tried to save the template since its edit began. */
+export const SaveTriedContext = createContext(false)
+
+/**
+ * Validation messages to show: those of touched fields, and all after a try to save. A part that is
+ * not empty at the first render (`isEmpty` is false) shows all at once: it was filled in before.
+ */
+export function useTouched<Field extends string>(
+  isEmpty: boolean,
+  faultOf: (field: Field) => string | undefined,
+) {
+  const tried = use(SaveTriedContext)
+  const [waits] = useState(isEmpty)
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
+  return (name: Field) => ({
+    error: !waits || tried || touched.has(name) ? faultOf(name) : undefined,
+    onBlur: () => setTouched((before) => new Set(before).add(name)),
+  })
+}
