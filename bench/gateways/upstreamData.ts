@@ -45,9 +45,15 @@ export const profile: ProfileRow = {
     contract_code: contract,
     contract_name: 'Dunmere South Tunnels',
     time_zone: 'Europe/London',
+    amber_days: 14,
   },
   contract_list: [
-    { contract_code: contract, contract_name: 'Dunmere South Tunnels', time_zone: 'Europe/London' },
+    {
+      contract_code: contract,
+      contract_name: 'Dunmere South Tunnels',
+      time_zone: 'Europe/London',
+      amber_days: 14,
+    },
   ],
   default_module: null,
   demonstration: false,
