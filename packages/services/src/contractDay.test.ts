@@ -15,7 +15,7 @@ test('dates stored as timestamps become their day in London, and reminders are n
   const dates = {
     'W-1': ['2026/12/20 21:34:00', '2026/12/20 00:00:00'],
     'W-2': ['2027/06/14 23:00:00', '2027/06/15 00:00:00'],
-    // The hour that does not exist in London, and the one that occurs twice.
+    // The hour that does not exist in London, and the hour that occurs twice.
     'W-3': ['2026/03/29 01:30:00', '2026/10/25 00:30:00'],
     'W-4': ['soon', '2026/02/31 09:00:00'],
   }

@@ -147,7 +147,7 @@ const databases = z.discriminatedUnion('DATABASE', [
     DATABASE: z.literal('postgres'),
     /**
      * For example `postgres://tidemark:secret@db:5432/tidemark`. With several hosts,
-     * `…@db-1:5432,db-2:5432/tidemark`, the services use the one that accepts writes.
+     * `…@db-1:5432,db-2:5432/tidemark`, the services use the host that accepts writes.
      */
     DATABASE_URL: z
       .string()

@@ -30,6 +30,7 @@ import { formsFileRoutes } from '#form/formsFile.routes.ts'
 import type { Api } from '#platform/http/api.ts'
 import { groupRoutes } from '#group/group.routes.ts'
 import { sweepAnswers } from '#platform/http/idempotency.ts'
+import { sweepEnded } from '#platform/identity/endedSession.store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { defineReminders } from '#tidp/reminders.jobs.ts'
@@ -46,10 +47,12 @@ import { userAdministrationRoutes } from '#user/administration.routes.ts'
 import { userRoutes } from '#user/user.routes.ts'
 import { directoryRoutes } from '#user/directory/directory.routes.ts'
 import { recordAudit } from '#history/history.store.ts'
+import { defineHistoryQuarters } from '#history/quarters.jobs.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
 import { defaultRetention, defineRetention } from '#workflow/retention.jobs.ts'
 import type { Retention } from '#workflow/retention.jobs.ts'
 import { actionRoutes } from '#workflow/action.routes.ts'
+import { runAction } from '#workflow/runAction.ts'
 import { taskListRoutes } from '#workflow/taskList.routes.ts'
 import { currentPlanRoutes } from '#tidp/currentPlan.routes.ts'
 import { historyRoutes } from '#tidp/history.routes.ts'
@@ -74,7 +77,7 @@ export interface FeatureParts {
 /** Tables that an upgrade fills after the start. */
 export const fills = [searchFill, dueDateFill, midpFill, tallyFill]
 
-/** What an upgrade has still to fill, by its subjects: `the search`. */
+/** The unfinished background fills of an upgrade, by subject: `the search`. */
 export async function pendingFills(db: Kysely<Tables>): Promise<string[]> {
   const pending: string[] = []
   for (const fill of fills) if (await fill.isPending(db)) pending.push(fill.subject)
@@ -107,7 +110,7 @@ export function mountFeatures({
   numberStatusRoutes(api)
   notificationRoutes(api)
   actionRoutes(api, createNumberQueue(jobs))
-  lineImportRoutes(api, files, createNumberQueue(jobs))
+  lineImportRoutes(api, files, createNumberQueue(jobs), runAction)
   mappingRoutes(api, files)
   historyRoutes(api)
   historyFileRoutes(api)
@@ -132,11 +135,14 @@ export function mountFeatures({
   defineSettling(jobs, database.db)
   defineSnapshots(jobs, database.db)
   defineLateLines(jobs, database.db)
+  defineHistoryQuarters(jobs, database.db)
   defineRetention(jobs, database.db, retention)
   for (const fill of fills) fill.define(jobs, database.db, api.log)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
+  jobs.define(forgetSessions, async () => void (await sweepEnded(database.db)))
   jobs.define(sweepImports, async () => forgetImports(database.db))
   jobs.define(sweepFiles, async () => void (await sweepLooseFiles(database.db, files)))
 }
 
 const forgetAnswers = jobKind('http.forgetAnswers', { cron: '17 * * * *' })
+const forgetSessions = jobKind('identity.forgetSessions', { cron: '29 * * * *' })

@@ -10,14 +10,17 @@ import { demoService } from '#demo/people.ts'
 import type { Env } from './env.ts'
 import { fills, mountFeatures, pendingFills } from './features.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
+import { requireFolder } from '#platform/files/diskStore.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { createApp } from '#platform/http/app.ts'
 import { createBulkheads } from '#platform/http/bulkhead.ts'
+import type { Activity } from '#platform/http/cacheVerified.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createReplicaRead } from '#platform/http/replicaRead.ts'
 import { remoteTokens } from '#platform/http/tokens.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
 import { startIdentity } from '#platform/identity/identity.ts'
+import { isNotEnded } from '#platform/identity/endedSession.store.ts'
 import { isTokenActive } from '#platform/identity/issuedToken.store.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
@@ -51,6 +54,7 @@ export interface Services extends AsyncDisposable {
 /** Starts one process of the services. Throws a StartFault for errors that the operator can fix. */
 export async function startServices(env: Env): Promise<Services> {
   const log = pino({ level: env.log.level })
+  if (env.files.kind === 'disk') await requireFolder(env.files.folder)
   await using opened = new AsyncDisposableStack()
   const database = await openDatabase(env.database)
   opened.defer(database.close)
@@ -61,12 +65,7 @@ export async function startServices(env: Env): Promise<Services> {
       database,
       files: openFileStore(env.files),
       log,
-      tokens: remoteTokens(
-        { ...env.token, issuer },
-        env.identity.kind === 'embedded'
-          ? { isActive: (ids) => isTokenActive(database.db, ids), recheckMs: env.recheckMs }
-          : undefined,
-      ),
+      tokens: remoteTokens({ ...env.token, issuer }, activityOf(env, database)),
     }),
   )
   if (env.identity.kind === 'embedded')
@@ -82,6 +81,15 @@ export async function startServices(env: Env): Promise<Services> {
     await running.disposeAsync()
   }
   return { restUrl, identityUrl: issuer, drain, close, [Symbol.asyncDispose]: close }
+}
+
+/** How to find out whether a session has ended; undefined when only its issuer knows. */
+function activityOf(
+  { identity, central, recheckMs }: Env,
+  { db }: Pick<Database, 'db'>,
+): Activity | undefined {
+  if (identity.kind === 'embedded') return { isActive: (ids) => isTokenActive(db, ids), recheckMs }
+  return central && { isActive: (ids) => isNotEnded(db, ids), recheckMs }
 }
 
 const leftAccounts =

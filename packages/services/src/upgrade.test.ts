@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrateToLatest } from '#database.ts'
+import { migrateToLatest, migrationFolder } from '#database.ts'
+import { readAudit } from '#history/history.store.ts'
+import { migrate } from '#platform/db/migrate.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { StartFault } from '#platform/startFault.ts'
 import { openBefore } from '#testkit/openBefore.ts'
@@ -64,6 +66,35 @@ test.each(Object.entries(releases))(
   // Every migration runs, on the embedded database.
   240_000,
 )
+
+test('a history from before its partitions is read with the entries since, also by people of limited reach', async () => {
+  const db = await openBefore('0056_historyQuarters')
+  await sql`insert into contract (code, name, originator) values ('A', 'Tunnels', 'DMJ')`.execute(
+    db,
+  )
+  await sql`insert into asset (tag_code, contract, class_code, attribute, updated_by) values ('P', 'A', 'TIDP', '{}', 'ada')`.execute(
+    db,
+  )
+  const record = (action: string) =>
+    sql`insert into audit_entry (contract, plan, tag_code, executed_by, action) values ('A', 'P', 'P', 'ada', ${action})`.execute(
+      db,
+    )
+  await record('First')
+  await record('Second')
+  await sql`create schema reach`.execute(db)
+  await sql`create view reach.audit_entry as select own.* from audit_entry own`.execute(db)
+
+  await migrate(db, { migrationFolder, defineViews: async () => {} })
+  await record('Third')
+  const page = await readAudit(db, { plan: 'P' }, { size: 2 })
+  expect(page.results.map(({ action }) => action)).toEqual(['Third', 'Second'])
+  const rest = await readAudit(db, { plan: 'P' }, { size: 2, before: page.next ?? '' })
+  expect(rest.results.map(({ action }) => action)).toEqual(['First'])
+  const { rows: reached } = await sql<{
+    action: string
+  }>`select action from reach.audit_entry order by id`.execute(db)
+  expect(reached.map(({ action }) => action)).toEqual(['First', 'Second', 'Third'])
+}, 120_000)
 
 test('what an upgrade left to fill is filled by one job, once', async () => {
   const database = await openTestDatabase()

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 
-/** A person's wish to act, within the transaction of the request. */
+/** A request to act, within its transaction. */
 export interface ActionCall {
   readonly trx: Transaction<Tables>
   readonly principal: Principal
@@ -25,11 +25,17 @@ export interface Act<Input, Scene> {
 export interface Action<Input, Place, Scene, Outcome, Answer> {
   /** Validates the parameters: 422, by field. */
   readonly read: (parameters: unknown) => Input
-  /** Finds what the input names. Unknown, foreign and out of reach: 404; reached in part only: 403. */
+  /**
+   * Finds the entity that the input identifies. Unknown, foreign and out of reach: 404; reached in
+   * part only: 403.
+   */
   readonly reach: (call: ActionCall, input: Input) => Promise<Place>
-  /** Locks what the action decides on, from the plan or form downwards, and reads it. */
+  /** Locks and reads the rows that decide about the action, from the plan or form downwards. */
   readonly lock: (call: ActionCall, input: Input, place: Place) => Promise<Scene>
-  /** Asks the rules: 403 for an action that is not offered to the caller, 409 for one that is blocked or stale. */
+  /**
+   * Applies the rules. Throws 403 for an action that is not offered to the caller, 409 for a
+   * blocked or stale action.
+   */
   readonly check: (act: Act<Input, Scene>) => void
   readonly perform: (act: Act<Input, Scene>) => Promise<Outcome>
   /** Writes the history entry. */

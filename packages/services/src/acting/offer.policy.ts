@@ -3,8 +3,8 @@ import { isAllowed } from '@tidemark/schema/rules/actions'
 import { NotAllowed, WrongState } from '#platform/http/refusals.ts'
 
 /**
- * Accepts exactly the offered actions: refuses with 403 one that is not offered to this person,
- * with 409 and the blockers one that is blocked.
+ * Refuses an action that is not offered to this person with 403, and a blocked action with 409 and
+ * its blockers.
  */
 export function requireOffer<Name extends string>(
   offers: readonly Offer<Name>[],
@@ -17,4 +17,4 @@ export function requireOffer<Name extends string>(
 }
 
 /** The refusal of an action that is not offered to the caller. */
-export const notYours = 'Only owners and reviewers can do this.'
+const notYours = 'Only owners and reviewers can do this.'

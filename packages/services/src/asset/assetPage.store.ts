@@ -10,8 +10,8 @@ import { isActive } from './attribute.store.ts'
 export interface AssetSearch extends NumberedPage {
   readonly contract: string
   /**
-   * Only these, including removed ones; without it, every asset of the contract that is not
-   * removed.
+   * Only these, including removed lines and disciplines; without it, every asset of the contract that
+   * is not removed.
    */
   readonly tagCodes?: readonly string[] | undefined
   readonly classCode?: ClassCode | undefined
@@ -29,7 +29,12 @@ export async function searchTagCodes(
     .where((asset) =>
       asset.and([
         asset('contract', '=', contract),
-        ...(tagCodes ? [asset('tag_code', '=', anyOf(tagCodes))] : [isActive]),
+        ...(tagCodes
+          ? [
+              asset('tag_code', '=', anyOf(tagCodes)),
+              asset.or([asset('class_code', '<>', 'TIDP'), isActive]),
+            ]
+          : [isActive]),
         ...(classCode ? [asset('class_code', '=', classCode)] : []),
       ]),
     )

@@ -8,7 +8,7 @@ import { findChangesSince } from './change.store.ts'
 import { conflictOf, editedSince } from './conflict.ts'
 
 /** An edit of an asset whose row is locked. */
-export interface Edit {
+export interface AssetEdit {
   readonly asset: Asset
   /** The version that the editor read; without it the edit applies to the present version. */
   readonly version: number | undefined
@@ -36,7 +36,7 @@ interface MergeOptions {
  */
 export async function mergeEdits(
   trx: Transaction<Tables>,
-  edits: readonly Edit[],
+  edits: readonly AssetEdit[],
   { nameOf, show, wholeRows = false }: MergeOptions,
 ): Promise<Attributes[]> {
   const late = edits.flatMap(({ asset, version, path }) =>

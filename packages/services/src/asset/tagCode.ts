@@ -1,7 +1,7 @@
 /**
- * Formats the running number of a tag code so that sorting tag codes as text sorts them by age: six
- * digits; each further digit comes with the next letter in front, which sorts after all digits:
- * `999999`, `A1000000`, `B10000000`.
+ * Formats the running number of a tag code so that text order is order of age. Numbers have six
+ * digits; a longer number gets a letter prefix, which sorts after all digits: `999999`, `A1000000`,
+ * `B10000000`.
  */
 export function tagNumber(number: number): string {
   const digits = String(number).padStart(usual, '0')

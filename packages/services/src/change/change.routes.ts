@@ -36,17 +36,17 @@ export function changeRoutes(api: Api, jobs: Jobs): void {
 
 const prune = jobKind('change.prune', { cron: '* * * * *' })
 
-interface Asked {
+interface FeedTopic {
   readonly contract: string
   readonly topic: ChangeTopic
   readonly tagCode: string | undefined
 }
 
-/** Returns the topic as the log spells it. Throws a 404 for what the caller does not reach. */
+/** Returns the topic as the log spells it. Throws a 404 for a subject out of the caller's reach. */
 async function subjectOf(
   trx: Transaction<Tables>,
   principal: Principal,
-  { contract, topic, tagCode }: Asked,
+  { contract, topic, tagCode }: FeedTopic,
 ): Promise<string> {
   if (topic === 'inbox') return `inbox:${principal.username}`
   if (topic === 'midp') return midpTopic

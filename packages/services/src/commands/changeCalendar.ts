@@ -6,7 +6,7 @@ import { setCalendar } from '#user/calendar.store.ts'
 import type { Calendar } from '#user/calendar.store.ts'
 
 /**
- * Sets what is given of a contract's calendar and records the change. Throws a StartFault for a
+ * Sets the given fields of a contract's calendar and records the change. Throws a StartFault for a
  * contract that does not exist. Returns the report.
  */
 export async function changeCalendar(

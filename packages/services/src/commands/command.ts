@@ -66,8 +66,8 @@ export const runCommand = <Wanted>({ read, run }: Command<Wanted>): Promise<void
   })
 
 /**
- * Runs a command that opens what it needs, and prints its result. Prints only the message of a
- * StartFault, and of a database that cannot be opened.
+ * Runs a command that opens the database itself, and prints its result. Prints only the message of
+ * a StartFault, and of a database that cannot be opened.
  */
 export async function runOffline<Wanted>({
   read,

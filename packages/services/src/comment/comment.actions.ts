@@ -13,30 +13,30 @@ import type { Discipline } from '#asset/codec/discipline.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import { closeComment, findCommented, insertComment, insertReply } from '#asset/comment.store.ts'
 import { recordAudit } from '#history/history.store.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import { notify } from '#notification/notification.store.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { NotFound, WrongState } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
-import { actOnWhole } from '#privilege/reach/reach.policy.ts'
-import type { Place } from '#tidp/plan.store.ts'
+import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
+import type { PlanPlace } from '#tidp/plan.store.ts'
 import { findPlaces, lockPlan } from '#tidp/plan.store.ts'
 import { commentSceneOf, disciplineRemoved } from '#tidp/scene.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
 import { commentedLine } from './commentedLine.ts'
-import { misplaced, notACode } from './commentFaults.ts'
+import { placeFaults, notACode } from './commentFaults.ts'
 
-type Answer = AnswerOf<typeof createComment>
+type CommentAnswer = AnswerOf<typeof createComment>
 
 /** The asset that the action wrote: a comment or a reply. */
-interface Saved {
+interface SavedComment {
   readonly saved: Asset
   readonly repeated?: boolean
 }
 
 interface PlaceScene {
   readonly plan: Plan
-  readonly place: Place
+  readonly place: PlanPlace
   /** The discipline that is commented on; undefined for the plan itself. */
   readonly discipline: Discipline | undefined
 }
@@ -47,7 +47,13 @@ interface CommentScene extends PlaceScene {
 }
 
 /** Adds a comment on a plan, a discipline or one of its lines. */
-export const addComment: Action<CommentRequest<'add'>, Place, PlaceScene, Saved, Answer> = {
+export const addComment: Action<
+  CommentRequest<'add'>,
+  PlanPlace,
+  PlaceScene,
+  SavedComment,
+  CommentAnswer
+> = {
   read: (parameters) => validate(commentRequests.add, parameters),
   reach(call, { contract, relations }) {
     call.principal.requireContract(contract)
@@ -60,7 +66,7 @@ export const addComment: Action<CommentRequest<'add'>, Place, PlaceScene, Saved,
   async perform({ trx, by, input: { contract, attribute }, scene: { plan, place, discipline } }) {
     refuseFaults(
       await notACode(trx, contract, attribute.Code),
-      await misplaced(trx, plan, place, attribute.selections ?? {}),
+      await placeFaults(trx, plan, place, attribute.selections ?? {}),
     )
     const saved = await insertComment(trx, plan, {
       on: place.tagCode,
@@ -72,12 +78,19 @@ export const addComment: Action<CommentRequest<'add'>, Place, PlaceScene, Saved,
     })
     return { saved }
   },
-  record: (act, { saved }) => record(act, saved, 'Added', said(saved, act.input.attribute.Message)),
+  record: (act, { saved }) =>
+    record(act, saved, 'Added', commentChange(saved, act.input.attribute.Message)),
   conclude: async ({ scene: { plan } }, { saved }) => answer(plan, saved, saved),
 }
 
 /** Replies to an open comment and notifies its author. */
-export const replyToComment: Action<CommentRequest<'reply'>, Place, CommentScene, Saved, Answer> = {
+export const replyToComment: Action<
+  CommentRequest<'reply'>,
+  PlanPlace,
+  CommentScene,
+  SavedComment,
+  CommentAnswer
+> = {
   read: (parameters) => validate(commentRequests.reply, parameters),
   reach: (call, { contract, relations }) =>
     reachCommented(call, contract, relations[0]?.tag_code ?? ''),
@@ -88,7 +101,12 @@ export const replyToComment: Action<CommentRequest<'reply'>, Place, CommentScene
     saved: await insertReply(trx, asset, input.attribute.Response, by),
   }),
   record: (act) =>
-    record(act, act.scene.asset, 'Replied to', said(act.scene.asset, act.input.attribute.Response)),
+    record(
+      act,
+      act.scene.asset,
+      'Replied to',
+      commentChange(act.scene.asset, act.input.attribute.Response),
+    ),
   async conclude({ trx, by, scene: { plan, asset, comment } }, { saved }) {
     const { contract, tagCode } = plan
     const { recordedBy: recipient, number, on } = comment
@@ -108,7 +126,13 @@ export const replyToComment: Action<CommentRequest<'reply'>, Place, CommentScene
 }
 
 /** Closes a comment for good. Closing the last blocking comment of an accepted plan approves the plan. */
-export const finishComment: Action<CommentRequest<'close'>, Place, CommentScene, Saved, Answer> = {
+export const finishComment: Action<
+  CommentRequest<'close'>,
+  PlanPlace,
+  CommentScene,
+  SavedComment,
+  CommentAnswer
+> = {
   read: (parameters) => validate(commentRequests.close, parameters),
   reach: (call, { contract, tag_code }) => reachCommented(call, contract, tag_code),
   lock: (call, { contract, tag_code }, place) => lockComment(call, contract, tag_code, place),
@@ -130,10 +154,10 @@ async function reachPlace(
   { trx, principal }: ActionCall,
   contract: string,
   tagCodes: readonly string[],
-): Promise<Place> {
+): Promise<PlanPlace> {
   const [place] = await findPlaces(trx, contract, tagCodes)
   if (!place) throw new NotFound()
-  await actOnWhole(trx, principal, place.plan)
+  await requireWholePlan(trx, principal, place.plan)
   return place
 }
 
@@ -141,7 +165,11 @@ async function reachPlace(
  * The plan or discipline that a comment is on. Unknown tag codes, another contract's and those of
  * replies are the same 404.
  */
-async function reachCommented(call: ActionCall, contract: string, tagCode: string): Promise<Place> {
+async function reachCommented(
+  call: ActionCall,
+  contract: string,
+  tagCode: string,
+): Promise<PlanPlace> {
   call.principal.requireContract(contract)
   const tagCodes = [tagCode]
   const [known] = await findAssets(call.trx, { contract, tagCodes, classCode: 'Comment' })
@@ -149,7 +177,11 @@ async function reachCommented(call: ActionCall, contract: string, tagCode: strin
   return reachPlace(call, contract, on ? [on.tag_code] : [])
 }
 
-async function lockPlace({ trx }: ActionCall, contract: string, place: Place): Promise<PlaceScene> {
+async function lockPlace(
+  { trx }: ActionCall,
+  contract: string,
+  place: PlanPlace,
+): Promise<PlaceScene> {
   const plan = await lockPlan(trx, contract, place.plan)
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
   if (discipline?.status === 'Removed') throw new WrongState([disciplineRemoved(discipline)])
@@ -160,7 +192,7 @@ async function lockComment(
   call: ActionCall,
   contract: string,
   tagCode: string,
-  place: Place,
+  place: PlanPlace,
 ): Promise<CommentScene> {
   const scene = await lockPlace(call, contract, place)
   const wanted = { contract, tagCode, classCode: 'Comment', lock: true } as const
@@ -175,7 +207,7 @@ const requireCommentOffer = (
 
 const numberOf = (comment: Asset) => commentCodec.get(comment, 'number') ?? comment.tag_code
 
-const said = (comment: Asset, text: string): Change => ({
+const commentChange = (comment: Asset, text: string): FieldChange => ({
   field: `Comment ${numberOf(comment)}`,
   from: null,
   to: text,
@@ -185,7 +217,7 @@ const record = (
   { trx, by, scene: { plan, place } }: Act<unknown, PlaceScene>,
   comment: Asset,
   action: 'Added' | 'Replied to' | 'Closed',
-  change: Change,
+  change: FieldChange,
 ): Promise<void> => {
   const line = commentedLine(comment)
   return recordAudit(trx, {
@@ -199,7 +231,7 @@ const record = (
   })
 }
 
-const answer = (plan: Plan, saved: Asset, comment: Asset): Answer => ({
+const answer = (plan: Plan, saved: Asset, comment: Asset): CommentAnswer => ({
   result: toRow(saved),
   comment_tag_code: comment.tag_code,
   tidp_tag_code: plan.tagCode,

@@ -6,7 +6,7 @@ import type { Plan } from '#asset/codec/plan.ts'
 import { findParts } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
-import type { Place } from '#tidp/plan.store.ts'
+import type { PlanPlace } from '#tidp/plan.store.ts'
 
 /** The fault of a code that the contract does not offer. */
 export async function notACode(
@@ -20,10 +20,10 @@ export async function notACode(
 }
 
 /** The fault of a selection that is not where the comment is put. A selected line is one of the discipline's. */
-export async function misplaced(
+export async function placeFaults(
   trx: Transaction<Tables>,
   plan: Plan,
-  place: Place,
+  place: PlanPlace,
   {
     tidp_tag_code: tidp,
     didp_tag_code: didp,

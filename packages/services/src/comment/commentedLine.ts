@@ -1,4 +1,4 @@
-import type { Attributed } from '#asset/codec/codec.ts'
+import type { WithAttributes } from '#asset/codec/codec.ts'
 import { commentCodec } from '#asset/codec/comment.ts'
 import { commentSelections } from '@tidemark/schema/rest/comment'
 
@@ -6,7 +6,7 @@ import { commentSelections } from '@tidemark/schema/rest/comment'
  * Returns the tag code of the commented line. A comment whose selections are invalid counts as one
  * on its discipline.
  */
-export function commentedLine(comment: Attributed): string | null {
+export function commentedLine(comment: WithAttributes): string | null {
   try {
     return (
       commentSelections.parse(JSON.parse(commentCodec.get(comment, 'selections') ?? '{}'))

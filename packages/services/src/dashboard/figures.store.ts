@@ -36,12 +36,12 @@ export async function countPresent(
   const sums = new Map(groupings.map((grouping) => [grouping, new Map<string, Sums>()]))
   for (const { grouping, value, ...sum } of await countStates(db, { contract, from }))
     sums.get(grouping)?.set(value, { ...sum, overdue: overdue.get(grouping)?.get(value) ?? 0 })
-  const by = (grouping: Grouping) => sums.get(grouping) ?? new Map<string, Sums>()
+  const sumsBy = (grouping: Grouping) => sums.get(grouping) ?? new Map<string, Sums>()
   return {
-    plan: by('plan'),
-    discipline: by('discipline'),
-    originator: by('originator'),
-    status: by('status'),
+    plan: sumsBy('plan'),
+    discipline: sumsBy('discipline'),
+    originator: sumsBy('originator'),
+    status: sumsBy('status'),
     windows: await countWindows(db, { contract, from, today }),
   }
 }

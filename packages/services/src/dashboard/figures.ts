@@ -25,7 +25,10 @@ export type Figures = AnswerOf<typeof dashboardFigures>
 /** Days after which a comparison with "last week" would be wrong. */
 const comparedDays = { from: 13, to: 7 }
 
-/** Counts what a person reaches in a contract, and compares it with the snapshot of a week before. */
+/**
+ * Counts the lines that a person reaches in a contract, and compares them with the snapshot of a
+ * week before.
+ */
 export async function readFigures(
   db: Kysely<Tables>,
   contract: string,

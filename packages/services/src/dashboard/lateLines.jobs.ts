@@ -1,15 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import { weekStart } from '@tidemark/schema/rules/contractDay'
 import { system } from '#history/history.store.ts'
-import { midpFill } from '#midp/midpFill.ts'
 import { notify } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { inTransaction } from '#platform/http/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { readClock } from '#user/contractClock.ts'
+import { inEachContract } from './eachContract.ts'
 import { readLateLines } from './lateLines.store.ts'
-import { listContracts } from './snapshot.store.ts'
 
 /** Mondays of every time zone, and the day after for services that were down. */
 const announce = jobKind('notification.lines', { cron: '35 * * * 1,2' })
@@ -21,12 +19,9 @@ export function defineLateLines(jobs: Jobs, db: Kysely<Tables>): void {
 
 /**
  * Notifies the owners in each contract, once per week and plan or discipline, however often it runs.
- * Each contract has a transaction.
  */
 export async function announceLateLines(db: Kysely<Tables>, now: Date): Promise<void> {
-  if (await midpFill.isPending(db)) return
-  for (const contract of await listContracts(db))
-    await inTransaction(db, { writes: true }, (trx) => announceIn(trx, contract, now))
+  await inEachContract(db, (trx, contract) => announceIn(trx, contract, now))
 }
 
 /** Notifies the owners in one contract. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TidpStatus } from '@tidemark/schema/rules/tidpStatus'
 import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
-import { attributeText } from '#asset/attribute.store.ts'
+import { attributeText, isActive } from '#asset/attribute.store.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -26,6 +26,7 @@ export async function readNamedPlans(db: Kysely<Tables>, contract: string): Prom
     ])
     .where('contract', '=', contract)
     .where('class_code', '=', 'TIDP')
+    .where(isActive)
     .execute()
   return rows.flatMap(({ tag_code: tagCode, title, revision, status, superseded_by }) =>
     superseded_by

@@ -1,12 +1,9 @@
-import { dashboardFigures } from '@tidemark/schema/rest/dashboard'
 import { dashboardReport } from '@tidemark/schema/rest/file'
 import { safeFileName } from '@tidemark/schema/rules/file'
 import { requireReach } from '#asset/asset.policy.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
-import { noDeadline } from '#platform/http/deadline.ts'
 import { NotFound } from '#platform/http/refusals.ts'
-import { enter } from '#platform/http/serve.ts'
 import { readClock } from '#user/contractClock.ts'
 import { readContracts } from '#user/user.store.ts'
 import { readCurve } from './curve.ts'
@@ -16,8 +13,8 @@ import { reportOf } from './report.ts'
 
 /** Serves the progress of a contract, as the person sees it, on one page. */
 export function reportRoutes(api: Api): void {
-  const inBulkhead = api.bulkheads(dashboardFigures)
-  serveDownload(api, dashboardReport, async ({ query: { contract: code }, principal, trx }) => {
+  serveDownload(api, dashboardReport, async ({ query, principal, trx, read }) => {
+    const { contract: code } = query
     requireReach(principal, code)
     const [contract] = await readContracts(trx, [code])
     if (!contract) throw new NotFound()
@@ -29,16 +26,11 @@ export function reportRoutes(api: Api): void {
       // After the transaction, so that a report waits for its turn without a database connection.
       open: async () =>
         drawReport(
-          await inBulkhead(code, () =>
-            api.readReplica(noDeadline, async (own) => {
-              requireReach(await enter(api, own, principal.username), code)
-              return reportOf(
-                contract,
-                await readFigures(own, code, today),
-                await readCurve(own, range),
-              )
-            }),
-          ),
+          await read(code, async (own, reader) => {
+            requireReach(reader, code)
+            const figures = await readFigures(own, code, today)
+            return reportOf(contract, figures, await readCurve(own, range))
+          }),
         ),
     }
   })

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { addDays } from '@tidemark/schema/rules/contractDay'
 import type { Tables } from '#platform/db/tables.ts'
-import { inTransaction } from '#platform/http/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
-import { midpFill } from '#midp/midpFill.ts'
 import { readClock } from '#user/contractClock.ts'
-import { listContracts, sweepSnapshots, takeSnapshot } from './snapshot.store.ts'
+import { inEachContract } from './eachContract.ts'
+import { sweepSnapshots, takeSnapshot } from './snapshot.store.ts'
 
 /** Days for which the snapshot of each day is kept; before, one a week. */
 const keptDays = 21
@@ -21,13 +20,11 @@ export function defineSnapshots(jobs: Jobs, db: Kysely<Tables>): void {
   jobs.define(snapshot, () => takeSnapshots(db, new Date()))
 }
 
-/** Takes the snapshots that are missing, however often it runs. Each contract has a transaction. */
+/** Takes the snapshots that are missing, however often it runs. */
 export async function takeSnapshots(db: Kysely<Tables>, now: Date): Promise<void> {
-  if (await midpFill.isPending(db)) return
-  for (const code of await listContracts(db))
-    await inTransaction(db, { writes: true }, async (trx) => {
-      const { today } = await readClock(trx, code, now)
-      if (await takeSnapshot(trx, code, today))
-        await sweepSnapshots(trx, code, addDays(today, -keptDays))
-    })
+  await inEachContract(db, async (trx, contract) => {
+    const { today } = await readClock(trx, contract, now)
+    if (await takeSnapshot(trx, contract, today))
+      await sweepSnapshots(trx, contract, addDays(today, -keptDays))
+  })
 }

@@ -114,12 +114,12 @@ export async function readSnapshot(
     select plan, discipline, ${sums} from progress_snapshot
     where contract = ${contract} and day = cast(${day} as date)
     group by grouping sets ((), (plan), (discipline))`.execute(db)
-  const by = (of: 'plan' | 'discipline') =>
+  const countsBy = (of: 'plan' | 'discipline') =>
     new Map(rows.flatMap((row) => (row[of] === null ? [] : [[row[of], row] as const])))
   const total = rows.find(({ plan, discipline }) => plan === null && discipline === null)
   return {
     total: total && total.lines !== null ? total : null,
-    byDiscipline: by('discipline'),
-    byPlan: by('plan'),
+    byDiscipline: countsBy('discipline'),
+    byPlan: countsBy('plan'),
   }
 }

@@ -33,7 +33,7 @@ export async function countWeeks(
       cast(coalesce(sum(lines) filter (where issued), 0) as integer) as issued,
       ${progressOfTallies} as progress
     from ${from} tally where contract = ${contract} and kind = 'plan'`.execute(db)
-  const { rows } = await sql<Dated>`
+  const { rows } = await sql<DatedLines>`
     select kind = 'expected' as is_expected, issued, day < cast(${today} as date) as is_past,
       (day - cast(${sql.lit(firstMonday)} as date)) / 7 as week, cast(sum(lines) as integer) as lines
     from ${from} tally
@@ -41,7 +41,7 @@ export async function countWeeks(
     group by 1, 2, 3, 4 having sum(lines) <> 0`.execute(db)
   const due = rows.filter(({ is_expected }) => !is_expected)
   const expected = rows.filter(({ is_expected }) => is_expected)
-  const past = (dated: readonly Dated[]) => linesOf(dated.filter(({ is_past }) => is_past))
+  const past = (dated: readonly DatedLines[]) => linesOf(dated.filter(({ is_past }) => is_past))
   return {
     ...(states[0] ?? { lines: 0, numbered: 0, issued: 0, progress: 0 }),
     overdue: past(due.filter(({ issued }) => !issued)),
@@ -53,7 +53,7 @@ export async function countWeeks(
 }
 
 /** Lines with dates in one week, on one side of the present day. */
-interface Dated {
+interface DatedLines {
   /** Whether the date is the expected one, or the due date. */
   readonly is_expected: boolean
   readonly issued: boolean
@@ -62,9 +62,9 @@ interface Dated {
   readonly lines: number
 }
 
-const linesOf = (dated: readonly Dated[]) => dated.reduce((sum, { lines }) => sum + lines, 0)
+const linesOf = (dated: readonly DatedLines[]) => dated.reduce((sum, { lines }) => sum + lines, 0)
 
-const byMonday = (dated: readonly Dated[]): Map<Day, number> =>
+const byMonday = (dated: readonly DatedLines[]): Map<Day, number> =>
   new Map(
     [...Map.groupBy(dated, ({ week }) => week)].map(([week, of]) => [
       addDays(firstMonday, week * 7),

@@ -26,19 +26,19 @@ export async function lockLinesBefore(
   return new Map(rows.map(({ line, predecessors }) => [line, predecessors]))
 }
 
-type Named = AnswerOf<typeof nameLines>['lines'][number]
+type NamedLine = AnswerOf<typeof nameLines>['lines'][number]
 
 /** Names lines that the person can see, also removed ones, in the given order. */
 export async function findNamedLines(
   db: Kysely<Tables>,
   { contract, tag_codes: tagCodes }: BodyOf<typeof nameLines>,
-): Promise<Named[]> {
+): Promise<NamedLine[]> {
   const found = await findAssets(db, { contract, tagCodes, classCode: 'Document' })
   const parents = [...new Set(found.flatMap(({ part_of: parent }) => parent ?? []))]
   const disciplines = await findAssets(db, { contract, tagCodes: parents, classCode: 'DIDP' })
   const byTag = new Map(found.map((line) => [line.tag_code, line]))
   const disciplineOf = new Map(disciplines.map((one) => [one.tag_code, one]))
-  return [...new Set(tagCodes)].flatMap((tagCode): Named[] => {
+  return [...new Set(tagCodes)].flatMap((tagCode): NamedLine[] => {
     const line = byTag.get(tagCode)
     const discipline = disciplineOf.get(line?.part_of ?? '')
     if (!line || !discipline) return []

@@ -2,8 +2,11 @@ import type { Kysely } from 'kysely'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Finds the full label of a choice by its plain name, so that the demonstration only uses what the lists offer. */
-export interface Choices {
+/**
+ * Finds the full label of a choice by its plain name, so that the demonstration uses only choices
+ * of the lists.
+ */
+export interface ChoiceLabels {
   /** `Report` → `Report (REP)`. */
   readonly documentType: (name: string) => string
   /** `Tunnels` → `Tunnels (TN)`. */
@@ -12,7 +15,7 @@ export interface Choices {
   readonly suitability: (code: string) => string
 }
 
-export async function readChoices(db: Kysely<Tables>): Promise<Choices> {
+export async function readChoices(db: Kysely<Tables>): Promise<ChoiceLabels> {
   const rows = await db
     .selectFrom('class_attribute')
     .select(['attribute_name', 'predetermined_list'])

@@ -1,6 +1,6 @@
 /**
- * Everything on the ground of a contract: what is built, in which packages of work, and when (days
- * from the day of the first start).
+ * The primary assets and work packages of the demonstration contracts. Times are days since the
+ * first start.
  */
 export interface DemoWorkPackage {
   number: string
@@ -60,11 +60,11 @@ export const demoContracts: DemoContract[] = [
         section: 'SS01',
         lot: 'SL03',
         workPackages: [
-          work('WP-3101', 'Segmental lining', 'Civil', 'Detailed Design', 0, 64),
+          work('WP-3101', 'Segmental lining', 'Civil', 'Detailed Design', 62, 126),
           work('WP-3102', 'Cross passages 1 to 9', 'Civil', 'Detailed Design', 45, 110),
           work('WP-3103', 'TBM launch and drive', 'Civil', 'Construction', -70, 21),
           work('WP-3104', 'Tunnel services and walkway', 'Systems', 'Detailed Design', 82, 150),
-          work('WP-3105', 'Settlement monitoring', 'Survey', '', 15, 30),
+          work('WP-3105', 'Settlement monitoring', 'Survey', '', -15, 0),
         ],
       },
       {
@@ -142,7 +142,7 @@ export const demoContracts: DemoContract[] = [
         section: 'NS07',
         lot: 'NL01',
         workPackages: [
-          work('WP-8101', 'Earthworks', 'Civil', 'Construction', -45, 2),
+          work('WP-8101', 'Earthworks', 'Civil', 'Construction', -45, 40),
           work('WP-8102', 'Cutting drainage', 'Civil', 'Detailed Design', 24, 80),
           work('WP-8103', 'Landscape and ecology', 'Environment', '', 60, 120),
         ],

@@ -97,6 +97,17 @@ describe('the demonstration data', () => {
     }
   })
 
+  it('plans and forecasts its deliverables over many weeks', async () => {
+    for (const { code: contract } of demoContracts) {
+      const { points } = await services.as(who.manager).get(dashboardCurve, { query: { contract } })
+      const all = points.at(-1)?.lines ?? 0
+      for (const of of ['planned', 'forecast'] as const) {
+        const steps = points.slice(1).map((point, at) => point[of] - (points[at]?.[of] ?? 0))
+        expect(Math.max(...steps)).toBeLessThan(0.3 * all)
+      }
+    }
+  })
+
   it('has groups of people who work on the contract, and notified people of their tasks', async () => {
     for (const { code: contract } of demoContracts) {
       const { available_groups: groups } = await services

@@ -41,7 +41,7 @@ export async function fillDemonstration(
   today = new Date(),
 ): Promise<AskForNumbers> {
   const waiting = await inTransaction(db, { writes: true }, async (trx) => {
-    // Of two processes that start together, the second finds what the first has filled.
+    // Of two processes that start together, only the first fills the database.
     await lockDemonstration(trx)
     const { count } = await trx
       .selectFrom('contract')

@@ -13,7 +13,7 @@ import {
 } from './contracts.ts'
 
 /** The asset, work package and contract of a plan. */
-export interface Ground {
+export interface PlanSite {
   readonly contract: DemoContract
   readonly primaryAsset: Asset
   readonly workPackage: Asset
@@ -27,8 +27,8 @@ export interface Ground {
 export async function fillGround(
   trx: Transaction<Tables>,
   calendar: Calendar,
-): Promise<Map<string, Ground>> {
-  const ground = new Map<string, Ground>()
+): Promise<Map<string, PlanSite>> {
+  const ground = new Map<string, PlanSite>()
   for (const contract of demoContracts) {
     const made = await createAssets(trx, {
       contract: contract.code,

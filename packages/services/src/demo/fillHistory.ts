@@ -7,7 +7,7 @@ import type { MadePlan } from './fillPlan.ts'
 import { who } from './people.ts'
 import type { DemoPlan } from './plans.ts'
 
-interface Past {
+interface PastEntry {
   tagCode: string
   by: string
   daysAgo: number
@@ -71,7 +71,7 @@ export async function fillHistory(
 /** Older notifications are marked as read. */
 export const unreadDays = 21
 
-function pastOfPlan(draft: DemoPlan, tagCode: string, disciplines: string[]): Past[] {
+function pastOfPlan(draft: DemoPlan, tagCode: string, disciplines: string[]): PastEntry[] {
   const age = draft.createdDaysAgo
   const owner = draft.owners[0] ?? who.manager
   const at = (part: number) => age * (1 - part)
@@ -109,7 +109,7 @@ function pastOfPlan(draft: DemoPlan, tagCode: string, disciplines: string[]): Pa
   ]
 }
 
-function pastOfDiscipline(draft: DemoPlan, place: number, tagCode: string): Past[] {
+function pastOfDiscipline(draft: DemoPlan, place: number, tagCode: string): PastEntry[] {
   const one = draft.disciplines[place]
   if (!one || one.status === 'Created') return []
   const by = one.owners[0] ?? who.manager

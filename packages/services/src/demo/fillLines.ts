@@ -6,9 +6,9 @@ import { type Asset } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Choices } from './choices.ts'
+import type { ChoiceLabels } from './choices.ts'
 import type { Calendar } from './calendar.ts'
-import type { Ground } from './fillGround.ts'
+import type { PlanSite } from './fillGround.ts'
 import { lineDates } from './lineDates.ts'
 import type { DemoDiscipline, DemoPlan } from './plans.ts'
 import { titleFor } from './titles.ts'
@@ -25,21 +25,21 @@ interface LinePlace {
   draft: DemoPlan
   one: DemoDiscipline
   discipline: Asset
-  ground: Ground
-  choices: Choices
+  ground: PlanSite
+  choices: ChoiceLabels
   calendar: Calendar
 }
 
-type Fate = 'done' | 'queued' | 'empty' | 'error'
+type DemoNumbering = 'done' | 'queued' | 'empty' | 'error'
 
 /** Inserts the lines of a discipline in a plausible order. */
 export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Promise<MadeLines> {
   const { done = 0, queued = 0, empty = 0, error = 0 } = place.one.lines
-  const fates: Fate[] = [
-    ...Array<Fate>(done).fill('done'),
-    ...Array<Fate>(queued).fill('queued'),
-    ...Array<Fate>(error).fill('error'),
-    ...Array<Fate>(empty).fill('empty'),
+  const fates: DemoNumbering[] = [
+    ...Array<DemoNumbering>(done).fill('done'),
+    ...Array<DemoNumbering>(queued).fill('queued'),
+    ...Array<DemoNumbering>(error).fill('error'),
+    ...Array<DemoNumbering>(empty).fill('empty'),
   ]
   const attributes = fates.map((fate, index) =>
     fate === 'error'
@@ -57,11 +57,11 @@ export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Pro
     by: author(place),
     attributes,
   })
-  const ofFate = (fate: Fate) => made.filter((_, index) => fates[index] === fate)
+  const ofFate = (fate: DemoNumbering) => made.filter((_, index) => fates[index] === fate)
   return { done: ofFate('done'), queued: ofFate('queued') }
 }
 
-const datesOf = ({ draft, ground, calendar }: LinePlace, index: number, fate: Fate) =>
+const datesOf = ({ draft, ground, calendar }: LinePlace, index: number, fate: DemoNumbering) =>
   lineDates(draft, ground, calendar, { index, isNumbered: fate === 'done' })
 
 const author = ({ one }: LinePlace): string => one.owners[0] ?? 'system'

@@ -11,18 +11,18 @@ import { formatLocation, formatNumber } from '#register/documentNumber.ts'
 import { enterDocuments } from '#register/register.store.ts'
 import { system } from '#history/history.store.ts'
 import type { DemoContract } from './contracts.ts'
-import type { Ground } from './fillGround.ts'
+import type { PlanSite } from './fillGround.ts'
 
 /** Issues the initial numbers of the demonstration and enters them in the register. */
 export interface Numbering {
   /** Issues a number for a plan or a line, and sets it. */
-  readonly plan: (plan: Asset, ground: Ground) => void
-  readonly line: (line: Asset, ground: Ground) => void
+  readonly plan: (plan: Asset, ground: PlanSite) => void
+  readonly line: (line: Asset, ground: PlanSite) => void
   /** Inserts all issued numbers into the register. */
   readonly enter: (trx: Transaction<Tables>) => Promise<void>
 }
 
-interface Entry {
+interface DemoDocument {
   asset: Asset | null
   contract: string
   number: string
@@ -37,10 +37,10 @@ const planType = 'Plan (PLN)'
 const planDiscipline = 'Information Management (IM)'
 
 export function startNumbering(contracts: readonly DemoContract[]): Numbering {
-  const entries: Entry[] = contracts.flatMap(earlierDocuments)
+  const entries: DemoDocument[] = contracts.flatMap(earlierDocuments)
   const sequences = new Map<string, number>()
   const next = (
-    { contract, primaryAsset }: Ground,
+    { contract, primaryAsset }: PlanSite,
     documentType: string,
     discipline: string,
   ): string => {
@@ -103,7 +103,7 @@ export function startNumbering(contracts: readonly DemoContract[]): Numbering {
   }
 }
 
-const asDocument = ({ asset, number, title, documentType, discipline }: Entry) => ({
+const asDocument = ({ asset, number, title, documentType, discipline }: DemoDocument) => ({
   number,
   asked_for: asset?.tag_code ?? null,
   title,
@@ -122,7 +122,7 @@ const asDocument = ({ asset, number, title, documentType, discipline }: Entry) =
 })
 
 /** Existing documents for 'add existing', numbered from 240001. */
-const earlierDocuments = ({ code, originator }: DemoContract): Entry[] =>
+const earlierDocuments = ({ code, originator }: DemoContract): DemoDocument[] =>
   earlier.map(([title, documentType, discipline], place) => ({
     asset: null,
     contract: code,

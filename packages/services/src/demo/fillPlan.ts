@@ -10,7 +10,7 @@ import { type Asset } from '#asset/asset.ts'
 import { createAssets, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Calendar } from './calendar.ts'
-import type { Ground } from './fillGround.ts'
+import type { PlanSite } from './fillGround.ts'
 import { isIssuedPlan } from './lineDates.ts'
 import { who } from './people.ts'
 import type { DemoComment, DemoDiscipline, DemoPlan } from './plans.ts'
@@ -25,7 +25,7 @@ export interface MadePlan {
 export async function fillPlan(
   trx: Transaction<Tables>,
   draft: DemoPlan,
-  ground: Ground,
+  ground: PlanSite,
   calendar: Calendar,
 ): Promise<MadePlan> {
   const contract = draft.contract
@@ -62,7 +62,7 @@ export async function fillPlan(
 
 const planAttributes = (
   draft: DemoPlan,
-  { primaryAsset, workPackage }: Ground,
+  { primaryAsset, workPackage }: PlanSite,
   calendar: Calendar,
 ) => {
   const assetName = primaryAssetCodec.get(primaryAsset, 'name')
@@ -91,7 +91,7 @@ const planAttributes = (
   })
 }
 
-const lifecycleOf = (draft: DemoPlan, { dates }: Ground) =>
+const lifecycleOf = (draft: DemoPlan, { dates }: PlanSite) =>
   lifecycleCodec.write({
     stage: draft.stage,
     stageCode: stageCode(draft.stage),

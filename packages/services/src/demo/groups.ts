@@ -12,7 +12,7 @@ export interface DemoGroup {
   privilege?: { name: string; additions: PrivilegeNode[]; substractions: PrivilegeNode[] }
 }
 
-const named = (...names: string[]) => names.map((name) => `${name}@tidemark.example`)
+const usernamesOf = (...names: string[]) => names.map((name) => `${name}@tidemark.example`)
 
 const leaf = (
   type: PrivilegeNode['type'],
@@ -45,7 +45,7 @@ export const demoGroups: DemoGroup[] = [
     contract: '1DM03',
     name: 'Document control',
     organisation: false,
-    members: [who.manager, ...named('aisha.rahman', 'helen.marsh', 'piotr.nowak')],
+    members: [who.manager, ...usernamesOf('aisha.rahman', 'helen.marsh', 'piotr.nowak')],
   },
   {
     contract: '1DM03',
@@ -57,7 +57,7 @@ export const demoGroups: DemoGroup[] = [
     contract: '1DM03',
     name: 'Model and map viewers',
     organisation: false,
-    members: named('george.tan'),
+    members: usernamesOf('george.tan'),
     privilege: portalWithoutComments,
   },
   {
@@ -76,7 +76,7 @@ export const demoGroups: DemoGroup[] = [
     contract: '1DM05',
     name: 'Document control',
     organisation: false,
-    members: named('aisha.rahman', 'helen.marsh'),
+    members: usernamesOf('aisha.rahman', 'helen.marsh'),
   },
   {
     contract: '1DM08',
@@ -88,6 +88,6 @@ export const demoGroups: DemoGroup[] = [
     contract: '1DM08',
     name: 'Asset information',
     organisation: false,
-    members: [who.callum, ...named('piotr.nowak', 'aisha.rahman')],
+    members: [who.callum, ...usernamesOf('piotr.nowak', 'aisha.rahman')],
   },
 ]

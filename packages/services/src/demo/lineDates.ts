@@ -1,17 +1,19 @@
 import { apiToDay, type Day } from '@tidemark/schema/dates'
-import { addDays, dayIn, defaultTimeZone } from '@tidemark/schema/rules/contractDay'
+import { addDays, dayIn, daysBetween, defaultTimeZone } from '@tidemark/schema/rules/contractDay'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { stageCode } from '@tidemark/schema/rules/stage'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Calendar } from './calendar.ts'
-import type { Ground } from './fillGround.ts'
+import type { PlanSite } from './fillGround.ts'
 import type { DemoPlan } from './plans.ts'
 
 /** Days from today on which lines are due, one after the other, while the plan leaves the time. */
-const dueIn = [-18, 45, 9, 70, -4, 100]
+const dueIn = [-11, 45, 9, 70, -4, 100]
 /** The same for lines without a number, of which fewer are late. */
 const dueUnnumberedIn = [16, 45, 9, 70, -4, 100]
+/** Days before the due date of a plan on which lines without another date are due. */
+const lastWeeks = 48
 /** Days by which each further six numbered lines of a discipline were due earlier. */
 const earlier = 14
 /** Days after which a numbered line of a plan at work was issued. */
@@ -31,7 +33,7 @@ export const isIssuedPlan = ({ status }: DemoPlan) =>
  */
 export function lineDates(
   draft: DemoPlan,
-  { dates }: Pick<Ground, 'dates'>,
+  { dates }: Pick<PlanSite, 'dates'>,
   calendar: Calendar,
   { index, isNumbered }: { index: number; isNumbered: boolean },
 ): Attributes {
@@ -61,8 +63,9 @@ export function lineDates(
 
 /** A day in the weeks before the plan is due, so that not all of its lines are due on that day. */
 function before(planDue: Day, today: Day, index: number): Day {
-  const day = addDays(planDue, -((index * 10) % 49))
-  return planDue >= today && day < today ? planDue : day
+  const ahead = daysBetween(today, planDue)
+  const days = ahead < 0 ? lastWeeks : Math.min(lastWeeks, ahead)
+  return addDays(planDue, -((index * 10) % (days + 1)))
 }
 
 interface Fate {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Attribute = z.output<typeof newAttribute>
 type Component = z.output<typeof newComponent>
-type Draft = Partial<Omit<Attribute, 'id' | 'sequence'>> &
+type AttributeDraft = Partial<Omit<Attribute, 'id' | 'sequence'>> &
   Pick<Attribute, 'attribute_name' | 'attribute_type'>
 
 /** A template of the demonstration, in the format of the builder's request. */
@@ -17,7 +17,7 @@ export interface DemoTemplate {
 }
 
 /** Attributes in the given order; their temporary keys are their names. */
-const attributes = (...drafts: Draft[]): Attribute[] =>
+const attributes = (...drafts: AttributeDraft[]): Attribute[] =>
   drafts.map((draft, index) =>
     Object.assign(
       {
@@ -36,26 +36,26 @@ const attributes = (...drafts: Draft[]): Attribute[] =>
     ),
   )
 
-const as =
+const attributeOfType =
   (attribute_type: Attribute['attribute_type']) =>
-  (attribute_name: string, more: Partial<Attribute> = {}): Draft => ({
+  (attribute_name: string, more: Partial<Attribute> = {}): AttributeDraft => ({
     attribute_name,
     attribute_type,
     ...more,
   })
 const [text, numeric, date, user, media, attachment, signature] = [
-  as('Text'),
-  as('Numeric'),
-  as('Date'),
-  as('User'),
-  as('Media'),
-  as('Attachment'),
-  as('Signature'),
+  attributeOfType('Text'),
+  attributeOfType('Numeric'),
+  attributeOfType('Date'),
+  attributeOfType('User'),
+  attributeOfType('Media'),
+  attributeOfType('Attachment'),
+  attributeOfType('Signature'),
 ] as const
 const must = { mandatory: true }
 const choice = (...predetermined_list: string[]) => ({ predetermined_list })
 
-const documentNumber = (form: string): Draft => ({
+const documentNumber = (form: string): AttributeDraft => ({
   attribute_name: 'Document Number',
   attribute_type: 'Non Editable',
   number_mask: {
@@ -78,7 +78,7 @@ const when = (
 const component = (
   name: string,
   sequence: number,
-  parts: Draft[],
+  parts: AttributeDraft[],
   more: Partial<Component> = {},
 ): Component => ({
   id: `+${name.replaceAll(/\W/g, '-')}`,

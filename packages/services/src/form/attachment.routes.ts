@@ -19,17 +19,17 @@ import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput, NotAllowed, NotFound, WrongState } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
-import { actOnFound } from '#privilege/reach/reach.policy.ts'
+import { liftReach } from '#privilege/reach/reach.policy.ts'
 import { requireEditable, requireUnchanged } from './actions/fillForm.ts'
 import { applyMoves } from './actions/moveTask.ts'
-import type { FormScene, FormTask, Placed, Sight } from './form.model.ts'
+import type { FormScene, FormTask, PlacedAttribute, Sight } from './form.model.ts'
 import { accessIn, attributesOf, factsOf, sceneFor, shownIn } from './form.model.ts'
 import { requireForms, requireSight } from './form.policy.ts'
 import { lockForm, readScene, writeValues } from './form.store.ts'
 import { recordFormAudit } from './formAudit.store.ts'
 import { concludeForm } from './formNews.ts'
 
-interface Place {
+interface AttachmentKey {
   readonly contract: string
   readonly tag_code: string
   readonly attribute_name: string
@@ -52,7 +52,7 @@ export function attachmentRoutes(api: Api, store: FileStore): void {
     },
     async keep({ fields, principal, trx, file }) {
       const scene = await lockForm(trx, requiredContract(principal, fields), fields.tag_code)
-      await actOnFound(trx, principal)
+      await liftReach(trx, principal)
       const { placed, task, sight } = requireFilling(scene, fields, principal)
       const { id, display_name: field } = placed.attribute
       const before = scene.values.get(id)?.file_id
@@ -110,7 +110,7 @@ export function attachmentRoutes(api: Api, store: FileStore): void {
 }
 
 /** Checks the contract before reading anything. */
-function requiredContract(principal: Principal, { contract }: Place): string {
+function requiredContract(principal: Principal, { contract }: AttachmentKey): string {
   requireForms(principal, contract)
   return contract
 }
@@ -118,9 +118,9 @@ function requiredContract(principal: Principal, { contract }: Place): string {
 /** Finds the attribute, if the person has a task by which it can be filled now. */
 function requireFilling(
   scene: FormScene,
-  { attribute_name: name }: Place,
+  { attribute_name: name }: AttachmentKey,
   principal: Principal,
-): { placed: Placed; task: FormTask; sight: Sight } {
+): { placed: PlacedAttribute; task: FormTask; sight: Sight } {
   const sight = requireSight(scene, principal)
   const placed = findAttribute(scene, name)
   requireEditable(scene, sight, [placed?.attribute.id ?? name])
@@ -141,7 +141,7 @@ function requireFilling(
 }
 
 /** Finds an attribute by id, or by name when the name is unique in the form. */
-function findAttribute({ template }: FormScene, key: string): Placed | undefined {
+function findAttribute({ template }: FormScene, key: string): PlacedAttribute | undefined {
   const placed = attributesOf(template)
   const named = [...placed.values()].filter(({ attribute }) => attribute.attribute_name === key)
   return placed.get(key) ?? (named.length === 1 ? named[0] : undefined)
@@ -151,7 +151,11 @@ function findAttribute({ template }: FormScene, key: string): Placed | undefined
  * Finds the stored file of an attribute that this person may see; null without a file. Hidden
  * attributes get the same 404 as unknown ones.
  */
-async function findAttachment(trx: Transaction<Tables>, place: Place, principal: Principal) {
+async function findAttachment(
+  trx: Transaction<Tables>,
+  place: AttachmentKey,
+  principal: Principal,
+) {
   const scene = await readScene(trx, requiredContract(principal, place), place.tag_code)
   const sight = requireSight(scene, principal)
   const placed = findAttribute(scene, place.attribute_name)

@@ -4,20 +4,20 @@ import { factsOfForms } from '@tidemark/schema/rules/formFacts'
 import type { FormScene, Sight } from './form.model.ts'
 import { accessIn, valuesOf } from './form.model.ts'
 
-interface Conditioned {
+interface ConditionalPart {
   readonly depends_on: string | null
   readonly depends_on_conditional: Conditional | null
 }
 
 /**
  * Returns attributes and components with the conditions that this person's client can evaluate.
- * Conditions on hidden attributes are evaluated here: one that holds is left out; one that does not
- * is replaced by one that never holds.
+ * Conditions on hidden attributes are evaluated here: a condition that holds is omitted, any other
+ * is replaced by a condition that never holds.
  */
 export function conditionsIn(
   { template, values }: Pick<FormScene, 'template' | 'values'>,
   sight: Sight,
-): <Part extends Conditioned>(part: Part) => Part {
+): <Part extends ConditionalPart>(part: Part) => Part {
   if (sight.whole && sight.hidden.size === 0) return (part) => part
   const placed = new Map(
     template.forms.flatMap(({ id: form, is_main_form, attributes }) =>

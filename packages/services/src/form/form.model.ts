@@ -3,7 +3,7 @@ import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/temp
 import type { ValueOf } from '@tidemark/schema/rules/condition'
 import { formState } from '@tidemark/schema/rules/condition'
 import { factsOfForms } from '@tidemark/schema/rules/formFacts'
-import type { Access, AccessLists } from '@tidemark/schema/rules/formFilling'
+import type { AttributeAccess, AccessLists } from '@tidemark/schema/rules/formFilling'
 import { accessBy, formFaults } from '@tidemark/schema/rules/formFilling'
 import type { FormScene as RuleScene, FormTaskFacts } from '@tidemark/schema/rules/formTask'
 import type { FillableTemplate } from '#template/fill.store.ts'
@@ -26,12 +26,12 @@ export interface FormScene {
 }
 
 /** An attribute and the form of the template that contains it. */
-export interface Placed {
+export interface PlacedAttribute {
   readonly attribute: TemplateAttribute
   readonly part: TemplateForm
 }
 
-export const attributesOf = ({ forms }: FillableTemplate): Map<string, Placed> =>
+export const attributesOf = ({ forms }: FillableTemplate): Map<string, PlacedAttribute> =>
   new Map(
     forms.flatMap((part) =>
       part.attributes.map((attribute) => [attribute.id, { attribute, part }]),
@@ -44,9 +44,9 @@ export const valuesOf =
     values.get(id)?.value
 
 /**
- * The attributes that a person may see and write: all of them, or those of their lists as a
- * contributor, in both cases without those hidden by privileges. A person who sees the whole form
- * and was sent it writes by the lists.
+ * The attributes that a person may see and write: all, or a contributor's lists. Attributes that
+ * privileges hide are excluded from both. A person who sees the whole form and was sent it writes
+ * by the lists.
  */
 export type Sight = { readonly hidden: ReadonlySet<string> } & (
   | { readonly whole: true; readonly lists?: readonly AccessLists[] }
@@ -54,9 +54,9 @@ export type Sight = { readonly hidden: ReadonlySet<string> } & (
 )
 
 /** The sight of a person without a role in the form. */
-export const blind: Sight = { whole: false, lists: [], hidden: new Set() }
+export const noSight: Sight = { whole: false, lists: [], hidden: new Set() }
 
-export function accessIn({ whole, lists, hidden }: Sight, attributeId: string): Access {
+export function accessIn({ whole, lists, hidden }: Sight, attributeId: string): AttributeAccess {
   if (hidden.has(attributeId)) return 'Hidden'
   const access = lists ? accessBy(lists, attributeId) : 'Editable'
   return whole && access === 'Hidden' ? 'Readonly' : access
@@ -101,7 +101,7 @@ export function sceneFor(
     ),
     // A getter, because it evaluates every attribute and only people with a task need it.
     get unfilled() {
-      return (unfilled ??= unfilledIn({ template, values }, sight ?? blind))
+      return (unfilled ??= unfilledIn({ template, values }, sight ?? noSight))
     },
   }
 }

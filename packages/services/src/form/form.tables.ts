@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FormTaskName, FormTaskStatus } from '@tidemark/schema/rules/formTask'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 
 declare module '#platform/db/tables.ts' {
   /** Forms, their values, tasks and audit log. */
@@ -86,5 +86,5 @@ export interface FormAuditTable {
   executed_by: string
   execution_time: Generated<Date>
   action: string
-  changes: ColumnType<Change[], Change[], never>
+  changes: ColumnType<FieldChange[], FieldChange[], never>
 }

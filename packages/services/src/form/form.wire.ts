@@ -72,8 +72,8 @@ const recipientsOf = (task: FormTask, tasks: readonly FormTask[]): string[] =>
       ]
 
 /**
- * Returns the template's forms with their values, limited to what is visible. Empty forms are left
- * out.
+ * Returns the template's forms with their values, limited to visible attributes. Empty forms are
+ * left out.
  */
 export function filledForms(
   scene: FormScene,

@@ -3,7 +3,7 @@ import { toApi } from '@tidemark/schema/dates'
 import type { AuditRow } from '@tidemark/schema/rest/workflow'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 
 export interface FormAuditEntry {
   readonly form: string
@@ -11,10 +11,10 @@ export interface FormAuditEntry {
   readonly by: string
   /** Past tense: `Sent form`. */
   readonly action: string
-  readonly changes?: readonly Change[]
+  readonly changes?: readonly FieldChange[]
 }
 
-/** Records who did what, in the transaction of the action. */
+/** Writes the history entry in the transaction of the action. */
 export async function recordFormAudit(
   trx: Transaction<Tables>,
   { form, taskId, by, action, changes = [] }: FormAuditEntry,

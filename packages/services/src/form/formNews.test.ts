@@ -48,6 +48,7 @@ test(
       task_id: filling,
       name: 'SI-001',
       plan_name: expect.stringContaining('Template'),
+      plan: null,
       comment: null,
       due_at: null,
       lines: null,

@@ -12,7 +12,7 @@ import { readFormOfTask } from './form.store.ts'
 import { drawForm } from './pdf/drawForm.ts'
 import { sheetOf } from './pdf/formSheet.ts'
 
-/** Serves a closed form as PDF, limited to what the caller may see. */
+/** Serves a closed form as PDF, limited to attributes that the caller may see. */
 export function formPdfRoutes(api: Api, store: FileStore): void {
   serveDownload(api, formPdf, async ({ query: { contract, type, id }, principal, trx }) => {
     requireForms(principal, contract)

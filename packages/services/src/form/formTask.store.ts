@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Moves } from '@tidemark/schema/rules/formTask'
+import type { NewStatuses } from '@tidemark/schema/rules/formTask'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Form, FormTask } from './form.model.ts'
 
@@ -39,7 +39,7 @@ export async function withdrawTasks(
     await trx.deleteFrom('form_task').where('task_id', 'in', taskIds).execute()
 }
 
-export async function moveTasks(trx: Transaction<Tables>, moves: Moves): Promise<void> {
+export async function moveTasks(trx: Transaction<Tables>, moves: NewStatuses): Promise<void> {
   for (const [status, moved] of Map.groupBy(moves, ([, status]) => status)) {
     await trx
       .updateTable('form_task')

@@ -5,10 +5,8 @@ import type { ListPosition } from '@tidemark/schema/rest/listCursor'
 import { dayOfApi } from '@tidemark/schema/rules/contractDay'
 import { documentNumber } from '@tidemark/schema/rules/numberMask'
 import { serveDownload } from '#platform/files/serveDownload.ts'
-import type { DownloadReceived } from '#platform/files/serveDownload.ts'
+import type { DownloadReceived, ReadPart } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
-import { noDeadline } from '#platform/http/deadline.ts'
-import { enter } from '#platform/http/serve.ts'
 import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
 import { rowsOfPages } from '#platform/sheet/rowsOfPages.ts'
 import type { CellValue, SheetColumn } from '#platform/sheet/sheet.ts'
@@ -32,14 +30,13 @@ const columns: readonly SheetColumn[] = [
 
 /** Serves the forms of a list as a spreadsheet, a row for each task that the person may see. */
 export function formsFileRoutes(api: Api): void {
-  serveDownload(api, formsFile, async ({ query, principal }) => {
+  serveDownload(api, formsFile, async ({ query, principal, read }) => {
     requireForms(principal, query.contract)
     const { mediaType, write } = sheetFormats[query.format]
     return {
       name: `${fileNameOf(`${query.contract} Forms`)}.${query.format}`,
       mediaType,
-      open: async () =>
-        write({ name: 'Forms', columns, rows: rowsOf(api, principal.username, query) }),
+      open: async () => write({ name: 'Forms', columns, rows: await rowsOf(read, query) }),
     }
   })
 }
@@ -47,10 +44,9 @@ export function formsFileRoutes(api: Api): void {
 type Query = DownloadReceived<typeof formsFile>['query']
 
 /** Reads the forms page by page, each in its own transaction: a slow reader holds no connection. */
-function rowsOf(api: Api, username: string, query: Query): AsyncGenerator<readonly CellValue[]> {
-  return rowsOfPages((after: ListPosition | undefined) =>
-    api.readReplica(noDeadline, async (trx) => {
-      const principal = await enter(api, trx, username)
+const rowsOf = (read: ReadPart, query: Query) =>
+  rowsOfPages((after: ListPosition | undefined) =>
+    read(query.contract, async (trx, principal) => {
       const { rows, next } = await readFormPage(trx, principal, {
         ...query,
         page_size: limits.page.formTasks,
@@ -63,7 +59,6 @@ function rowsOf(api: Api, username: string, query: Query): AsyncGenerator<readon
       return { next, rows: rows.map((row) => cellsOf(row, { nameOf, timeZone })) }
     }),
   )
-}
 
 const cellsOf = (
   { main_asset: form, task_name, status, metadata, ...row }: FormTaskRow,

@@ -6,8 +6,8 @@ import type { Form } from './form.model.ts'
 type LastSend = NonNullable<FormRow['last_send']>
 
 /**
- * Reads to whom a person sent a form of the template the last time: the recipients of the form that
- * they sent most recently, without attributes that privileges hide from them.
+ * Reads the recipients and their lists of the form of this template that the person sent last,
+ * without attributes that privileges hide from the person.
  */
 export async function readLastSend(
   trx: Transaction<Tables>,

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Tables } from '#platform/db/tables.ts'
-import { unnameable } from '#user/namedPeople.ts'
+import { nonMemberMessage } from '#user/namedPeople.ts'
 
 /**
- * Those who cannot be given a form, in their order, with the reason: they are not of the contract,
- * have left, are programs, or may not open forms.
+ * Lists people to whom the form cannot be sent, in the given order, with the reason: not in the
+ * contract, inactive, a program, or without access to forms.
  */
 export async function unfitPeople(
   trx: Transaction<Tables>,
@@ -25,9 +25,9 @@ export async function unfitPeople(
   const opening: readonly string[] = restrictedTo.forms
   return usernames.flatMap((username) => {
     const roles = held.get(username)
-    if (!roles) return [{ username, sentence: unnameable(username, undefined) }]
+    if (!roles) return [{ username, sentence: nonMemberMessage(username, undefined) }]
     if (roles.some(({ is_program }) => is_program))
-      return [{ username, sentence: unnameable(username, 'program') }]
+      return [{ username, sentence: nonMemberMessage(username, 'program') }]
     return roles.some(({ role }) => opening.includes(role))
       ? []
       : [{ username, sentence: `${username} has no role with access to forms in this contract.` }]

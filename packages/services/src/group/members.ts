@@ -9,7 +9,7 @@ import { InvalidInput } from '#platform/http/refusals.ts'
 import { requireGroup, requireGroupToChange } from './requireGroup.ts'
 import { deleteMembers, findUsers, insertMembers, readMembers, touchGroups } from './group.store.ts'
 
-type Asked = ReceivedBody<typeof addGroupUsers>
+type MembersRequest = ReceivedBody<typeof addGroupUsers>
 interface Member {
   readonly user_id: string
   readonly name: string
@@ -19,7 +19,7 @@ interface Member {
 export async function joinGroup(
   trx: Transaction<Tables>,
   principal: Principal,
-  { id, users, version }: Asked,
+  { id, users, version }: MembersRequest,
 ): Promise<GroupRow> {
   const group = await requireGroupToChange(principal, trx, { id, version })
   const found = await findUsers(trx, group.contract, users)
@@ -41,7 +41,7 @@ export async function joinGroup(
     from: null,
     to: namesOf(members),
   })
-  return settle(
+  return recordMembers(
     trx,
     principal,
     id,
@@ -54,7 +54,7 @@ export async function joinGroup(
 export async function leaveGroup(
   trx: Transaction<Tables>,
   principal: Principal,
-  { id, users, version }: Asked,
+  { id, users, version }: MembersRequest,
 ): Promise<GroupRow> {
   await requireGroupToChange(principal, trx, { id, version })
   const left = (await readMembers(trx, id)).filter(({ username }) => users.includes(username))
@@ -63,24 +63,24 @@ export async function leaveGroup(
     id,
     left.map(({ user_id }) => user_id),
   )
-  return settle(trx, principal, id, left, {
+  return recordMembers(trx, principal, id, left, {
     doing: 'Removed users from',
     change: (members) => ({ field: 'Members', from: namesOf(members), to: null }),
   })
 }
 
-interface Done {
+interface MembersChange {
   readonly doing: string
   readonly change: (members: readonly Member[]) => AdministrationChange
 }
 
 /** Records the change, unless no member was added or removed. */
-async function settle(
+async function recordMembers(
   trx: Transaction<Tables>,
   principal: Principal,
   id: string,
   members: readonly Member[],
-  { doing, change }: Done,
+  { doing, change }: MembersChange,
 ): Promise<GroupRow> {
   if (members.length > 0) await touchGroups(trx, [id], principal.username)
   const { contract, ...group } = await requireGroup(principal, trx, id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** People are told of tasks of forms too. What is said of a task that is taken from somebody goes with it. */
+/** Notifications about tasks of forms. A notification is deleted with its task. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table notification alter column plan drop not null`.execute(db)
   await sql`alter table notification drop constraint notification_tag_code_fkey`.execute(db)

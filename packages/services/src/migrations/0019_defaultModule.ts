@@ -7,8 +7,8 @@ import type { Kysely } from 'kysely'
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table person_contract add column default_module text`.execute(db)
-  // What was chosen for everywhere stays where the roles held open it: Registers with any role,
-  // another module with a role of its own.
+  // A choice for all contracts stays in contracts where the person's roles open it: Registers with
+  // any role, another module with one of its roles.
   await sql`
     update person_contract set default_module = person.default_module
     from person

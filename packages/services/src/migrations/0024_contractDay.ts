@@ -33,7 +33,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   // The view is made again, on the new column, once the tables are up to date.
   await sql`drop view if exists reach.notification`.execute(db)
   await sql`alter table notification add column due_on date`.execute(db)
-  // A reminder keeps its key, by which nobody is reminded twice of the same.
+  // A reminder keeps its key, which prevents a second reminder of the same task.
   await sql`
     update notification
     set due_on = cast(due_at at time zone contract.time_zone as date),

@@ -11,7 +11,7 @@ import {
   readInbox,
   removeNotifications,
   notify,
-  type News,
+  type NewNotification,
 } from './notification.store.ts'
 
 const contract = '1DM03'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.db.deleteFrom('notification').execute())
 
-const news = (more: Partial<News> = {}): News =>
+const news = (more: Partial<NewNotification> = {}): NewNotification =>
   ({
     contract,
     recipient: 'ada',
@@ -41,8 +41,8 @@ const news = (more: Partial<News> = {}): News =>
     tagCode: planted.plan,
     causedBy: 'bob',
     ...more,
-  }) as News
-const add = (...all: News[]) => write((trx) => notify(trx, all))
+  }) as NewNotification
+const add = (...all: NewNotification[]) => write((trx) => notify(trx, all))
 const read = (page = firstPage, who = inbox) => readInbox(database.db, who, page)
 
 describe('people are notified', () => {
@@ -82,6 +82,7 @@ describe('the inbox', () => {
         task_id: null,
         name: 'Discipline 1',
         plan_name: 'South Portal, portal structure',
+        plan: expect.any(String),
         comment: null,
         due_at: null,
         lines: null,

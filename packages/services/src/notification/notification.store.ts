@@ -7,7 +7,7 @@ import type { NotificationPage, NotificationReason } from '@tidemark/schema/rest
 import type { Tables } from '#platform/db/tables.ts'
 
 /** A notification about a plan or an entity on it, or about a form task. */
-export type News = NotificationFacts &
+export type NewNotification = NotificationFacts &
   (
     | { readonly plan: string; readonly formTask?: undefined }
     | { readonly formTask: number; readonly plan?: undefined }
@@ -35,7 +35,10 @@ const atOnce = 1_000
  * Adds notifications in the transaction of their cause. A second one with the same `once` is
  * ignored.
  */
-export async function notify(trx: Transaction<Tables>, news: readonly News[]): Promise<void> {
+export async function notify(
+  trx: Transaction<Tables>,
+  news: readonly NewNotification[],
+): Promise<void> {
   const rows = news
     .filter(({ recipient, causedBy }) => recipient !== causedBy)
     .map((one) => ({
@@ -67,7 +70,7 @@ export interface Inbox {
   readonly recipient: string
 }
 
-const of = (db: Kysely<Tables>, { contract, recipient }: Inbox) =>
+const inboxOf = (db: Kysely<Tables>, { contract, recipient }: Inbox) =>
   db
     .selectFrom('notification')
     .where('notification.recipient', '=', recipient)
@@ -79,13 +82,13 @@ export async function readInbox(
   inbox: Inbox,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<NotificationPage> {
-  const { count, unread } = await of(db, inbox)
+  const { count, unread } = await inboxOf(db, inbox)
     .select((row) => [
       row.fn.countAll<number>().as('count'),
       sql<number>`count(*) filter (where read_at is null)`.as('unread'),
     ])
     .executeTakeFirstOrThrow()
-  const rows = await of(db, inbox)
+  const rows = await inboxOf(db, inbox)
     .leftJoin('asset', 'asset.tag_code', 'notification.tag_code')
     .leftJoin('form', 'form.tag_code', 'notification.tag_code')
     .leftJoin('asset as whole', 'whole.tag_code', 'notification.plan')
@@ -93,6 +96,7 @@ export async function readInbox(
       'notification.id',
       'reason',
       'notification.tag_code',
+      'notification.plan',
       'asset.class_code',
       'form_task',
       'form.document_number',
@@ -125,6 +129,7 @@ export async function readInbox(
       task_id: subject.task_id,
       name: subject.name,
       plan_name: subject.plan_name,
+      plan: row.plan,
       comment: row.comment,
       due_at: row.due_on && dayToApi(row.due_on),
       lines:
@@ -139,7 +144,7 @@ export async function readInbox(
   return { count, unread, results }
 }
 
-interface Subject {
+interface NotifiedRow {
   tag_code: string
   class_code: string | null
   form_task: number | null
@@ -161,7 +166,7 @@ function subjectOf({
   class_name: template,
   discipline_name: discipline,
   plan_name: plan,
-}: Subject) {
+}: NotifiedRow) {
   if (task !== null)
     return {
       class_code: 'Form' as const,
@@ -178,6 +183,10 @@ function subjectOf({
     plan_name: plan,
   }
 }
+
+/** Deletes what was said about a plan and its disciplines. */
+export const dropNotifications = (trx: Transaction<Tables>, plan: string) =>
+  trx.deleteFrom('notification').where('plan', '=', plan).execute()
 
 /** Marks some of the person's notifications as read, or all up to `until`. */
 export const markRead = (
@@ -201,7 +210,7 @@ export const markRead = (
 
 export const countUnread = async (db: Kysely<Tables>, inbox: Inbox): Promise<number> =>
   (
-    await of(db, inbox)
+    await inboxOf(db, inbox)
       .where('read_at', 'is', null)
       .select((row) => row.fn.countAll<number>().as('unread'))
       .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** A person of the directory with their roles in a contract. */
-export interface Subject {
+export interface ExplainedPerson {
   readonly user_id: string
   readonly username: string
   readonly name: string
@@ -19,7 +19,7 @@ export const findSubject = (
   db: Kysely<Tables>,
   contract: string,
   username: string,
-): Promise<Subject | undefined> =>
+): Promise<ExplainedPerson | undefined> =>
   db
     .selectFrom('person')
     .select((person) => [

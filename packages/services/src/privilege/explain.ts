@@ -7,7 +7,7 @@ import type { ReceivedQuery } from '@tidemark/schema/rest/endpoint'
 import type { ExplanationRow, explainReach, ReachReason } from '@tidemark/schema/rest/privilege'
 import type { PlacePath, PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import { judgePrivilege } from '@tidemark/schema/rules/privilege'
-import { reachableClasses, withWholes } from '@tidemark/schema/rules/reachable'
+import { reachableClasses, withEnclosingClasses } from '@tidemark/schema/rules/reachable'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
 import { requireAsset } from '#asset/asset.store.ts'
@@ -17,7 +17,7 @@ import { NotFound } from '#platform/http/refusals.ts'
 import type { Grant } from '#privilege/reach/grants.ts'
 import { grantsOf, nowhere, placeOf } from '#privilege/reach/grants.ts'
 import { leaveReach, readPrimaryAssets } from '#privilege/reach/reach.store.ts'
-import type { HeldPrivilege, Subject } from './explain.store.ts'
+import type { HeldPrivilege, ExplainedPerson } from './explain.store.ts'
 import { findSubject, readHeld } from './explain.store.ts'
 
 /** Explains a person's reach in a contract, from the same grants as the database views. */
@@ -72,7 +72,7 @@ class Reach {
   readonly #granted: ReadonlyMap<string, Grant['classes']> | null
   readonly #shut: ReachReason | null
 
-  constructor(grants: readonly Grant[] | null, { is_active, has_role }: Subject) {
+  constructor(grants: readonly Grant[] | null, { is_active, has_role }: ExplainedPerson) {
     this.#granted =
       grants &&
       new Map(
@@ -118,7 +118,7 @@ class Reach {
   decidingClass({ class_code, place }: Asset): string {
     const granted = this.#granted?.get(place ?? nowhere) ?? []
     return (
-      withWholes(class_code).find(
+      withEnclosingClasses(class_code).find(
         (name) => this.#granted !== null && !granted.some((one) => one.class_code === name),
       ) ?? class_code
     )

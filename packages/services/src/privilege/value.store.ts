@@ -28,10 +28,10 @@ export async function readValues(
       return [{ value: contract, label: `${contract} ${name}` }]
     }
     case 'module':
-      return Object.keys(reachableClasses).map(plain)
+      return Object.keys(reachableClasses).map(unlabelled)
     case 'class':
       return Object.entries(reachableClasses).flatMap(([module, classes]) =>
-        isBelow(module) ? classes.map(plain) : [],
+        isBelow(module) ? classes.map(unlabelled) : [],
       )
     case 'attribute':
       return [
@@ -41,13 +41,13 @@ export async function readValues(
           ),
           ...(isBelow('Form') ? await attributesOfForms(db, contract) : []),
         ]),
-      ].map(plain)
+      ].map(unlabelled)
     default:
       return valuesOfPlaces(db, contract, type, isBelow)
   }
 }
 
-const plain = (value: string): PrivilegeValueRow => ({ value, label: value })
+const unlabelled = (value: string): PrivilegeValueRow => ({ value, label: value })
 
 /** Reads the attribute names of the contract's templates, except those that number the forms. */
 async function attributesOfForms(db: Kysely<Tables>, contract: string): Promise<string[]> {
@@ -71,7 +71,7 @@ async function attributesOfForms(db: Kysely<Tables>, contract: string): Promise<
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
-const above = {
+const parentType = {
   sector: null,
   area: 'sector',
   section: 'area',
@@ -89,7 +89,7 @@ async function valuesOfPlaces(
     place: placeOf(asset),
     name: primaryAssetCodec.get(asset, 'name'),
   }))
-  const up = above[type]
+  const up = parentType[type]
   const values = new Map<string, PrivilegeValueRow>()
   for (const { place, name } of assets) {
     const value = place[type]

@@ -1,7 +1,7 @@
 import { isRemoved } from '#asset/codec/removed.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
-import type { Carried } from './numberQueue.ts'
+import type { CarriedNumber } from './numberQueue.ts'
 import type { NumberingParts } from './numbering.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { NumberingParts } from './numbering.ts'
  */
 export async function carryNumbersAtRegister(
   { db, register }: Pick<NumberingParts, 'db' | 'register'>,
-  { contract, carried }: { readonly contract: string; readonly carried: readonly Carried[] },
+  { contract, carried }: { readonly contract: string; readonly carried: readonly CarriedNumber[] },
 ): Promise<void> {
   await register.carry(contract, carried)
   const tagCodes = carried.map(({ tagCode }) => tagCode)

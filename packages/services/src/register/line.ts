@@ -11,7 +11,7 @@ import { findAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { readContracts } from '#user/user.store.ts'
 import { formatLocation } from './documentNumber.ts'
-import type { Issued, NewDocument, NumberRequest } from './register.ts'
+import type { IssuedNumber, NewDocument, NumberRequest } from './register.ts'
 
 /** A line with its discipline and plan. */
 export interface LineScene {
@@ -53,14 +53,14 @@ export async function lockAsset(
   return asset
 }
 
-/** Returns what the register has to do for the line: issue a number, retire it, or nothing. */
+/** Returns the register's task for the line: to issue a number, to retire it, or nothing. */
 export function needOf({ discipline, line }: LineScene): 'number' | 'retirement' | 'nothing' {
   if (isRemoved(line) || isRemoved(discipline)) return 'retirement'
   return isBusy(statusOf(line)) ? 'number' : 'nothing'
 }
 
 /** Builds the request to the register for a line. `origin` is that of its plan. */
-export function requestFor({ line }: LineScene, origin: Origin): NumberRequest {
+export function requestFor({ line }: LineScene, origin: NumberOrigin): NumberRequest {
   const { contract, tag_code: tagCode } = line
   if (deliverableCodec.get(line, 'type') === 'EXISTING')
     return {
@@ -81,13 +81,13 @@ export function requestFor({ line }: LineScene, origin: Origin): NumberRequest {
 }
 
 /** The parts of a number that are the same for all documents of a plan. */
-export type Origin = Pick<NewDocument, 'originator' | 'location'>
+export type NumberOrigin = Pick<NewDocument, 'originator' | 'location'>
 
 /**
  * Returns the originator of a plan's documents and their location, which is that of the primary
  * asset.
  */
-export async function originOf(trx: Transaction<Tables>, plan: Asset): Promise<Origin> {
+export async function originOf(trx: Transaction<Tables>, plan: Asset): Promise<NumberOrigin> {
   const [contract] = await readContracts(trx, [plan.contract])
   const tagCodes = [planCodec.get(plan, 'primaryAsset') ?? '']
   const [asset] = await findAssets(trx, {
@@ -110,7 +110,7 @@ export async function originOf(trx: Transaction<Tables>, plan: Asset): Promise<O
  */
 export function issuedAttributes(
   { plan, line }: LineScene,
-  issued: Issued,
+  issued: IssuedNumber,
 ): Record<string, AttributeValue> {
   const own = deliverableCodec.write({ documentNumber: issued.number, revision: issued.revision })
   if (deliverableCodec.get(line, 'type') !== 'EXISTING') return own

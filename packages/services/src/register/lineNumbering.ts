@@ -10,7 +10,7 @@ import { system } from './numbering.ts'
 import type { ClaimedLines } from './numberRequest.store.ts'
 import { holdLines, postponeLines, settleLines } from './numberRequest.store.ts'
 import { entryOfRun } from './runEntry.ts'
-import type { Issued, NumberRequest, Refused } from './register.ts'
+import type { IssuedNumber, NumberRequest, RefusedNumber } from './register.ts'
 
 export interface LineNumberingParts extends NumberingParts {
   readonly numbers: Pick<NumberQueue, 'queueRetirement'>
@@ -23,7 +23,7 @@ export interface Claim extends ClaimedLines {
 }
 
 /** Receives the progress of lines. */
-export interface Progress {
+export interface LineProgress {
   /** The line needs nothing more from the register, or another worker has taken it over. */
   readonly answered: (tagCode: string, byRegister: boolean) => void
   /** The line returned to the queue. The register answered when `byRegister` is false. */
@@ -47,12 +47,12 @@ export async function numberLines(
   parts: LineNumberingParts,
   claim: Claim,
   signal: AbortSignal,
-  { answered, failed }: Progress,
+  { answered, failed }: LineProgress,
 ): Promise<void> {
   const requests = await begin(parts, claim)
   const requested = new Set(requests.map(({ tagCode }) => tagCode))
   for (const tagCode of claim.tagCodes) if (!requested.has(tagCode)) answered(tagCode, false)
-  const write = groupWrites(async (answers: readonly Answered[]) => {
+  const write = groupWrites(async (answers: readonly AnsweredLine[]) => {
     await finish(parts, claim, answers)
     return answers
   }, groupMs)
@@ -74,9 +74,9 @@ export async function numberLines(
   await Promise.all(requests.map(numberOne))
 }
 
-interface Answered {
+interface AnsweredLine {
   readonly tagCode: string
-  readonly answer: Issued | Refused
+  readonly answer: IssuedNumber | RefusedNumber
 }
 
 /**
@@ -118,7 +118,7 @@ function inOrder({ tagCodes }: Claim, scenes: readonly LineScene[]): LineScene[]
 const finish = (
   parts: LineNumberingParts,
   claim: Claim,
-  answers: readonly Answered[],
+  answers: readonly AnsweredLine[],
 ): Promise<void> =>
   inTransaction(parts.db, { writes: true }, async (trx) => {
     const tagCodes = answers.map(({ tagCode }) => tagCode)
@@ -144,7 +144,7 @@ const finish = (
     })
   })
 
-function attributesOf(scene: LineScene, answer: Issued | Refused | undefined) {
+function attributesOf(scene: LineScene, answer: IssuedNumber | RefusedNumber | undefined) {
   if (!answer) throw new Error(`No answer for ${scene.line.tag_code}`)
   return answer.outcome === 'issued'
     ? {
@@ -154,7 +154,7 @@ function attributesOf(scene: LineScene, answer: Issued | Refused | undefined) {
     : deliverableCodec.write({ status: 'Error', message: answer.reason })
 }
 
-interface Settled {
+interface SettledClaim {
   readonly claim: Claim
   readonly scenes: readonly LineScene[]
   /** The lines that leave the queue; those that are not in `answered` need no number any more. */
@@ -165,7 +165,7 @@ interface Settled {
 async function settle(
   { numbers, recordAudit }: LineNumberingParts,
   trx: Parameters<typeof settleLines>[0],
-  { claim: { contract, discipline }, scenes, held, answered }: Settled,
+  { claim: { contract, discipline }, scenes, held, answered }: SettledClaim,
 ): Promise<void> {
   const dropped = held.filter((tagCode) => !answered.includes(tagCode))
   const removed = scenes.filter(

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BackgroundRun } from '#platform/jobs/jobs.ts'
 import { numberLines } from './lineNumbering.ts'
-import type { LineNumberingParts, Progress } from './lineNumbering.ts'
+import type { LineNumberingParts, LineProgress } from './lineNumbering.ts'
 import type { ClaimedLines } from './numberRequest.store.ts'
 import {
   claimLines,
@@ -41,7 +41,7 @@ export async function workOnLines(
   const warn = (text: string) => (error: unknown) => log.warn({ err: error }, text)
   const pause = (ms: number) => setTimeout(ms, undefined, { signal }).catch(() => undefined)
 
-  const progress: Progress = {
+  const progress: LineProgress = {
     answered(tagCode, byRegister) {
       isFast = Date.now() - (unanswered.get(tagCode) ?? 0) < fastMs
       unanswered.delete(tagCode)

@@ -22,13 +22,13 @@ export const retireNumbers = jobKind<{
 }>('register.retire')
 
 /** A number and the additional tag code that carries it on. */
-export interface Carried {
+export interface CarriedNumber {
   readonly number: string
   readonly tagCode: string
 }
 export const carryNumbers = jobKind<{
   readonly contract: string
-  readonly carried: readonly Carried[]
+  readonly carried: readonly CarriedNumber[]
 }>('register.carry')
 
 /** The columns of an asset that the queue needs. */
@@ -56,7 +56,7 @@ export interface NumberQueue {
   queueCarrying(
     trx: Transaction<Tables>,
     contract: string,
-    carried: readonly Carried[],
+    carried: readonly CarriedNumber[],
   ): Promise<void>
 }
 

@@ -13,6 +13,8 @@ export interface NumberingAudit {
   /** Tag codes of the lines that it was on. */
   readonly lines?: readonly string[]
   readonly changes: readonly {
+    /** The name of a line, when the entry is on several. */
+    readonly deliverable?: string
     readonly field: string
     readonly from: string | null
     readonly to: string | null

@@ -19,16 +19,16 @@ import type { RegisterDocument } from './register.store.ts'
 import { groupWrites } from './groupWrites.ts'
 import type {
   ExistingDocument,
-  Issued,
+  IssuedNumber,
   NewDocument,
   NumberRegister,
   NumberRequest,
-  Refused,
+  RefusedNumber,
 } from './register.ts'
 
 /**
- * Creates the number register that comes with the services. It stores its data in the same database
- * but simulates an external system: each answer takes `seconds`, and it opens a separate
+ * Creates the number register that is included in the services. It stores its data in the same
+ * database but simulates an external system: each answer takes `seconds`, and it opens a separate
  * transaction, so the caller must not be in one.
  */
 export const createOwnRegister = ({
@@ -59,8 +59,8 @@ export const createOwnRegister = ({
 async function answerAll(
   trx: Transaction<Tables>,
   requests: readonly NumberRequest[],
-): Promise<(Issued | Refused)[]> {
-  const answers: (Issued | Refused)[] = []
+): Promise<(IssuedNumber | RefusedNumber)[]> {
+  const answers: (IssuedNumber | RefusedNumber)[] = []
   const ordered = requests
     .map((request, place) => ({ request, place }))
     .toSorted((one, other) => compare(one.request.contract, other.request.contract))
@@ -75,7 +75,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 async function lookUp(
   trx: Transaction<Tables>,
   { contract, number }: ExistingDocument,
-): Promise<Issued | Refused> {
+): Promise<IssuedNumber | RefusedNumber> {
   const document = await findByNumber(trx, contract, number)
   if (!document) return refuse(`The register has no document ${number} in this contract.`)
   return document.retired_at ? refuse(`The number ${number} is retired.`) : answerOf(document)
@@ -88,7 +88,7 @@ async function lookUp(
 async function issueNumber(
   trx: Transaction<Tables>,
   request: NewDocument,
-): Promise<Issued | Refused> {
+): Promise<IssuedNumber | RefusedNumber> {
   const { contract, originator, tagCode, location } = request
   const sequence = await lockSequence(trx, contract)
   const known = await findIssued(trx, tagCode)
@@ -132,9 +132,9 @@ async function issueNumber(
 
 const firstRevision = 'P01'
 
-const refuse = (reason: string): Refused => ({ outcome: 'refused', reason })
+const refuse = (reason: string): RefusedNumber => ({ outcome: 'refused', reason })
 
-const answerOf = (document: RegisterDocument): Issued => ({
+const answerOf = (document: RegisterDocument): IssuedNumber => ({
   outcome: 'issued',
   number: document.number,
   revision: document.revision,

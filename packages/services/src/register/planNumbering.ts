@@ -6,7 +6,7 @@ import { lockAsset, originOf } from './line.ts'
 import type { NumberedThing } from './numberQueue.ts'
 import type { NumberingParts } from './numbering.ts'
 import { system } from './numbering.ts'
-import type { Issued, NumberRequest, Refused } from './register.ts'
+import type { IssuedNumber, NumberRequest, RefusedNumber } from './register.ts'
 
 /**
  * Takes a plan's number from 'In Progress' to Done or Error. May be repeated, like
@@ -43,7 +43,7 @@ const planCodes = { documentType: 'Plan (PLN)', discipline: 'Information Managem
 const finish = (
   { db, recordAudit, settlePlan }: NumberingParts,
   { contract, tagCode }: NumberedThing,
-  answer: Issued | Refused,
+  answer: IssuedNumber | RefusedNumber,
 ): Promise<void> =>
   inTransaction(db, { writes: true }, async (trx) => {
     const plan = await lockAsset(trx, contract, tagCode)

@@ -82,7 +82,7 @@ export async function enterDocuments(
   return enterAfter(trx, { contract, documents, next: await lockSequence(trx, contract) })
 }
 
-interface Entered {
+interface NewDocuments {
   readonly contract: string
   readonly documents: readonly NewDocument[]
   /** The next sequence, which the caller has locked. */
@@ -92,7 +92,7 @@ interface Entered {
 /** Enters at least one document, in one statement with the sequence that follows. */
 export function enterAfter(
   trx: Transaction<Tables>,
-  { contract, documents, next }: Entered,
+  { contract, documents, next }: NewDocuments,
 ): Promise<RegisterDocument[]> {
   const last = documents.reduce((most, { number }) => Math.max(most, sequenceOf(number)), next - 1)
   return trx

@@ -14,8 +14,8 @@ declare module '#platform/db/tables.ts' {
 }
 
 /**
- * Every document that the register knows: those that it numbered and older ones. Never deleted, so
- * that no number is issued twice.
+ * The documents that the register knows: documents that it numbered, and older ones. Never deleted,
+ * so that no number is issued twice.
  */
 export interface RegisterDocumentTable {
   contract: string

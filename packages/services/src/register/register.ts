@@ -26,7 +26,7 @@ export interface ExistingDocument {
 
 export type NumberRequest = NewDocument | ExistingDocument
 
-export interface Issued {
+export interface IssuedNumber {
   readonly outcome: 'issued'
   readonly number: string
   readonly revision: string
@@ -42,7 +42,7 @@ export interface Issued {
   readonly issuedOn: string | null
 }
 
-export interface Refused {
+export interface RefusedNumber {
   readonly outcome: 'refused'
   /** A sentence for the person who requested the number. */
   readonly reason: string
@@ -57,7 +57,7 @@ export interface NumberRegister {
    * Issues a number or a refusal. Rejects only when there was no answer, with `RegisterBusy` when
    * the register asks to be called again later; `signal` ends the wait.
    */
-  issue(request: NumberRequest, signal?: AbortSignal): Promise<Issued | Refused>
+  issue(request: NumberRequest, signal?: AbortSignal): Promise<IssuedNumber | RefusedNumber>
   /** Records that issued numbers are carried on by further tag codes. May be repeated. */
   carry(
     contract: string,

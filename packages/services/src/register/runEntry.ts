@@ -27,15 +27,22 @@ export async function entryOfRun(
     executedBy: system,
     action: actionOf(lines),
     lines: lines.map(({ tag_code }) => tag_code),
-    changes: lines.map((answered) => ({
-      field: nameOf(answered),
-      from: null,
-      to: messageOf(answered) ?? deliverableCodec.get(answered, 'documentNumber'),
-    })),
+    changes: lines.map(resultOf),
   }
 }
 
+const { labelOf } = deliverableCodec
 const nameOf = (line: Asset) => deliverableCodec.get(line, 'name') ?? line.tag_code
+
+function resultOf(line: Asset) {
+  const message = messageOf(line)
+  return {
+    deliverable: nameOf(line),
+    field: labelOf(message === null ? 'documentNumber' : 'message'),
+    from: null,
+    to: message ?? deliverableCodec.get(line, 'documentNumber'),
+  }
+}
 
 function actionOf(lines: readonly Asset[]): string {
   const issued = lines.filter((line) => statusOf(line) === 'Done').length

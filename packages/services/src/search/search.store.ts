@@ -7,7 +7,7 @@ import { limits } from '@tidemark/schema/limits'
 import type { SearchAnswer, SearchHitRow } from '@tidemark/schema/rest/search'
 import type { Tables } from '#platform/db/tables.ts'
 
-export interface Find {
+export interface SearchText {
   readonly contract: string
   /** Not empty. */
   readonly text: string
@@ -24,8 +24,8 @@ export interface Find {
  */
 const named = 50
 /**
- * A trigram index cannot find words without three letters or digits in a row: a text of only such
- * words is searched in this many of the first plans and disciplines and the latest lines.
+ * The trigram index cannot find words shorter than three letters or digits. A text of only such
+ * words is searched in this many plans and disciplines (the first) and lines (the latest).
  */
 const withoutIndex = 20_000
 
@@ -33,7 +33,7 @@ const withoutIndex = 20_000
  * Finds the plans, disciplines and lines of the contract that contain every word of the text, the
  * best first.
  */
-export async function findByText(db: Kysely<Tables>, find: Find): Promise<SearchAnswer> {
+export async function findByText(db: Kysely<Tables>, find: SearchText): Promise<SearchAnswer> {
   // The best query plan depends on how common the words are; a generic plan can cost a hundred
   // times as much.
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
@@ -49,7 +49,7 @@ export async function findByText(db: Kysely<Tables>, find: Find): Promise<Search
 }
 
 /** Counts the matches, but not beyond one more than `limits.searchCount`. */
-const countQuery = (find: Find) => sql<{ counted: number }>`
+const countQuery = (find: SearchText) => sql<{ counted: number }>`
   select count(*)::int as counted from (
     select 1 from ${searched(find)} entry
     where ${hasEveryWord('entry.text', find.text)} and ${isSeen(find)}
@@ -57,16 +57,16 @@ const countQuery = (find: Find) => sql<{ counted: number }>`
   ) matches`
 
 /**
- * Two bounded reads of `search_entry`: names that equal or begin with the text, by the index of
- * each column, and rows with every word of it, in the order of the answer. Neither grows with the
- * contract. Exported separately so that a test can read its query plan.
+ * Reads `search_entry` twice, with a limit each: rows whose name equals or begins with the text, by
+ * the index of each column, and rows with every word of the text, in the order of the response.
+ * Neither grows with the contract. Exported separately so that a test can read its query plan.
  */
-export const findQuery = (find: Find): RawBuilder<SearchHitRow> => sql<SearchHitRow>`
+export const findQuery = (find: SearchText): RawBuilder<SearchHitRow> => sql<SearchHitRow>`
   with named as (
     select hit.tag_code, kind, case when hit.word = lower(${find.text}) then 0 else 1 end as rank
     from (values (1), (2), (3)) as kinds (kind),
       lateral (${sql.join(
-        ['tag', 'name', 'number', 'title'].map((column) => beginning(find, column)),
+        ['tag', 'name', 'number', 'title'].map((column) => startsWith(find, column)),
         sql` union all `,
       )}) hit
   ), containing as (
@@ -85,7 +85,7 @@ export const findQuery = (find: Find): RawBuilder<SearchHitRow> => sql<SearchHit
   left join asset plan on plan.tag_code = coalesce(parent.part_of, parent.tag_code)
   order by hit.rank > 0, hit.kind, hit.rank, hit.tag_code desc`
 
-const searched = ({ contract, text }: Find) => {
+const searched = ({ contract, text }: SearchText) => {
   const entries = sql`select * from search_entry where contract = ${contract}`
   return /[\p{L}\p{N}]{3}/u.test(text)
     ? sql`(${entries})`
@@ -96,7 +96,7 @@ const searched = ({ contract, text }: Find) => {
  * Finds names of one kind with the text as prefix; the shortest, such as the text itself, come
  * first.
  */
-const beginning = (find: Find, column: string) => {
+const startsWith = (find: SearchText, column: string) => {
   const word = sql.raw(`left(entry.${column}, 100)`)
   return sql`(
     select entry.tag_code, entry.${sql.raw(column)} as word from search_entry entry
@@ -109,7 +109,7 @@ const beginning = (find: Find, column: string) => {
  * Hidden attributes are part of an entry's text, so matching rows are checked against the person's
  * view of the asset.
  */
-const isSeen = ({ hidesAttributes, text }: Find) =>
+const isSeen = ({ hidesAttributes, text }: SearchText) =>
   hidesAttributes
     ? sql<boolean>`(select ${hasEveryWord('asset_search_text(asset.tag_code, asset.attribute)', text)} from asset where asset.tag_code = entry.tag_code)`
     : sql<boolean>`true`

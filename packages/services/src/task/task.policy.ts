@@ -1,7 +1,7 @@
 import type { Principal } from '#platform/http/principal.ts'
 
 /**
- * Returns whose tasks a person sees in a contract: all, or those that they have or assigned.
+ * Returns whether a person sees all tasks of a contract, or only tasks that they have or assigned.
  * Refuses with 404 outside their contracts.
  */
 export function visibleTasks(

@@ -1,12 +1,12 @@
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import type { StoredAttribute, TemplateContent } from './template.tables.ts'
 
 /**
  * Lists the changes of an edit for the history: details with their values, attributes and
  * components by name.
  */
-export function changesBetween(before: TemplateContent, after: TemplateContent): Change[] {
-  const changes: Change[] = []
+export function changesBetween(before: TemplateContent, after: TemplateContent): FieldChange[] {
+  const changes: FieldChange[] = []
   if (before.class_name !== after.class_name)
     changes.push({ field: 'Form name', from: before.class_name, to: after.class_name })
   if (before.class_code !== after.class_code)
@@ -25,18 +25,22 @@ function partChanges<Part extends { id: string }>(
   before: readonly Part[],
   after: readonly Part[],
   nameOf: (part: Part) => string,
-): Change[] {
+): FieldChange[] {
   const [was, is] = [byId(before), byId(after)]
-  const named = (parts: readonly Part[]) => parts.map(nameOf).join(', ')
+  const namesOf = (parts: readonly Part[]) => parts.map(nameOf).join(', ')
   const removed = before.filter(({ id }) => !is.has(id))
   const added = after.filter(({ id }) => !was.has(id))
   const changed = after.filter(
     (part) => was.has(part.id) && JSON.stringify(was.get(part.id)) !== JSON.stringify(part),
   )
   return [
-    ...(removed.length > 0 ? [{ field: `${label} removed`, from: named(removed), to: null }] : []),
-    ...(added.length > 0 ? [{ field: `${label} added`, from: null, to: named(added) }] : []),
-    ...(changed.length > 0 ? [{ field: `${label} changed`, from: null, to: named(changed) }] : []),
+    ...(removed.length > 0
+      ? [{ field: `${label} removed`, from: namesOf(removed), to: null }]
+      : []),
+    ...(added.length > 0 ? [{ field: `${label} added`, from: null, to: namesOf(added) }] : []),
+    ...(changed.length > 0
+      ? [{ field: `${label} changed`, from: null, to: namesOf(changed) }]
+      : []),
   ]
 }
 

@@ -47,7 +47,7 @@ const attributesLike = (
     depends_on_conditional: drafts[index]?.conditional ?? null,
   }))
 
-interface Leaving {
+interface RemovedName {
   readonly on: DependedOn
   /** Id of an attribute that is deleted, as opposed to renamed. */
   readonly goneId?: string
@@ -56,7 +56,7 @@ interface Leaving {
 function leavingNames(
   before: TemplateContent,
   { attributes, components, deletions }: TemplateEdit,
-): Leaving[] {
+): RemovedName[] {
   const gone = new Set(deletions)
   return [
     ...leavingFrom(before.attributes, attributes, gone, null),
@@ -73,7 +73,7 @@ function leavingFrom(
   changes: readonly AttributeChange[],
   gone: ReadonlySet<string>,
   componentId: string | null,
-): Leaving[] {
+): RemovedName[] {
   const names = new Map(changes.map(({ id, attribute_name }) => [id, attribute_name]))
   return known.flatMap(({ id, attribute_name: attribute }) => {
     if (gone.has(id)) return [{ on: { componentId, attribute }, goneId: id }]

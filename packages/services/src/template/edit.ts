@@ -19,13 +19,13 @@ export interface TemplateEdit {
 }
 
 /** The person who edits, and the issuer of ids for new parts. */
-export interface Editing {
+export interface Editor {
   readonly by: string
   readonly now: Date
   readonly giveId: () => string
 }
 
-export interface Edited {
+export interface EditedTemplate {
   readonly content: TemplateContent
   /** Ids of new parts, by the temporary keys of the request. */
   readonly ids: Readonly<Record<string, string>>
@@ -35,7 +35,11 @@ export interface Edited {
  * Returns the content after the edit. Refuses unknown parts with 422. It does not check the
  * builder's rules.
  */
-export function applyEdit(before: TemplateContent, edit: TemplateEdit, editing: Editing): Edited {
+export function applyEdit(
+  before: TemplateContent,
+  edit: TemplateEdit,
+  editing: Editor,
+): EditedTemplate {
   const ids: Record<string, string> = {}
   const idOf = (word: string): string => (isNew(word) ? (ids[word] ??= editing.giveId()) : word)
   for (const { id } of [
@@ -115,7 +119,7 @@ export function applyEdit(before: TemplateContent, edit: TemplateEdit, editing: 
   return { content, ids }
 }
 
-interface Ways<Part, Change> {
+interface PartFunctions<Part, Change> {
   readonly change: (part: Part, change: Change) => Part
   readonly make: (change: Change) => Part
 }
@@ -124,7 +128,7 @@ function partsAfter<Part extends { id: string }, Change extends { id: string }>(
   known: readonly Part[],
   changes: readonly Change[],
   gone: readonly string[],
-  { change, make }: Ways<Part, Change>,
+  { change, make }: PartFunctions<Part, Change>,
 ): Part[] {
   const changed = new Map(changes.map((one) => [one.id, one]))
   requireKnown(

@@ -3,10 +3,10 @@ import { tidyGroup } from '@tidemark/schema/rules/displayGroup'
 import { tidy, tidyList } from '@tidemark/schema/rules/text'
 
 /** Some of the fields; undefined means that the request does not contain it. */
-export type Given<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
+export type PartialFields<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
 /** Overwrites the known fields with those of the request. */
-export const over = <Known extends object>(known: Known, given: Given<Known>): Known => ({
+export const over = <Known extends object>(known: Known, given: PartialFields<Known>): Known => ({
   ...known,
   ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
 })
@@ -15,7 +15,9 @@ export const over = <Known extends object>(known: Known, given: Given<Known>): K
  * Normalises the given fields of an attribute for storage: names, contexts and choices. Missing
  * fields stay missing.
  */
-export function normaliseAttribute<Fields extends Given<AttributeFields>>(fields: Fields): Fields {
+export function normaliseAttribute<Fields extends PartialFields<AttributeFields>>(
+  fields: Fields,
+): Fields {
   const {
     attribute_name,
     display_name,
@@ -42,7 +44,9 @@ export function normaliseAttribute<Fields extends Given<AttributeFields>>(fields
 /** An empty list is stored as none: an attribute with no choices could never be filled. */
 const emptyIsNone = (list: string[]) => (list.length > 0 ? list : null)
 
-export function normaliseComponent<Fields extends Given<ComponentFields>>(fields: Fields): Fields {
+export function normaliseComponent<Fields extends PartialFields<ComponentFields>>(
+  fields: Fields,
+): Fields {
   const { name, display_name, contexts, display_group } = fields
   return {
     ...fields,

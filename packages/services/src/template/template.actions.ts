@@ -7,7 +7,7 @@ import { isStale } from '#platform/http/version.ts'
 import { limits } from '@tidemark/schema/limits'
 import { changesBetween, allAttributes } from './changes.ts'
 import { requireSound } from './draft.ts'
-import type { Edited, TemplateEdit } from './edit.ts'
+import type { EditedTemplate, TemplateEdit } from './edit.ts'
 import { applyEdit } from './edit.ts'
 import { withoutLostReferences } from './clearReferences.ts'
 import type { Template } from './template.store.ts'
@@ -24,7 +24,7 @@ import {
 import type { TemplateContent } from './template.tables.ts'
 import { describeTemplate } from './template.wire.ts'
 
-interface Acting {
+interface EditorCall {
   readonly trx: Transaction<Tables>
   readonly principal: Principal
   readonly contract: string
@@ -40,7 +40,7 @@ const nothing: TemplateContent = {
 }
 
 export async function makeTemplate(
-  { trx, principal, contract }: Acting,
+  { trx, principal, contract }: EditorCall,
   edit: Omit<TemplateEdit, 'deletions'>,
 ) {
   const { templateId, ids } = await keepNewTemplate(trx, { contract, by: principal.username }, edit)
@@ -83,7 +83,7 @@ export async function keepNewTemplate(
  * Throws a 409 for a stale version.
  */
 export async function editTemplate(
-  acting: Acting,
+  acting: EditorCall,
   templateId: number,
   version: number,
   edit: TemplateEdit,
@@ -107,7 +107,7 @@ export async function editTemplate(
 
 /** Finds and locks the template. Throws a 404 for an unknown one, and a 409 for a stale version. */
 export async function heldTemplate(
-  acting: Acting,
+  acting: EditorCall,
   templateId: number,
   version?: number,
 ): Promise<Template> {
@@ -116,12 +116,9 @@ export async function heldTemplate(
   return template
 }
 
-/**
- * Throws a 409 with the present template for a stale version, unless the request repeats what is
- * there already.
- */
+/** Throws a 409 with the present template for a stale version, unless the request changes nothing. */
 export async function requireUnchanged(
-  { trx, principal }: Omit<Acting, 'contract'>,
+  { trx, principal }: Omit<EditorCall, 'contract'>,
   template: Template,
   version: number | undefined,
   { repeats = false } = {},
@@ -135,7 +132,7 @@ export async function requireUnchanged(
  * undefined when nothing changed.
  */
 export async function keepEdited(
-  { trx, principal }: Acting,
+  { trx, principal }: EditorCall,
   before: Template,
   content: TemplateContent,
   {
@@ -162,7 +159,7 @@ export async function keepEdited(
   })
 }
 
-export async function takeOffList(acting: Acting, templateId: number): Promise<void> {
+export async function takeOffList(acting: EditorCall, templateId: number): Promise<void> {
   const { content } = await heldTemplate(acting, templateId)
   await removeRow(acting.trx, templateId, acting.principal.username)
   await recordTemplateAudit(acting.trx, {
@@ -205,7 +202,7 @@ async function theTemplate(
 async function requireAllowed(
   trx: Transaction<Tables>,
   contract: string,
-  { content, ids }: Edited,
+  { content, ids }: EditedTemplate,
   templateId: number,
 ): Promise<void> {
   requireSound(content, ids)

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import type { TemplateContent } from './template.tables.ts'
 
 /** A template with its present revision. */
@@ -28,8 +28,8 @@ export async function findTemplate(
   templateId: number,
   { lock = false } = {},
 ): Promise<Template | undefined> {
-  // The row is locked in a separate statement: a join would also lock its revision, and read one
-  // that the previous lock holder has replaced.
+  // The row is locked in a separate statement. A join would lock the revision too, and could read a
+  // revision that the previous lock holder has replaced.
   if (lock)
     await db
       .selectFrom('template')
@@ -204,7 +204,7 @@ export async function usedFiles(
   return new Set(rows.map((row) => row.file_id))
 }
 
-/** Records who did what, in the transaction of the action. */
+/** Writes the history entry in the transaction of the action. */
 export async function recordTemplateAudit(
   trx: Transaction<Tables>,
   {
@@ -212,7 +212,7 @@ export async function recordTemplateAudit(
     by,
     action,
     changes = [],
-  }: { templateId: number; by: string; action: string; changes?: readonly Change[] },
+  }: { templateId: number; by: string; action: string; changes?: readonly FieldChange[] },
 ): Promise<void> {
   await trx
     .insertInto('template_audit')

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 
 declare module '#platform/db/tables.ts' {
   /** Form templates and their revisions. */
@@ -75,5 +75,5 @@ export interface TemplateAuditTable {
   execution_time: Generated<Date>
   /** Past tense: `Created template ITR`. */
   action: string
-  changes: ColumnType<Change[], Change[], never>
+  changes: ColumnType<FieldChange[], FieldChange[], never>
 }

@@ -168,7 +168,7 @@ export function templateFileRoutes(api: Api, store: FileStore): void {
   )
 }
 
-interface Uploading {
+interface UploadCall {
   readonly trx: Transaction<Tables>
   readonly principal: Principal
 }
@@ -178,7 +178,7 @@ interface Uploading {
  * its bytes, which follow later, show whether this is such a repetition.
  */
 const requireAdmissible = (
-  uploading: Uploading,
+  uploading: UploadCall,
   template: Template,
   version: number | undefined,
 ): Promise<void> =>
@@ -188,7 +188,7 @@ const requireAdmissible = (
 
 /** Refuses a stale upload, except of the file that the template already has. */
 async function requireReplaceable(
-  uploading: Uploading,
+  uploading: UploadCall,
   template: Template,
   {
     version,

@@ -48,7 +48,7 @@ export interface TestServicesOptions {
   readonly demo?: DemoMode
   readonly logLevel?: 'error' | 'silent'
   /** Verifies tokens of an issuer other than the test's. */
-  readonly verifier?: TokenVerifier
+  readonly verifier?: (db: Kysely<Tables>) => TokenVerifier
   /** Starts the services of a cell of these central services. */
   readonly central?: Env['central']
 }
@@ -77,7 +77,7 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
       env,
       database,
       files,
-      tokens: verifier ?? tokens.verifier,
+      tokens: verifier?.(db) ?? tokens.verifier,
       log: pino({ level: logLevel }),
     }),
   )

@@ -19,9 +19,9 @@ export const disciplineAt = (plan: number, discipline: number): string =>
 export const limitedGroup = 'many-limited'
 
 /**
- * Returns SQL statements that create a contract's plans as after some months of work: every fourth
- * in the same sector, with tasks, comments and a history. Thousands of them through actions would
- * take an hour. The contract, still empty, and the person must exist.
+ * Returns SQL statements that create the plans of a contract after some months of work, with tasks,
+ * comments and a history. Every fourth plan is in the same sector. Thousands of them through
+ * actions would take an hour. The contract, still empty, and the person must exist.
  */
 export function manyPlans({ contract, person, plans, disciplines, lines }: ManyPlans): string[] {
   const assets = (tag: string, className: string, attribute: string, of: string) =>

@@ -36,14 +36,16 @@ export async function serverDatabase(
   return { choice: choiceOf(serverUrl, name), drop: () => drop(serverUrl, name) }
 }
 
-/** Creates a database without tables on the server. `drop` removes it. */
+/** Creates a database without tables on the server, with options of the SQL. `drop` removes it. */
 export async function emptyServerDatabase(
   serverUrl: string,
+  options = '',
 ): Promise<{ choice: ServerChoice; drop: () => Promise<void> }> {
   const name = freshName()
   await asAdmin(
     serverUrl,
-    async (admin) => void (await admin.query(`create database ${escapeIdentifier(name)}`)),
+    async (admin) =>
+      void (await admin.query(`create database ${escapeIdentifier(name)} ${options}`)),
   )
   return { choice: choiceOf(serverUrl, name), drop: () => drop(serverUrl, name) }
 }

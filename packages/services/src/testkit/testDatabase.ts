@@ -10,9 +10,9 @@ import { memoryChoice } from './memoryTemplate.ts'
 import { serverDatabase, through } from './serverTemplate.ts'
 
 /**
- * Opens a fresh database with all tables, copied from a template that is kept between test runs:
- * creating the tables takes seconds, a copy tenths of a second. A new migration or library version
- * creates another template.
+ * Opens a fresh database with all tables, copied from a template that is reused between test runs.
+ * A copy takes tenths of a second instead of seconds. A new migration or library version creates
+ * another template.
  */
 export async function openTestDatabase(): Promise<Database> {
   const id = await templateId()

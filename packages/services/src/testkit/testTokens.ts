@@ -1,5 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { JWTPayload } from 'jose'
+import type { Activity } from '#platform/http/cacheVerified.ts'
 import { tokensSignedBy } from '#platform/http/tokens.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
 
@@ -10,6 +11,8 @@ const scope = 'tidemark'
 /** An issuer for tests: signs any claims, and provides the services' verifier for them. */
 export interface TestTokens {
   readonly verifier: TokenVerifier
+  /** A verifier that refuses tokens of ended sessions. */
+  verifierWith(activity: Activity): TokenVerifier
   /** Signs a token of the person, valid for ten minutes unless the claims differ. */
   sign(username: string, claims?: JWTPayload): Promise<string>
 }
@@ -21,6 +24,7 @@ export async function createTestTokens(): Promise<TestTokens> {
   })
   return {
     verifier: tokensSignedBy(keys, { issuer, audience, scope }),
+    verifierWith: (activity) => tokensSignedBy(keys, { issuer, audience, scope }, activity),
     sign: (username, claims = {}) =>
       new SignJWT({
         iss: issuer,

@@ -12,7 +12,7 @@ import type { NumberQueue } from '#register/numberQueue.ts'
 import type { Discipline } from '#asset/codec/discipline.ts'
 import type { DisciplineScene, PlanScene } from './scene.ts'
 import type { Plan } from '#asset/codec/plan.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 
 /** An action on a plan or discipline that has passed all checks. */
 export interface PlanAct<Name extends ActionName, Scene> extends Act<ActionInput<Name>, Scene> {
@@ -20,51 +20,51 @@ export interface PlanAct<Name extends ActionName, Scene> extends Act<ActionInput
 }
 
 /** The result of an action. Its history entry, statuses and tasks are derived from it. */
-export interface Outcome {
+export interface ActionOutcome {
   /** Past tense, for the history and the answer: `Accepted ownership`. */
   readonly action: string
-  readonly changes: readonly Change[]
+  readonly changes: readonly FieldChange[]
   /** Tag codes of the lines that it was on. */
   readonly lines?: readonly string[]
-  /** Everything was done before: no history entry is written. */
+  /** The request is a repetition: no history entry is written. */
   readonly repeated?: boolean
   /** Tag codes of new rows, in the order they were given. */
   readonly created?: readonly string[]
   /** Tag codes of the lines whose numbers were requested. */
   readonly queued?: readonly string[]
-  /** The plan to answer with where it is not the one that was acted on. */
+  /** The plan of the response, if it is not the plan of the action. */
   readonly plan?: Plan
 }
 
 export type TidpAction<Name extends TidpActionName> = (
   act: PlanAct<Name, PlanScene>,
-) => Promise<Outcome>
+) => Promise<ActionOutcome>
 export type DisciplineAction<Name extends DisciplineActionName> = (
   act: PlanAct<Name, DisciplineScene>,
-) => Promise<Outcome>
+) => Promise<ActionOutcome>
 
 /** The checks of an action, which only read. `write` makes the change; the caller then holds the locks. */
 export type Preparation<Name extends DisciplineActionName> = (
   act: Omit<PlanAct<Name, DisciplineScene>, 'principal'>,
-) => Promise<{ readonly write: () => Promise<Outcome> }>
+) => Promise<{ readonly write: () => Promise<ActionOutcome> }>
 
-/** Changes attributes of a locked asset and answers what that changes, for the audit. */
+/** Changes attributes of a locked asset and returns the changed fields, for the history. */
 export async function change(
   trx: Transaction<Tables>,
   by: string,
   asset: Asset,
   attribute: Attributes,
-): Promise<Change[]> {
+): Promise<FieldChange[]> {
   await updateAssets(trx, by, [{ tagCode: asset.tag_code, attribute }])
   return changesOf(asset.attribute, attribute)
 }
 
-/** As `change`, for several locked disciplines of a plan at once; those that stay as they are keep their version. */
+/** Does the same for several locked disciplines of a plan. Unchanged disciplines keep their version. */
 export async function changeDisciplines(
   trx: Transaction<Tables>,
   by: string,
   patches: readonly { readonly discipline: Discipline; readonly attribute: Attributes }[],
-): Promise<Change[]> {
+): Promise<FieldChange[]> {
   const changed = patches
     .map(({ discipline, attribute }) => ({
       discipline,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
+import { isActive } from '#asset/attribute.store.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import type { Asset } from '#asset/asset.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -19,6 +20,7 @@ export const findCurrentPlan = (
     .where(sql`asset.attribute ->> ${planCodec.labelOf('primaryAsset')}`, '=', asset)
     .where(sql`asset.attribute ->> ${planCodec.labelOf('stage')}`, '=', stage)
     .where(sql`coalesce(asset.attribute ->> ${planCodec.labelOf('supersededBy')}, '')`, '=', '')
+    .where(isActive)
     .executeTakeFirst()
 
 /** Finds the plans of an asset and stage that are not superseded, each with its work packages. */
@@ -43,6 +45,7 @@ export const findCurrentPlans = (
     .where(sql`plan.attribute ->> ${planCodec.labelOf('primaryAsset')}`, '=', asset)
     .where(sql`plan.attribute ->> ${planCodec.labelOf('stage')}`, '=', stage)
     .where(sql`coalesce(plan.attribute ->> ${planCodec.labelOf('supersededBy')}, '')`, '=', '')
+    .where(sql`coalesce(plan.attribute ->> ${planCodec.labelOf('removed')}, '')`, '=', '')
     .orderBy('plan.tag_code')
     .limit(limits.page.assets)
     .execute()

@@ -1,15 +1,18 @@
 import { fromApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { historyFile } from '@tidemark/schema/rest/file'
-import type { AuditRow } from '@tidemark/schema/rest/workflow'
 import { dayIn, formatMomentIn } from '@tidemark/schema/rules/contractDay'
-import { readAudit, system } from '#history/history.store.ts'
-import type { AuditOf } from '#history/history.store.ts'
+import { readDay } from '@tidemark/schema/rules/typedDay'
+import { words } from '@tidemark/schema/words'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { readHistory, system } from '#history/history.store.ts'
+import type { AuditOf, HistoryEntry } from '#history/history.store.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
+import type { ReadPart } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
-import { noDeadline } from '#platform/http/deadline.ts'
 import { NotFound } from '#platform/http/refusals.ts'
-import { enter } from '#platform/http/serve.ts'
 import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
 import { rowsOfPages } from '#platform/sheet/rowsOfPages.ts'
 import type { CellValue, SheetColumn } from '#platform/sheet/sheet.ts'
@@ -23,14 +26,16 @@ const columns: readonly SheetColumn[] = [
   { title: 'Person', kind: 'text', width: 24 },
   { title: 'Action', kind: 'text', width: 40 },
   { title: 'About', kind: 'text', width: 40 },
+  { title: words.discipline.singular, kind: 'text', width: 24 },
+  { title: words.deliverable.singular, kind: 'text', width: 40 },
   { title: 'Field', kind: 'text', width: 24 },
-  { title: 'Before', kind: 'text', width: 40 },
-  { title: 'After', kind: 'text', width: 40 },
+  { title: 'Before', kind: 'value', width: 40 },
+  { title: 'After', kind: 'value', width: 40 },
 ]
 
 /** Serves the history of a plan or discipline as a spreadsheet, a row for each changed value. */
 export function historyFileRoutes(api: Api): void {
-  serveDownload(api, historyFile, async ({ query, principal, trx }) => {
+  serveDownload(api, historyFile, async ({ query, principal, trx, read }) => {
     const { contract, tag_code: tagCode, format } = query
     principal.requireContract(contract)
     const [place] = await findPlaces(trx, contract, [tagCode])
@@ -41,25 +46,17 @@ export function historyFileRoutes(api: Api): void {
       name: `${fileNameOf(`${tagCode} History`)}.${format}`,
       mediaType,
       open: async () =>
-        write({
-          name: 'History',
-          columns,
-          rows: rowsOf(api, { username: principal.username, contract, of }),
-        }),
+        write({ name: 'History', columns, rows: await rowsOf(read, { contract, of }) }),
     }
   })
 }
 
 /** Reads the entries page by page, each in its own transaction: a slow reader holds no connection. */
-function rowsOf(
-  api: Api,
-  { username, contract, of }: { username: string; contract: string; of: AuditOf },
-): AsyncGenerator<readonly CellValue[]> {
-  return rowsOfPages((before: string | undefined) =>
-    api.readReplica(noDeadline, async (trx) => {
-      const principal = await enter(api, trx, username)
+const rowsOf = (read: ReadPart, { contract, of }: { contract: string; of: AuditOf }) =>
+  rowsOfPages((before: string | undefined) =>
+    read(contract, async (trx, principal) => {
       principal.requireContract(contract)
-      const { results, next } = await readAudit(trx, of, { size: limits.page.max, before })
+      const { results, next } = await readHistory(trx, of, { size: limits.page.max, before })
       const nameOf = await readNames(
         trx,
         results.map((entry) => entry.executed_by),
@@ -68,10 +65,9 @@ function rowsOf(
       return { next, rows: results.flatMap((entry) => cellsOf(entry, { nameOf, timeZone })) }
     }),
   )
-}
 
 function cellsOf(
-  { execution_time: time, executed_by: by, action, about = [], changes }: AuditRow,
+  { execution_time: time, executed_by: by, action, about = [], changes }: HistoryEntry,
   { nameOf, timeZone }: { nameOf: (username: string) => string; timeZone: string },
 ): CellValue[][] {
   const moment = fromApi(time)
@@ -82,6 +78,32 @@ function cellsOf(
     action,
     about.map(({ name }) => name).join('; ') || null,
   ]
-  if (changes.length === 0) return [[...start, null, null, null]]
-  return changes.map(({ field, from, to }) => [...start, field, from, to])
+  const disciplines = about.filter(({ class_code: classCode }) => classCode === 'DIDP')
+  const discipline = disciplines.length === 1 ? (disciplines[0]?.name ?? null) : null
+  if (changes.length === 0) return [[...start, discipline, null, null, null, null]]
+  return changes.map(({ of, from, to, ...change }) => [
+    ...start,
+    of?.name ?? discipline,
+    ...namesIn(change),
+    from && isoDay(from),
+    to && isoDay(to),
+  ])
 }
+
+const lineLabels: ReadonlySet<string> = new Set([
+  ...Object.values(deliverableFields).map(({ attribute }) => attribute),
+  deliverableCodec.labelOf('name'),
+  deliverableCodec.labelOf('baselineDue'),
+])
+
+/** The deliverable and the field of a change. Older entries have both in the field. */
+function namesIn({ deliverable, field }: Pick<FieldChange, 'deliverable' | 'field'>) {
+  if (deliverable !== undefined) return [deliverable, field]
+  const at = field.lastIndexOf(': ')
+  const label = field.slice(at + 2)
+  return at > 0 && lineLabels.has(label) ? [field.slice(0, at), label] : [null, field]
+}
+
+/** The history has days as they are displayed, and a spreadsheet has days. */
+const isoDay = (text: string): string =>
+  /^\d\d\/\d\d\/\d{4}$/.test(text) ? (readDay(text) ?? text) : text

@@ -36,18 +36,27 @@ test('a history of thousands is one file, newest first, a row for each changed v
         action: `Did ${at}`,
         changes: JSON.stringify([
           { field: 'Title', from: '=1+1', to: 'Portal' },
-          { field: 'Stage', from: null, to: 'Detailed' },
+          {
+            of: { tagCode: discipline, name: 'Tunnels' },
+            deliverable: 'Report: lining',
+            field: 'Due Date',
+            from: null,
+            to: '03/12/2026',
+          },
+          // Of an entry from before the deliverable was kept by itself.
+          { field: 'Drawing: lining: Forecast', from: '01/12/2026', to: null },
         ]),
       })) as never,
     )
     .execute()
   const { rows } = await download(worker, plan)
-  expect(rows[0]).toBe('Date,Time,Person,Action,About,Field,Before,After')
-  expect(rows.length).toBeGreaterThan(2200)
+  expect(rows[0]).toBe('Date,Time,Person,Action,About,Discipline,Deliverable,Field,Before,After')
+  expect(rows.length).toBeGreaterThan(3300)
   expect(rows[1]).toMatch(
-    /^\d{4}-\d\d-\d\d,\d\d:\d\d [AP]M [^,]+,[^,]+,Did 1099,,Title,"?'=1\+1"?,Portal$/,
+    /^\d{4}-\d\d-\d\d,\d\d:\d\d [AP]M [^,]+,[^,]+,Did 1099,,,,Title,"?'=1\+1"?,Portal$/,
   )
-  expect(rows[2]).toMatch(/,Did 1099,,Stage,,Detailed$/)
+  expect(rows[2]).toMatch(/,Did 1099,,Tunnels,Report: lining,Due Date,,2026-12-03$/)
+  expect(rows[3]).toMatch(/,Did 1099,,,Drawing: lining,Forecast,2026-12-01,$/)
   expect(rows.at(-1)).toMatch(/Created TIDP/)
   expect((await download(worker, discipline)).rows.some((row) => row.includes('Did 5'))).toBe(false)
 })

@@ -9,7 +9,7 @@ import { findShared } from '#asset/relation.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Plan } from '#asset/codec/plan.ts'
-import type { Place } from './plan.store.ts'
+import type { PlanPlace } from './plan.store.ts'
 
 /** The plan or discipline of a task, with the attributes that determine its due date. */
 export type MainAsset = WorkflowTaskRow['main_asset']
@@ -18,7 +18,7 @@ export type MainAsset = WorkflowTaskRow['main_asset']
 export async function readMainAssets(
   db: Kysely<Tables>,
   contract: string,
-  places: readonly Place[],
+  places: readonly PlanPlace[],
   plans: ReadonlyMap<string, Plan>,
 ): Promise<Map<string, MainAsset>> {
   const dated = await findShared(db, {
@@ -58,13 +58,27 @@ export function dueOf({ attribute }: Pick<MainAsset, 'attribute'>): Day | null {
 }
 
 /** Reads the delivery date of one plan; null without one. */
-export async function readPlanDue(db: Kysely<Tables>, plan: Plan): Promise<Day | null> {
-  const lifecycles = await findShared(db, {
-    contract: plan.contract,
-    parents: [plan.tagCode],
+export const readPlanDue = async (db: Kysely<Tables>, plan: Plan): Promise<Day | null> =>
+  (await readPlanDues(db, plan.contract, [plan])).get(plan.tagCode) ?? null
+
+/** Reads the delivery dates of plans by their tag codes, in one query; null for a plan without one. */
+export async function readPlanDues(
+  db: Kysely<Tables>,
+  contract: string,
+  plans: readonly Plan[],
+): Promise<Map<string, Day | null>> {
+  const shared = await findShared(db, {
+    contract,
+    parents: plans.map(({ tagCode }) => tagCode),
     classCode: 'Technical Lifecycles',
   })
-  return dueOf({ attribute: lifecycleCodec.write(lifecycleDates(plan.stage, lifecycles)) })
+  const lifecycles = Map.groupBy(shared, ({ parent }) => parent)
+  return new Map(
+    plans.map(({ tagCode, stage }) => {
+      const dates = lifecycleDates(stage, lifecycles.get(tagCode) ?? [])
+      return [tagCode, dueOf({ attribute: lifecycleCodec.write(dates) })]
+    }),
+  )
 }
 
 /** A plan may have the dates of several stages; those of its present stage count. */

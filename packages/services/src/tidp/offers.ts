@@ -6,7 +6,7 @@ import { commentingOffers, commentOffers } from '@tidemark/schema/rules/comment'
 import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
 import { disciplineOffers, worksOn } from '@tidemark/schema/rules/discipline'
 import type { TidpActionName } from '@tidemark/schema/rules/tidp'
-import { accepts, leads, tidpOffers } from '@tidemark/schema/rules/tidp'
+import { isInternalStakeholder, isTidpOwner, tidpOffers } from '@tidemark/schema/rules/tidp'
 import type { PlanComment } from '#asset/codec/comment.ts'
 import { activeComments, commentSceneOf } from './scene.ts'
 import { findAuthored } from '#asset/deliverable.store.ts'
@@ -16,7 +16,7 @@ import type { LineFacts } from '#asset/codec/deliverable.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import { busyStatuses, disciplineFactsOf, tidpFactsOf } from './scene.ts'
 import { activeDisciplines } from '#asset/codec/plan.ts'
-import type { Place } from './plan.store.ts'
+import type { PlanPlace } from './plan.store.ts'
 import { planScene, readBusyLines, readLineFacts } from './plan.store.ts'
 import type { TaskName } from '#task/task.tables.ts'
 
@@ -24,12 +24,12 @@ export type OfferName = TidpActionName | DisciplineActionName | CommentActionNam
 
 /** The offers to a person on one plan or discipline. */
 export interface PlaceOffers {
-  readonly place: Pick<Place, 'tagCode' | 'plan'>
+  readonly place: Pick<PlanPlace, 'tagCode' | 'plan'>
   readonly offers: readonly Offer<OfferName>[]
 }
 
 export interface OffersOf {
-  readonly places: readonly Place[]
+  readonly places: readonly PlanPlace[]
   /** At least the plans of the places. */
   readonly plans: ReadonlyMap<string, Plan>
   readonly username: string
@@ -46,7 +46,7 @@ export async function readOffers(
   contract: string,
   asked: OffersOf,
 ): Promise<PlaceOffers[]> {
-  const facts = await readWhatDecides(db, contract, asked)
+  const facts = await readOfferFacts(db, contract, asked)
   return asked.places.flatMap((place) => {
     const plan = asked.plans.get(place.plan)
     return plan ? offersAt(place, plan, facts, asked) : []
@@ -54,9 +54,9 @@ export async function readOffers(
 }
 
 function offersAt(
-  place: Place,
+  place: PlanPlace,
   plan: Plan,
-  { lines, busyLines, comments, authored }: WhatDecides,
+  { lines, busyLines, comments, authored }: OfferFacts,
   { username, withComments = false }: OffersOf,
 ): PlaceOffers[] {
   const said = activeComments(plan, comments.get(plan.tagCode) ?? [])
@@ -86,7 +86,7 @@ function offersAt(
 }
 
 /** Lines by their discipline's tag code, comments by their plan's. */
-interface WhatDecides {
+interface OfferFacts {
   readonly lines: ReadonlyMap<string, readonly LineFacts[]>
   readonly busyLines: ReadonlyMap<string, readonly LineFacts[]>
   readonly comments: ReadonlyMap<string, readonly PlanComment[]>
@@ -95,14 +95,14 @@ interface WhatDecides {
 }
 
 /**
- * Reads only the lines and comments that determine the offers to this person: most people own a
- * discipline or two, and lines of the others do not matter.
+ * Reads only the lines and comments that determine the offers to this person. Most people own one
+ * or two disciplines; lines of other disciplines do not matter.
  */
-async function readWhatDecides(
+async function readOfferFacts(
   db: Kysely<Tables>,
   contract: string,
   { places, plans, username, withComments }: OffersOf,
-): Promise<WhatDecides> {
+): Promise<OfferFacts> {
   const tags = new Set(places.map(({ tagCode }) => tagCode))
   const whole = [...new Set(places.map(({ plan }) => plan))].flatMap(
     (tagCode) => plans.get(tagCode) ?? [],
@@ -117,11 +117,11 @@ async function readWhatDecides(
   const comments = await readComments(
     db,
     contract,
-    withComments ? whole : asked.filter((plan) => accepts(plan, username)),
+    withComments ? whole : asked.filter((plan) => isInternalStakeholder(plan, username)),
   )
   const known = new Set(worked)
   const others = asked
-    .filter((plan) => leads(plan, username))
+    .filter((plan) => isTidpOwner(plan, username))
     .flatMap(activeDisciplines)
     .filter((tagCode) => !known.has(tagCode))
   const busy = [...lines].map(
@@ -130,7 +130,7 @@ async function readWhatDecides(
   )
   // Owners may do everything that authors may.
   const visited = whole
-    .filter((plan) => !leads(plan, username))
+    .filter((plan) => !isTidpOwner(plan, username))
     .flatMap(activeDisciplines)
     .filter((tagCode) => tags.has(tagCode) && !known.has(tagCode))
   return {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { isRemoved } from '#asset/codec/removed.ts'
 import type { Asset } from '#asset/asset.ts'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
 import type { LineSelection } from '#asset/deliverable.store.ts'
@@ -18,7 +19,7 @@ import { asPlan, activeDisciplines } from '#asset/codec/plan.ts'
 import { busyStatuses } from './scene.ts'
 
 /** The location of a tag code: a plan, or a discipline of one. */
-export interface Place {
+export interface PlanPlace {
   readonly tagCode: string
   /** Tag code of the plan. */
   readonly plan: string
@@ -28,16 +29,17 @@ export interface Place {
 }
 
 /**
- * Finds the plans and disciplines among the tag codes; unknown ones and those of other contracts or
- * classes are left out.
+ * Finds the plans and disciplines among the tag codes; unknown ones, removed plans and those of other
+ * contracts or classes are left out.
  */
 export async function findPlaces(
   db: Kysely<Tables>,
   contract: string,
   tagCodes: readonly string[],
-): Promise<Place[]> {
+): Promise<PlanPlace[]> {
   const assets = await findAssets(db, { contract, tagCodes })
-  return assets.flatMap((asset): Place[] => {
+  return assets.flatMap((asset): PlanPlace[] => {
+    if (asset.class_code === 'TIDP' && isRemoved(asset)) return []
     if (asset.class_code === 'TIDP')
       return [{ tagCode: asset.tag_code, plan: asset.tag_code, isPlan: true, asset }]
     const plan = asset.class_code === 'DIDP' ? disciplineCodec.get(asset, 'plan') : null
@@ -52,7 +54,7 @@ export async function findPlaces(
 export async function readPlans(
   db: Kysely<Tables>,
   contract: string,
-  places: readonly Place[],
+  places: readonly PlanPlace[],
 ): Promise<Map<string, Plan>> {
   const tagCodes = [...new Set(places.map(({ plan }) => plan))]
   const known = new Map(
@@ -125,6 +127,7 @@ export async function lockPlan(
   tagCode: string,
 ): Promise<Plan> {
   const asset = await requireAsset(trx, { contract, tagCode, classCode: 'TIDP', lock: true })
+  if (isRemoved(asset)) throw new NotFound()
   const disciplines = await findParts(trx, {
     contract,
     parents: [tagCode],
@@ -136,8 +139,8 @@ export async function lockPlan(
 }
 
 /**
- * Locks a plan and its disciplines. Everything else that its rules read changes only under that
- * lock, or in a way that removes blockers.
+ * Locks a plan and its disciplines. The other data of its rules changes only under that lock, or so
+ * that blockers disappear.
  */
 export async function lockPlanScene(
   trx: Transaction<Tables>,
@@ -168,7 +171,7 @@ export const planScene = (
 export async function lockDiscipline(
   trx: Transaction<Tables>,
   contract: string,
-  place: Place,
+  place: PlanPlace,
   among?: LineSelection,
 ): Promise<DisciplineScene> {
   const plan = await lockPlan(trx, contract, place.plan)

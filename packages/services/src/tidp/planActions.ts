@@ -13,11 +13,11 @@ import type { Plan } from '#asset/codec/plan.ts'
 import { recordAudit } from '#history/history.store.ts'
 import { NotFound, WrongState } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
-import { actOnWhole } from '#privilege/reach/reach.policy.ts'
+import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
-import type { DisciplineAction, Outcome, TidpAction } from './action.ts'
+import type { DisciplineAction, ActionOutcome, TidpAction } from './action.ts'
 import { createTidp } from './actions/createTidp.ts'
-import type { Place } from './plan.store.ts'
+import type { PlanPlace } from './plan.store.ts'
 import type { LineSelection } from '#asset/deliverable.store.ts'
 import { findPlaces, lockDiscipline, lockPlanScene } from './plan.store.ts'
 import type { DisciplineScene, PlanScene } from './scene.ts'
@@ -47,7 +47,7 @@ export const planAction = <Name extends TidpActionName>(
   name: Name,
   actions: TidpActions,
   numbers: NumberQueue,
-): Action<ActionInput<Name>, Place, PlanScene, Outcome, ActionAnswer> => ({
+): Action<ActionInput<Name>, PlanPlace, PlanScene, ActionOutcome, ActionAnswer> => ({
   read: reader(name),
   reach: (call, input) => reachPlace(call, input, { isPlan: true }),
   lock: ({ trx }, { contract }, { plan }) => lockPlanScene(trx, contract, plan),
@@ -85,7 +85,7 @@ export const disciplineAction = <Name extends DisciplineActionName>(
   name: Name,
   actions: DisciplineActions,
   numbers: NumberQueue,
-): Action<ActionInput<Name>, Place, DisciplineScene, Outcome, ActionAnswer> => ({
+): Action<ActionInput<Name>, PlanPlace, DisciplineScene, ActionOutcome, ActionAnswer> => ({
   read: reader(name),
   reach: (call, input) => reachPlace(call, input, { isPlan: false }),
   lock: ({ trx }, input, place) =>
@@ -116,7 +116,7 @@ export const createPlanAction: Action<
   CreateInput,
   null,
   null,
-  Outcome & { tagCode: string },
+  ActionOutcome & { tagCode: string },
   ActionAnswer
 > = {
   read: reader('action_create_tidp'),
@@ -152,23 +152,23 @@ async function reachPlace(
   { trx, principal }: ActionCall,
   { contract, tag_code }: { contract: string; tag_code: string },
   { isPlan }: { isPlan: boolean },
-): Promise<Place> {
+): Promise<PlanPlace> {
   principal.requireContract(contract)
   const [place] = await findPlaces(trx, contract, [tag_code])
   if (place?.isPlan !== isPlan) throw new NotFound()
-  await actOnWhole(trx, principal, place.plan)
+  await requireWholePlan(trx, principal, place.plan)
   return place
 }
 
 const record = (
   { trx, by }: Pick<Act<unknown, unknown>, 'trx' | 'by'>,
-  { action, changes, lines = [] }: Outcome,
+  { action, changes, lines = [] }: ActionOutcome,
   { contract, tagCode: plan }: Pick<Plan, 'contract' | 'tagCode'>,
   tagCode: string,
 ) => recordAudit(trx, { contract, plan, tagCode, executedBy: by, action, changes, lines })
 
 const answer = (
-  { action, created, queued }: Outcome,
+  { action, created, queued }: ActionOutcome,
   data: ActionAnswer['action_data'],
 ): ActionAnswer => ({
   message: action,

@@ -13,14 +13,14 @@ import { dueOf, readMainAssets } from './mainAsset.ts'
 import { findPlaces, readPlans } from './plan.store.ts'
 import type { Task } from '#task/task.store.ts'
 import { contractsAtWork, readWaitingTasks } from '#task/task.store.ts'
-import type { News } from '#notification/notification.store.ts'
+import type { NewNotification } from '#notification/notification.store.ts'
 import { notify } from '#notification/notification.store.ts'
 
 const remind = jobKind('notification.due', { cron: '5 * * * *' })
 
 /**
- * Notifies people once of what is due soon. Runs every hour, so that services that were down at
- * night miss no day.
+ * Notifies people once of each task that is due soon. Runs every hour, so that services that were
+ * down at night miss no day.
  */
 export function defineReminders(jobs: Jobs, db: Kysely<Tables>): void {
   jobs.define(remind, () => remindOfDue(db, new Date()))
@@ -72,7 +72,7 @@ function reminderOf(
   plan: string | undefined,
   asset: MainAsset | undefined,
   isSoon: (due: Day) => boolean,
-): News[] {
+): NewNotification[] {
   const due = asset && dueOf(asset)
   if (!due || plan === undefined || !isSoon(due)) return []
   const { contract, assignee: recipient, tag_code: tagCode, task_id: id } = task

@@ -12,7 +12,7 @@ import type { Plan } from '#asset/codec/plan.ts'
 /** A plan with everything that the rules of its actions need. */
 export interface PlanScene {
   readonly plan: Plan
-  /** Those on the plan and on its disciplines that are not removed. */
+  /** The open comments on the plan and on its active disciplines. */
   readonly openComments: readonly PlanComment[]
   /** Lines that the register is working on. */
   readonly busyLines: readonly LineFacts[]

@@ -35,9 +35,9 @@ export function requireOtherUser(
   userId: string,
   doing: 'delete' | 'deactivate',
 ): void {
-  if (principal.userId === userId) throw impossible(`You cannot ${doing} yourself.`)
+  if (principal.userId === userId) throw wrongState(`You cannot ${doing} yourself.`)
 }
 
 /** Creates a 409 with a message and without blockers. */
-export const impossible = (message: string): WrongState =>
+export const wrongState = (message: string): WrongState =>
   new WrongState([block('WRONG_STATE', message)])

@@ -21,7 +21,7 @@ import { NotFound, Stale } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isStale } from '#platform/http/version.ts'
 import {
-  impossible,
+  wrongState,
   requireAdminEverywhere,
   requireGoodForm,
   requireOtherUser,
@@ -75,11 +75,11 @@ export function userAdministrationRoutes(api: Api): void {
     await lockAdministration(trx, [contract])
     await lockEmail(trx, email)
     const { person, contracts } = await findByEmail(trx, email)
-    if (contracts.includes(contract)) throw impossible('A user with this email already exists.')
+    if (contracts.includes(contract)) throw wrongState('A user with this email already exists.')
     // A person of another contract keeps the fields that affect all contracts; a deleted person is
     // restored from the form.
     if (person && contracts.length > 0 && !person.is_active)
-      throw impossible('This user is deactivated on another contract.')
+      throw wrongState('This user is deactivated on another contract.')
     const isSSO = person && contracts.length > 0 ? person.is_sso : body.isSSO
     const change = { isSSO, isActive: true, by: principal.username }
     const userId = person?.user_id ?? (await addPerson(trx, email, nameOf(email), change))
@@ -97,7 +97,7 @@ export function userAdministrationRoutes(api: Api): void {
       contract,
       about: [userSubject(userId)],
       by: principal.username,
-      action: `Added user ${named(made)}`,
+      action: `Added user ${nameWithEmail(made)}`,
       changes,
     })
     return made
@@ -115,9 +115,9 @@ export function userAdministrationRoutes(api: Api): void {
     if (isStale(body.version, before.version))
       throw new Stale(before, await lastChangedBy(trx, userId))
     if (!before.isFoundInAd)
-      throw impossible("This user's profile is incomplete and cannot be edited here.")
+      throw wrongState("This user's profile is incomplete and cannot be edited here.")
     if (before.isSSO !== body.isSSO && before.isInFewDomains)
-      throw impossible('External Sign On is locked: the user belongs to several domains.')
+      throw wrongState('External Sign On is locked: the user belongs to several domains.')
     if (before.isActive !== isActive)
       requireAdminEverywhere(principal, await contractsOf(trx, userId))
     if (!isActive) requireOtherUser(principal, userId, 'deactivate')
@@ -141,7 +141,7 @@ export function userAdministrationRoutes(api: Api): void {
       about: [userSubject(userId)],
       elsewhere,
       by: principal.username,
-      action: `${doing} user ${named(before)}`,
+      action: `${doing} user ${nameWithEmail(before)}`,
       changes,
     })
     return needed(await findUser(trx, contract, userId))
@@ -183,7 +183,7 @@ export function userAdministrationRoutes(api: Api): void {
         contract,
         about,
         by: principal.username,
-        action: `Took user ${named(user)} out of the contract`,
+        action: `Took user ${nameWithEmail(user)} out of the contract`,
         changes,
       })
       return { userId }
@@ -191,7 +191,7 @@ export function userAdministrationRoutes(api: Api): void {
   )
 }
 
-const named = ({ name, userName }: UserRow) => `${name} (${userName})`
+const nameWithEmail = ({ name, userName }: UserRow) => `${name} (${userName})`
 
 function needed(user: UserRow | undefined): UserRow {
   if (!user) throw new NotFound()
@@ -206,5 +206,5 @@ async function requireAdminLeft(
 ): Promise<void> {
   if (!user?.isActive || !user.roles.includes('System:Admin')) return
   if ((await otherAdmins(trx, contract, user.userId)) === 0)
-    throw impossible(`This is the last System Admin of ${contract}. Name another one first.`)
+    throw wrongState(`This is the last System Admin of ${contract}. Name another one first.`)
 }

@@ -149,9 +149,9 @@ const withDetails = (users: ReturnType<typeof usersOf>, contract: string) =>
     ),
   ])
 
-type Found = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>>
+type FoundUser = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>>
 
-const toRow = (row: Found): UserRow => ({
+const toRow = (row: FoundUser): UserRow => ({
   userId: row.user_id,
   userName: row.username,
   name: row.name,

@@ -9,7 +9,7 @@ export interface Calendar {
   readonly amberDays: number
 }
 
-/** Sets what is given, and returns the calendar before and after; undefined for an unknown contract. */
+/** Sets the given fields, and returns the calendar before and after; undefined for an unknown contract. */
 export async function setCalendar(
   trx: Transaction<Tables>,
   contract: string,

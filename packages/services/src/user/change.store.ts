@@ -49,7 +49,7 @@ export const changePerson = (trx: Transaction<Tables>, userId: string, change: P
     .execute()
 
 /** The fields of a person in one contract. */
-export interface Part {
+export interface ContractFields {
   readonly roles: readonly string[]
   readonly defaultModule: string | null
 }
@@ -59,7 +59,7 @@ export async function setPart(
   trx: Transaction<Tables>,
   userId: string,
   contract: string,
-  { roles, defaultModule }: Part,
+  { roles, defaultModule }: ContractFields,
 ): Promise<void> {
   await trx
     .deleteFrom('person_role')

@@ -13,13 +13,13 @@ export interface NamedPeople {
 }
 
 /** Explains why a person cannot be named in the contract. */
-export const unnameable = (username: string, kind: 'program' | undefined): string =>
+export const nonMemberMessage = (username: string, kind: 'program' | undefined): string =>
   kind === 'program'
     ? `${username} is a program, not a person.`
     : `${username} is not an active member of this contract.`
 
 /** Checks that everyone who joins a list is a person, active, with a role in the contract. */
-export async function strangers(
+export async function peopleFaults(
   trx: Transaction<Tables>,
   contract: string,
   lists: readonly NamedPeople[],
@@ -35,7 +35,7 @@ export async function strangers(
   return Object.fromEntries(
     joining.flatMap(({ person, path }) => {
       const kind = members.get(person)
-      return kind === 'person' ? [] : [[path, unnameable(person, kind)]]
+      return kind === 'person' ? [] : [[path, nonMemberMessage(person, kind)]]
     }),
   )
 }

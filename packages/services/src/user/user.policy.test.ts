@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { principalWith, refusalOf, rolesLetThrough } from '#testkit/principal.ts'
 import {
-  impossible,
+  wrongState,
   requireAdminEverywhere,
   requireGoodForm,
   requireOtherUser,
@@ -45,7 +45,7 @@ test('people cannot delete or deactivate themselves', () => {
 })
 
 test('an impossible change names no row', () => {
-  expect(impossible('You cannot.').body).toMatchObject({
+  expect(wrongState('You cannot.').body).toMatchObject({
     Error: 'You cannot.',
     blockers: [{ code: 'WRONG_STATE', message: 'You cannot.', target: null }],
   })

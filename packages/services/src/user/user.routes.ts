@@ -39,10 +39,11 @@ async function profileOf(
   trx: Transaction<Tables>,
 ): Promise<ProfileRow> {
   const contracts = await readOwnContracts(trx, principal.userId, principal.contracts)
-  const toRow = ({ code, name, time_zone }: (typeof contracts)[number]) => ({
+  const toRow = ({ code, name, time_zone, amber_days }: (typeof contracts)[number]) => ({
     contract_code: code,
     contract_name: name,
     time_zone,
+    amber_days,
   })
   const own = contracts.find(({ selected }) => selected) ?? contracts[0]
   return {

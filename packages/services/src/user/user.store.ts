@@ -54,7 +54,7 @@ export const readOwnContracts = (db: Kysely<Tables>, userId: string, codes: read
         .onRef('person_contract.user_id', '=', 'person.user_id')
         .onRef('person_contract.contract', '=', 'contract.code'),
     )
-    .select(['code', 'contract.name', 'time_zone', 'default_module'])
+    .select(['code', 'contract.name', 'time_zone', 'amber_days', 'default_module'])
     .select((row) => row.eb('selected_contract', '=', row.ref('code')).as('selected'))
     .where('code', '=', anyOf(codes))
     .orderBy('code')

@@ -50,6 +50,7 @@ test('the profile shows the first contract until one is chosen, with the roles i
     contract_code: '1DM03',
     contract_name: 'Dunmere South Tunnels',
     time_zone: 'Europe/London',
+    amber_days: 14,
   })
 })
 

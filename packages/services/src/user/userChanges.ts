@@ -14,15 +14,20 @@ export function userChanges(
   before: Partial<RecordedUser>,
   after: RecordedUser,
 ): AdministrationChange[] {
-  const of = userSubject(userId)
+  const subject = userSubject(userId)
   return [
     ...changed('External Sign On', yesNo(before.isSSO), yesNo(after.isSSO), {
-      of,
+      of: subject,
       everywhere: true,
     }),
-    ...changed('Active', yesNo(before.isActive), yesNo(after.isActive), { of, everywhere: true }),
-    ...changed('Permissions', labelsOf(before.roles), labelsOf(after.roles), { of }),
-    ...changed('Default module', before.defaultModule ?? null, after.defaultModule, { of }),
+    ...changed('Active', yesNo(before.isActive), yesNo(after.isActive), {
+      of: subject,
+      everywhere: true,
+    }),
+    ...changed('Permissions', labelsOf(before.roles), labelsOf(after.roles), { of: subject }),
+    ...changed('Default module', before.defaultModule ?? null, after.defaultModule, {
+      of: subject,
+    }),
   ]
 }
 

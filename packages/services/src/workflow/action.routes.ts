@@ -12,13 +12,12 @@ import { runFormAction } from '#form/actions/runFormAction.ts'
 import type { Api } from '#platform/http/api.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
-import { openToActing } from '#privilege/reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
 import { previewBulk } from './bulkPreview.ts'
 import { runAction } from './runAction.ts'
-import { readOffers, taskKey, toRows } from '#tidp/offers.ts'
-import { findPlaces, readPlans } from '#tidp/plan.store.ts'
+import { taskKey, toRows } from '#tidp/offers.ts'
+import { readOpenOffers } from '#tidp/openOffers.ts'
 import { readTasks } from '#task/task.store.ts'
 
 /**
@@ -66,17 +65,12 @@ export function actionRoutes(api: Api, numbers: NumberQueue): void {
 
   serve(api, actionsOf, async ({ query, principal, trx }) => {
     principal.requireContract(query.contract)
-    const tagCodes = [...new Set(query.tag_code)]
-    const places = await findPlaces(trx, query.contract, tagCodes)
-    if (tagCodes.length === 1 && places.length === 0) throw new NotFound()
-    const open = await openToActing(trx, principal, places)
-    const plans = await readPlans(trx, query.contract, open)
-    const offered = await readOffers(trx, query.contract, {
-      places: open,
-      plans,
-      username: principal.username,
+    const { places, offered } = await readOpenOffers(trx, principal, {
+      contract: query.contract,
+      tagCodes: query.tag_code,
       withComments: query.with_comments,
     })
+    if (places.length === 0 && new Set(query.tag_code).size === 1) throw new NotFound()
     // Most readers have no role in the plan.
     if (offered.every(({ offers }) => offers.length === 0)) return { actions: [] }
     const tasks = await readTasks(

@@ -19,7 +19,8 @@ afterAll(() => world[Symbol.asyncDispose]())
 const { owner, worker, secondWorker, secondOwner, foreigner } = people
 const fetching = 'action_fetch_deliverable_numbers'
 const accepting = 'action_accept_discipline'
-const notYours = 'Only owners and reviewers can do this.'
+const onlyDisciplineOwners = 'Only the owners of the discipline can fetch its numbers.'
+const onlyPlanOwners = 'Only the owners of the plan can accept its disciplines.'
 
 const preview = (who: string, name: BulkActionName, lines: string[]) =>
   world.as(who).post(previewBulkAction, { body: { contract, action_name: name, lines } })
@@ -68,10 +69,12 @@ test('the preview of a number request names the lines of several plans that can 
     ],
     not_found: ['L-404'],
   })
-  const others = await preview(secondWorker, fetching, [lining])
-  expect(others.disciplines).toMatchObject([
-    { is_offered: false, parts: [{ lines: [lining], reason: notYours }] },
-  ])
+  for (const other of [secondWorker, owner]) {
+    const others = await preview(other, fetching, [lining])
+    expect(others.disciplines).toMatchObject([
+      { is_offered: false, parts: [{ lines: [lining], reason: onlyDisciplineOwners }] },
+    ])
+  }
 })
 
 test('a number request for some lines leaves the others of the discipline without', async () => {
@@ -107,7 +110,7 @@ test('the preview of an acceptance is about the disciplines of the lines, by the
     },
   ])
   expect((await preview(secondOwner, accepting, sent.lines)).disciplines).toMatchObject([
-    { is_offered: false, parts: [{ reason: notYours }] },
+    { is_offered: false, parts: [{ reason: onlyPlanOwners }] },
   ])
   expect(await world.asset(sent.discipline)).toMatchObject({
     attribute: { 'DIDP Status': 'Ready for Acceptance' },

@@ -8,16 +8,14 @@ import type { AnswerOf, BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { Offer } from '@tidemark/schema/rules/actions'
 import { explain } from '@tidemark/schema/rules/actions'
 import { whyNoNumber } from '@tidemark/schema/rules/deliverable'
-import { notYours } from '#acting/offer.policy.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { findLines } from '#lineImport/lineImport.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { NotFound } from '#platform/http/refusals.ts'
-import { openToActing, partOutOfReach } from '#privilege/reach/reach.policy.ts'
+import { partOutOfReach } from '#privilege/reach/reach.policy.ts'
 import type { OfferName } from '#tidp/offers.ts'
-import { readOffers } from '#tidp/offers.ts'
-import { findPlaces, readPlans } from '#tidp/plan.store.ts'
+import { readOpenOffers } from '#tidp/openOffers.ts'
 
 type Part = BulkDiscipline['parts'][number]
 
@@ -30,13 +28,9 @@ export async function previewBulk(
   const lines = await findLines(trx, contract, { tagCodes })
   if (lines.length === 0) throw new NotFound()
   const marked = Map.groupBy(lines, ({ discipline }) => discipline)
-  const places = await findPlaces(trx, contract, [...marked.keys()])
-  const plans = await readPlans(trx, contract, places)
-  const open = await openToActing(trx, principal, places)
-  const offered = await readOffers(trx, contract, {
-    places: open,
-    plans,
-    username: principal.username,
+  const { places, plans, offered } = await readOpenOffers(trx, principal, {
+    contract,
+    tagCodes: [...marked.keys()],
   })
   const offersAt = new Map(offered.map(({ place, offers }) => [place.tagCode, offers]))
   const placeAt = new Map(places.map((place) => [place.tagCode, place]))
@@ -57,12 +51,18 @@ export async function previewBulk(
           is_offered: offer !== undefined,
           parts: offer
             ? partsBy(name, offer, its)
-            : [all(its, offers === undefined ? partOutOfReach : notYours)],
+            : [all(its, offers === undefined ? partOutOfReach : whoMay[name])],
         },
       ]
     }),
     not_found: tagCodes.filter((tagCode) => !found.has(tagCode)),
   }
+}
+
+/** The reason for a person who does not have the role for the action. */
+const whoMay: Readonly<Record<BulkActionName, string>> = {
+  action_fetch_deliverable_numbers: 'Only the owners of the discipline can fetch its numbers.',
+  action_accept_discipline: 'Only the owners of the plan can accept its disciplines.',
 }
 
 /** Lines that cannot be numbered have their own reason, unless the discipline has one. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { removeChanges } from '#asset/change.store.ts'
-import { removeHistory } from '#history/retention.store.ts'
+import { dropHistoryQuarters, removeHistory } from '#history/retention.store.ts'
 import { removeNotifications } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -18,14 +18,15 @@ export const defaultRetention: Retention = { notificationDays: limits.retention.
 
 const remove = jobKind('retention.remove', { cron: '41 2 * * *', expireInSeconds: 14_400 })
 
-/** Removes what is older than its retention, every night. */
+/** Removes rows that are older than their retention, every night. */
 export function defineRetention(jobs: Jobs, db: Kysely<Tables>, retention: Retention): void {
   jobs.define(remove, (_, { signal }) => removeOld(db, retention, { now: new Date(), signal }))
 }
 
 /**
  * Removes rows in batches, each in its own transaction, so that neither locks nor a single
- * transaction grow with the number of rows. Throws when the signal is aborted before the end.
+ * transaction grow with the number of rows, and drops the quarters of history that ended before.
+ * Throws when the signal is aborted before the end.
  */
 export async function removeOld(
   db: Kysely<Tables>,
@@ -36,6 +37,7 @@ export async function removeOld(
     size = limits.retention.batch,
   }: { now: Date; signal?: AbortSignal; size?: number },
 ): Promise<void> {
+  const since = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const kinds = [
     { days: notificationDays, removeBatch: removeNotifications },
     { days: changeDays, removeBatch: removeChanges },
@@ -43,7 +45,8 @@ export async function removeOld(
   ]
   for (const { days, removeBatch } of kinds) {
     if (days === undefined) continue
-    const before = new Date(now.getTime() - days * 86_400_000)
+    const before = since(days)
     while ((await removeBatch(db, { before, size })) === size) signal?.throwIfAborted()
   }
+  if (historyDays !== undefined) await dropHistoryQuarters(db, since(historyDays))
 }

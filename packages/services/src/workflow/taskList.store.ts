@@ -216,7 +216,7 @@ export const readListedSubjects = (
     .where('tag_code', '=', anyOf(tagCodes))
     .execute()
 
-/** Reads the disciplines of plans that are not removed, with only what decides about the plan. */
+/** Reads the active disciplines of plans, with only their status and whether they are required. */
 export const readStepParts = (
   db: Kysely<Tables>,
   plans: readonly string[],

@@ -3,7 +3,7 @@ import { toApi } from '@tidemark/schema/dates'
 import type { TaskListRow } from '@tidemark/schema/rest/taskList'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
-import type { Attributed } from '#asset/codec/codec.ts'
+import type { WithAttributes } from '#asset/codec/codec.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import { findShared } from '#asset/relation.store.ts'
 import { findForms } from '#form/form.store.ts'
@@ -14,7 +14,7 @@ import type { ListedTask } from './taskList.store.ts'
 import { readTaskSteps } from './taskSteps.ts'
 import { readListedSubjects } from './taskList.store.ts'
 
-type Subject = Attributed & { readonly tag_code: string }
+type TaskAsset = WithAttributes & { readonly tag_code: string }
 
 /** Reads names, numbers, owners, due dates and next steps of listed tasks, in six queries. */
 export async function readTaskListRows(
@@ -79,7 +79,7 @@ const ofForm = (task: ListedTask, form: Form) => ({
   due_date: null,
 })
 
-const ofPlan = (plan: Subject) => ({
+const ofPlan = (plan: TaskAsset) => ({
   subject: 'TIDP' as const,
   parent_name: null,
   name: titleOf(plan),
@@ -88,7 +88,7 @@ const ofPlan = (plan: Subject) => ({
   subject_status: planCodec.get(plan, 'status'),
 })
 
-const ofDiscipline = (asset: Subject, plan: Subject) => ({
+const ofDiscipline = (asset: TaskAsset, plan: TaskAsset) => ({
   subject: 'DIDP' as const,
   parent_name: titleOf(plan),
   name: disciplineCodec.get(asset, 'name') ?? asset.tag_code,
@@ -97,4 +97,4 @@ const ofDiscipline = (asset: Subject, plan: Subject) => ({
   subject_status: disciplineCodec.get(asset, 'status'),
 })
 
-const titleOf = (plan: Subject) => planCodec.get(plan, 'title') ?? plan.tag_code
+const titleOf = (plan: TaskAsset) => planCodec.get(plan, 'title') ?? plan.tag_code

@@ -7,28 +7,28 @@ import {
   type TaskStep,
 } from '@tidemark/schema/rules/taskStep'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
-import type { Attributed } from '#asset/codec/codec.ts'
+import type { WithAttributes } from '#asset/codec/codec.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedTask } from './taskList.store.ts'
 import { readStepLines, readStepParts } from './taskList.store.ts'
 
-interface Listed {
+interface StepTasks {
   readonly contract: string
   readonly username: string
   readonly tasks: readonly ListedTask[]
   /** The listed plans and disciplines, and the plans of these. */
-  readonly byTag: ReadonlyMap<string, Attributed>
+  readonly byTag: ReadonlyMap<string, WithAttributes>
 }
 
 /**
- * Reads what decides the next steps of the person's own unfinished tasks: the disciplines of plans
- * in work, and the lines of disciplines in work.
+ * Reads the data for the next steps of the person's own unfinished tasks: disciplines of plans in
+ * WIP, and line counts of disciplines in WIP.
  */
 export async function readTaskSteps(
   trx: Transaction<Tables>,
-  { username, tasks, byTag }: Listed,
+  { username, tasks, byTag }: StepTasks,
 ): Promise<(task: ListedTask) => TaskStep | null> {
   const own = tasks.filter((task) => isOpen(task) && task.form === null)
   const inWork = ({ key, plan }: ListedTask) => {
@@ -83,12 +83,12 @@ const asPart = ({ required, status }: Awaited<ReturnType<typeof readStepParts>>[
 function countsOf(
   found: readonly { status: string; count: number }[],
 ): DisciplineStepFacts['lines'] {
-  const of = (...statuses: string[]) =>
+  const countOf = (...statuses: string[]) =>
     found.reduce((sum, { status, count }) => sum + (statuses.includes(status) ? count : 0), 0)
   return {
     total: found.reduce((sum, { count }) => sum + count, 0),
-    error: of('Error'),
-    empty: of('Empty'),
-    busy: of('In queue', 'In progress'),
+    error: countOf('Error'),
+    empty: countOf('Empty'),
+    busy: countOf('In queue', 'In progress'),
   }
 }

@@ -2,7 +2,7 @@ import { apiToDay, dayToApi, type Day } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { Attributes } from '../asset.tables.ts'
 
-export type Attributed = { readonly attribute: Attributes }
+export type WithAttributes = { readonly attribute: Attributes }
 
 /** How one attribute of a class is stored. */
 export interface Field<Value, Label extends string = string> {
@@ -29,11 +29,11 @@ export interface Codec<Described extends Fields> {
   readonly fields: Described
   /** One field of an asset. */
   readonly get: <Name extends keyof Described>(
-    asset: Attributed,
+    asset: WithAttributes,
     name: Name,
   ) => ValueOf<Described[Name]>
   /** Every field of an asset. */
-  readonly read: (asset: Attributed) => ValuesOf<Described>
+  readonly read: (asset: WithAttributes) => ValuesOf<Described>
   /** The attributes of the given fields. A field that is left out or undefined stays as it is. */
   readonly write: (values: PatchOf<Described>) => Attributes
   /** Whether a patch changes the field. */
@@ -49,7 +49,7 @@ export function codec<const Described extends Fields>(fields: Described): Codec<
   const missing: Readonly<Record<string, unknown>> = Object.fromEntries(
     described.map(([name, field]) => [name, field.required ? undefined : field.parse(undefined)]),
   )
-  const get = <Name extends keyof Described>({ attribute }: Attributed, name: Name) => {
+  const get = <Name extends keyof Described>({ attribute }: WithAttributes, name: Name) => {
     const field: Field<unknown> = fieldOf(fields, name)
     return field.parse(attribute[field.label]) as ValueOf<Described[Name]>
   }

@@ -41,20 +41,20 @@ export const deliverableCodec = codec({
   baselineDue: day(names.baselineDue),
   /** Empty until the register is asked for a number. */
   status: oneOf(names.status, deliverableStatuses, 'Empty'),
-  /** Why the register refused; what is left of an earlier refusal once the status is no longer Error. */
+  /** The register's reason for a refusal. An old reason can remain when the status is no longer Error. */
   message: text(names.message),
   type: oneOf(names.kind, deliverableTypes, 'NEW'),
   lineKey: text(names.lineKey),
   removed: flag(names.removed, null),
 })
 
-type Attributed = Pick<Asset, 'attribute'>
+type WithAttributes = Pick<Asset, 'attribute'>
 
-export const statusOf = (line: Attributed): DeliverableStatus =>
+export const statusOf = (line: WithAttributes): DeliverableStatus =>
   deliverableCodec.get(line, 'status')
 
 /** Why the register refused; null unless the status is Error. */
-export const messageOf = (line: Attributed): string | null =>
+export const messageOf = (line: WithAttributes): string | null =>
   statusOf(line) === 'Error' ? deliverableCodec.get(line, 'message') : null
 
 /** A deliverable that is not removed, as the rules see it. */
@@ -126,9 +126,9 @@ export interface LineClock extends Clock {
   readonly holidaysIn: HolidaysIn
 }
 
-type Read = ReturnType<typeof deliverableCodec.read>
+type ReadValues = ReturnType<typeof deliverableCodec.read>
 
-function datesOf(read: Read, clock: LineClock): DeliverableRow['dates'] {
+function datesOf(read: ReadValues, clock: LineClock): DeliverableRow['dates'] {
   const { plannedStart: start, durationDays, due, dueReason, forecast, issued, baselineDue } = read
   const isDated = start ?? durationDays ?? due ?? dueReason ?? forecast ?? issued ?? baselineDue
   if (isDated === null) return undefined
@@ -149,7 +149,7 @@ function datesOf(read: Read, clock: LineClock): DeliverableRow['dates'] {
   }
 }
 
-function informationOf(read: Read): DeliverableRow['information'] {
+function informationOf(read: ReadValues): DeliverableRow['information'] {
   const { responsibleAuthor, predecessors, needPurpose, needGeometry, needData } = read
   const { needDocumentation, format, scale } = read
   const text =

@@ -27,6 +27,7 @@ export const planCodec = codec({
   approvedDate: text(names.approvedDate),
   /** Tag code of the revision that replaced this one. */
   supersededBy: text(names.supersededBy),
+  removed: flag(names.removed, null),
   primaryAsset: text(names.primaryAsset),
   primaryAssetName: text(names.primaryAssetName),
   createdBy: text(names.createdBy),

@@ -1,9 +1,9 @@
-import type { Attributed } from './codec.ts'
+import type { WithAttributes } from './codec.ts'
 import { deliverableCodec } from './deliverable.ts'
 import { disciplineCodec } from './discipline.ts'
 
 const statusLabel = disciplineCodec.labelOf('status')
 
-/** Whether an asset is a removed line or a removed discipline: kept for the record, shown in no list. */
-export const isRemoved = (asset: Attributed): boolean =>
+/** Whether an asset is a removed line, discipline or plan: kept for the record, shown in no list. */
+export const isRemoved = (asset: WithAttributes): boolean =>
   deliverableCodec.get(asset, 'removed') || asset.attribute[statusLabel] === 'Removed'

@@ -31,7 +31,7 @@ export interface SheetRow {
   readonly cells: readonly string[]
 }
 
-interface Written {
+interface SheetSource {
   readonly contract: { readonly code: string; readonly name: string; readonly time_zone: string }
   /** A plan with its disciplines, comments and replies below it. */
   readonly plan: AssetRow
@@ -47,7 +47,7 @@ const below = (row: AssetRow, classCode: ClassCode) =>
  */
 export async function commentSheetOf(
   trx: Transaction<Tables>,
-  { contract, plan, approvedAt }: Written,
+  { contract, plan, approvedAt }: SheetSource,
 ): Promise<CommentSheet> {
   const { time_zone: timeZone } = contract
   const atMoment = (api: string | null) => {

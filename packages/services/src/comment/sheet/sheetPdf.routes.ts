@@ -32,7 +32,8 @@ export function sheetPdfRoutes(api: Api): void {
       })
       const [contract] = await readContracts(trx, [code])
       if (plan?.class_code !== 'TIDP' || !contract) throw new NotFound()
-      const approved = revision === undefined ? present(plan) : await kept(trx, tagCode, revision)
+      const approved =
+        revision === undefined ? presentSource(plan) : await keptSource(trx, tagCode, revision)
       const sheet = await commentSheetOf(trx, { contract, ...approved })
       return {
         name: safeFileName(sheet.fileName, 'pdf', 'application/pdf'),
@@ -43,9 +44,9 @@ export function sheetPdfRoutes(api: Api): void {
   )
 }
 
-type Plan = Awaited<ReturnType<typeof readTree>>[number]
+type PlanTree = Awaited<ReturnType<typeof readTree>>[number]
 
-function present(plan: Plan) {
+function presentSource(plan: PlanTree) {
   const approved = words.tidpStatus.REVIEW_APPROVED
   if (planCodec.get(plan, 'status') !== approved)
     throw new WrongState([
@@ -54,7 +55,7 @@ function present(plan: Plan) {
   return { plan, approvedAt: planCodec.get(plan, 'approvedDate') }
 }
 
-async function kept(trx: Transaction<Tables>, tagCode: string, revision: string) {
+async function keptSource(trx: Transaction<Tables>, tagCode: string, revision: string) {
   const snapshot = await findSnapshot(trx, tagCode, revision)
   if (!snapshot) throw new NotFound()
   return { plan: snapshot.content, approvedAt: snapshot.approved_at && toApi(snapshot.approved_at) }

@@ -15,7 +15,7 @@ import { type FreshRow, withoutLine } from './lineKeys.ts'
 
 const { documentNumber, revision } = deliverableFields
 
-type Row = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][number]
+type ExistingRow = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES'][number]
 
 /**
  * Adds documents that have a number; the register is asked later whether it knows them. Rows that
@@ -45,7 +45,7 @@ export const prepareExisting: Preparation<'action_add_existing_deliverables'> = 
 
 /** Finds documents that would be in the plan twice. Lines that were added earlier may be lower case. */
 function repetitions(
-  rows: readonly FreshRow<Row>[],
+  rows: readonly FreshRow<ExistingRow>[],
   discipline: string,
   { disciplines }: Plan,
   lines: readonly LineFacts[],
@@ -67,7 +67,7 @@ function repetitions(
 }
 
 /** The rest of its metadata the document brings itself. Until then its number is all there is to call it by. */
-const attributesOf = (row: Row, due: Day | null, by: string) =>
+const attributesOf = (row: ExistingRow, due: Day | null, by: string) =>
   deliverableCodec.write({
     name: row[documentNumber.existing],
     title: '',

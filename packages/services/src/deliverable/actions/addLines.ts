@@ -1,6 +1,6 @@
 import type { Attributes } from '#asset/asset.tables.ts'
 import { createAssets } from '#asset/relation.store.ts'
-import type { Outcome, Preparation } from '#tidp/action.ts'
+import type { ActionOutcome, Preparation } from '#tidp/action.ts'
 import { withTagCodes } from './lineKeys.ts'
 
 type AddAct = Parameters<
@@ -12,7 +12,7 @@ interface AddedLines {
   readonly action: string
   /** One for each row that has not created a line yet. */
   readonly attributes: readonly Attributes[]
-  /** What the history calls each of them. */
+  /** The names of the lines in the history. */
   readonly names: readonly (string | null)[]
 }
 
@@ -20,7 +20,7 @@ interface AddedLines {
 export async function addLines(
   { trx, scene: { plan, discipline, lines }, input, by }: AddAct,
   { action, attributes, names }: AddedLines,
-): Promise<Outcome> {
+): Promise<ActionOutcome> {
   const created = await createAssets(trx, {
     contract: plan.contract,
     classCode: 'Document',

@@ -7,18 +7,24 @@ import type { Plan } from '#asset/codec/plan.ts'
 import type { DisciplineAction, Preparation } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import { strangers } from '#user/namedPeople.ts'
+import { peopleFaults } from '#user/namedPeople.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { dateAttributes, dateFaults, sentDates } from './dates.ts'
 import { addLines } from './addLines.ts'
 import { isoAttributes, isoFaults } from './isoFields.ts'
 import { withoutLine } from './lineKeys.ts'
 import type { DocumentChoices } from './metadata.ts'
-import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
+import {
+  chosenFields,
+  storedChoice,
+  notAChoice,
+  authorFaults,
+  readDocumentChoices,
+} from './metadata.ts'
 
 const { author } = deliverableFields
 
-type Row = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
+type NewRow = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
 
 /**
  * Adds new documents; the register numbers them later. Rows that were already added under their
@@ -34,7 +40,7 @@ export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act
   const rows = withoutLine(input.DELIVERABLES, scene.lines)
   const planDue = await readPlanDue(trx, plan)
   refuseFaults(
-    await strangers(
+    await peopleFaults(
       trx,
       plan.contract,
       rows.map(({ row, path }) => ({ path: `${path}.${author.added}`, people: row[author.added] })),
@@ -62,21 +68,21 @@ export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act
   }
 }
 
-const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFaults =>
+const rowFaults = (row: NewRow, path: string, choices: DocumentChoices): FieldFaults =>
   Object.assign(
-    oddAuthors(`${path}.${author.added}`, row[author.added]),
+    authorFaults(`${path}.${author.added}`, row[author.added]),
     ...chosenFields
-      .filter(({ list, added }) => kept(choices, list, row[added]) === undefined)
+      .filter(({ list, added }) => storedChoice(choices, list, row[added]) === undefined)
       .map(({ added }) => notAChoice(`${path}.${added}`, row[added])),
   ) as FieldFaults
 
 /** The document's full name is composed from the typed title. */
-function attributesOf(row: Row, plan: Plan, choices: DocumentChoices, by: string): Attributes {
+function attributesOf(row: NewRow, plan: Plan, choices: DocumentChoices, by: string): Attributes {
   const title = row[deliverableFields.title.added]
   const chosen: Attributes = Object.fromEntries(
     chosenFields.map(({ attribute, list, added }) => [
       attribute,
-      kept(choices, list, row[added]) ?? null,
+      storedChoice(choices, list, row[added]) ?? null,
     ]),
   )
   const documentType = deliverableCodec.get({ attribute: chosen }, 'documentType') ?? ''

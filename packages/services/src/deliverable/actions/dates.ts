@@ -24,18 +24,18 @@ export const sentDates = (row: object, key: 'added' | 'edited'): SentDates =>
     ]),
   )
 
-interface Present {
+interface PresentDue {
   readonly due: Day | null
   readonly dueReason: string | null
 }
 
-const noDates: Present = { due: null, dueReason: null }
+const noDates: PresentDue = { due: null, dueReason: null }
 
 /**
  * The dates of a line after an edit. A due date that is cleared becomes that of the plan, and a
  * reason is dropped with the late date that needed it.
  */
-function dated(sent: SentDates, planDue: Day | null, present: Present) {
+function dueAfter(sent: SentDates, planDue: Day | null, present: PresentDue) {
   const due = sent.due === undefined ? present.due : (dayOf(sent.due) ?? planDue)
   const isLate = isDueLate(due, planDue)
   const reason = sent.dueReason === undefined ? present.dueReason : sent.dueReason
@@ -49,7 +49,7 @@ export function dateFaults(
   present = noDates,
 ): FieldFaults {
   if (sent.due === undefined && sent.dueReason === undefined) return {}
-  const { isLate, dueReason } = dated(sent, planDue, present)
+  const { isLate, dueReason } = dueAfter(sent, planDue, present)
   return isLate && dueReason === null && planDue !== null
     ? {
         [`${path}.${deliverableFields.dueReason[key]}`]: dueNeedsReason(formatContractDay(planDue)),
@@ -61,20 +61,21 @@ export function dateFaults(
 export function dateAttributes(
   sent: SentDates,
   planDue: Day | null,
-  present: Present | null,
+  present: PresentDue | null,
 ): Attributes {
   const isNew = present === null
   const due = isNew ? (sent.due ?? null) : sent.due
-  const now = dated({ ...sent, due }, planDue, present ?? noDates)
+  const now = dueAfter({ ...sent, due }, planDue, present ?? noDates)
   return deliverableCodec.write({
-    plannedStart: written(sent.plannedStart),
+    plannedStart: dayToStore(sent.plannedStart),
     durationDays: sent.durationDays,
     due: due === undefined ? undefined : now.due,
     dueReason: now.dueReason === (present ?? noDates).dueReason ? undefined : now.dueReason,
-    forecast: written(sent.forecast),
+    forecast: dayToStore(sent.forecast),
   })
 }
 
-const written = (text: string | null | undefined) => (text === undefined ? undefined : dayOf(text))
+const dayToStore = (text: string | null | undefined) =>
+  text === undefined ? undefined : dayOf(text)
 
 const dayOf = (text: string | null): Day | null => apiToDay(text)

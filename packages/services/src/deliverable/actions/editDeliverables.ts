@@ -13,17 +13,23 @@ import type { Plan } from '#asset/codec/plan.ts'
 import type { DisciplineAction, Preparation } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import { strangers } from '#user/namedPeople.ts'
+import { peopleFaults } from '#user/namedPeople.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { dateAttributes, dateFaults, sentDates } from './dates.ts'
 import { isoAttributes, isoFaults } from './isoFields.ts'
 import type { DocumentChoices } from './metadata.ts'
-import { chosenFields, kept, notAChoice, oddAuthors, readDocumentChoices } from './metadata.ts'
+import {
+  chosenFields,
+  storedChoice,
+  notAChoice,
+  authorFaults,
+  readDocumentChoices,
+} from './metadata.ts'
 import { requireLines } from './namedLines.ts'
 
 const { author, title } = deliverableFields
 
-type Row = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][number]
+type EditedRow = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][number]
 
 /**
  * Edits titles, authors and choices of lines, merged with concurrent edits. When a later change set
@@ -50,7 +56,7 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
     present: deliverableCodec.get(line.asset, 'author'),
   }))
   refuseFaults(
-    await strangers(trx, plan.contract, authors),
+    await peopleFaults(trx, plan.contract, authors),
     await isoFaults(
       trx,
       plan.contract,
@@ -83,7 +89,7 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
   )
   const patches = edits.map(({ line }, place) => ({
     line,
-    attribute: named(merged[place] ?? {}, line, plan),
+    attribute: withComposedName(merged[place] ?? {}, line, plan),
   }))
   return {
     async write() {
@@ -108,23 +114,23 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
   }
 }
 
-const rowFaults = (row: Row, path: string, choices: DocumentChoices): FieldFaults =>
+const rowFaults = (row: EditedRow, path: string, choices: DocumentChoices): FieldFaults =>
   Object.assign(
-    oddAuthors(`${path}.${author.edited}`, row[author.edited] ?? []),
+    authorFaults(`${path}.${author.edited}`, row[author.edited] ?? []),
     ...chosenFields.map(({ list, edited }) => {
       const value = row[edited]
-      return value === undefined || kept(choices, list, value) !== undefined
+      return value === undefined || storedChoice(choices, list, value) !== undefined
         ? {}
         : notAChoice(`${path}.${edited}`, value)
     }),
   ) as FieldFaults
 
 /** Returns the edited attributes of a row. */
-function editedFields(row: Row, choices: DocumentChoices): Attributes {
+function editedFields(row: EditedRow, choices: DocumentChoices): Attributes {
   const patch: Attributes = {}
   for (const { attribute, list, edited } of chosenFields) {
     const value = row[edited]
-    if (value !== undefined) patch[attribute] = kept(choices, list, value) ?? null
+    if (value !== undefined) patch[attribute] = storedChoice(choices, list, value) ?? null
   }
   const people = row[author.edited]
   return {
@@ -137,7 +143,7 @@ function editedFields(row: Row, choices: DocumentChoices): Attributes {
 }
 
 /** Adds the composed name to a patch that changes a part of it. */
-function named(patch: Attributes, line: Line, plan: Plan): Attributes {
+function withComposedName(patch: Attributes, line: Line, plan: Plan): Attributes {
   if (!deliverableCodec.sets(patch, 'title') && !deliverableCodec.sets(patch, 'documentType'))
     return patch
   const edited = { attribute: { ...line.asset.attribute, ...patch } }
@@ -152,7 +158,7 @@ function named(patch: Attributes, line: Line, plan: Plan): Attributes {
 const editable = fieldsWith('edited').map((field) => deliverableFields[field])
 
 /** The fields that a row edits. */
-const editedIn = (row: Row): string[] =>
+const editedIn = (row: EditedRow): string[] =>
   fieldsWith('edited').filter(
     (field) =>
       (row as Readonly<Record<string, unknown>>)[deliverableFields[field].edited] !== undefined,

@@ -9,7 +9,7 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { strangers } from '#user/namedPeople.ts'
+import { peopleFaults } from '#user/namedPeople.ts'
 import { lockLinesBefore } from '../predecessors.store.ts'
 
 const { responsibleAuthor, predecessors } = deliverableFields
@@ -22,10 +22,10 @@ export interface IsoRow {
   readonly line?: Line
 }
 
-type Sent = { readonly [Field in IsoField]?: AttributeValue }
+type SentFields = { readonly [Field in IsoField]?: AttributeValue }
 
 /** The ISO fields that a row sends; undefined leaves a field as it is, null or an empty list clears it. */
-const sentIn = (row: object, key: 'added' | 'edited'): Sent =>
+const sentIn = (row: object, key: 'added' | 'edited'): SentFields =>
   Object.fromEntries(
     isoFields.map((field) => [
       field,
@@ -59,7 +59,7 @@ export async function isoFaults(
     const { responsibleAuthor: person, predecessors: lines } = sentIn(row, key)
     return { path, line, person, lines: listOf(lines) }
   })
-  const people = await strangers(
+  const people = await peopleFaults(
     trx,
     contract,
     sent.flatMap(({ path, line, person }) =>
@@ -80,7 +80,7 @@ export async function isoFaults(
   return { ...people, ...(await linkFaults(trx, contract, linked)) }
 }
 
-interface Linked {
+interface LinkedRow {
   readonly path: string
   readonly line: Line | undefined
   readonly lines: readonly string[]
@@ -89,7 +89,7 @@ interface Linked {
 async function linkFaults(
   trx: Transaction<Tables>,
   contract: string,
-  rows: readonly Linked[],
+  rows: readonly LinkedRow[],
 ): Promise<FieldFaults> {
   if (rows.length === 0) return {}
   const faults: FieldFaults = {}

@@ -4,7 +4,7 @@ import type { Line } from '#asset/codec/deliverable.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 
-interface Keyed {
+interface WithLineKey {
   readonly 'Line Key'?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface FreshRow<Row> {
  * Returns the tag code of the line that a row created earlier. The plan is locked, so concurrent
  * duplicates run one after the other.
  */
-function lineOf(lines: readonly Line[]): (row: Keyed) => string | undefined {
+function lineOf(lines: readonly Line[]): (row: WithLineKey) => string | undefined {
   const byKey = new Map(
     lines.flatMap(({ asset, tagCode }) => {
       const key = deliverableCodec.get(asset, 'lineKey')
@@ -30,7 +30,7 @@ function lineOf(lines: readonly Line[]): (row: Keyed) => string | undefined {
 }
 
 /** Returns the rows that need a new line. Refuses with 422 a key that two rows share. */
-export function withoutLine<Row extends Keyed>(
+export function withoutLine<Row extends WithLineKey>(
   rows: readonly Row[],
   lines: readonly Line[],
 ): FreshRow<Row>[] {
@@ -55,7 +55,7 @@ export function withoutLine<Row extends Keyed>(
  * in order.
  */
 export function withTagCodes(
-  rows: readonly Keyed[],
+  rows: readonly WithLineKey[],
   lines: readonly Line[],
   created: readonly Pick<Asset, 'tag_code'>[],
 ): string[] {

@@ -38,14 +38,17 @@ export async function readDocumentChoices(
 }
 
 /** Returns the value to store; undefined for an invalid choice. */
-export const kept = (choices: DocumentChoices, list: string, value: string): string | undefined =>
-  choices.get(list)?.get(value)
+export const storedChoice = (
+  choices: DocumentChoices,
+  list: string,
+  value: string,
+): string | undefined => choices.get(list)?.get(value)
 
 export const notAChoice = (path: string, value: string): FieldFaults => ({
   [path]: `'${value}' is not one of the choices.`,
 })
 
-export const oddAuthors = (path: string, authors: readonly string[]): FieldFaults =>
+export const authorFaults = (path: string, authors: readonly string[]): FieldFaults =>
   Object.fromEntries(
     authors.flatMap((name, place) =>
       isAuthor(name)

@@ -13,10 +13,10 @@ import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 
 /**
- * Finds the lines that an action names, each with its row of the request. Refuses with 422 a line
- * of another discipline or one named twice, and with 409 one that was removed. A line that has its
- * number or is at the register is refused with 409 too, unless `isHeld` answers that the row changes
- * nothing that the register holds.
+ * Finds the lines that an action names, each with its row of the request. Refuses lines of other
+ * disciplines and lines named twice with 422, and removed lines with 409. A line that has its
+ * number or is at the register is refused with 409 too, unless `isHeld` answers that the row
+ * changes nothing that the register holds.
  */
 export async function requireLines<Row extends { tag_code: string }>(
   trx: Transaction<Tables>,
@@ -51,7 +51,7 @@ export async function requireLines<Row extends { tag_code: string }>(
   refuseFaults(faults)
   const blockers = [
     ...removed,
-    ...found.flatMap(({ row, line }) => (isHeld(row) ? whatHolds(line) : [])),
+    ...found.flatMap(({ row, line }) => (isHeld(row) ? lockBlockers(line) : [])),
   ]
   if (blockers.length > 0) throw new WrongState(blockers)
   return found
@@ -86,7 +86,7 @@ async function removedAmong(
     )
 }
 
-function whatHolds({ tagCode, discipline, name, status }: Line): Blocker[] {
+function lockBlockers({ tagCode, discipline, name, status }: Line): Blocker[] {
   if (status === 'Done')
     return [block('LINE_DONE', `${name} has its number and is locked.`, tagCode, discipline)]
   return isBusy(status)

@@ -1,7 +1,7 @@
 import { whyNoNumber } from '@tidemark/schema/rules/deliverable'
 import type { DisciplineScene } from '#tidp/scene.ts'
-import type { Line } from '#asset/codec/deliverable.ts'
-import type { Change } from '#history/history.tables.ts'
+import { deliverableCodec, type Line } from '#asset/codec/deliverable.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import type { DisciplineAction, PlanAct } from '#tidp/action.ts'
 import { requireLines } from './namedLines.ts'
 
@@ -37,11 +37,19 @@ type Queueing = Pick<
   'trx' | 'by' | 'numbers'
 >
 
-async function queue({ trx, by, numbers }: Queueing, lines: readonly Line[]): Promise<Change[]> {
+async function queue(
+  { trx, by, numbers }: Queueing,
+  lines: readonly Line[],
+): Promise<FieldChange[]> {
   await numbers.queueNumbers(
     trx,
     by,
     lines.map(({ asset }) => asset),
   )
-  return lines.map(({ name, status }) => ({ field: name, from: status, to: 'In queue' }))
+  return lines.map(({ name, status }) => ({
+    deliverable: name,
+    field: deliverableCodec.labelOf('status'),
+    from: status,
+    to: 'In queue',
+  }))
 }

@@ -4,7 +4,7 @@ import { updateAssets } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 
 export interface LinesToRemove {
   readonly trx: Transaction<Tables>
@@ -24,7 +24,7 @@ export async function removeLines({
   numbers,
   contract,
   lines,
-}: LinesToRemove): Promise<Change[]> {
+}: LinesToRemove): Promise<FieldChange[]> {
   await updateAssets(
     trx,
     by,

@@ -5,7 +5,7 @@ import type { DisciplineAction } from '#tidp/action.ts'
 import { change } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import { strangers } from '#user/namedPeople.ts'
+import { peopleFaults } from '#user/namedPeople.ts'
 
 /**
  * Accepts ownership of a discipline. One acceptance starts the work, and a nominated person becomes
@@ -77,7 +77,7 @@ export const nominateOwners: DisciplineAction<'action_nominate_additional_owner'
     else if (discipline.nominatedOwners.includes(person))
       faults[`${path}.${place}`] = `${person} is already nominated.`
   }
-  refuseFaults(await strangers(trx, plan.contract, [{ path, people }]), faults)
+  refuseFaults(await peopleFaults(trx, plan.contract, [{ path, people }]), faults)
   const changes = await change(
     trx,
     by,

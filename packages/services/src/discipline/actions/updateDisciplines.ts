@@ -16,9 +16,9 @@ import { disciplineRemoved } from '#tidp/scene.ts'
 import type { TidpAction } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import { strangers } from '#user/namedPeople.ts'
+import { peopleFaults } from '#user/namedPeople.ts'
 
-type Row = ActionInput<'action_update_disciplines'>['didps'][number]
+type DisciplineRow = ActionInput<'action_update_disciplines'>['didps'][number]
 
 /**
  * Adds disciplines to a plan, and changes owners and requirement of existing ones; all rows or
@@ -48,7 +48,7 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
       row.tag_code === undefined ? newFaults(row, path, labels) : knownFaults(row, path, known),
     ),
     repetitions(plan, input.didps),
-    await strangers(trx, plan.contract, owners),
+    await peopleFaults(trx, plan.contract, owners),
   )
   const known = rows.flatMap((one) => (one.known ? [{ ...one, discipline: one.known }] : []))
   const removed = known.find(({ discipline }) => discipline.status === 'Removed')
@@ -99,15 +99,23 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
   }
 }
 
-const findIn = (plan: Plan, { tag_code }: Row): Discipline | undefined =>
+const findIn = (plan: Plan, { tag_code }: DisciplineRow): Discipline | undefined =>
   plan.disciplines.find(({ tagCode }) => tagCode === tag_code)
 
-const newFaults = ({ label }: Row, path: string, labels: readonly string[]): FieldFaults =>
+const newFaults = (
+  { label }: DisciplineRow,
+  path: string,
+  labels: readonly string[],
+): FieldFaults =>
   labels.includes(label)
     ? {}
     : { [`${path}.label`]: `'${label}' is not one of the disciplines of this stage.` }
 
-function knownFaults({ label }: Row, path: string, known: Discipline | undefined): FieldFaults {
+function knownFaults(
+  { label }: DisciplineRow,
+  path: string,
+  known: Discipline | undefined,
+): FieldFaults {
   if (!known) return { [`${path}.tag_code`]: 'This is not a discipline of the plan.' }
   return label === known.name
     ? {}
@@ -118,7 +126,7 @@ function knownFaults({ label }: Row, path: string, known: Discipline | undefined
  * Finds disciplines that are already in the plan, and rows that are twice in the request. A removed
  * discipline may be added again.
  */
-function repetitions(plan: Plan, rows: readonly Row[]): FieldFaults {
+function repetitions(plan: Plan, rows: readonly DisciplineRow[]): FieldFaults {
   const faults: FieldFaults = {}
   const labels = new Set(
     plan.disciplines.filter(({ status }) => status !== 'Removed').map(({ name }) => name),
@@ -137,7 +145,7 @@ function repetitions(plan: Plan, rows: readonly Row[]): FieldFaults {
   return faults
 }
 
-const editedBy = ({ required, owners }: Row): Attributes =>
+const editedBy = ({ required, owners }: DisciplineRow): Attributes =>
   disciplineCodec.write({ required, owners: [...new Set(owners)] })
 
 const wireName = (attribute: string): string =>
@@ -146,7 +154,7 @@ const wireName = (attribute: string): string =>
 /** Ends the nomination of people who become owners. */
 const withNominations = (
   edited: Attributes,
-  { owners }: Row,
+  { owners }: DisciplineRow,
   { nominatedOwners }: Discipline,
 ): Attributes =>
   disciplineCodec.sets(edited, 'owners')
@@ -158,7 +166,7 @@ const withNominations = (
       }
     : edited
 
-const attributesOf = (row: Row, plan: Plan, by: string) => ({
+const attributesOf = (row: DisciplineRow, plan: Plan, by: string) => ({
   ...disciplineCodec.write({
     name: row.label,
     nominatedOwners: [],
@@ -177,7 +185,7 @@ const audited = (asset: Asset) =>
   })
 
 /** Formats a discipline like the request's row, for the response to a stale write. */
-const asRow = (asset: Asset): Row => ({
+const asRow = (asset: Asset): DisciplineRow => ({
   tag_code: asset.tag_code,
   version: asset.version,
   label: disciplineCodec.get(asset, 'name') ?? '',

@@ -3,10 +3,10 @@ import type { FormActionInput } from '@tidemark/schema/rest/form'
 import { isFillable } from '@tidemark/schema/rules/formFilling'
 import { documentNumber, numbersForms } from '@tidemark/schema/rules/numberMask'
 import type { Act } from '#acting/act.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
-import { actOnFound } from '#privilege/reach/reach.policy.ts'
+import { liftReach } from '#privilege/reach/reach.policy.ts'
 import { hiddenAttributes } from '#privilege/reach/hiddenAttributes.ts'
 import type { FillableTemplate } from '#template/fill.store.ts'
 import { takeTemplateForForm } from '#template/fill.store.ts'
@@ -25,7 +25,7 @@ export interface CreatedForm {
   readonly form: Form
   /** The owner's task. */
   readonly owner: FormTask
-  readonly changes: readonly Change[]
+  readonly changes: readonly FieldChange[]
   readonly repeated?: boolean
 }
 
@@ -42,7 +42,7 @@ export async function createForm({
   const template = await takeTemplateForForm(trx, contract, form_data.class_code)
   if (!template)
     throw new InvalidInput({ 'form_data.class_code': 'This form template no longer exists.' })
-  await actOnFound(trx, principal)
+  await liftReach(trx, principal)
   const hidden = hiddenAttributes(principal, contract, template.forms)
   const given = readGiven(form_data.attribute)
   const { mandatory } = form_data

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { releaseFiles } from '#platform/files/file.store.ts'
 import { NotAllowed, Stale } from '#platform/http/refusals.ts'
 import { isStale } from '#platform/http/version.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import type { FormScene, FormTask, Sight } from '../form.model.ts'
 import { accessIn, attributesOf } from '../form.model.ts'
 import type { ValueChange } from '../form.store.ts'
@@ -60,7 +60,7 @@ async function applyChanges(
   scene: FormScene,
   { task, by }: { task: FormTask; by: string },
   changes: readonly ValueChange[],
-): Promise<Change[]> {
+): Promise<FieldChange[]> {
   if (changes.length === 0) return []
   await releaseFiles(
     trx,
@@ -118,18 +118,21 @@ export function requireUnchanged(
   )
 }
 
-function changesFor({ template, values }: FormScene, changes: readonly ValueChange[]): Change[] {
+function changesFor(
+  { template, values }: FormScene,
+  changes: readonly ValueChange[],
+): FieldChange[] {
   const placed = attributesOf(template)
   return changes.flatMap(({ attributeId, value }) => {
     const attribute = placed.get(attributeId)?.attribute
     if (!attribute) return []
-    const said = (text: string | undefined) =>
+    const displayed = (text: string | undefined) =>
       text ? (isFileType(attribute.attribute_type) ? 'Image' : text) : null
     return [
       {
         field: attribute.display_name,
-        from: said(values.get(attributeId)?.value),
-        to: said(value),
+        from: displayed(values.get(attributeId)?.value),
+        to: displayed(value),
       },
     ]
   })

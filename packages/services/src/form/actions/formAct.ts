@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { FormActionName } from '@tidemark/schema/rest/form'
 import type { FormActionInput } from '@tidemark/schema/rest/form'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import type { FormScene, FormTask, Sight } from '../form.model.ts'
 
 /** An action on a form task, after access was checked and the form was locked. */
@@ -21,7 +21,7 @@ export interface FormAct<Name extends FormActionName> {
 export interface FormOutcome {
   /** Past tense, for the audit log and the response: `Sent form`. */
   readonly action: string
-  readonly changes?: readonly Change[]
+  readonly changes?: readonly FieldChange[]
   /** Nothing changed, so there is nothing to record. */
   readonly repeated?: boolean
   /** After a send: the contributors' tasks, in the given order. */

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import type { FillableTemplate } from '#template/fill.store.ts'
-import type { FormValue, Placed } from '../form.model.ts'
+import type { FormValue, PlacedAttribute } from '../form.model.ts'
 import { attributesOf, shownIn, valuesOf } from '../form.model.ts'
 import type { ValueChange } from '../form.store.ts'
 import { unfitPeople } from '../people.store.ts'
@@ -83,7 +83,7 @@ export async function changesBy(
 }
 
 function faultOf(
-  { attribute, part }: Placed,
+  { attribute, part }: PlacedAttribute,
   before: FormValue | undefined,
   value: string,
 ): string | undefined {
@@ -96,7 +96,7 @@ function faultOf(
 
 /** Returns null when the value is unchanged. */
 function changeOf(
-  { attribute: { id, attribute_type: type } }: Placed,
+  { attribute: { id, attribute_type: type } }: PlacedAttribute,
   before: FormValue | undefined,
   value: string,
 ): ValueChange | undefined {

@@ -3,7 +3,7 @@ import type { FormTaskActionName } from '@tidemark/schema/rules/formTask'
 import { movesAfter } from '@tidemark/schema/rules/formTask'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import { taskStatusWords } from '../statusWords.ts'
 import type { FormScene, FormTask } from '../form.model.ts'
 import { factsOf } from '../form.model.ts'
@@ -46,7 +46,7 @@ export async function applyMoves(
   scene: FormScene,
   task: FormTask,
   name: FormTaskActionName,
-): Promise<Change[]> {
+): Promise<FieldChange[]> {
   const moves = movesAfter(scene.tasks.map(factsOf), name, factsOf(task))
   await moveTasks(trx, moves)
   return scene.tasks.flatMap(({ task_id: id, assignee, task_name: role, status }) => {

@@ -8,9 +8,9 @@ import { act } from '#acting/act.ts'
 import { requireOffer } from '#acting/offer.policy.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
-import { actOnFound } from '#privilege/reach/reach.policy.ts'
+import { liftReach } from '#privilege/reach/reach.policy.ts'
 import type { Form, FormScene, FormTask, Sight } from '../form.model.ts'
-import { blind, factsOf, sceneFor } from '../form.model.ts'
+import { noSight, factsOf, sceneFor } from '../form.model.ts'
 import { requireForms, seesTask, sightOf } from '../form.policy.ts'
 import { lockFormOfTask } from '../form.store.ts'
 import { recordFormAudit } from '../formAudit.store.ts'
@@ -63,7 +63,7 @@ const taskAction = <Name extends TaskAction>(
   async lock({ trx, principal }, { contract }) {
     const { scene, task } = await lockFormOfTask(trx, contract, taskId)
     if (!seesTask(principal, task)) throw new NotFound()
-    await actOnFound(trx, principal)
+    await liftReach(trx, principal)
     return { scene, task, sight: sightOf(scene, principal) }
   },
   check: ({ scene: { scene, task, sight }, by }) =>
@@ -73,7 +73,7 @@ const taskAction = <Name extends TaskAction>(
       'Only the person with the task or its sender can do this.',
     ),
   perform: ({ trx, input, by, scene: { scene, task, sight } }) =>
-    actions[name]({ trx, scene, task, sight: sight ?? blind, input, by }),
+    actions[name]({ trx, scene, task, sight: sight ?? noSight, input, by }),
   record: ({ trx, by, scene: { scene } }, { action, changes = [] }) =>
     recordFormAudit(trx, { form: scene.form.tag_code, taskId, by, action, changes }),
   async conclude({ trx, by, scene: { scene } }, { action, sent }) {

@@ -9,13 +9,13 @@ import { insertTask, markSent, moveTasks, reviveTask } from '../formTask.store.t
 import { unfitPeople } from '../people.store.ts'
 import type { FormAct, FormOutcome } from './formAct.ts'
 
-type Act = FormAct<'action_send_form_task'>
-type Contributor = Act['input']['contributors'][number]
+type SendAct = FormAct<'action_send_form_task'>
+type Contributor = SendAct['input']['contributors'][number]
 
 /**
  * Sends a form to people with their read and write lists. A recalled or completed task is reused.
  */
-export async function sendForm(act: Act): Promise<FormOutcome> {
+export async function sendForm(act: SendAct): Promise<FormOutcome> {
   const { trx, scene, task, input, by } = act
   const below = scene.tasks.filter(
     ({ task_name, parent }) => task_name === 'FORM_CONTRIBUTOR' && parent === task.task_id,
@@ -61,7 +61,7 @@ export async function sendForm(act: Act): Promise<FormOutcome> {
 }
 
 function faultsOf(
-  { scene, input, sight }: Act,
+  { scene, input, sight }: SendAct,
   below: readonly FormTask[],
   { user, permissions }: Contributor,
   place: number,

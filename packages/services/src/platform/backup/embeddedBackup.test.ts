@@ -184,6 +184,6 @@ test('a server that cannot be reached is named without a stack', async () => {
   const { code, printed } = await run('endDemonstration', [], env)
   expect(code).toBe(1)
   expect(printed).toMatch(
-    /^The database cannot be opened: connect ECONNREFUSED \S+ Check DATABASE_URL.\n$/,
+    /^The database at 127\.0\.0\.1:1 cannot be used: connect ECONNREFUSED \S+ Check DATABASE_URL\.\n$/,
   )
 })

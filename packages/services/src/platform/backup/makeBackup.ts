@@ -14,7 +14,7 @@ import type { FileStore } from '#platform/files/fileStore.ts'
 import { LostFile } from '#platform/files/fileStore.ts'
 import { holdSweep } from '#platform/files/sweep.ts'
 import { StartFault } from '#platform/startFault.ts'
-import { isSame, measureFile, measuring } from './measure.ts'
+import { isSame, measureFile, measureWhileRead } from './measure.ts'
 import { placesIn, writeManifest } from './manifest.ts'
 import type { BackupFile, Manifest } from './manifest.ts'
 
@@ -117,10 +117,10 @@ async function fillFromFolder(
   return complete(partial, 'pglite', stock, files)
 }
 
-type Stock = Pick<Manifest, 'at' | 'postgres' | 'migrations' | 'files'>
+type BackupContents = Pick<Manifest, 'at' | 'postgres' | 'migrations' | 'files'>
 
 /** Reads what the dump will contain. */
-async function takeStock(db: Kysely<Tables>): Promise<Stock> {
+async function takeStock(db: Kysely<Tables>): Promise<BackupContents> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE))
     throw new StartFault('The database has no tables of Tidemark: check its address.')
@@ -145,7 +145,7 @@ async function takeStock(db: Kysely<Tables>): Promise<Stock> {
 async function complete(
   partial: string,
   kind: Manifest['kind'],
-  stock: Stock,
+  stock: BackupContents,
   from: FileStore,
 ): Promise<Manifest> {
   const places = placesIn(partial, kind)
@@ -162,7 +162,7 @@ async function complete(
 /** Returns false when the bytes are missing, or are not those of the row. */
 async function copyFile(from: FileStore, to: FileStore, file: BackupFile): Promise<boolean> {
   try {
-    const measured = measuring()
+    const measured = measureWhileRead()
     const content = Readable.from(measured.through(await from.read(file.id)))
     await to.write(file.id, content, new AbortController().signal)
     if (isSame(measured.result(), file)) return true

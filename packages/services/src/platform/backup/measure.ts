@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 
-export interface Measured {
+export interface MeasuredFile {
   readonly size: number
   readonly sha256: string
 }
 
 /** Measures the bytes that pass through `through`, until `result` is called. */
-export function measuring() {
+export function measureWhileRead() {
   const hash = createHash('sha256')
   let size = 0
   return {
@@ -18,16 +18,16 @@ export function measuring() {
         yield chunk
       }
     },
-    result: (): Measured => ({ size, sha256: hash.digest('hex') }),
+    result: (): MeasuredFile => ({ size, sha256: hash.digest('hex') }),
   }
 }
 
-export async function measureFile(file: string): Promise<Measured> {
-  const measured = measuring()
+export async function measureFile(file: string): Promise<MeasuredFile> {
+  const measured = measureWhileRead()
   const chunks = measured.through(createReadStream(file))
   while (!(await chunks.next()).done);
   return measured.result()
 }
 
-export const isSame = (one: Measured, other: Measured): boolean =>
+export const isSame = (one: MeasuredFile, other: MeasuredFile): boolean =>
   one.size === other.size && one.sha256 === other.sha256

@@ -9,7 +9,7 @@ import { diskStore } from '#platform/files/diskStore.ts'
 import { StartFault } from '#platform/startFault.ts'
 import type { BackupParts } from './makeBackup.ts'
 import { isSame, measureFile } from './measure.ts'
-import type { Measured } from './measure.ts'
+import type { MeasuredFile } from './measure.ts'
 import { placesIn, readManifest } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -68,9 +68,9 @@ function requireFitting(
 
 async function requireUndamaged(folder: string, { kind, database, files }: Manifest) {
   const places = placesIn(folder, kind)
-  const parts: [string, Measured][] = [
+  const parts: [string, MeasuredFile][] = [
     [places.database, database],
-    ...files.map((file): [string, Measured] => [
+    ...files.map((file): [string, MeasuredFile] => [
       path.join(places.files, file.id.slice(0, 2), file.id),
       file,
     ]),
@@ -84,7 +84,7 @@ async function requireUndamaged(folder: string, { kind, database, files }: Manif
     )
 }
 
-const isUndamaged = (place: string, expected: Measured): Promise<boolean> =>
+const isUndamaged = (place: string, expected: MeasuredFile): Promise<boolean> =>
   measureFile(place).then(
     (found) => isSame(found, expected),
     (error: NodeJS.ErrnoException) => {

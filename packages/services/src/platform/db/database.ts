@@ -6,11 +6,13 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types as pgTypes } from 'pg'
 import type { PoolConfig } from 'pg'
+import { StartFault } from '#platform/startFault.ts'
 import { lockFolder } from './folderLock.ts'
 import { LockedByTransaction } from './migrate.ts'
 import { prepareRepeated } from './prepare.ts'
 import { primaryClient, splitHosts } from './primary.ts'
 import type { Tables } from './tables.ts'
+import { isUnreachable } from './unreachable.ts'
 
 /**
  * The database: embedded PostgreSQL in a folder or in memory, or a PostgreSQL server (15 or newer).
@@ -65,7 +67,7 @@ export async function connectDatabase(
     await prepare(db)
   } catch (error) {
     await close()
-    throw error
+    throw asStartFault(choice, error)
   }
   return {
     db,
@@ -75,6 +77,19 @@ export async function connectDatabase(
     ...(dumpFolder && { dumpFolder }),
     close,
   }
+}
+
+/** PostgreSQL's refusals of a sign-in, and of a database that does not exist. */
+const refusals: ReadonlySet<unknown> = new Set(['28000', '28P01', '3D000'])
+
+/** The error of a server that cannot be used as a sentence for the operator; others as they are. */
+function asStartFault(choice: DatabaseChoice, error: unknown): unknown {
+  if (choice.kind !== 'postgres' || !(error instanceof Error)) return error
+  if (!isUnreachable(error) && !('code' in error && refusals.has(error.code))) return error
+  const hosts = splitHosts(choice.url).map((url) => new URL(url).host)
+  return new StartFault(
+    `The database at ${hosts.join(', ')} cannot be used: ${error.message}. Check DATABASE_URL.`,
+  )
 }
 
 function openPool(config: PoolConfig, prepares: boolean): Pool {

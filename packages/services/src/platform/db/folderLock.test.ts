@@ -46,3 +46,9 @@ test.each([
   unlock()
   expect(existsSync(`${folder}.lock`)).toBe(false)
 })
+
+test('a file in the place of the folder is refused with the name of the setting', async () => {
+  await writeFile(folder, '')
+  const error = refusal()
+  expect(StartFault.is(error) && error.message).toContain('Check DATA_DIR.')
+})

@@ -9,7 +9,7 @@ import { StartFault } from '#platform/startFault.ts'
  */
 export function lockFolder(folder: string): () => void {
   const lock = `${path.resolve(folder)}.lock`
-  mkdirSync(path.resolve(folder), { recursive: true })
+  makeFolder(folder)
   if (held.has(lock)) throw inUse(folder, lock, process.pid)
   if (!take(lock)) {
     const holder = readHolder(lock)
@@ -27,6 +27,16 @@ export function lockFolder(folder: string): () => void {
   held.add(lock)
   return () => {
     if (held.delete(lock)) rmSync(lock, { force: true })
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(path.resolve(folder), { recursive: true })
+  } catch (error) {
+    throw new StartFault(
+      `The data folder ${folder} cannot be used: ${(error as Error).message}. Check DATA_DIR.`,
+    )
   }
 }
 
@@ -65,8 +75,8 @@ function readHolder(lock: string): number | null {
 }
 
 /**
- * A lock with the id of this process that it does not hold is from an earlier run, as in a
- * container where each start is process 1.
+ * A lock with this process id that this process does not hold is from an earlier run: in a
+ * container every start has process id 1.
  */
 function isAlive(pid: number): boolean {
   if (pid === process.pid) return false

@@ -28,6 +28,17 @@ async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promis
     )
 }
 
+/** Throws unless the database stores every character: in another encoding a name can be refused or lost. */
+async function requireUnicode(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(db)
+  const encoding = rows[0]?.encoding
+  if (encoding !== 'UTF8')
+    throw new StartFault(
+      `The database has the encoding ${encoding}, but must be UTF-8: create it with encoding 'UTF8' and template template0.`,
+    )
+}
+
 /** The key of Kysely's migrator, so that processes of releases that use its lock wait too. */
 const migrationLock = sql.lit(3_853_314_791_062_309_107n)
 
@@ -55,6 +66,7 @@ export async function migrate(
 ): Promise<void> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder })
   const known = Object.keys(await provider.getMigrations())
+  await requireUnicode(db)
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
     await refuseNewer(trx, known)

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { askOf } from './askOf.ts'
-import type { Ask } from './askOf.ts'
+import { queryWithCallback } from './queryWithCallback.ts'
+import type { QueryFunction } from './queryWithCallback.ts'
 
 /** Limits per connection: prepared statements, and texts remembered to detect a repetition. */
 const most = { prepared: 250, seen: 1_000 }
@@ -16,7 +16,7 @@ export const changedResult = '0A000'
  * have changed, so a statement prepared on tables never bypasses the views of a person's reach.
  */
 export function prepareRepeated(client: PoolClient): void {
-  const query = askOf(client)
+  const query = queryWithCallback(client)
   const seen = new Set<string>()
   const names = new Map<string, string>()
   // Statements are named by search path. Otherwise a connection that alternates between full and
@@ -37,7 +37,7 @@ export function prepareRepeated(client: PoolClient): void {
     return names.get(key)
   }
 
-  const prepared: Ask = (asked, ...more) => {
+  const prepared: QueryFunction = (asked, ...more) => {
     const [values, ...others] = more
     if (typeof asked !== 'string') return query(asked, ...more)
     if (!Array.isArray(values) || values.length === 0) {

@@ -24,13 +24,16 @@ const connectionException = /^08/
 const sentences =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/
 
-/** Whether the database could not be reached or the connection was lost. A retry may succeed. */
+/**
+ * Whether the database could not be reached or the connection was lost. A retry may succeed. Accepts
+ * copies of errors, too.
+ */
 export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
+  if (typeof error !== 'object' || error === null) return false
+  const { code, message } = error as { code?: unknown; message?: unknown }
   return (
     codes.has(code) ||
     (typeof code === 'string' && connectionException.test(code)) ||
-    sentences.test(error.message)
+    (typeof message === 'string' && sentences.test(message))
   )
 }

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { StartFault } from '#platform/startFault.ts'
 import type { FileStore } from './fileStore.ts'
 import { LostFile } from './fileStore.ts'
 
@@ -51,6 +52,18 @@ export function diskStore(folder: string): FileStore {
       )
       return entries.every((entry) => entry.isDirectory())
     },
+  }
+}
+
+/** Creates the folder, and throws a StartFault if no file can be written there. */
+export async function requireFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(path.resolve(folder), { recursive: true })
+    await access(path.resolve(folder), constants.W_OK)
+  } catch (error) {
+    throw new StartFault(
+      `The folder of uploaded files ${folder} cannot be used: ${(error as Error).message}. Check FILES_DIR.`,
+    )
   }
 }
 

@@ -7,7 +7,7 @@ import { headBytes, judgeContent } from '@tidemark/schema/rules/fileContent'
 import { InvalidInput, TooLarge } from '#platform/http/refusals.ts'
 
 /** Facts about a file, collected while it is streamed. */
-export interface Inspected {
+export interface InspectedFile {
   readonly mediaType: string
   readonly size: number
   readonly sha256: string
@@ -17,10 +17,10 @@ export interface Inspected {
  * Passes the bytes through. The stream fails with 422 before its first byte when the content has
  * another type, and with 413 when it grows too large. `result` resolves after the last byte.
  */
-export function inspecting(
+export function inspectWhileRead(
   content: AsyncIterable<Buffer>,
   takes: FileKind,
-): { readonly content: Readable; readonly result: () => Inspected } {
+): { readonly content: Readable; readonly result: () => InspectedFile } {
   const hash = createHash('sha256')
   let size = 0
   let mediaType: string | undefined

@@ -5,7 +5,7 @@ import type { Request } from 'express'
 import { limits } from '@tidemark/schema/limits'
 import { InvalidInput } from '#platform/http/refusals.ts'
 
-/** One file on its way in. */
+/** A file that is being received. */
 export interface IncomingFile {
   /** The sender's name for it; untrusted. */
   readonly name: string

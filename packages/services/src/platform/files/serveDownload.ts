@@ -6,6 +6,7 @@ import type { DownloadEndpoint, DownloadQuery } from '@tidemark/schema/rest/file
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
+import { deadlineOf } from '#platform/http/deadline.ts'
 import { enter, tokenOf } from '#platform/http/serve.ts'
 import { requireStorable } from '#platform/http/storable.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
@@ -26,7 +27,19 @@ export interface DownloadReceived<E extends DownloadEndpoint> {
   readonly principal: Principal
   /** Read-only. */
   readonly trx: Transaction<Tables>
+  readonly read: ReadPart
 }
+
+/**
+ * Runs one of the reads that `open` makes, in a separate transaction, on a replica where possible,
+ * within the person's reach at that time. It waits for its turn in the bulkhead, and is cancelled
+ * after the bulkhead's time limit and when the reader disconnects. A full queue refuses the first
+ * read; later ones would cut off a file that has begun, and wait.
+ */
+export type ReadPart = <T>(
+  contract: string,
+  work: (trx: Transaction<Tables>, principal: Principal) => Promise<T>,
+) => Promise<T>
 
 /** Serves an endpoint that answers with a file, with backpressure. */
 export function serveDownload<E extends DownloadEndpoint>(
@@ -34,13 +47,27 @@ export function serveDownload<E extends DownloadEndpoint>(
   endpoint: E,
   handler: (received: DownloadReceived<E>) => Promise<Outgoing>,
 ): void {
+  const { bulkhead } = endpoint
+  const inTurn = api.bulkheads(endpoint)
+  const alwaysInTurn = api.bulkheads(bulkhead ? { bulkhead: { ...bulkhead, queue: Infinity } } : {})
   api.router.get(endpoint.path, async (req, res) => {
     const { username } = await api.tokens.verify(tokenOf(req))
     const asked = { ...req.query, ...req.params }
     requireStorable(asked)
-    const outgoing = await inTransaction(api.db, { writes: false }, async (trx) => {
+    const startLimit = () => deadlineOf(req, res, { writes: false, ...(bulkhead && { bulkhead }) })
+    let run = inTurn
+    const read: ReadPart = async (contract, work) => {
+      const result = await run(contract, () =>
+        api.readReplica(startLimit(), async (trx) => work(trx, await enter(api, trx, username))),
+      )
+      run = alwaysInTurn
+      return result
+    }
+    const options = { writes: false, deadline: startLimit() }
+    const outgoing = await inTransaction(api.db, options, async (trx) => {
       const principal = await enter(api, trx, username)
-      return handler({ query: validate(endpoint.query, asked) as DownloadQuery<E>, principal, trx })
+      const query = validate(endpoint.query, asked) as DownloadQuery<E>
+      return handler({ query, principal, trx, read })
     })
     await send(res, outgoing)
   })

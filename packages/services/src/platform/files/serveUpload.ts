@@ -17,7 +17,7 @@ import type { File } from './file.store.ts'
 import { announceBlob } from './file.store.ts'
 import type { FileStore } from './fileStore.ts'
 import { inTurn, isDamaged } from './image.ts'
-import { inspecting } from './inspect.ts'
+import { inspectWhileRead } from './inspect.ts'
 import { readMultipart } from './multipart.ts'
 
 /** A file whose bytes are in the store, for `keepFile`. */
@@ -69,7 +69,7 @@ export function serveUpload<E extends UploadEndpoint>(
         await as(false, admit)
         const fileId = randomUUID()
         await announceBlob(api.db, fileId)
-        const { content, result } = inspecting(incoming.content, endpoint.takes)
+        const { content, result } = inspectWhileRead(incoming.content, endpoint.takes)
         await store.write(fileId, content, signal)
         // The parser truncates a file at the limit without an error.
         if (incoming.content.truncated) throw new TooLarge(tooLarge, 'file')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesIn } from '#form/form.testkit.ts'
-import { diskStore } from './diskStore.ts'
+import { diskStore, requireFolder } from './diskStore.ts'
 import type { FileStore } from './fileStore.ts'
 import { s3Store } from './s3Store.ts'
 
@@ -145,3 +145,12 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
 function* chunksOf(content: Buffer) {
   for (let at = 0; at < content.length; at += 64 * 1024) yield content.subarray(at, at + 64 * 1024)
 }
+
+test('a folder in which no file can be stored is refused at the start', async () => {
+  const work = await mkdtemp(path.join(tmpdir(), 'tidemark-folder-'))
+  const file = path.join(work, 'file')
+  await writeFile(file, '')
+  await requireFolder(path.join(work, 'files', 'new'))
+  await expect(requireFolder(path.join(file, 'files'))).rejects.toThrow('Check FILES_DIR.')
+  await rm(work, { recursive: true })
+})

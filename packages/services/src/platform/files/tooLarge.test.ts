@@ -3,7 +3,7 @@ import { uploads } from '@tidemark/schema/rest/file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
-import { inspecting } from './inspect.ts'
+import { inspectWhileRead } from './inspect.ts'
 
 let services: TestServices
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a file that grows too large is refused with 413', async () => {
     yield Buffer.from('%PDF-1.7\n'.padEnd(5_000))
     for (;;) yield Buffer.alloc(1024 * 1024)
   }
-  const { content } = inspecting(endless(), 'pdf')
+  const { content } = inspectWhileRead(endless(), 'pdf')
   const read = async () => {
     for await (const _chunk of content);
   }

@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import type { createBulkheads } from './bulkhead.ts'
 import type { Limits, Person } from './principal.ts'
-import type { Read } from './replicaRead.ts'
+import type { RunRead } from './replicaRead.ts'
 import type { TokenVerifier } from './tokens.ts'
 
 /** The dependencies of `serve`. */
@@ -18,7 +18,7 @@ export interface Api {
   /** Whether these are the services of a cell, whose people are those of the central services. */
   readonly isCell?: boolean
   /** Runs the read of a call that is served with `onReplica`. */
-  readonly readReplica: Read
+  readonly readReplica: RunRead
   /** Finds a person with all roles; undefined for one who is unknown or may not authenticate. */
   readonly findPerson: (
     db: Kysely<Tables>,

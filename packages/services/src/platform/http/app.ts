@@ -17,9 +17,9 @@ export interface AppParts {
   readonly logRequests: boolean
   /** Whether the process is about to close its port. */
   readonly isDraining?: () => boolean
-  /** What these services still need from others, as sentences. */
+  /** The unmet requirements of these services, as sentences. */
   readonly missing?: () => Promise<string[]>
-  /** What an upgrade has still to fill. */
+  /** The unfinished background fills of an upgrade. */
   readonly pendingFills?: (db: Kysely<Tables>) => Promise<string[]>
 }
 

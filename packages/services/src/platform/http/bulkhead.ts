@@ -12,7 +12,7 @@ const longMs = 10_000
  * At most `most` short calls of all bulkheads run at the same time, so that ordinary calls find a
  * free database connection, and at most half of them for one contract: see `FairTurns`.
  */
-export function createBulkheads(most: number): (endpoint: Endpoint) => Run {
+export function createBulkheads(most: number): (call: Pick<Endpoint, 'bulkhead'>) => Run {
   const short = new FairTurns({ most, share: Math.max(1, Math.floor(most / 2)) })
   const long = new FairTurns({ most: Number.POSITIVE_INFINITY, share: Number.POSITIVE_INFINITY })
   return ({ bulkhead }) => {

@@ -19,7 +19,7 @@ export interface TokenIds {
 }
 
 /** The bearer of a verified token. */
-export interface Verified extends TokenIds {
+export interface VerifiedBearer extends TokenIds {
   /** Email, lower case. */
   readonly username: string
   /** Milliseconds since 1970. */
@@ -34,7 +34,7 @@ export interface Activity {
 }
 
 interface Session {
-  readonly verified: Verified
+  readonly verified: VerifiedBearer
   active: boolean
   askedAt: number
   asking: Promise<void> | undefined
@@ -46,9 +46,9 @@ interface Session {
  * while the request fails, the last result remains valid. A refused token is verified each time.
  */
 export function cacheVerified(
-  verify: (token: string) => Promise<Verified>,
+  verify: (token: string) => Promise<VerifiedBearer>,
   { isActive, recheckMs }: Activity,
-): (token: string) => Promise<Verified> {
+): (token: string) => Promise<VerifiedBearer> {
   const remembered = new LRUCache<string, Session>({ max: 5_000, ttl: longest, perf: Date })
 
   const ask = async (session: Session): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Bulkhead } from '@tidemark/schema/rest/endpoint'
 import { Overloaded } from './refusals.ts'
 
-interface Call {
+interface BulkheadCall {
   readonly contract: string
   readonly bulkhead: Bulkhead
 }
-interface Waiting extends Call {
+interface WaitingCall extends BulkheadCall {
   readonly start: () => void
 }
 
@@ -18,9 +18,9 @@ interface Waiting extends Call {
 export class FairTurns {
   readonly #most: number
   readonly #share: number
-  readonly #running = new Set<Call>()
+  readonly #running = new Set<BulkheadCall>()
   /** By contract, in the order of their turns. */
-  readonly #waiting = new Map<string, Waiting[]>()
+  readonly #waiting = new Map<string, WaitingCall[]>()
 
   constructor({ most, share }: { readonly most: number; readonly share: number }) {
     this.#most = most
@@ -28,7 +28,7 @@ export class FairTurns {
   }
 
   /** Throws `Overloaded` when as many calls of the contract wait as the bulkhead's queue holds. */
-  async run<T>(call: Call, work: () => Promise<T>): Promise<T> {
+  async run<T>(call: BulkheadCall, work: () => Promise<T>): Promise<T> {
     if (this.#fits(call)) this.#running.add(call)
     else await this.#turnOf(call)
     try {
@@ -39,7 +39,7 @@ export class FairTurns {
     }
   }
 
-  #fits({ contract, bulkhead: { name, concurrency } }: Call): boolean {
+  #fits({ contract, bulkhead: { name, concurrency } }: BulkheadCall): boolean {
     const running = [...this.#running]
     return (
       running.length < this.#most &&
@@ -48,7 +48,7 @@ export class FairTurns {
     )
   }
 
-  #turnOf(call: Call): Promise<void> {
+  #turnOf(call: BulkheadCall): Promise<void> {
     const { contract, bulkhead } = call
     const queued = this.#waiting.get(contract) ?? []
     if (queued.filter((other) => other.bulkhead.name === bulkhead.name).length >= bulkhead.queue)

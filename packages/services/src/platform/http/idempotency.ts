@@ -12,7 +12,7 @@ import { InvalidInput } from './refusals.ts'
 export interface RepeatableRequest {
   readonly userId: string
   readonly key: string
-  /** Everything that identifies the request. */
+  /** The parts that identify a request. */
   readonly content: unknown
 }
 

@@ -7,7 +7,7 @@ import { serverOptions } from '@tidemark/schema/rules/connection'
 import { StartFault } from '#platform/startFault.ts'
 import { requestTimeout } from './slowClients.ts'
 
-export interface Listening {
+export interface RunningServer {
   /** Without a trailing slash. */
   readonly url: string
   /**
@@ -22,7 +22,7 @@ export interface Listening {
   readonly close: () => Promise<void>
 }
 
-export interface Place {
+export interface ListenAddress {
   readonly host: string
   /** 0 finds a free port. */
   readonly port: number
@@ -37,8 +37,8 @@ export interface Place {
 /** Serves on an address, within the limits of `limits.connection`. */
 export async function listen(
   handler: RequestListener,
-  { host, port, setting = 'PORT', uploadPaths = new Set(), slowest = {} }: Place,
-): Promise<Listening> {
+  { host, port, setting = 'PORT', uploadPaths = new Set(), slowest = {} }: ListenAddress,
+): Promise<RunningServer> {
   const underWay = new Set<ServerResponse>()
   let draining = false
   const answer: RequestListener = (req, res) => {

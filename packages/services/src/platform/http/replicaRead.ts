@@ -9,7 +9,7 @@ import type { Deadline } from './deadline.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Runs a read in one transaction with one snapshot, as `inTransaction` does. */
-export type Read = <T>(
+export type RunRead = <T>(
   deadline: Deadline,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ) => Promise<T>
@@ -25,8 +25,9 @@ const restMs = 5_000
  * committed when the read began, otherwise on the primary. A reader therefore sees their own
  * writes, and every change that the change feed has reported.
  */
-export function createReplicaRead({ db, replica }: Database, log: Logger): Read {
-  const onPrimary: Read = (deadline, work) => inTransaction(db, { writes: false, deadline }, work)
+export function createReplicaRead({ db, replica }: Database, log: Logger): RunRead {
+  const onPrimary: RunRead = (deadline, work) =>
+    inTransaction(db, { writes: false, deadline }, work)
   if (!replica) return onPrimary
   let restsUntil = 0
   return async (deadline, work) => {
@@ -52,7 +53,7 @@ async function endOfLog(db: Kysely<Tables>): Promise<string> {
   return rows[0]!.end
 }
 
-/** Waits until the replica has replayed the log up to this position. Throws `Late`. */
+/** Waits until the replica has replayed the log up to this position. Throws `ReplicaBehind`. */
 async function replayed(replica: Kysely<Tables>, end: string): Promise<void> {
   for (const until = Date.now() + waitMs; ; await pause(lookMs)) {
     const { rows } = await sql<{ replayed: boolean }>`
@@ -60,20 +61,20 @@ async function replayed(replica: Kysely<Tables>, end: string): Promise<void> {
       replica,
     )
     if (rows[0]!.replayed) return
-    if (Date.now() > until) throw new Late()
+    if (Date.now() > until) throw new ReplicaBehind()
   }
 }
 
-class Late extends Error {
+class ReplicaBehind extends Error {
   constructor() {
     super('The replica has not replayed the latest changes')
   }
 }
 
-/** What replay does to a read that reads removed row versions for too long. */
+/** The error with which replay cancels a read that needs removed row versions for too long. */
 const recoveryConflict = '40001'
 
 const isOfReplica = (error: unknown): boolean =>
-  error instanceof Late ||
+  error instanceof ReplicaBehind ||
   isUnreachable(error) ||
   (error instanceof Error && 'code' in error && error.code === recoveryConflict)

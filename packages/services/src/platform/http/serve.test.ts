@@ -17,7 +17,7 @@ import { findPerson } from '#user/user.store.ts'
 import { createApp } from './app.ts'
 import { createBulkheads } from './bulkhead.ts'
 import { listen } from './listen.ts'
-import type { Listening } from './listen.ts'
+import type { RunningServer } from './listen.ts'
 import { WrongState } from './refusals.ts'
 import { createReplicaRead } from './replicaRead.ts'
 import { serve } from './serve.ts'
@@ -78,7 +78,7 @@ const leaks = endpoint({ service, method: 'GET', path: '/leaks/', answer: z.obje
 
 let database: Database
 let tokens: TestTokens
-let rest: Listening
+let rest: RunningServer
 const logged: string[] = []
 let runs = 0
 

@@ -37,7 +37,7 @@ export type Handler<E extends Endpoint> = (received: Received<E>) => Promise<Giv
 export interface ServeOptions {
   /** Also answers people without roles, who get 401 from all other calls. */
   readonly admitsRoleless?: boolean
-  /** An expensive read: a replica answers it, when there is one that has all changes. */
+  /** An expensive read: a replica that has replayed all changes answers it, otherwise the primary. */
   readonly onReplica?: boolean
   /** The part of the body to which paths of messages are relative. */
   readonly faultsBelow?: string

@@ -9,7 +9,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { Unauthenticated } from './refusals.ts'
 import { cacheVerified } from './cacheVerified.ts'
-import type { Activity, Verified } from './cacheVerified.ts'
+import type { Activity, VerifiedBearer } from './cacheVerified.ts'
 
 /** Verifies a token and returns the email of its bearer, or refuses with 401. */
 export interface TokenVerifier {
@@ -67,7 +67,7 @@ async function verifySigned(
   token: string,
   keys: JWTVerifyGetKey,
   { issuer, audience, scope }: Omit<TokenExpectations, 'keysUrl'>,
-): Promise<Verified> {
+): Promise<VerifiedBearer> {
   const { payload, protectedHeader } = await jwtVerify(token, keys, {
     issuer,
     audience,

@@ -19,7 +19,7 @@ export interface FillBatch {
 export interface FillSource {
   /** Name of the job. */
   readonly name: string
-  /** What is filled, in log messages: `the search`. */
+  /** The subject of the fill, for log messages: `the search`. */
   readonly subject: string
   /** The table whose one row holds the end of the last batch as `next`; empty when all is entered. */
   readonly cursorTable: FillCursorTable

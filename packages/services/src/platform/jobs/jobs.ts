@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { bossDatabase, resumeOrphans, schema } from './bossDatabase.ts'
+import { failureLog } from './failureLog.ts'
 
 /** A kind of job: its name in the queue and the type of its data. Created by `jobKind`. */
 export interface JobKind<Data extends object> extends JobKindOptions {
@@ -110,7 +111,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('error', failureLog(log))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
   const stopping = new AbortController()
   const inBackground = new Map<string, (run: BackgroundRun) => Promise<void>>()
@@ -198,8 +199,8 @@ export function createJobs(database: Database, log: Logger): Jobs {
 }
 
 /**
- * Runs the work while no other process does. pg-boss creates its tables without a lock, so of two
- * processes that start together on an empty database one would fail. A waiting process holds no
+ * Runs the work under a lock across processes. pg-boss creates its tables without a lock: of two
+ * processes that start together on an empty database, one would fail. A waiting process holds no
  * connection, because the work of the other one needs a second connection of a pooler.
  */
 async function oneAtATime({ db, embedded }: Database, work: () => Promise<void>): Promise<void> {

@@ -7,19 +7,19 @@ import { breaksIn } from './breaks.ts'
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 
 /** A piece of a line in visual order, in one font. */
-export interface Piece extends FontRun {
+export interface TextPiece extends FontRun {
   readonly width: number
 }
 
-export interface Line {
+export interface TextLine {
   /** From left to right. */
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly TextPiece[]
   readonly width: number
   /** Whether the paragraph is right-to-left, and therefore right-aligned. */
   readonly fromRight: boolean
 }
 
-interface Measure {
+interface TextMeasure {
   readonly letters: Letters
   /** Returns the width of a text in one font. */
   readonly widthOf: (run: FontRun) => number
@@ -31,10 +31,10 @@ interface Measure {
  * Breaks a text into lines by the Unicode rules, and within a word only when the word is wider than
  * the column.
  */
-export const linesOf = (written: string, measure: Measure): Line[] =>
+export const linesOf = (written: string, measure: TextMeasure): TextLine[] =>
   written.split('\n').flatMap((paragraph) => linesOfParagraph(paragraph, measure))
 
-function linesOfParagraph(text: string, measure: Measure): Line[] {
+function linesOfParagraph(text: string, measure: TextMeasure): TextLine[] {
   const sides = beyondEurope.test(text) ? bidi.getEmbeddingLevels(text) : undefined
   const fromRight = (sides?.paragraphs[0]?.level ?? 0) % 2 === 1
   return spansOf(text, measure).map(([start, end]) => {
@@ -46,11 +46,11 @@ function linesOfParagraph(text: string, measure: Measure): Line[] {
 /** European scripts never need reordering. */
 const beyondEurope = /[\u0590-\u{10FFFF}]/u
 
-const widthOf = (text: string, { letters, widthOf: width }: Measure) =>
+const widthOf = (text: string, { letters, widthOf: width }: TextMeasure) =>
   letters.runs(text).reduce((sum, run) => sum + width(run), 0)
 
 /** Returns start and end of each line, without trailing spaces. */
-function spansOf(text: string, measure: Measure): (readonly [number, number])[] {
+function spansOf(text: string, measure: TextMeasure): (readonly [number, number])[] {
   const spans: (readonly [number, number])[] = []
   let [start, end] = [0, 0]
   const add = (position: number) => {
@@ -77,7 +77,7 @@ const graphemesIn = (text: string, start: number, end: number) =>
     ({ index, segment }) => start + index + segment.length,
   )
 
-interface Sided extends Piece {
+interface DirectedPiece extends TextPiece {
   /** Odd levels are right-to-left. */
   readonly level: number
 }
@@ -86,9 +86,9 @@ function piecesOf(
   text: string,
   sides: EmbeddingLevels | undefined,
   { start, end }: { start: number; end: number },
-  measure: Measure,
-): Piece[] {
-  const sided: Sided[] = []
+  measure: TextMeasure,
+): TextPiece[] {
+  const sided: DirectedPiece[] = []
   const levelAt = (place: number) => sides?.levels[place] ?? 0
   for (let from = start; from < end;) {
     const level = levelAt(from)
@@ -103,7 +103,11 @@ function piecesOf(
 /**
  * Splits right-to-left text into words: the font reverses the letters of a word, but not the words.
  */
-function sidedPieces(text: string, level: number, { letters, widthOf: width }: Measure): Sided[] {
+function sidedPieces(
+  text: string,
+  level: number,
+  { letters, widthOf: width }: TextMeasure,
+): DirectedPiece[] {
   const fromRight = level % 2 === 1
   const parts = fromRight ? text.split(/(\s+)/u).filter(Boolean) : [text]
   return parts
@@ -127,7 +131,7 @@ const backwards = (text: string, fromRight: boolean) =>
  * Reorders pieces to visual order: from the innermost level outwards, each run of that level is
  * reversed.
  */
-function inSight(pieces: readonly Sided[]): Sided[] {
+function inSight(pieces: readonly DirectedPiece[]): DirectedPiece[] {
   const seen = [...pieces]
   for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level -= 1) {
     for (let from = 0; from < seen.length; from += 1) {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
 import { ownFiles, regular } from './fonts.ts'
 import type { Letters } from './letters.ts'
-import type { Line, Piece } from './lines.ts'
+import type { TextLine, TextPiece } from './lines.ts'
 import { linesOf } from './lines.ts'
 
 /** A Node stream; the types declare only a generic stream. */
@@ -18,7 +18,7 @@ export interface Type {
 
 /** A text broken into lines. */
 export interface Block {
-  readonly lines: readonly Line[]
+  readonly lines: readonly TextLine[]
   readonly type: Type
   /** The height of the lines in points. */
   readonly height: number
@@ -104,7 +104,7 @@ export class Paper {
 
   /** Draws lines from `y` on, ignoring the end of the page. Does not change `y`. */
   draw(
-    lines: readonly Line[],
+    lines: readonly TextLine[],
     type: Type,
     place: { left: number; y: number; width: number },
   ): void {
@@ -166,7 +166,7 @@ export class Paper {
     return this.doc.font(font ?? (bold ? 'bold' : 'regular')).fontSize(size)
   }
 
-  #drawPiece({ text, font }: Piece, type: Type, { x, y }: { x: number; y: number }): void {
+  #drawPiece({ text, font }: TextPiece, type: Type, { x, y }: { x: number; y: number }): void {
     const { bottom } = this.doc.page.margins
     const { x: wasX, y: wasY } = this.doc
     // Text below the margin would start another page.

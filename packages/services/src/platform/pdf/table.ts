@@ -1,5 +1,5 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
-import type { Line } from './lines.ts'
+import type { TextLine } from './lines.ts'
 import type { Paper, Type } from './paper.ts'
 import { ink } from './paper.ts'
 
@@ -29,9 +29,9 @@ export async function drawTable(
     head,
   )
   const height = paper.lineHeight(body)
-  const tall = (cells: readonly (readonly Line[])[]) =>
+  const tall = (cells: readonly (readonly TextLine[])[]) =>
     Math.max(...cells.map(({ length }) => length)) * height + 2 * cell.y
-  const drawRow = (cells: readonly (readonly Line[])[], type: Type) => {
+  const drawRow = (cells: readonly (readonly TextLine[])[], type: Type) => {
     if (type.bold) paper.doc.rect(paper.left, paper.y, paper.inner, tall(cells)).fill(ink.head)
     let { left } = paper
     for (const [at, { width }] of columns.entries()) {
@@ -51,7 +51,7 @@ export async function drawTable(
   for (const row of rows) {
     // Thousands of lines take seconds, so other requests are served in between.
     await letOthers()
-    let rest: readonly (readonly Line[])[] = inLines(row, body)
+    let rest: readonly (readonly TextLine[])[] = inLines(row, body)
     while (rest.some(({ length }) => length > 0)) {
       const fitting = Math.floor((paper.bottom - paper.y - 2 * cell.y) / height)
       const fits = tall(rest) <= paper.bottom - paper.y

@@ -22,11 +22,14 @@ const drawsNothing = /^(?:\p{Cf}|\p{Cc}|\p{Variation_Selector})+$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Whether one of the fonts contains a code point. */
-type Has = (codePoint: number) => boolean
+type HasGlyph = (codePoint: number) => boolean
 
-const unlike = '?'
+const unwritable = '?'
 
-function* likenesses(text: string, has: Has): Generator<{ typed: string; written: string }> {
+function* replacementsOf(
+  text: string,
+  has: HasGlyph,
+): Generator<{ typed: string; written: string }> {
   const isWritable = (written: string) =>
     Array.from(written).every(
       (character) => drawsNothing.test(character) || has(character.codePointAt(0) ?? 0),
@@ -39,7 +42,7 @@ function* likenesses(text: string, has: Has): Generator<{ typed: string; written
     if (known !== undefined && !(known !== '' && isWritable(character))) return known
     if (isWritable(character)) return character
     const bare = character.normalize('NFKD').replaceAll(/[\p{Mark}\p{Cc}]/gu, '')
-    return bare !== '' && isWritable(bare) ? bare : unlike
+    return bare !== '' && isWritable(bare) ? bare : unwritable
   }
   for (const { segment } of graphemes.segment(text.normalize('NFC')))
     yield { typed: segment, written: likenessOf(segment) }
@@ -49,11 +52,11 @@ function* likenesses(text: string, has: Has): Generator<{ typed: string; written
  * Replaces characters that no font contains: removes accents, and uses `?` where there is no
  * similar character.
  */
-export const writableText = (text: string, has: Has): string =>
-  Array.from(likenesses(text, has), ({ written }) => written).join('')
+export const writableText = (text: string, has: HasGlyph): string =>
+  Array.from(replacementsOf(text, has), ({ written }) => written).join('')
 
 /** Whether a part of the text would become `?`. */
-export const losesLetters = (text: string, has: Has): boolean =>
-  Array.from(likenesses(text, has)).some(
-    ({ typed, written }) => written === unlike && typed !== unlike,
+export const losesLetters = (text: string, has: HasGlyph): boolean =>
+  Array.from(replacementsOf(text, has)).some(
+    ({ typed, written }) => written === unwritable && typed !== unwritable,
   )

@@ -4,7 +4,7 @@ import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { PlacedAsset } from './grants.ts'
 import { grantsOf } from './grants.ts'
 
-/** Everything that determines a person's reach in one contract. */
+/** The inputs of a person's reach in one contract. */
 export interface HeldPrivileges {
   readonly contract: string
   readonly privileges: readonly PrivilegeNode[]
@@ -25,7 +25,7 @@ export interface ComputedReach {
 }
 
 /** Keyed by all inputs, which each transaction reads again, so an entry cannot be stale. */
-const kept = new LRUCache<string, ComputedReach>({ max: 200 })
+const computedReaches = new LRUCache<string, ComputedReach>({ max: 200 })
 
 /**
  * Computes reach from privileges, once for all people with the same privileges on the same places.
@@ -35,8 +35,8 @@ export async function cachedReach(
   readPlaces: (contract: string) => Promise<PlacedAsset[]>,
 ): Promise<ComputedReach> {
   const key = digest(JSON.stringify(held))
-  const known = kept.get(key) ?? (await computeReach(held, readPlaces))
-  kept.set(key, known)
+  const known = computedReaches.get(key) ?? (await computeReach(held, readPlaces))
+  computedReaches.set(key, known)
   return known
 }
 

@@ -1,11 +1,11 @@
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import { judgePrivilege } from '@tidemark/schema/rules/privilege'
-import type { PlacePath, PrivilegeNode, Thing } from '@tidemark/schema/rules/privilege'
+import type { PlacePath, PrivilegeNode, AccessSubject } from '@tidemark/schema/rules/privilege'
 import {
   classesOfPlan,
   hideableAttributes,
   reachableClasses,
-  withWholes,
+  withEnclosingClasses,
 } from '@tidemark/schema/rules/reachable'
 import type { Asset } from '#asset/asset.ts'
 
@@ -53,8 +53,8 @@ export const placeOf = (asset: PlacedAsset): PlacePath => ({
 })
 
 /**
- * Computes what several privileges on one contract permit together: the union of their additions
- * minus their subtractions.
+ * Computes the reach of several privileges on one contract: the union of their additions minus
+ * their subtractions.
  */
 export function grantsOf(
   contract: string,
@@ -100,7 +100,7 @@ export function grantsOf(
 
 const classes = Object.values(reachableClasses).flat()
 
-function grantClass(privileges: readonly PrivilegeNode[], thing: Thing): GrantedClass[] {
+function grantClass(privileges: readonly PrivilegeNode[], thing: AccessSubject): GrantedClass[] {
   const holding = privileges.filter((privilege) => judgePrivilege(privilege, thing).holds)
   if (holding.length === 0) return []
   const isShown = (attribute: string) =>
@@ -119,7 +119,7 @@ function grantClass(privileges: readonly PrivilegeNode[], thing: Thing): Granted
 const withoutParts = (granted: readonly GrantedClass[]): GrantedClass[] => {
   const held = new Set(granted.map(({ class_code }) => class_code))
   return granted.filter(({ class_code }) =>
-    withWholes(class_code).every((classCode) => held.has(classCode)),
+    withEnclosingClasses(class_code).every((classCode) => held.has(classCode)),
   )
 }
 

@@ -2,28 +2,28 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { NotAllowed } from '#platform/http/refusals.ts'
-import { findToldWhole, leaveReach } from './reach.store.ts'
+import { findWholePlans, leaveReach } from './reach.store.ts'
 
 /**
  * Requires reach of the whole plan and then lifts the limits of the transaction. Call it after the
  * plan (or the primary asset of a new one) was found within reach. The consequences of an action
  * depend on everything on the plan, so people with reach of a part of it are refused.
  */
-export async function actOnWhole(
+export async function requireWholePlan(
   trx: Transaction<Tables>,
   principal: Principal,
   tagCode: string,
 ): Promise<void> {
   if (!principal.isLimited) return
-  if (!(await findToldWhole(trx, [tagCode])).has(tagCode)) throw new NotAllowed(partOutOfReach)
+  if (!(await findWholePlans(trx, [tagCode])).has(tagCode)) throw new NotAllowed(partOutOfReach)
   await leaveReach(trx)
 }
 
 /** The refusal of an action on a plan with parts out of reach. */
 export const partOutOfReach = 'You have no access to part of this plan, so you cannot change it.'
 
-/** Like `actOnWhole`, for entities without separately reachable parts, such as forms. */
-export async function actOnFound(trx: Transaction<Tables>, principal: Principal): Promise<void> {
+/** Lifts the limits of the transaction, for entities without separately reachable parts, such as forms. */
+export async function liftReach(trx: Transaction<Tables>, principal: Principal): Promise<void> {
   if (principal.isLimited) await leaveReach(trx)
 }
 
@@ -37,6 +37,6 @@ export async function openToActing<Place extends { readonly plan: string }>(
   places: readonly Place[],
 ): Promise<Place[]> {
   if (!principal.isLimited) return [...places]
-  const whole = await findToldWhole(trx, [...new Set(places.map(({ plan }) => plan))])
+  const whole = await findWholePlans(trx, [...new Set(places.map(({ plan }) => plan))])
   return places.filter(({ plan }) => whole.has(plan))
 }

@@ -9,8 +9,8 @@ import { Principal, type Limits } from '#platform/http/principal.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { givenIn } from '#testkit/given.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
-import { actOnFound, actOnWhole, openToActing } from './reach.policy.ts'
-import { enterReach, findToldWhole, leaveReach, readPrimaryAssets } from './reach.store.ts'
+import { liftReach, requireWholePlan, openToActing } from './reach.policy.ts'
+import { enterReach, findWholePlans, leaveReach, readPrimaryAssets } from './reach.store.ts'
 import { branch, givenGroup, ofClass, whole } from './reach.testkit.ts'
 
 const contract = '1DM03'
@@ -103,7 +103,7 @@ test('people of the same reach have the same name for it, and others another', a
 
 test('a plan is whole for those who reach everything on it', async () => {
   const reached = (userId: string) =>
-    as(userId, async (trx) => [...(await findToldWhole(trx, [near.plan, far.plan]))])
+    as(userId, async (trx) => [...(await findWholePlans(trx, [near.plan, far.plan]))])
   expect(await reached(limited)).toEqual([near.plan])
   expect(await reached(partial)).toEqual([])
   expect((await reached(unlimited)).toSorted()).toEqual([near.plan, far.plan])
@@ -123,7 +123,7 @@ test('who reaches a part of a plan does not act on it; who reaches it whole acts
   const tagCodes = [near.plan, far.plan]
   const acted = (userId: string, isLimited: boolean) =>
     as(userId, async (trx) => {
-      await actOnWhole(trx, principal(isLimited), near.plan)
+      await requireWholePlan(trx, principal(isLimited), near.plan)
       return (await findAssets(trx, { contract, tagCodes })).length
     })
   expect(await acted(limited, true)).toBe(2)
@@ -138,7 +138,7 @@ test('who found a thing acts on everything that follows', async () => {
   const tagCodes = [near.plan, far.plan]
   const acted = (isLimited: boolean) =>
     as(partial, async (trx) => {
-      await actOnFound(trx, principal(isLimited))
+      await liftReach(trx, principal(isLimited))
       return (await findAssets(trx, { contract, tagCodes })).length
     })
   expect([await acted(true), await acted(false)]).toEqual([2, 1])

@@ -33,8 +33,17 @@ export async function leaveReach(trx: Transaction<Tables>): Promise<void> {
   await sql`set local search_path to default`.execute(trx)
 }
 
+/** Runs work that may lift the limits of the transaction, and sets them again after it. */
+export async function keepReach<T>(trx: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ path: string }>`
+    select current_setting('search_path') as path`.execute(trx)
+  const result = await work()
+  await sql`select set_config('search_path', ${rows[0]?.path ?? ''}, true)`.execute(trx)
+  return result
+}
+
 /** Filters plans to those that the person of this transaction reaches completely. */
-export async function findToldWhole(
+export async function findWholePlans(
   trx: Kysely<Tables>,
   plans: readonly string[],
 ): Promise<Set<string>> {

@@ -10,28 +10,28 @@ import type { Tables } from '#platform/db/tables.ts'
  * `own` the row.
  */
 const conditions: Record<string, string> = {
-  asset: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
-  search_entry: `${free('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
-  deliverable_row: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
-  deliverable_tally: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
-  deliverable_part: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
-  progress_snapshot: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
-  progress_total: `${free('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
+  asset: `${reachesContract('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
+  search_entry: `${reachesContract('own.contract')} or (own.contract, own.class_code, own.place) in (select contract, class_code, place from reach.granted())`,
+  deliverable_row: `${reachesContract('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
+  deliverable_tally: `${reachesContract('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
+  deliverable_part: `${reachesContract('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
+  progress_snapshot: `${reachesContract('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
+  progress_total: `${reachesContract('own.contract')} or (own.contract, 'Document', own.place) in (select contract, class_code, place from reach.granted())`,
   // The relation of an unreachable child would reveal its tag code.
   asset_relation: 'exists (select from reach.asset where asset.tag_code = own.child)',
   task: 'exists (select from reach.asset where asset.tag_code = own.tag_code)',
-  audit_entry: reachedWhole('own.tag_code'),
-  tidp_snapshot: reachedWhole('own.tag_code'),
-  asset_change: reachedWhole('own.tag_code'),
-  template: ofKind("'Template'", 'own.contract'),
-  form: ofKind("'Form'", 'own.contract'),
+  audit_entry: reachesWholePlan('own.tag_code'),
+  tidp_snapshot: reachesWholePlan('own.tag_code'),
+  asset_change: reachesWholePlan('own.tag_code'),
+  template: grantedByClass("'Template'", 'own.contract'),
+  form: grantedByClass("'Form'", 'own.contract'),
   // A form shows its template revision even to people whose reach excludes templates.
   template_revision: `exists (select from reach.template where template.template_id = own.template_id)
     or exists (select from reach.form where form.template_id = own.template_id and form.revision = own.revision)`,
   // The same holds for images and guidance of that revision. Files are requested by id, so the
   // revision's text is searched for only one file.
   // A file of an import is read only through the import, which its person alone opens.
-  file: `own.owner_kind = 'import' or ${ofKind("case own.owner_kind when 'form' then 'Form' else 'Template' end", 'own.contract')}
+  file: `own.owner_kind = 'import' or ${grantedByClass("case own.owner_kind when 'form' then 'Form' else 'Template' end", 'own.contract')}
     or own.owner_kind = 'template' and exists (
       select from reach.form join base.template_revision kept on kept.template_id = form.template_id and kept.revision = form.revision
       where form.contract = own.contract and cast(form.template_id as text) = own.owner_id and strpos(cast(kept.content as text), cast(own.file_id as text)) > 0)`,
@@ -90,39 +90,40 @@ export const unlimited: Record<string, string> = {
   identity_model: "the identity provider's own",
   identity_secret: "the identity provider's own",
   identity_attempt: "the identity provider's own",
+  ended_session: "the identity provider's own",
 }
 
 /**
  * SQL condition: the person reaches the whole contract. A scalar subquery, evaluated once per
  * query.
  */
-function free(contract: string): string {
+function reachesContract(contract: string): string {
   return `not (${contract} = any (cast((select current_setting('reach.limited')) as text[])))`
 }
 
 /** SQL condition for entities without a primary asset, which are limited only by class. */
-function ofKind(classCode: string, contract: string): string {
-  return `${free(contract)} or (${contract}, ${classCode}, '') in (select contract, class_code, place from reach.granted())`
+function grantedByClass(classCode: string, contract: string): string {
+  return `${reachesContract(contract)} or (${contract}, ${classCode}, '') in (select contract, class_code, place from reach.granted())`
 }
 
 /** SQL condition: the person reaches everything on the plan. */
-function reachedWhole(tagCode: string): string {
+function reachesWholePlan(tagCode: string): string {
   return `exists (
     select from base.asset where asset.tag_code = ${tagCode}
-      and (${free('asset.contract')} or (asset.contract, asset.place) in (select contract, place from reach.whole_places())))`
+      and (${reachesContract('asset.contract')} or (asset.contract, asset.place) in (select contract, place from reach.whole_places())))`
 }
 
 /**
  * Hidden attributes are removed in a separate view: it cannot use the search index, which the other
  * views keep using.
  */
-const shownAttribute = `case when ${free('own.contract')} then own.attribute else own.attribute - coalesce((
+const shownAttribute = `case when ${reachesContract('own.contract')} then own.attribute else own.attribute - coalesce((
   select granted.hidden from reach.granted() where granted.contract = own.contract and granted.place = own.place and granted.class_code = own.class_code
 ), '{}') end`
 
 // plpgsql instead of SQL: PostgreSQL would inline an SQL function, estimate millions of rows and
-// compare instead of hashing. That estimate would also trigger JIT compilation, half a second per
-// query, for a few dozen rows.
+// compare instead of hashing. The wrong estimate would also trigger JIT compilation: half a second
+// per query for a few dozen rows.
 const functions = [
   `create function reach.granted() returns table (contract text, place text, class_code text, hidden text[]) language plpgsql stable rows 1000 set jit = off as $$
   begin

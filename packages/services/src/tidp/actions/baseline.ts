@@ -6,23 +6,26 @@ import { activeDisciplines, type Plan, planCodec } from '#asset/codec/plan.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import { findParts } from '#asset/relation.store.ts'
 import { changesOf } from '#history/changes.ts'
-import type { Change } from '#history/history.tables.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { WrongState } from '#platform/http/refusals.ts'
 import { readTimeZone } from '#user/user.store.ts'
 import type { TidpAction } from '../action.ts'
 import { change } from '../action.ts'
 
-/** Which lines get a new baseline: those without one, or all whose due date has moved since. */
-type Lines = 'new' | 'moved'
+/**
+ * The lines that get a new baseline: lines without a baseline, or all lines whose due date has
+ * moved since.
+ */
+type BaselineScope = 'new' | 'moved'
 
 /** Makes the due dates of lines their baseline. The plan is locked. */
 export async function setBaseline(
   trx: Transaction<Tables>,
   plan: Plan,
   by: string,
-  which: Lines,
-): Promise<Change[]> {
+  which: BaselineScope,
+): Promise<FieldChange[]> {
   const lines = await findParts(trx, {
     contract: plan.contract,
     parents: activeDisciplines(plan),

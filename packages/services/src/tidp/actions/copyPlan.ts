@@ -9,7 +9,7 @@ import { updateAssets } from '#asset/asset.store.ts'
 import type { ChildAsset } from '#asset/relation.store.ts'
 import { createAssets, findShared, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Carried } from '#register/numberQueue.ts'
+import type { CarriedNumber } from '#register/numberQueue.ts'
 import { recordAudit } from '#history/history.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import type { Plan } from '#asset/codec/plan.ts'
@@ -110,7 +110,7 @@ async function copyDisciplines(
   plan: Plan,
   copy: Asset,
   by: string,
-): Promise<{ disciplines: string[]; carried: Carried[] }> {
+): Promise<{ disciplines: string[]; carried: CarriedNumber[] }> {
   const { contract } = plan
   const parts = plan.disciplines.filter(({ status }) => status !== 'Removed')
   const lines = await readLines(
@@ -134,7 +134,7 @@ async function copyDisciplines(
     attributes,
     by,
   })
-  const carried: Carried[] = []
+  const carried: CarriedNumber[] = []
   const copied: { from: Line; to: Asset }[] = []
   for (const [place, { tag_code: parent }] of disciplines.entries()) {
     const originals = lines.get(parts[place]?.tagCode ?? '') ?? []
@@ -175,13 +175,16 @@ async function followCopies(
   )
 }
 
-const carriedBy = ({ number, numberStatus }: Plan, copy: Asset): Carried[] =>
+const carriedBy = ({ number, numberStatus }: Plan, copy: Asset): CarriedNumber[] =>
   number !== null && numberStatus === 'Done' ? [{ number, tagCode: copy.tag_code }] : []
 
 /**
  * The number of an existing document was not issued for the line, so the line does not carry it on.
  */
-const carriedByLine = (original: Line | undefined, copy: Pick<ChildAsset, 'tag_code'>): Carried[] =>
+const carriedByLine = (
+  original: Line | undefined,
+  copy: Pick<ChildAsset, 'tag_code'>,
+): CarriedNumber[] =>
   original?.number &&
   original.status === 'Done' &&
   deliverableCodec.get(original.asset, 'type') !== 'EXISTING'

@@ -18,15 +18,15 @@ import { createAssets, findShared, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Act } from '#acting/act.ts'
 import { NotFound, WrongState } from '#platform/http/refusals.ts'
-import { actOnWhole } from '#privilege/reach/reach.policy.ts'
+import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
 import { readTimeZone } from '#user/user.store.ts'
 import { changesOf } from '#history/changes.ts'
 import { readChoices } from '#asset/choices.ts'
 import { findCurrentPlan } from '../currentPlan.store.ts'
-import type { Outcome } from '../action.ts'
+import type { ActionOutcome } from '../action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import { strangers } from '#user/namedPeople.ts'
+import { peopleFaults } from '#user/namedPeople.ts'
 
 type Input = ActionInput<'action_create_tidp'>
 
@@ -39,15 +39,15 @@ export async function createTidp({
   principal,
   by,
   input,
-}: Act<Input, null>): Promise<Outcome & { tagCode: string }> {
+}: Act<Input, null>): Promise<ActionOutcome & { tagCode: string }> {
   const { contract, TL: stage } = input
   const { faults, asset, workPackage } = await findPackage(trx, input)
-  if (asset) await actOnWhole(trx, principal, asset.tag_code)
+  if (asset) await requireWholePlan(trx, principal, asset.tag_code)
   refuseFaults(
     stageFaults(stage, await readChoices(trx, contract, 'Technical Lifecycles')),
     calendarFaults(stage.calendars),
     faults,
-    await strangers(trx, contract, [{ path: 'TIDP.owners', people: input.TIDP.owners }]),
+    await peopleFaults(trx, contract, [{ path: 'TIDP.owners', people: input.TIDP.owners }]),
   )
   if (!asset || !workPackage) throw new NotFound()
   const timeZone = await readTimeZone(trx, contract)

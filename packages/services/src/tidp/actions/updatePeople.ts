@@ -9,7 +9,7 @@ import type { TidpAction } from '../action.ts'
 import { change } from '../action.ts'
 import { inShapeOf } from '#acting/inShapeOf.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import { strangers } from '#user/namedPeople.ts'
+import { peopleFaults } from '#user/namedPeople.ts'
 
 /** A list's attribute has the same name in the request. */
 const lists = [
@@ -47,7 +47,7 @@ export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
   })
   const offers = tidpOffers(tidpFactsOf(scene), by)
   for (const { name } of given) requireOffer(offers, name)
-  refuseFaults(await strangers(trx, plan.contract, given))
+  refuseFaults(await peopleFaults(trx, plan.contract, given))
   const attribute = Object.fromEntries(
     given.map(({ attribute, people }) => [attribute, [...new Set(people)]]),
   )

@@ -11,7 +11,7 @@ interface CellVariables {
   readonly DEMO: boolean
 }
 
-/** Explains what the services of a cell lack, by variable. */
+/** Lists the faults in the settings of a cell's services, by variable. */
 export function cellFaults(env: CellVariables): { path: [string]; message: string }[] {
   if (env.CENTRAL_URL === undefined) return []
   const needed = ['TOKEN_ISSUER', 'CENTRAL_CLIENT_ID', 'CENTRAL_CLIENT_SECRET'] as const
@@ -30,7 +30,10 @@ export function cellFaults(env: CellVariables): { path: [string]; message: strin
   ]
 }
 
-/** Where the people of a cell come from; undefined for services that are no cell. */
+/**
+ * Returns the address and credentials of the central services; undefined for services that are not
+ * a cell.
+ */
 export function centralOf(
   env: CellVariables,
 ): { readonly central: Central; readonly seconds: number } | undefined {

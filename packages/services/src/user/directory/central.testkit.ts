@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isNotEnded } from '#platform/identity/endedSession.store.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { startTestServices } from '#testkit/index.ts'
 
@@ -42,7 +43,8 @@ export async function startCentral(seed: (services: TestServices) => Promise<voi
     startCell: (options: { logLevel?: 'silent' } = {}) =>
       startTestServices({
         ...options,
-        verifier: services.tokens.verifier,
+        verifier: (db) =>
+          services.tokens.verifierWith({ isActive: (ids) => isNotEnded(db, ids), recheckMs: 0 }),
         central: {
           seconds: 0.05,
           central: {

@@ -53,8 +53,8 @@ export function centralClient({ url, issuer, clientId, clientSecret, scope }: Ce
     }
   }
   return {
-    /** The contracts of this cell with the versions of their directory. */
-    contracts: async () => (await read(listDirectory)).contracts,
+    /** The contracts of this cell with the versions of their directory, and ended sessions. */
+    held: () => read(listDirectory),
     directory: (contract: string) => read(readDirectory, { contract }),
   }
 }

@@ -8,6 +8,7 @@ import { searchUsers, userData } from '@tidemark/schema/rest/user'
 import { getUser, listUsers, updateUser } from '@tidemark/schema/rest/userAdministration'
 import type { Role } from '@tidemark/schema/rules/roles'
 import { assignCell } from '#commands/assignCell.ts'
+import { revokeToken } from '#platform/identity/issuedToken.store.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { setTimeZone } from '#user/user.store.ts'
@@ -82,6 +83,30 @@ test('a role that is taken away centrally ends in the cell, and one that is give
   await eventually(async () => expect((await caller.get(userData)).roles).toHaveLength(3))
 })
 
+test('a session that ends centrally ends in the cell, and the person’s other sessions go on', async () => {
+  const { db, tokens } = central.services
+  const signIn = async (grant: string, token: string) => {
+    await db
+      .insertInto('identity_model')
+      .values({ kind: 'Grant', id: grant, payload: '{}' as never })
+      .execute()
+    return cell.withToken(await tokens.sign(ann, { grant_id: grant, jti: token }))
+  }
+  const [signedOut, other] = [await signIn('grant-1', 't-1'), await signIn('grant-2', 't-2')]
+  for (const caller of [signedOut, other]) expect((await caller.fetch(userData)).status).toBe(200)
+  await db.deleteFrom('identity_model').where('id', '=', 'grant-1').execute()
+  await eventually(async () =>
+    expect(await signedOut.refused(userData)).toMatchObject({ status: 401 }),
+  )
+  expect((await other.fetch(userData)).status).toBe(200)
+  const ofProgram = cell.withToken(await tokens.sign(ann, { jti: 't-3' }))
+  expect((await ofProgram.fetch(userData)).status).toBe(200)
+  await revokeToken(db, { tokenId: 't-3', grantId: undefined }, new Date(Date.now() + 600_000))
+  await eventually(async () =>
+    expect(await ofProgram.refused(userData)).toMatchObject({ status: 401 }),
+  )
+})
+
 test('groups, members and privileges limit reach in the cell, until the group is removed', async () => {
   const caller = await inCell(ann)
   const { message } = await atCentral(admin).post(createGroup, {
@@ -150,7 +175,7 @@ test('the directory is read by the program of the cell only, and its version cha
   const ofHome = { query: { contract: home } }
   expect(await atCentral(program).refused(readDirectory, ofHome)).toMatchObject({ status: 401 })
   const version = contract[0]?.directory_version ?? 0
-  expect(await atCentral(program).get(listDirectory)).toEqual({
+  expect(await atCentral(program).get(listDirectory)).toMatchObject({
     contracts: [{ contract: held, version }],
   })
   const { db } = central.services

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Directory } from '@tidemark/schema/rest/directory'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
+import { copyEnded } from '#platform/identity/endedSession.store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { centralClient } from './centralClient.ts'
 import type { Central } from './centralClient.ts'
@@ -18,7 +19,7 @@ interface Following {
 
 /**
  * Keeps a cell's copy of its directory: the people of its contracts with their roles, groups and
- * privileges. While the central services do not answer, the last copy remains valid.
+ * privileges, and the sessions that ended. While the central services do not answer, the last copy remains valid.
  */
 export function followDirectory(jobs: Jobs, { db, central, seconds }: Following): void {
   const claimant = randomUUID()
@@ -29,7 +30,8 @@ export function followDirectory(jobs: Jobs, { db, central, seconds }: Following)
 
   const copyAll = async (): Promise<void> => {
     const copied = await copiedVersions(db)
-    const held = await client.contracts()
+    const { contracts: held, ended_sessions: ended = [] } = await client.held()
+    await copyEnded(db, ended)
     const codes = new Set(held.map(({ contract }) => contract))
     for (const contract of copied.keys()) if (!codes.has(contract)) await store(contract, null)
     const failures: unknown[] = []

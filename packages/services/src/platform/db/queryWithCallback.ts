@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { PoolClient, QueryConfig } from 'pg'
 
-export type Ask = (asked: string | QueryConfig, ...more: unknown[]) => unknown
+export type QueryFunction = (asked: string | QueryConfig, ...more: unknown[]) => unknown
 
 /**
  * Returns the driver's `query` of a connection, always called with a callback. Without one the
@@ -9,9 +9,9 @@ export type Ask = (asked: string | QueryConfig, ...more: unknown[]) => unknown
  * generation; the rows that it references then survive every minor garbage collection. For calls
  * with hundreds of rows those took 13 ms instead of one.
  */
-export const askOf = (client: PoolClient): Ask => {
-  const query: Ask = (...sent) =>
-    Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, client, sent)
+export const queryWithCallback = (client: PoolClient): QueryFunction => {
+  const query: QueryFunction = (...sent) =>
+    Reflect.apply(Reflect.get(Client.prototype, 'query') as QueryFunction, client, sent)
   return (asked, ...more) =>
     typeof more.at(-1) === 'function' || (typeof asked === 'object' && 'submit' in asked)
       ? query(asked, ...more)
