@@ -10,8 +10,8 @@ import { type PollSharing, withoutSharing } from './upstream/pollSharing.ts'
 import { sharingOverRedis } from './upstream/redisSharing.ts'
 
 /**
- * What the gateways of one installation share, so that their number changes neither the polls nor
- * anybody's rate limit.
+ * The state that all gateways of an installation share: polls and rate limits do not depend on
+ * their number.
  */
 export interface Cluster {
   readonly sharing: PollSharing

@@ -113,7 +113,7 @@ function loadersOf(clients: Clients, idle: () => Promise<void>) {
     }),
     tidp: tidpLoaders(asset),
     user,
-    /** Clears what was read before a change. */
+    /** Clears the loaders' caches after a change. */
     forget: () => [action, asset, comment, deliverable, user].forEach((loaders) => loaders.clear()),
   }
 }

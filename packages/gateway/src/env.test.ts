@@ -63,4 +63,5 @@ test('the contracts of cells come from a variable and a file, and wrong lines st
     "  CELLS: 'x' is not of the form CONTRACT=http://address\n  CELLS: 1DM05 has two addresses",
   )
   expect(() => readEnv({ ...least, CELLS_FILE: '/none' })).toThrow('CELLS_FILE: does not exist')
+  expect(() => readEnv({ ...least, CELLS_FILE: folder.path })).toThrow('CELLS_FILE: is no file')
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { limits } from '@tidemark/schema/limits'
 import { z } from 'zod'
@@ -201,6 +201,8 @@ const variables = z
     }
     if (vars.CELLS_FILE !== undefined && !existsSync(vars.CELLS_FILE))
       fault('CELLS_FILE', 'does not exist')
+    else if (vars.CELLS_FILE !== undefined && !statSync(vars.CELLS_FILE).isFile())
+      fault('CELLS_FILE', 'is no file')
     else for (const message of parseCells(cellsText(vars)).faults) fault('CELLS', message)
     if (vars.PLAYGROUND === 'on' && !vars.FREE_TEXT)
       fault('PLAYGROUND', 'needs FREE_TEXT=true: it sends free text and introspects')

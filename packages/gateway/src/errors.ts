@@ -55,15 +55,15 @@ export interface ErrorFacts {
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
   /**
-   * For a `CONFLICT` by a stale version: the current row (unparsed), who changed it, and the
-   * refused fields of every row if the service lists them.
+   * Details of a `CONFLICT` by a stale version: the current row (unparsed), its last editor, and
+   * the refused fields of each row if the service lists them.
    */
   stale?: {
     current: unknown
     changedBy: string | undefined
     conflicts?: NonNullable<Fault['conflicts']>
   }
-  /** For a `CONFLICT` by state: what blocks the action. */
+  /** The blockers of a `CONFLICT` by state. */
   blockers?: NonNullable<Fault['blockers']>
   cause?: unknown
 }
@@ -93,7 +93,7 @@ export const refusal = (code: ErrorCode, message: string) =>
 /** Formats an error for the caller of a request. */
 export type FormatError = (error: unknown, requestId: string) => GraphQLFormattedError
 
-/** Formats errors of every transport alike, and logs what resolvers throw unexpectedly. */
+/** Formats errors of every transport alike, and logs unexpected errors of resolvers. */
 export const errorFormatter =
   (log: Logger): FormatError =>
   (error, requestId) =>
@@ -106,9 +106,9 @@ const masked = 'Something went wrong in the gateway.'
 const isCode = (code: unknown): code is ErrorCode => errorCodes.some((known) => known === code)
 
 /**
- * Turns anything thrown into what a caller may see: a code of the list, a safe message and the
- * request id. Errors of the request (syntax, validation, variables) keep message and location.
- * Unexpected errors of resolvers go to `onInternal` and are masked. Never throws.
+ * Converts any thrown value to a public error: a listed code, a safe message and the request id.
+ * Errors of the request (syntax, validation, variables) keep message and location. Unexpected
+ * errors of resolvers go to `onInternal` and are masked. Never throws.
  */
 export function presentError(
   error: unknown,

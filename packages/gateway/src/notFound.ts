@@ -1,8 +1,8 @@
 import { GatewayError } from '#errors.ts'
 
 /**
- * The error for what does not exist and for what the caller may not see, in the same words, so that
- * it reveals nothing.
+ * Creates the error for a missing entity, identical to that for an inaccessible one, so that it
+ * reveals nothing.
  */
 export const notFound = () => new GatewayError('NOT_FOUND', 'Not found, or you have no access.')
 

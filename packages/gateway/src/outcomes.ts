@@ -1,12 +1,12 @@
 import type { Conflict, InvalidInput, NotAllowed, NotFound } from '#generated/resolvers.ts'
 import { GatewayError, type ErrorCode } from '#errors.ts'
 
-type Named<Name extends string, Type> = Omit<Type, '__typename'> & { __typename: Name }
+type WithTypename<Name extends string, Type> = Omit<Type, '__typename'> & { __typename: Name }
 interface Faults {
-  INVALID_INPUT: Named<'InvalidInput', InvalidInput>
-  CONFLICT: Named<'Conflict', Conflict>
-  NOT_ALLOWED: Named<'NotAllowed', NotAllowed>
-  NOT_FOUND: Named<'NotFound', NotFound>
+  INVALID_INPUT: WithTypename<'InvalidInput', InvalidInput>
+  CONFLICT: WithTypename<'Conflict', Conflict>
+  NOT_ALLOWED: WithTypename<'NotAllowed', NotAllowed>
+  NOT_FOUND: WithTypename<'NotFound', NotFound>
 }
 
 /**

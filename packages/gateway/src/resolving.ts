@@ -13,13 +13,13 @@ import type { ResolversParentTypes } from '#generated/resolvers.ts'
 export const fields =
   <Type, Model>() =>
   <Resolvers extends object>(
-    resolvers: [Unanswered<Type, Model, Resolvers>] extends [never]
+    resolvers: [UnresolvedFields<Type, Model, Resolvers>] extends [never]
       ? Resolvers
-      : NeitherCarriedNorResolved<Unanswered<Type, Model, Resolvers>>,
+      : NeitherCarriedNorResolved<UnresolvedFields<Type, Model, Resolvers>>,
   ) =>
     resolvers as Resolvers
 
-type Carried<Type, Model> = {
+type FieldsOfModel<Type, Model> = {
   [Field in keyof Type]-?: Field extends keyof Model
     ? Model[Field] extends Modelled<Type[Field]>
       ? Field
@@ -32,9 +32,9 @@ type Modelled<Value> = Value extends readonly (infer Item)[]
   : Value extends { __typename?: keyof ResolversParentTypes }
     ? Value | ResolversParentTypes[NonNullable<Value['__typename']>]
     : Value
-type Unanswered<Type, Model, Resolvers> = Exclude<
+type UnresolvedFields<Type, Model, Resolvers> = Exclude<
   keyof Type,
-  keyof Resolvers | '__typename' | Carried<Type, Model>
+  keyof Resolvers | '__typename' | FieldsOfModel<Type, Model>
 >
 interface NeitherCarriedNorResolved<Field> {
   'neither carried by the model nor resolved': Field

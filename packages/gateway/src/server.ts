@@ -159,6 +159,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
   app.use('/graphql', responseTimeout(answerMs), compressed, http.router)
   const files = fileRoutes({
     services: env.services,
+    breakerOf: (of, contract) => services.breakerOf(of, contract),
     verifier,
     rateLimiter: cluster.rateLimiter,
     mayUse: originRule(env.allowedOrigins),

@@ -98,8 +98,12 @@ export const limits = {
     columns: 100,
     /** Bytes of one part of the workbook after decompression. */
     partBytes: 120 * 1024 * 1024,
-    /** Characters of all texts of the workbook. */
+    /** Elements of the XML of one part. */
+    elements: 6_000_000,
+    /** Characters of all texts of the workbook. A text that several cells share counts for each. */
     characters: 40_000_000,
+    /** Characters of one cell: as many as Excel allows. */
+    cellCharacters: 32_767,
     /** Rows that one import changes. */
     changes: 5_000,
     /** Days that it is kept. */
@@ -110,8 +114,14 @@ export const limits = {
     value: 300,
     /** Texts that one request resolves. */
     values: 2_000,
+    /** Unknown texts of one file; more come from a column with another meaning. */
+    unknown: 10_000,
     /** Unknown texts that are listed. */
     listed: 300,
+    /** Plans that one import creates. */
+    plans: 50,
+    /** Owners of a plan or discipline that it creates. */
+    owners: 50,
     /** Days that the unused meaning of a column or text is remembered. */
     rememberedDays: 730,
   },

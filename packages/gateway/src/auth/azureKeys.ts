@@ -25,20 +25,20 @@ const freshMs = 30 * 60_000
 /** Shortest time between two requests for unknown keys. */
 const cooldownMs = 15_000
 
-interface Known<T> {
+interface CachedKeys<T> {
   readonly keyIds: ReadonlySet<string>
   readonly made: T
 }
 
 /**
- * Caches what `make` builds from the issuer's metadata. Fetches it at the first token, when it is
- * old, and when a token names an unknown key, since issuers change keys without notice. A failed
- * fetch is harmless while the token's key is known.
+ * Caches the value that `make` builds from the issuer's metadata. Fetches it at the first token,
+ * when it is old, and when a token names an unknown key, since issuers change keys without notice.
+ * A failed fetch is harmless while the token's key is known.
  */
 export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) => T) {
-  let known: Known<T> | undefined
+  let known: CachedKeys<T> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
-  let asking: Promise<Known<T>> | undefined
+  let asking: Promise<CachedKeys<T>> | undefined
 
   const ask = () => {
     askedAt = Date.now()
@@ -50,9 +50,15 @@ export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) =
     return asking
   }
 
-  /** What `make` built, and whether it knows the key. Throws IssuerUnavailable if neither is known. */
+  /**
+   * Returns the value that `make` built, and whether it contains the key. Throws IssuerUnavailable
+   * if neither is known.
+   */
   const strategyFor = async (keyId: string): Promise<{ made: T; hasKey: boolean }> => {
-    const resultOf = (found: Known<T>) => ({ made: found.made, hasKey: found.keyIds.has(keyId) })
+    const resultOf = (found: CachedKeys<T>) => ({
+      made: found.made,
+      hasKey: found.keyIds.has(keyId),
+    })
     const age = Date.now() - askedAt
     if (known && !asking && age < (known.keyIds.has(keyId) ? freshMs : cooldownMs))
       return resultOf(known)
@@ -71,7 +77,7 @@ export function azureKeys<T>(metadataUrl: URL, make: (metadata: AzureMetadata) =
 async function lookUp<T>(
   metadataUrl: URL,
   make: (metadata: AzureMetadata) => T,
-): Promise<Known<T>> {
+): Promise<CachedKeys<T>> {
   const { issuer, jwks_uri } = await fetchDocument(metadataUrl, discoveryDocument)
   const { keys } = await fetchDocument(jwks_uri, jwks)
   const pems = new Map<string, string>()

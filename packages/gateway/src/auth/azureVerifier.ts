@@ -10,7 +10,7 @@ import { identityIn } from './claims.ts'
 import { InvalidToken } from './faults.ts'
 import type { IssuerVerifier } from './identity.ts'
 
-/** What tokens of Azure AD (Entra ID) or of an Azure AD B2C policy must contain. */
+/** The required claims of tokens of Azure AD (Entra ID) or of an Azure AD B2C policy. */
 export interface AzureExpectations {
   /** URL of the tenant's OpenID Connect metadata, https. */
   readonly metadataUrl: string
@@ -44,7 +44,7 @@ class PreparedStrategy extends BearerStrategy {
 
 /**
  * Verifies access tokens of Azure AD and Azure AD B2C by passport-azure-ad. The library accepts
- * RS256 tokens of type `JWT` only, which is what Microsoft issues.
+ * only RS256 tokens of type `JWT`; Microsoft issues no others.
  */
 export function azureVerifier(expected: AzureExpectations): IssuerVerifier {
   const { metadataUrl, policy, issuers, audience, requiredScope } = expected

@@ -102,7 +102,7 @@ const azure = z
 export const authEnv = z.discriminatedUnion('AUTH', [oidc, azure])
 
 /**
- * What a token must contain (`audience`, `requiredScope`, location of the keys) and the public
- * settings of the web client's oidc-client-ts (`authority`, `clientId`, `scope`).
+ * Settings of sign-in. Tokens are checked against `audience`, `requiredScope` and the keys;
+ * `authority`, `clientId` and `scope` are public settings of the web client's oidc-client-ts.
  */
 export type AuthSettings = z.output<typeof authEnv>

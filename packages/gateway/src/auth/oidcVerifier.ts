@@ -10,7 +10,7 @@ import type { IssuerVerifier } from './identity.ts'
 import { introspect, introspectionOf } from './introspection.ts'
 import { cooldownMs, discoveryDocument, fetchDocument, issuerTimeoutMs } from './issuer.ts'
 
-/** What tokens of an OpenID Connect issuer must contain. */
+/** The required claims of tokens of an OpenID Connect issuer. */
 export interface OidcExpectations {
   /** Equals the tokens' `iss`. */
   readonly issuer: string

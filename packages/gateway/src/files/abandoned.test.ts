@@ -5,6 +5,7 @@ import { uploadAttachment, attachmentContent } from '@tidemark/schema/rest/file'
 import express from 'express'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { CircuitBreaker } from '#upstream/circuitBreaker.ts'
 import { everyService } from '#testkit/everyService.ts'
 import { fileRoutes, type FileParts } from './fileRoutes.ts'
 
@@ -20,6 +21,7 @@ async function silentService() {
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   const { routes, close } = fileRoutes({
     services: { urls: everyService(url) },
+    breakerOf: () => new CircuitBreaker(),
     mayUse: () => true,
     log: pino({}, { write: (line: string) => void logged.push(line) }),
     verifier: { verify: () => Promise.resolve({}) } as unknown as FileParts['verifier'],

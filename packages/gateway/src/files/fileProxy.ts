@@ -5,6 +5,7 @@ import { limits } from '@tidemark/schema/limits'
 import { tooLarge } from '@tidemark/schema/rules/file'
 import type { Request, Response } from 'express'
 import { GatewayError } from '#errors.ts'
+import type { CircuitBreaker } from '#upstream/circuitBreaker.ts'
 import { type FileRequest, type FileResponse, openFileClient } from '#upstream/fileClient.ts'
 
 export interface ProxiedCall {
@@ -80,15 +81,22 @@ export function openFileProxy() {
         discard(req)
       }
     },
-    /** Streams a file from the service to the browser. */
-    async download(res: Response, call: ProxiedCall): Promise<void> {
+    /**
+     * Streams a file from the service to the browser. For the breaker the call has succeeded when the
+     * file begins: a long one would otherwise be a probe for minutes.
+     */
+    async download(res: Response, call: ProxiedCall, breaker?: CircuitBreaker): Promise<void> {
       res.setTimeout(silenceMs * 2, () => res.destroy())
+      const settle = breaker?.pass()
+      if (settle === null) throw new NotNow('circuit open')
       let response: FileResponse
       try {
         response = await send({ method: 'GET', headers: {} }, call, res)
       } catch (error) {
+        settle?.(res.destroyed ? 'aborted' : 'failed')
         throw asGatewayError(error)
       }
+      settle?.(response.statusCode >= 500 ? 'failed' : 'succeeded')
       await relay(response, res)
     },
     close: () => client.close(),
@@ -147,6 +155,7 @@ function discard(req: Request): void {
 async function relay({ statusCode, headers, body }: FileResponse, res: Response): Promise<void> {
   if (statusCode >= 500) {
     await body.dump()
+    if (statusCode === 503) throw new NotNow('status 503')
     throw new GatewayError('UPSTREAM_UNAVAILABLE', 'The asset service failed.', {
       service: 'asset',
       cause: `status ${statusCode}`,
@@ -175,6 +184,14 @@ const forwarded = (headers: IncomingHttpHeaders) =>
 export class FileTooLarge extends GatewayError {
   constructor() {
     super('INVALID_INPUT', tooLarge, { fields: { file: tooLarge } })
+  }
+}
+
+/** Too many people export at once, or exports have failed. */
+class NotNow extends GatewayError {
+  constructor(cause: string) {
+    const facts = { service: 'asset', cause } as const
+    super('UPSTREAM_UNAVAILABLE', 'The file cannot be created now. Try again in a moment.', facts)
   }
 }
 

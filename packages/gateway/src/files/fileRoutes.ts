@@ -13,7 +13,7 @@ import {
   uploads,
 } from '@tidemark/schema/rest/file'
 import { formsFile } from '@tidemark/schema/rest/form'
-import { contractOf, type ServiceName } from '@tidemark/schema/rest/endpoint'
+import { type Bulkhead, contractOf, type ServiceName } from '@tidemark/schema/rest/endpoint'
 import {
   Router,
   type ErrorRequestHandler,
@@ -29,17 +29,19 @@ import type { RateLimiter } from '#protocol/admission/rateLimit.ts'
 import type { OriginRule } from '#site/origins.ts'
 import { requestIdOf } from '#site/requestId.ts'
 import { addressOf, type ServiceAddresses } from '#upstream/cells.ts'
+import type { Services } from '#upstream/services.ts'
 import { FileTooLarge, openFileProxy } from './fileProxy.ts'
 
 export interface FileParts {
   services: ServiceAddresses
+  breakerOf: Services['breakerOf']
   verifier: IdentityVerifier
   rateLimiter: RateLimiter
   mayUse: OriginRule
   log: Logger
 }
 
-const downloads = [
+const downloads: readonly { path: string; service: ServiceName; bulkhead?: Bulkhead }[] = [
   attachmentContent,
   attachmentsOf,
   templateValueContent,
@@ -59,7 +61,7 @@ const downloads = [
  * unchanged, with the caller's token; the services check permissions. The query names the contract, of
  * an upload too: by it the file is routed to the cell that holds the contract.
  */
-export function fileRoutes({ services, verifier, rateLimiter, mayUse, log }: FileParts) {
+export function fileRoutes({ services, breakerOf, verifier, rateLimiter, mayUse, log }: FileParts) {
   const proxy = openFileProxy()
   const tokens = new WeakMap<Request, string>()
   const enter: RequestHandler = async (req, _res, next) => {
@@ -79,6 +81,10 @@ export function fileRoutes({ services, verifier, rateLimiter, mayUse, log }: Fil
     token: tokens.get(req) ?? '',
     requestId: requestIdOf(res),
   })
+  const breakerFor = (
+    req: Request,
+    { service, bulkhead }: { service: ServiceName; bulkhead?: Bulkhead },
+  ) => bulkhead && breakerOf({ service, bulkhead }, contractOf(req))
 
   const routes = Router({ strict: true })
   for (const call of uploads)
@@ -87,7 +93,7 @@ export function fileRoutes({ services, verifier, rateLimiter, mayUse, log }: Fil
     routes.get(call.path, enter, (req, res, next) =>
       Object.values(req.params).some(leadsElsewhere)
         ? next('router')
-        : proxy.download(res, callOf(req, res, call)),
+        : proxy.download(res, callOf(req, res, call), breakerFor(req, call)),
     )
   }
   const refuse: ErrorRequestHandler = (error: unknown, _req, res, next) => {

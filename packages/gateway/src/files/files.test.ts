@@ -10,7 +10,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { limits } from '@tidemark/schema/limits'
-import { attachmentContent, uploadAttachment } from '@tidemark/schema/rest/file'
+import { attachmentContent, historyFile, uploadAttachment } from '@tidemark/schema/rest/file'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '#testkit/world.ts'
 
@@ -240,6 +240,29 @@ test("a refusal keeps the service's words, and a failing or missing service has 
   ])
   serve = (req) => void req.socket.destroy()
   expect((await down()).status).toBe(502)
+})
+
+test('exports of a contract that fail again and again are no longer requested; other contracts and files are', async () => {
+  const urls: (string | undefined)[] = []
+  serve = (req, res) => {
+    urls.push(req.url)
+    res.writeHead(req.url?.includes('1DM05') ? 200 : 503).end()
+  }
+  const exported = (contract: string) =>
+    fetch(`${world.gateway.url}${historyFile.path}?contract=${contract}&tag_code=T&format=csv`, {
+      headers: bearer(),
+    })
+  for (let at = 0; at < 20; at += 1) expect((await exported('1DM03')).status).toBe(502)
+  expect(urls).toHaveLength(20)
+  const refused = await exported('1DM03')
+  expect([refused.status, await refused.json()]).toMatchObject([
+    502,
+    { Error: 'The file cannot be created now. Try again in a moment.' },
+  ])
+  expect(urls).toHaveLength(20)
+  expect((await exported('1DM05')).status).toBe(200)
+  await down()
+  expect(urls).toHaveLength(22)
 })
 
 test('a slow service slows the sender down: nothing is piled up between them', async () => {

@@ -406,6 +406,8 @@ export type Contract = {
    * everything.
    */
   administrationHistory?: Maybe<HistoryPage>;
+  /** A deliverable that is not issued turns amber this many days before its due date. */
+  amberDays: Scalars['Int']['output'];
   /**
    * Says for which disciplines of some deliverables the viewer can run an action now, and why not for
    * the others. Changes nothing. Null while the workflow service is unavailable.
@@ -1300,7 +1302,7 @@ export type DeliverableFieldConflict = {
 };
 
 /**
- * Deliverables that have one of the values of each named property. The empty text stands for
+ * Deliverables that have one of the values of each named property. An empty text selects the
  * deliverables without a value. At most 200 values per property.
  */
 export type DeliverableFilter = {
@@ -1350,7 +1352,7 @@ export type DeliverableImport = {
   isFromFile: Scalars['Boolean']['output'];
   /** Whether the viewer mapped the columns of the workbook. */
   isMapped: Scalars['Boolean']['output'];
-  /** The deliverables that the undo left as they are. */
+  /** The deliverables and plans that the undo left as they are. */
   kept: Array<DeliverableImportKept>;
   /** The reason for dates after their plan's, for all rows that have none; null for none. */
   lateReason?: Maybe<Scalars['String']['output']>;
@@ -1358,7 +1360,10 @@ export type DeliverableImport = {
   reading?: Maybe<DeliverableImportReading>;
   /** Whether it removes the deliverables that the file does not have. */
   removesMissing: Scalars['Boolean']['output'];
-  /** The rows that change something or cannot be saved, in the order of the file. */
+  /**
+   * The rows that change something or cannot be saved: in the order of the file; those of an edit that
+   * cannot be saved first.
+   */
   rows: DeliverableImportRowPage;
   /** What was done with it. */
   state: DeliverableImportState;
@@ -1480,6 +1485,8 @@ export type DeliverableImportCounts = {
   rows: Scalars['Int']['output'];
   /** Rows that change nothing. */
   unchanged: Scalars['Int']['output'];
+  /** Rows with a warning. */
+  warned: Scalars['Int']['output'];
 };
 
 /** The value to keep of a contested cell. */
@@ -1521,7 +1528,7 @@ export type DeliverableImportKept = {
   __typename?: 'DeliverableImportKept';
   /** The reason. */
   message: Scalars['String']['output'];
-  /** The name of the deliverable. */
+  /** The name of the deliverable, or the title of the plan. */
   title: Scalars['String']['output'];
 };
 
@@ -1538,6 +1545,61 @@ export type DeliverableImportLeftOut = {
   section: Scalars['Int']['output'];
   /** Totals and subtotals. */
   total: Scalars['Int']['output'];
+};
+
+/** A plan that an import creates with its disciplines. */
+export type DeliverableImportNewPlan = {
+  __typename?: 'DeliverableImportNewPlan';
+  /** The names of its disciplines. */
+  disciplines: Array<Scalars['String']['output']>;
+  /** Why it cannot be created; null when it can. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** The number of rows. */
+  rows: Scalars['Int']['output'];
+  /** Its tag code; null before the import was applied. */
+  tagCode?: Maybe<Scalars['ID']['output']>;
+  /** Its title; null when it cannot be created. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** The texts of the workbook. */
+  values: Array<Scalars['String']['output']>;
+};
+
+/**
+ * The answers that create a plan for a text of a workbook, with the rules of `createTidp`. Texts with the
+ * same primary asset, stage and work package become one plan.
+ */
+export type DeliverableImportNewPlanInput = {
+  /** Usernames of the owners of its disciplines. Only an owner adds their deliverables. */
+  disciplineOwners: Array<Scalars['ID']['input']>;
+  /** Usernames of the owners of the plan. Only an owner adds its disciplines. */
+  owners: Array<Scalars['ID']['input']>;
+  /** Opaque id of the primary asset. */
+  primaryAsset: Scalars['ID']['input'];
+  /** One of `Contract.lifecycleStages`. */
+  stage: Scalars['String']['input'];
+  /** The text. */
+  value: Scalars['String']['input'];
+  /** Opaque id of the work package. The plan takes over its dates. */
+  workPackage: Scalars['ID']['input'];
+};
+
+/** The answers that create a plan for a text of a workbook. */
+export type DeliverableImportOfferedPlan = {
+  __typename?: 'DeliverableImportOfferedPlan';
+  /** The owners of its disciplines. */
+  disciplineOwners: Array<Person>;
+  /** Whether the viewer decided to create it. Otherwise the answers are proposals. */
+  isDecided: Scalars['Boolean']['output'];
+  /** The owners of the plan. */
+  owners: Array<Person>;
+  /** Opaque id of the primary asset; null without a proposal. */
+  primaryAsset?: Maybe<Scalars['ID']['output']>;
+  /** One of `Contract.lifecycleStages`; null without a proposal. */
+  stage?: Maybe<Scalars['String']['output']>;
+  /** The text. */
+  value: Scalars['String']['output'];
+  /** Opaque id of the work package; null without a proposal. */
+  workPackage?: Maybe<Scalars['ID']['output']>;
 };
 
 /** What a text can mean. */
@@ -1559,6 +1621,8 @@ export type DeliverableImportPlace = {
   addable?: Maybe<Scalars['String']['output']>;
   /** The name of the discipline, or the text of the workbook; null when it names none. */
   discipline?: Maybe<Scalars['String']['output']>;
+  /** Whether the import creates the plan and the discipline. */
+  isNew: Scalars['Boolean']['output'];
   /** The title of the plan, or the text of the workbook; null when it names none. */
   plan?: Maybe<Scalars['String']['output']>;
   /** Tag code of the plan; null when it is not found. */
@@ -1569,6 +1633,15 @@ export type DeliverableImportPlace = {
   rows: Scalars['Int']['output'];
   /** Tag code of the discipline; null when it is not found. */
   tagCode?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The plans that an import can create for unknown texts. */
+export type DeliverableImportPlanOffer = {
+  __typename?: 'DeliverableImportPlanOffer';
+  /** Why the viewer cannot create plans in this import; null when they can. */
+  blocked?: Maybe<Scalars['String']['output']>;
+  /** One for each unknown text of a plan: what the viewer decided, or a proposal. */
+  plans: Array<DeliverableImportOfferedPlan>;
 };
 
 /** One of the first rows of a sheet. */
@@ -1587,6 +1660,8 @@ export type DeliverableImportReading = {
   __typename?: 'DeliverableImportReading';
   /** Rows below the header that are no deliverables. */
   leftOut: DeliverableImportLeftOut;
+  /** The plans that the import creates for texts of the workbook. */
+  newPlans: Array<DeliverableImportNewPlan>;
   /** The plans and disciplines that new rows belong to. */
   places: Array<DeliverableImportPlace>;
   /** The sheet; empty for a CSV file. */
@@ -1617,6 +1692,8 @@ export type DeliverableImportRow = {
   tagCode?: Maybe<Scalars['ID']['output']>;
   /** The name of the deliverable, or its title in the file. */
   title: Scalars['String']['output'];
+  /** What to know before it is saved. Prevents nothing. */
+  warnings: Array<DeliverableImportWarning>;
 };
 
 /** What an import would do with a row. */
@@ -1668,6 +1745,8 @@ export type DeliverableImportUnknown = {
   fields: Array<DeliverableImportUnknownField>;
   /** Further texts, which are not listed. */
   more: Scalars['Int']['output'];
+  /** The plans that the import can create for the listed texts. */
+  newPlans: DeliverableImportPlanOffer;
 };
 
 /** The unknown texts of one column. */
@@ -1702,6 +1781,15 @@ export type DeliverableImportValueInput = {
   target: Scalars['String']['input'];
   /** The text; empty for cells without a value. */
   value: Scalars['String']['input'];
+};
+
+/** What to know about a cell before its row is saved. */
+export type DeliverableImportWarning = {
+  __typename?: 'DeliverableImportWarning';
+  /** The field. */
+  field: Scalars['String']['output'];
+  /** A sentence for the user. */
+  message: Scalars['String']['output'];
 };
 
 /** A workbook as it can be mapped. */
@@ -2803,7 +2891,10 @@ export type Mutation = {
   addComment: CommentResult;
   /** Adds users of the contract to a group, all or none. */
   addGroupMembers: GroupMembersResult;
-  /** Saves all rows of a checked import, or none. An edit is saved without the rows that a rule refuses. */
+  /**
+   * Saves all rows of a checked import with the plans and disciplines that they create, or none. An edit is
+   * saved without the rows that a rule refuses.
+   */
   applyDeliverableImport: DeliverableImportResult;
   /**
    * Reads the file of an import and compares it with the present deliverables, without changing any. A
@@ -2908,7 +2999,7 @@ export type Mutation = {
   resendForm: FormResult;
   /**
    * Keeps what the unknown texts of a mapped workbook mean, and remembers it for the next one. The import
-   * must be checked again.
+   * must be checked again. Plans are created when it is applied, with the disciplines that their rows name.
    */
   resolveDeliverableImport: DeliverableImportResult;
   /**
@@ -2931,8 +3022,8 @@ export type Mutation = {
   /** Starts the next revision of an approved plan under the same tag code and number. */
   triggerAnotherRevision: TidpActionResult;
   /**
-   * Saves what the deliverables were before an import. Deliverables that changed since then are listed
-   * in `kept`.
+   * Saves what the deliverables were before an import, and removes the plans that it created. Deliverables
+   * that changed since then, and plans in which anyone worked since then, are listed in `kept`.
    */
   undoDeliverableImport: DeliverableImportResult;
   /** Adds disciplines to a plan or changes their owners. Send only changed rows. */
@@ -3668,6 +3759,8 @@ export type Notification = {
   name: Scalars['String']['output'];
   /** For a discipline the title of its plan, for a numbered form the name of its template, if known. */
   planName?: Maybe<Scalars['String']['output']>;
+  /** Tag code of the plan; null for a form. */
+  planTagCode?: Maybe<Scalars['ID']['output']>;
   /** Why. */
   reason: NotificationReason;
   /** The kind of subject. */
@@ -4203,6 +4296,8 @@ export type ResolveDeliverableImportInput = {
   id: Scalars['ID']['input'];
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The plans to create. They replace earlier ones; without them, none is created. */
+  newPlans?: InputMaybe<Array<DeliverableImportNewPlanInput>>;
   /** The decisions. They replace earlier ones. */
   values: Array<DeliverableImportValueInput>;
 };
@@ -5677,8 +5772,12 @@ export type ResolversTypes = {
   DeliverableImportGuess: DeliverableImportGuess;
   DeliverableImportKept: ResolverTypeWrapper<DeliverableImportKept>;
   DeliverableImportLeftOut: ResolverTypeWrapper<DeliverableImportLeftOut>;
+  DeliverableImportNewPlan: ResolverTypeWrapper<DeliverableImportNewPlan>;
+  DeliverableImportNewPlanInput: DeliverableImportNewPlanInput;
+  DeliverableImportOfferedPlan: ResolverTypeWrapper<Omit<DeliverableImportOfferedPlan, 'disciplineOwners' | 'owners'> & { disciplineOwners: Array<ResolversTypes['Person']>, owners: Array<ResolversTypes['Person']> }>;
   DeliverableImportOption: ResolverTypeWrapper<DeliverableImportOption>;
   DeliverableImportPlace: ResolverTypeWrapper<DeliverableImportPlace>;
+  DeliverableImportPlanOffer: ResolverTypeWrapper<Omit<DeliverableImportPlanOffer, 'plans'> & { plans: Array<ResolversTypes['DeliverableImportOfferedPlan']> }>;
   DeliverableImportPreviewRow: ResolverTypeWrapper<DeliverableImportPreviewRow>;
   DeliverableImportReading: ResolverTypeWrapper<DeliverableImportReading>;
   DeliverableImportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeliverableImportResult']>;
@@ -5687,10 +5786,11 @@ export type ResolversTypes = {
   DeliverableImportRowPage: ResolverTypeWrapper<Omit<DeliverableImportRowPage, 'nodes'> & { nodes: Array<ResolversTypes['DeliverableImportRow']> }>;
   DeliverableImportSheet: ResolverTypeWrapper<DeliverableImportSheet>;
   DeliverableImportState: DeliverableImportState;
-  DeliverableImportUnknown: ResolverTypeWrapper<DeliverableImportUnknown>;
+  DeliverableImportUnknown: ResolverTypeWrapper<Omit<DeliverableImportUnknown, 'newPlans'> & { newPlans: ResolversTypes['DeliverableImportPlanOffer'] }>;
   DeliverableImportUnknownField: ResolverTypeWrapper<DeliverableImportUnknownField>;
   DeliverableImportUnknownValue: ResolverTypeWrapper<DeliverableImportUnknownValue>;
   DeliverableImportValueInput: DeliverableImportValueInput;
+  DeliverableImportWarning: ResolverTypeWrapper<DeliverableImportWarning>;
   DeliverableImportWorkbook: ResolverTypeWrapper<DeliverableImportWorkbook>;
   DeliverableProgress: ResolverTypeWrapper<DeliverableProgress>;
   DeliverableProperty: DeliverableProperty;
@@ -5962,18 +6062,23 @@ export type ResolversParentTypes = {
   DeliverableImportFault: DeliverableImportFault;
   DeliverableImportKept: DeliverableImportKept;
   DeliverableImportLeftOut: DeliverableImportLeftOut;
+  DeliverableImportNewPlan: DeliverableImportNewPlan;
+  DeliverableImportNewPlanInput: DeliverableImportNewPlanInput;
+  DeliverableImportOfferedPlan: Omit<DeliverableImportOfferedPlan, 'disciplineOwners' | 'owners'> & { disciplineOwners: Array<ResolversParentTypes['Person']>, owners: Array<ResolversParentTypes['Person']> };
   DeliverableImportOption: DeliverableImportOption;
   DeliverableImportPlace: DeliverableImportPlace;
+  DeliverableImportPlanOffer: Omit<DeliverableImportPlanOffer, 'plans'> & { plans: Array<ResolversParentTypes['DeliverableImportOfferedPlan']> };
   DeliverableImportPreviewRow: DeliverableImportPreviewRow;
   DeliverableImportReading: DeliverableImportReading;
   DeliverableImportResult: ResolversUnionTypes<ResolversParentTypes>['DeliverableImportResult'];
   DeliverableImportRow: ImportRowModel;
   DeliverableImportRowPage: Omit<DeliverableImportRowPage, 'nodes'> & { nodes: Array<ResolversParentTypes['DeliverableImportRow']> };
   DeliverableImportSheet: DeliverableImportSheet;
-  DeliverableImportUnknown: DeliverableImportUnknown;
+  DeliverableImportUnknown: Omit<DeliverableImportUnknown, 'newPlans'> & { newPlans: ResolversParentTypes['DeliverableImportPlanOffer'] };
   DeliverableImportUnknownField: DeliverableImportUnknownField;
   DeliverableImportUnknownValue: DeliverableImportUnknownValue;
   DeliverableImportValueInput: DeliverableImportValueInput;
+  DeliverableImportWarning: DeliverableImportWarning;
   DeliverableImportWorkbook: DeliverableImportWorkbook;
   DeliverableProgress: DeliverableProgress;
   DeliverableSort: DeliverableSort;
@@ -6256,6 +6361,7 @@ export type ConflictResolvers<ContextType = Context, ParentType extends Resolver
 
 export type ContractResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Contract'] = ResolversParentTypes['Contract']> = {
   administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'first'>>;
+  amberDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bulkActionPreview?: Resolver<Maybe<Array<ResolversTypes['BulkActionRow']>>, ParentType, ContextType, RequireFields<ContractBulkActionPreviewArgs, 'action' | 'deliverables'>>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
@@ -6506,6 +6612,7 @@ export type DeliverableImportCountsResolvers<ContextType = Context, ParentType e
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeliverableImportFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportFault'] = ResolversParentTypes['DeliverableImportFault']> = {
@@ -6527,6 +6634,25 @@ export type DeliverableImportLeftOutResolvers<ContextType = Context, ParentType 
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DeliverableImportNewPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportNewPlan'] = ResolversParentTypes['DeliverableImportNewPlan']> = {
+  disciplines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DeliverableImportOfferedPlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportOfferedPlan'] = ResolversParentTypes['DeliverableImportOfferedPlan']> = {
+  disciplineOwners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  isDecided?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  owners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  primaryAsset?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workPackage?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type DeliverableImportOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportOption'] = ResolversParentTypes['DeliverableImportOption']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6535,11 +6661,17 @@ export type DeliverableImportOptionResolvers<ContextType = Context, ParentType e
 export type DeliverableImportPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportPlace'] = ResolversParentTypes['DeliverableImportPlace']> = {
   addable?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   planTagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DeliverableImportPlanOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportPlanOffer'] = ResolversParentTypes['DeliverableImportPlanOffer']> = {
+  blocked?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plans?: Resolver<Array<ResolversTypes['DeliverableImportOfferedPlan']>, ParentType, ContextType>;
 };
 
 export type DeliverableImportPreviewRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportPreviewRow'] = ResolversParentTypes['DeliverableImportPreviewRow']> = {
@@ -6550,6 +6682,7 @@ export type DeliverableImportPreviewRowResolvers<ContextType = Context, ParentTy
 
 export type DeliverableImportReadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportReading'] = ResolversParentTypes['DeliverableImportReading']> = {
   leftOut?: Resolver<ResolversTypes['DeliverableImportLeftOut'], ParentType, ContextType>;
+  newPlans?: Resolver<Array<ResolversTypes['DeliverableImportNewPlan']>, ParentType, ContextType>;
   places?: Resolver<Array<ResolversTypes['DeliverableImportPlace']>, ParentType, ContextType>;
   sheet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -6568,6 +6701,7 @@ export type DeliverableImportRowResolvers<ContextType = Context, ParentType exte
   row?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['DeliverableImportWarning']>, ParentType, ContextType>;
 };
 
 export type DeliverableImportRowPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportRowPage'] = ResolversParentTypes['DeliverableImportRowPage']> = {
@@ -6583,6 +6717,7 @@ export type DeliverableImportSheetResolvers<ContextType = Context, ParentType ex
 export type DeliverableImportUnknownResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportUnknown'] = ResolversParentTypes['DeliverableImportUnknown']> = {
   fields?: Resolver<Array<ResolversTypes['DeliverableImportUnknownField']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newPlans?: Resolver<ResolversTypes['DeliverableImportPlanOffer'], ParentType, ContextType>;
 };
 
 export type DeliverableImportUnknownFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportUnknownField'] = ResolversParentTypes['DeliverableImportUnknownField']> = {
@@ -6596,6 +6731,11 @@ export type DeliverableImportUnknownValueResolvers<ContextType = Context, Parent
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['DeliverableImportChoiceSource'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeliverableImportWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportWarning'] = ResolversParentTypes['DeliverableImportWarning']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DeliverableImportWorkbookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliverableImportWorkbook'] = ResolversParentTypes['DeliverableImportWorkbook']> = {
@@ -7094,6 +7234,7 @@ export type NotificationResolvers<ContextType = Context, ParentType extends Reso
   lateLines?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   planName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planTagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['NotificationReason'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['TaskSubject'], ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7718,8 +7859,11 @@ export type Resolvers<ContextType = Context> = {
   DeliverableImportFault?: DeliverableImportFaultResolvers<ContextType>;
   DeliverableImportKept?: DeliverableImportKeptResolvers<ContextType>;
   DeliverableImportLeftOut?: DeliverableImportLeftOutResolvers<ContextType>;
+  DeliverableImportNewPlan?: DeliverableImportNewPlanResolvers<ContextType>;
+  DeliverableImportOfferedPlan?: DeliverableImportOfferedPlanResolvers<ContextType>;
   DeliverableImportOption?: DeliverableImportOptionResolvers<ContextType>;
   DeliverableImportPlace?: DeliverableImportPlaceResolvers<ContextType>;
+  DeliverableImportPlanOffer?: DeliverableImportPlanOfferResolvers<ContextType>;
   DeliverableImportPreviewRow?: DeliverableImportPreviewRowResolvers<ContextType>;
   DeliverableImportReading?: DeliverableImportReadingResolvers<ContextType>;
   DeliverableImportResult?: DeliverableImportResultResolvers<ContextType>;
@@ -7729,6 +7873,7 @@ export type Resolvers<ContextType = Context> = {
   DeliverableImportUnknown?: DeliverableImportUnknownResolvers<ContextType>;
   DeliverableImportUnknownField?: DeliverableImportUnknownFieldResolvers<ContextType>;
   DeliverableImportUnknownValue?: DeliverableImportUnknownValueResolvers<ContextType>;
+  DeliverableImportWarning?: DeliverableImportWarningResolvers<ContextType>;
   DeliverableImportWorkbook?: DeliverableImportWorkbookResolvers<ContextType>;
   DeliverableProgress?: DeliverableProgressResolvers<ContextType>;
   DeliverablesProgress?: DeliverablesProgressResolvers<ContextType>;

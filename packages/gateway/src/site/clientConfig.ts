@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** What the web client needs before sign-in, read from /config.json. */
+/** The settings that the web client needs before sign-in, served as /config.json. */
 export interface ClientConfig {
   /** The identity provider's issuer address. */
   authority: string

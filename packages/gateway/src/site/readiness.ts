@@ -30,8 +30,8 @@ export function readinessOf(
 }
 
 /**
- * Returns the last known result without waiting, undefined before the first, and looks again when it
- * is old: a cell that hangs does not delay the gateway's health.
+ * Returns the last known result without waiting, undefined before the first. Refreshes an old
+ * result in the background, so that a hanging cell does not delay the gateway's health check.
  */
 export function lastKnown<Result>(look: () => Promise<Result>): () => Result | undefined {
   let known: Result | undefined

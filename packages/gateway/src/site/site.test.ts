@@ -151,12 +151,12 @@ describe('the web client', () => {
         { name: 'Viewer', variables: {} },
         { name: 'Plan', variables: { contract: '{contract}', tagCode: '1DM03-</script>' } },
       ],
+      files: ['assets/plan-1.js'],
     })
-    expect(html).toContain('<link rel="modulepreload" crossorigin href="/app/assets/plan-1.js">')
     const list = await (await site.get('/app/overview/list')).text()
     expect(list).toContain('"name":"List"')
     expect(await (await site.get('/app/overview/list?tab=2')).text()).not.toContain('"List"')
-    expect(await (await site.get('/app/other')).text()).not.toContain('modulepreload')
+    expect(await (await site.get('/app/other')).text()).toContain('"files":[]')
   })
 
   test('allows the inline scripts of its HTML by their hashes', async () => {

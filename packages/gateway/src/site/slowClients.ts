@@ -17,8 +17,8 @@ export const requestTimeout =
   }
 
 /**
- * Disconnects a client that has not received its whole response after `ms`: it counts as in flight,
- * and its unread response stays in memory.
+ * Disconnects a client that has not received its whole response after `ms`. Until then the request
+ * counts as in flight and its response stays in memory.
  */
 export const responseTimeout =
   (ms: number): NodeMiddleware =>

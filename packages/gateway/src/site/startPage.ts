@@ -33,8 +33,8 @@ export interface StartPage {
 const dataBlock = '<script type="application/json" id="start">{}</script>'
 
 /**
- * Reads the built HTML. For each address it adds the configuration, the files of the page, and the
- * queries that the browser sends before its scripts have loaded.
+ * Reads the built HTML. For each address it adds the configuration, and the queries and files of the
+ * page, which an inline script requests before the client's scripts have loaded.
  */
 export function readStartPage(folder: string, config: ClientConfig): StartPage {
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -54,9 +54,8 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
         hash,
         variables: filled(variables, params),
       }))
-      return index
-        .replace(dataBlock, () => dataBlock.replace('{}', () => escaped({ config, queries })))
-        .replace('</head>', () => `${(page?.files ?? []).map(link).join('')}</head>`)
+      const start = { config, queries, files: page?.files ?? [] }
+      return index.replace(dataBlock, () => dataBlock.replace('{}', () => escaped(start)))
     },
     scriptSources: index
       .matchAll(/<script>([^]*?)<\/script>/g)
@@ -101,8 +100,3 @@ const filled = (variables: Record<string, unknown>, params: Record<string, strin
 
 /** JSON that cannot end its script element. */
 const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-const link = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/app/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/app/${file}">`

@@ -121,7 +121,13 @@ export async function serveMetrics(
     },
   )
   server.listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(
+          `Port ${port} is taken. Choose another with METRICS_PORT, or stop what listens there.`,
+        )
+      : error
+  })
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}/metrics`,
     async close() {

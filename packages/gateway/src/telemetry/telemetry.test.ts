@@ -21,6 +21,16 @@ const profile = {
 }
 const viewer = '{ viewer { username } }'
 
+test('a taken port of the metrics is named with its setting', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  await expect(startWorld({ METRICS_PORT: String(port) })).rejects.toThrow(
+    `Port ${port} is taken. Choose another with METRICS_PORT`,
+  )
+  taken.close()
+})
+
 test('metrics cover operations, calls, breakers and topics, and the dashboard uses no others', async () => {
   await using world = await startWorld({ METRICS_PORT: '0' })
   world.services.play(userData, says(503, {}), answers(userData, profile))

@@ -20,7 +20,7 @@ export interface ObservedCall {
 /** How a registered document is executed: by a compiled function or by graphql-js. */
 export type Executor = 'compiled' | 'interpreted'
 
-/** Receives what the gateway measures: metrics, traces, both or neither. */
+/** Receives the gateway's measurements as metrics, traces, both or neither. */
 export interface Telemetry {
   operation(transport: 'http' | 'socket', headers: IncomingHttpHeaders): ObservedOperation
   call(

@@ -4,7 +4,12 @@ import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
 import { commentRequests } from '@tidemark/schema/rest/comment'
 import { formActionInputs } from '@tidemark/schema/rest/form'
 import { addGroupUsers, createGroup, removeGroup } from '@tidemark/schema/rest/group'
-import { importMapping, mapImport, resolveImport } from '@tidemark/schema/rest/importMapping'
+import {
+  importedPlan,
+  importMapping,
+  mapImport,
+  resolveImport,
+} from '@tidemark/schema/rest/importMapping'
 import { applyImport, checkImport, editLines, undoImport } from '@tidemark/schema/rest/lineImport'
 import { midpFilter, midpSort } from '@tidemark/schema/rest/midp'
 import { readNotifications } from '@tidemark/schema/rest/notification'
@@ -17,7 +22,7 @@ import { createUser, deleteUser, updateUser } from '@tidemark/schema/rest/userAd
 import type { z } from 'zod'
 
 export interface InputRow {
-  /** Null for an input without a REST object of its own. */
+  /** Null for an input without a separate REST object. */
   shape: z.ZodType | null
   /** Path in the shape, by field of the input; an unlisted field keeps its name. */
   to?: Record<string, string>
@@ -124,8 +129,16 @@ export const inputTable: Record<string, InputRow> = {
   DeliverableImportColumnInput: {
     shape: elementOf(importMapping, 'columns'),
   },
-  ResolveDeliverableImportInput: { shape: resolveImport.body },
+  ResolveDeliverableImportInput: { shape: resolveImport.body, to: { newPlans: 'plans' } },
   DeliverableImportValueInput: { shape: elementOf(importMapping, 'values') },
+  DeliverableImportNewPlanInput: {
+    shape: importedPlan,
+    to: {
+      primaryAsset: 'primary_asset',
+      workPackage: 'work_package',
+      disciplineOwners: 'discipline_owners',
+    },
+  },
   UndoDeliverableImportInput: { shape: undoImport.body },
   ChooseContractInput: { shape: chooseContract.body, to: { code: 'contract' } },
   CreateTidpInput: {

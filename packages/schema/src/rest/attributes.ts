@@ -60,6 +60,8 @@ export const tidpAttributes = {
   rejected: 'Rejected',
   /** Tag code of the revision that supersedes this one. */
   supersededBy: 'Superseded By',
+  /** 'Yes' for a plan whose creation was undone: it is not found any more, and its record is kept. */
+  removed: 'Removed',
 } as const
 
 export const didpAttributes = {

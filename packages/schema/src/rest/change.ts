@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /**
- * What can be watched: the lines of a discipline, a plan with its disciplines and comments, the
- * history of a plan or discipline, the deliverables or the forms of a contract, and the caller's own
- * notifications.
+ * The topics of the change feed. `lines`: of a discipline; `plan`: with its disciplines and
+ * comments; `history`: of a plan or discipline; `midp` and `forms`: of a contract; `inbox`: the
+ * caller's notifications.
  */
 const changeTopics = ['lines', 'plan', 'history', 'midp', 'forms', 'inbox'] as const
 export type ChangeTopic = (typeof changeTopics)[number]

@@ -62,9 +62,9 @@ export type CommentRequest<Kind extends keyof typeof commentRequests> = z.output
 >
 
 /**
- * Adds a comment, replies to one or closes one, depending on the body (specification 2, section 7).
- * 403 without permission, 409 in the wrong state, 422 with `attribute.Message` or
- * `attribute.Response` for a text that is too long.
+ * Adds, replies to or closes a comment, depending on the body (specification 2, section 7). 403
+ * without permission, 409 in the wrong state, 422 with `attribute.Message` or `attribute.Response`
+ * for a text that is too long.
  */
 export const createComment = endpoint({
   service: 'asset',

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { dueWindows } from '../rules/dueWindow.ts'
 import { tidpStatuses } from '../rules/tidpStatus.ts'
 import { deliverableStatuses } from './asset.ts'
+import { dashboardBulkhead } from './bulkheads.ts'
 import { endpoint } from './endpoint.ts'
 
 const count = z.number().int()
@@ -38,7 +39,6 @@ const planGroup = group.extend({
 })
 export type PlanProgress = z.infer<typeof planGroup>
 
-const bulkhead = { name: 'dashboard', concurrency: 2, queue: 60, timeMs: 5_000 }
 const query = z.object({ contract: z.string().min(1) })
 
 /**
@@ -70,7 +70,7 @@ export const dashboardFigures = endpoint({
     /** Plans under review, with or without lines, by title. */
     reviews: z.array(planGroup),
   }),
-  bulkhead,
+  bulkhead: dashboardBulkhead,
 })
 
 const { weeks } = limits.dashboard
@@ -105,5 +105,5 @@ export const dashboardCurve = endpoint({
     weeks_ahead: z.coerce.number().int().min(0).max(weeks).default(26),
   }),
   answer: z.object({ today: day, points: z.array(curvePoint) }),
-  bulkhead,
+  bulkhead: dashboardBulkhead,
 })

@@ -41,7 +41,7 @@ const privilegeRow = z.object({
   updated_by: z.string(),
 })
 
-/** A contract of a cell with everything that decides who may see and do what in it. */
+/** A contract of a cell with the people, roles, groups and privileges that determine its permissions. */
 export const directory = z.object({
   contract: z.array(contractRow).length(1),
   /** Everyone who has or had a role in the contract: history and comments show their names. */
@@ -56,8 +56,8 @@ export const directory = z.object({
 export type Directory = z.infer<typeof directory>
 
 /**
- * Lists the contracts of the calling program's cell, with a version that changes with their directory
- * (ours). 403 for everyone else.
+ * Lists the contracts of the calling program's cell, with a version that changes with their directory,
+ * and the sessions that ended lately (ours). 403 for everyone else.
  */
 export const listDirectory = endpoint({
   service: 'user',
@@ -65,6 +65,11 @@ export const listDirectory = endpoint({
   path: '/users/directory/',
   answer: z.object({
     contracts: z.array(z.object({ contract: z.string(), version: z.number().int() })),
+    /**
+     * The ids (`grant_id`, `jti`) of sign-ins and access tokens that ended within the life of an access
+     * token. Services whose issuer is another one omit it.
+     */
+    ended_sessions: z.array(z.string()).optional(),
   }),
 })
 

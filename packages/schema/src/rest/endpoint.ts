@@ -24,8 +24,8 @@ export interface Endpoint<
    */
   readonly writes: boolean
   /**
-   * True for a call that is served where its contract is held, false for one that the central
-   * services serve for all contracts.
+   * Whether the contract's cell serves the call. Otherwise the central services serve it for all
+   * contracts.
    */
   readonly byContract: boolean
   /** Limits an expensive call so that others keep their time and connections; absent for ordinary calls. */
@@ -49,14 +49,14 @@ export type ServiceName = (typeof serviceNames)[number]
 /** The services that hold the data of contracts. The others hold people, groups and privileges. */
 const contractServices: ReadonlySet<ServiceName> = new Set(['asset', 'workflow', 'task'])
 
-const nothing = z.object({})
-type Nothing = typeof nothing
+const noFields = z.object({})
+type NoFields = typeof noFields
 
 /** Declares a call. Omitted parts are empty objects. */
 export function endpoint<
   Answer extends z.ZodType,
-  Query extends z.ZodType = Nothing,
-  Body extends z.ZodType = Nothing,
+  Query extends z.ZodType = NoFields,
+  Body extends z.ZodType = NoFields,
 >(call: {
   service: ServiceName
   method: 'GET' | 'POST'
@@ -69,8 +69,8 @@ export function endpoint<
   bulkhead?: Bulkhead
 }): Endpoint<Query, Body, Answer> {
   return {
-    query: nothing as unknown as Query,
-    body: nothing as unknown as Body,
+    query: noFields as unknown as Query,
+    body: noFields as unknown as Body,
     writes: false,
     byContract: contractServices.has(call.service),
     ...call,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FileKind } from '../rules/file.ts'
-import type { ServiceName } from './endpoint.ts'
+import { dashboardBulkhead, exportBulkhead } from './bulkheads.ts'
+import type { Bulkhead, ServiceName } from './endpoint.ts'
 import { dashboardReportPath } from './dashboardPath.ts'
 import { midpFilter, midpSorts } from './midp.ts'
 import {
@@ -32,6 +33,8 @@ export interface DownloadEndpoint<Query extends z.ZodType = z.ZodType> {
   readonly service: ServiceName
   readonly path: string
   readonly query: Query
+  /** Limits the reads of an expensive file; its time limit is that of one page. */
+  readonly bulkhead?: Bulkhead
 }
 
 const upload = <Fields extends z.ZodType, Answer extends z.ZodType>(
@@ -196,6 +199,7 @@ export const midpFile = download({
     filter: inJson(midpFilter).default({}),
     sort: inJson(midpSorts).default([]),
   }),
+  bulkhead: exportBulkhead,
 })
 
 /** Downloads the lines of a plan or of a discipline as a spreadsheet, by label (our path). */
@@ -203,6 +207,7 @@ export const linesFile = download({
   service: 'asset',
   path: linesPath,
   query: z.object({ contract, tag_code: key, format: z.enum(['xlsx', 'csv']) }),
+  bulkhead: exportBulkhead,
 })
 
 /** Downloads the history of a plan or discipline as a spreadsheet, newest first, a row for each change (our path). */
@@ -210,6 +215,7 @@ export const historyFile = download({
   service: 'workflow',
   path: historyPath,
   query: z.object({ contract, tag_code: key, format: z.enum(['xlsx', 'csv']) }),
+  bulkhead: exportBulkhead,
 })
 
 /** Downloads the figures of the dashboard as a one-page PDF (our path). */
@@ -217,6 +223,7 @@ export const dashboardReport = download({
   service: 'asset',
   path: dashboardReportPath,
   query: z.object({ contract }),
+  bulkhead: dashboardBulkhead,
 })
 
 /**

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { accesses } from '../rules/formFilling.ts'
+import { attributeAccesses } from '../rules/formFilling.ts'
 import { formTaskActionNames, formTaskNames } from '../rules/formTask.ts'
 import { blocker } from './blocker.ts'
+import { exportBulkhead } from './bulkheads.ts'
 import { endpoint, repeated } from './endpoint.ts'
 import { fileRow } from './file.ts'
 import { listCursor } from './listCursor.ts'
@@ -129,6 +130,7 @@ export const formsFile = {
   service: 'workflow',
   path: formsPath,
   query: z.object({ ...taskSelection, format: z.enum(['xlsx', 'csv']) }),
+  bulkhead: exportBulkhead,
 } as const
 
 /** Counts the visible form tasks that match a search, by status. A status without tasks is omitted. */
@@ -143,7 +145,7 @@ export const formTaskCounts = endpoint({
 /** An attribute of a form with its value. */
 const filledAttribute = templateAttribute.extend({
   /** The caller's access by their lists. Hidden attributes are omitted. */
-  access: z.enum(accesses),
+  access: z.enum(attributeAccesses),
   /** The value as text: a date as `yyyy/MM/dd H:mm:ss`, people joined by commas, `1` for a file, null for none. */
   value: z.string().nullable(),
   file: fileRow.nullable(),

@@ -6,8 +6,8 @@ import { endpoint } from './endpoint.ts'
 import { importAnswer, importBulkhead, importRequest } from './lineImport.ts'
 
 /**
- * What a column of a workbook can hold: a field of a deliverable, the plan or the discipline that
- * the row belongs to, or the hidden key of an export.
+ * The meanings of a workbook column: a field of a deliverable, the row's plan or discipline, or the
+ * hidden key of an export.
  */
 export type ImportTarget = DeliverableField | 'plan' | 'didp' | 'key'
 export const importTargets: readonly ImportTarget[] = [
@@ -25,13 +25,36 @@ const sheetName = z.string().max(255)
 const cellText = z.string().max(valueLength)
 
 /**
- * What texts of cells mean. `value` is empty for cells without a value. `choice` is a choice of the
- * field, a username, or the name or tag code of a plan or discipline; null leaves the cell empty and,
- * of a plan or discipline, the rows out.
+ * The choices for unknown texts of cells. `value` is empty for cells without a value. `choice` is a
+ * choice of the field, a username, or the name or tag code of a plan or discipline; null leaves the
+ * cell empty and, of a plan or discipline, the rows out.
  */
 const values = z
   .array(z.object({ target, value: cellText, choice: cellText.nullable() }))
   .max(mostValues)
+
+const people = z.array(z.string().min(1).max(200)).min(1).max(limits.import.owners)
+
+/**
+ * A plan that the import creates for a text of the workbook: the answers that the wizard for a new plan
+ * asks for. Its dates are those of the work package. Texts with the same asset, stage and work package
+ * become one plan.
+ */
+export const importedPlan = z.object({
+  /** The text of the workbook. */
+  value: cellText.min(1),
+  /** Tag codes. */
+  primary_asset: z.string().min(1).max(80),
+  work_package: z.string().min(1).max(80),
+  /** A stage's label, such as `Detailed Design (DD)`. */
+  stage: z.string().min(1).max(200),
+  /** Usernames. */
+  owners: people,
+  /** Usernames of the owners of all its disciplines. */
+  discipline_owners: people,
+})
+export type ImportedPlan = z.infer<typeof importedPlan>
+const plans = z.array(importedPlan).max(limits.import.plans)
 
 /** How a person reads a workbook. Columns that are not listed are left out. */
 export const importMapping = z.object({
@@ -45,6 +68,8 @@ export const importMapping = z.object({
     .array(z.object({ column: z.number().int().min(0).lt(mostColumns), target }))
     .max(mostColumns),
   values,
+  /** The plans to create; none in mappings of earlier releases. */
+  plans: plans.optional(),
 })
 export type ImportMapping = z.infer<typeof importMapping>
 
@@ -108,21 +133,22 @@ export const mapImport = endpoint({
   method: 'POST',
   path: '/workflow/import/map/',
   writes: true,
-  body: importRequest.extend({ mapping: importMapping.omit({ values: true }) }),
+  body: importRequest.extend({ mapping: importMapping.omit({ values: true, plans: true }) }),
   answer: importAnswer,
   bulkhead: importBulkhead,
 })
 
 /**
  * Keeps what the unknown texts of a mapped workbook mean, and remembers it for the next one (our
- * path). An earlier check is discarded. 409 without a mapping, or after the import was applied.
+ * path). `plans` are created when the import is applied, with the disciplines that their rows name. An
+ * earlier check is discarded. 409 without a mapping, or after the import was applied.
  */
 export const resolveImport = endpoint({
   service: 'workflow',
   method: 'POST',
   path: '/workflow/import/resolve/',
   writes: true,
-  body: importRequest.extend({ values }),
+  body: importRequest.extend({ values, plans: plans.default([]) }),
   answer: importAnswer,
   bulkhead: importBulkhead,
 })
@@ -156,6 +182,25 @@ export const unknownValues = endpoint({
     ),
     /** Further unknown texts, which are not listed. */
     more: z.number().int(),
+    /** The plans that the import can create for the listed texts. */
+    new_plans: z
+      .object({
+        /** Why the caller cannot create plans in this import; null when they can. */
+        blocked: z.string().nullable(),
+        plans: z.array(
+          z.object({
+            value: z.string(),
+            /** Whether the caller decided to create it. Otherwise the answers are proposals. */
+            is_decided: z.boolean(),
+            primary_asset: z.string().nullable(),
+            work_package: z.string().nullable(),
+            stage: z.string().nullable(),
+            owners: z.array(z.string()),
+            discipline_owners: z.array(z.string()),
+          }),
+        ),
+      })
+      .optional(),
   }),
   bulkhead: importBulkhead,
 })

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 import { written } from './written.ts'
 
-/** What an import would do with a row of its file; unchanged rows are only counted. */
+/** The effect of an import on a row of its file. Unchanged rows are only counted. */
 export const importRowKinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
 export type ImportRowKind = (typeof importRowKinds)[number]
 
@@ -40,10 +40,12 @@ export const importRow = z.object({
   ),
   /** `field` is null for a fault of the whole row. */
   faults: z.array(z.object({ field: shown, value: shown, message: z.string() })),
+  /** What to know before the row is saved; prevents nothing. */
+  warnings: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** What a check read from a workbook whose columns a person mapped. */
+/** The result of reading a mapped workbook. */
 export const importReading = z.object({
   sheet: z.string(),
   /** Rows below the header that are no deliverables, by reason; `chosen` by the person's decision. */
@@ -69,8 +71,27 @@ export const importReading = z.object({
       problem: z.string().nullable(),
       /** The name under which the caller can add the missing discipline to its plan; null when they cannot. */
       addable: z.string().nullable().optional(),
+      /** Whether the import creates the plan and the discipline. */
+      is_new: z.boolean().optional(),
     }),
   ),
+  /** The plans that the import creates for texts of the sheet. */
+  plans: z
+    .array(
+      z.object({
+        /** The texts of the sheet. */
+        values: z.array(z.string()),
+        /** Null when it cannot be created. */
+        title: z.string().nullable(),
+        /** Null before the import was applied. */
+        tag_code: z.string().nullable(),
+        disciplines: z.array(z.string()),
+        rows: z.number().int(),
+        /** Why it cannot be created; null when it can. */
+        problem: z.string().nullable(),
+      }),
+    )
+    .optional(),
 })
 export type ImportReading = z.infer<typeof importReading>
 
@@ -98,9 +119,11 @@ export const importSummary = z.object({
       removed: z.number().int(),
       /** Rows with the error that their date is later than that of the plan and has no reason. */
       late: z.number().int().optional(),
+      /** Rows with a warning. */
+      warned: z.number().int().optional(),
     })
     .nullable(),
-  /** Lines that the undo left as they are, with the reason. */
+  /** Lines and plans that the undo left as they are, with the reason. */
   kept: z.array(z.object({ title: z.string(), message: z.string() })),
   /** Whether a person mapped the columns of the workbook. */
   is_mapped: z.boolean().optional(),
@@ -117,9 +140,9 @@ export const importBulkhead = { name: 'import', concurrency: 2, queue: 8, timeMs
 export const importAnswer = z.object({ import: importSummary })
 
 /**
- * Prepares the same values for several lines, as an import without a file, and checks it (our path).
- * Lines are saved by `applyImport`, without those that have an error. `version` is what the caller
- * saw. 404 when none of the lines exists.
+ * Prepares the same values for several lines, as an import without a file, and checks it (our
+ * path). Lines are saved by `applyImport`, without those that have an error. `version` is the
+ * version that the caller saw. 404 when no line exists.
  */
 export const editLines = endpoint({
   service: 'workflow',
@@ -148,8 +171,8 @@ export const editLines = endpoint({
 })
 
 /**
- * Reads the file and compares it with the present lines, without changing any (our path). Everything
- * that saving would refuse is found here. A later check replaces an earlier one.
+ * Reads the file and compares it with the present lines, without changing any (our path). Finds
+ * every fault for which saving would refuse a row. A later check replaces an earlier one.
  */
 export const checkImport = endpoint({
   service: 'workflow',
@@ -176,7 +199,7 @@ export const importOf = endpoint({
   path: '/workflow/import/',
   query: importRequest.extend({
     kind: z.enum(importRowKinds).optional(),
-    after: z.coerce.number().int().min(0).optional(),
+    after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     first: z.coerce.number().int().min(1).max(limits.page.max).default(100),
   }),
   answer: z.object({
@@ -187,8 +210,8 @@ export const importOf = endpoint({
 })
 
 /**
- * Saves all checked rows in one transaction, or none (our path). `keep` decides each conflict. 409
- * when a row of a file has an error, a conflict is undecided or a line changed after the check.
+ * Saves all checked rows in one transaction, or none (our path), with the plans and disciplines that they
+ * create. `keep` decides each conflict. 409 when a row of a file has an error, a conflict is undecided or a line changed after the check.
  */
 export const applyImport = endpoint({
   service: 'workflow',
@@ -212,8 +235,9 @@ export const applyImport = endpoint({
 })
 
 /**
- * Saves what the lines were before the import (our path). Lines that changed since then, and those
- * that the rules no longer let the caller change, are kept: see `kept`.
+ * Restores the values of the lines before the import (our path), and removes the plans that it created.
+ * Lines that changed since then, those that the rules no longer let the caller change, and plans in which
+ * anyone worked since then are kept: see `kept`.
  */
 export const undoImport = endpoint({
   service: 'workflow',

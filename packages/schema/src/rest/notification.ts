@@ -35,6 +35,8 @@ export const notification = z.object({
   task_id: z.number().int().nullable(),
   /** For a discipline the title of its plan, for a numbered form the name of its template; null for a plan. */
   plan_name: z.string().nullable(),
+  /** Tag code of the plan; null for a form. */
+  plan: z.string().nullish(),
   /** Number of the comment with a reply, such as `C-0012`; null elsewhere. */
   comment: z.string().nullable(),
   /** With `DUE`: a contract day in the API format at 00:00:00; null elsewhere. */

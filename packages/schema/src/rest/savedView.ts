@@ -9,7 +9,7 @@ const contract = z.string().min(1)
 const id = z.uuid()
 const { columns } = limits.savedView
 
-/** What a view shows of the MIDP. */
+/** The filter, order, grouping and columns of a view. */
 export const viewContent = z.object({
   filter: midpFilter.default({}),
   sort: midpSorts.default([]),
@@ -58,7 +58,7 @@ export const listViews = endpoint({
   }),
 })
 
-const named = {
+const nameAndGroup = {
   name: written(limits.text.viewName.max),
   /** Id of a group that the caller is a member of; null for a personal view. */
   group: z.string().max(80).nullable().default(null),
@@ -75,7 +75,7 @@ export const createView = endpoint({
   method: 'POST',
   path: '/asset_service/midp/views/create/',
   writes: true,
-  body: z.strictObject({ contract, ...named }),
+  body: z.strictObject({ contract, ...nameAndGroup }),
   answer: changed,
 })
 
@@ -88,7 +88,7 @@ export const updateView = endpoint({
   method: 'POST',
   path: '/asset_service/midp/views/update/',
   writes: true,
-  body: z.strictObject({ contract, id, version: rowVersion.optional(), ...named }),
+  body: z.strictObject({ contract, id, version: rowVersion.optional(), ...nameAndGroup }),
   answer: changed,
 })
 

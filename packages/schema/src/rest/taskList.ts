@@ -6,7 +6,10 @@ import { endpoint, repeated } from './endpoint.ts'
 import { listCursor } from './listCursor.ts'
 import { taskStatus } from './workflow.ts'
 
-/** One row for each plan, discipline and form task: a plan with tasks of several people has one. */
+/**
+ * A row of the task list: a plan, a discipline or a form task. Several people's tasks on a plan are
+ * one row.
+ */
 export const taskListRow = z.object({
   subject: z.enum(['TIDP', 'DIDP', 'FORM']),
   /** Tag code of the plan or discipline; of a form, the id of the task. */

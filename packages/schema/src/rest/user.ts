@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { defaultTimeZone, isTimeZone } from '../rules/contractDay.ts'
+import { defaultAmberDays } from '../rules/schedule.ts'
 import { endpoint } from './endpoint.ts'
 
 const contractSummary = z.object({
@@ -9,6 +10,8 @@ const contractSummary = z.object({
   contract_name: z.string(),
   /** IANA time zone that defines the contract's days. */
   time_zone: z.string().refine(isTimeZone).default(defaultTimeZone),
+  /** A line that is not issued turns amber this many days before its due date. */
+  amber_days: z.number().int().default(defaultAmberDays),
 })
 
 /** The signed-in person with their roles in the chosen contract and the contracts they can choose. */

@@ -72,7 +72,10 @@ export const block = (
   within: string | null = null,
 ): Blocker => ({ code, message, target, within })
 
-/** Says that the person made the other change themselves. `what` is its object: 'these fields'. */
+/**
+ * Says that the person made the other change themselves. `what` is the grammatical object: 'these
+ * fields'.
+ */
 export const ownChange = (what: string): string =>
   `You changed ${what} in another tab or on another device`
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
-import type { Choices, DeliverableDraft, EditableField } from './deliverable.ts'
+import type { ChoicesByField, DeliverableDraft, EditableField } from './deliverable.ts'
 import {
   canonicalNumber,
   chosenFields,
@@ -173,7 +173,7 @@ describe('explains what prevents saving a row', () => {
   test('reports a typed or pasted value outside the choices', () => {
     const known = Object.fromEntries(
       chosenFields.map((field) => [field, new Set([draft[field]])]),
-    ) as unknown as Choices
+    ) as unknown as ChoicesByField
     const odd = { ...draft, gdpr: 'Perhaps', stage: '' }
     expect(faultsOf({ ...odd, rowStatus: 'CREATED' }, { choices: known })).toEqual({
       gdpr: '‘Perhaps’ is not one of the choices.',

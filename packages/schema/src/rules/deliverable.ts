@@ -64,7 +64,7 @@ export const whyNoNumber = (status: DeliverableStatus): string | null =>
       ? 'This deliverable already has its number.'
       : null
 
-/** The fields that say when, and not what. */
+/** The date fields. */
 export const dateFields = [
   'plannedStart',
   'durationDays',
@@ -136,11 +136,11 @@ export function whyLocked(
 export const chosenFields = fieldsWith('choices')
 export type ChosenField = FieldsWith<'choices'>
 /** The allowed values by field. */
-export type Choices = Readonly<Record<ChosenField, ReadonlySet<string>>>
+export type ChoicesByField = Readonly<Record<ChosenField, ReadonlySet<string>>>
 
 interface FaultContext {
   /** Null until loaded. Then any text is accepted here, and the services validate it. */
-  choices?: Choices | null
+  choices?: ChoicesByField | null
   /** The edited fields of a saved line. An unedited value may stay even if it is no longer allowed. */
   edited?: readonly string[]
   /** The delivery date of the plan, after which a due date needs a reason; null when there is none. */

@@ -11,7 +11,7 @@ export const windowDays = { OVERDUE: -1, WEEKS_2: 14, WEEKS_4: 28, WEEKS_8: 56 }
 
 /**
  * Finds the window of a line; null for one without a due date that was not issued. `WEEKS_4` begins
- * after `WEEKS_2`: what is due within four weeks is in both.
+ * after `WEEKS_2`; a line that is due within four weeks is in one of them.
  */
 export function dueWindowOf(
   { due, issued }: Pick<Dates, 'due' | 'issued'>,

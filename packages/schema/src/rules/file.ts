@@ -53,9 +53,9 @@ export const damagedImage = 'The image is damaged. Choose another one.'
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Makes a file name safe to show and save anywhere: the last path segment, without control and
- * direction characters (a name must not read `gnp.exe` backwards) or characters that file systems
- * refuse, with the extension of the actual type.
+ * Makes a file name safe to show and save anywhere. Keeps the last path segment, removes control
+ * and direction characters (which can disguise `gnp.exe`) and characters that file systems refuse,
+ * and sets the extension of the actual type.
  */
 export function safeFileName(given: string, kind: FileKind, mediaType: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''

@@ -9,8 +9,8 @@ import { countCharacters } from './text.ts'
 import { weatherFault } from './weather.ts'
 
 /** The access levels to an attribute, the strictest first. */
-export const accesses = ['Hidden', 'Readonly', 'Editable'] as const
-export type Access = (typeof accesses)[number]
+export const attributeAccesses = ['Hidden', 'Readonly', 'Editable'] as const
+export type AttributeAccess = (typeof attributeAccesses)[number]
 
 /** Attribute ids that a task can read and write. */
 export interface AccessLists {
@@ -22,7 +22,7 @@ export interface AccessLists {
  * Computes the access to an attribute by a person's lists. Unlisted attributes are Hidden; where
  * lists disagree, the strictest wins (behaviour, section 8).
  */
-export function accessBy(lists: readonly AccessLists[], attributeId: string): Access {
+export function accessBy(lists: readonly AccessLists[], attributeId: string): AttributeAccess {
   if (lists.some(({ readOnly }) => readOnly.includes(attributeId))) return 'Readonly'
   return lists.some(({ write }) => write.includes(attributeId)) ? 'Editable' : 'Hidden'
 }

@@ -69,15 +69,18 @@ export function formTaskOffers(
   return offers
 }
 
-type Standing = (Blocker | null)[]
+type PossibleBlockers = (Blocker | null)[]
 
-const offer = (name: FormTaskActionName, blockers: Standing): Offer<FormTaskActionName> => ({
+const offer = (
+  name: FormTaskActionName,
+  blockers: PossibleBlockers,
+): Offer<FormTaskActionName> => ({
   name,
   blockers: blockers.filter((one) => one !== null),
 })
 
 /** Blocks every action but the export on a closed form. */
-const whileOpen = ({ tasks }: FormScene, name: FormTaskActionName, ...blockers: Standing) =>
+const whileOpen = ({ tasks }: FormScene, name: FormTaskActionName, ...blockers: PossibleBlockers) =>
   offer(name, isClosed(tasks) ? [block('WRONG_STATE', 'The form is closed.')] : blockers)
 
 const exporting = ({ tasks }: FormScene) =>
@@ -186,7 +189,7 @@ const incomplete = (unfilled: readonly string[]): Blocker[] =>
       ]
 
 /** New statuses by task id. */
-export type Moves = ReadonlyMap<number, FormTaskStatus>
+export type NewStatuses = ReadonlyMap<number, FormTaskStatus>
 
 /**
  * Computes the status changes of a form's tasks after an action. For `send`, the new contributor
@@ -196,14 +199,14 @@ export function movesAfter(
   tasks: readonly FormTaskFacts[],
   action: FormTaskActionName,
   task: FormTaskFacts,
-): Moves {
+): NewStatuses {
   const next = new Map(tasks.map(({ id, status }) => [id, status]))
   const owner = tasks.find(({ name }) => name === 'FORM_OWNER')
   const reviewers = tasks.filter(({ name }) => name === 'FORM_REVIEWER')
   const contributors = tasks.filter(({ name }) => name === 'FORM_CONTRIBUTOR')
   const set = (one: FormTaskFacts | undefined, status: FormTaskStatus) =>
     void (one && next.set(one.id, status))
-  const is =
+  const becomes =
     (status: FormTaskStatus) =>
     ({ id }: FormTaskFacts) =>
       next.get(id) === status
@@ -226,22 +229,23 @@ export function movesAfter(
       break
     case 'action_recall_form_task':
       set(task, pending)
-      if (!contributors.some(is(inProgress))) set(owner, inProgress)
+      if (!contributors.some(becomes(inProgress))) set(owner, inProgress)
       break
     case 'action_mark_filling_task_complete':
       set(task, finished)
       for (const reviewer of above(task))
-        if (is(pending)(reviewer) && below(reviewer).every(is(finished))) set(reviewer, awaiting)
-      if (reviewers.length === 0 && contributors.every(is(finished))) set(owner, awaiting)
+        if (becomes(pending)(reviewer) && below(reviewer).every(becomes(finished)))
+          set(reviewer, awaiting)
+      if (reviewers.length === 0 && contributors.every(becomes(finished))) set(owner, awaiting)
       // No contributor is active and no reviewer awaits acceptance, because some were recalled: the owner continues.
-      else if (!contributors.some(is(inProgress)) && !reviewers.some(is(awaiting)))
+      else if (!contributors.some(becomes(inProgress)) && !reviewers.some(becomes(awaiting)))
         set(owner, inProgress)
       break
     case 'action_finish_form_task':
       if (task.name === 'FORM_OWNER') set(task, inProgress)
       else {
         set(task, finished)
-        if ([...reviewers, ...contributors].every(is(finished))) set(owner, inProgress)
+        if ([...reviewers, ...contributors].every(becomes(finished))) set(owner, inProgress)
       }
       break
     case 'action_close_form_task':
@@ -254,7 +258,7 @@ export function movesAfter(
       // A finished review covers the answers at that time, so a change by the owner reopens it.
       // While a contributor fills the form, their reviewers are not finished.
       if (task.name === 'FORM_OWNER')
-        for (const reviewer of reviewers.filter(is(finished))) set(reviewer, awaiting)
+        for (const reviewer of reviewers.filter(becomes(finished))) set(reviewer, awaiting)
       break
     case 'action_export_form_as_pdf':
       break

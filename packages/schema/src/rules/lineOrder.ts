@@ -1,4 +1,4 @@
-interface Labelled {
+interface LabelledLine {
   tag_code: string
   /** Document type, asset and title. */
   name: string
@@ -10,5 +10,5 @@ const labels = new Intl.Collator('en', { numeric: true })
  * Orders lines by label, 'sheet 2' before 'sheet 10' (specification 2, section 9). Ties keep the
  * order of creation.
  */
-export const byLabel = (a: Labelled, b: Labelled): number =>
+export const byLabel = (a: LabelledLine, b: LabelledLine): number =>
   labels.compare(a.name, b.name) || (a.tag_code < b.tag_code ? -1 : 1)

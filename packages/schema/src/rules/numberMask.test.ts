@@ -97,6 +97,20 @@ test('the template says which attribute numbers the forms; without a word its na
   expect(numbersForms({ attribute_name: 'Document Number', numbers_forms: false })).toBe(false)
 })
 
+test('a mask of many placeholders is matched in time that grows with the value, not with its divisions', () => {
+  const many = { mask: `${'{form}-'.repeat(30)}##`, rangeLow: 0, rangeHigh: 99 }
+  expect(matchesMask(many, '-'.repeat(4_000))).toBe(false)
+  expect(matchesMask(many, `${'x-'.repeat(30)}07`)).toBe(true)
+  expect(padded(many, `${'x-'.repeat(40)}7`)).toBe(`${'x-'.repeat(40)}07`)
+})
+
+test('the counter begins as early as the placeholder before it allows', () => {
+  const mask = { mask: '{form}##{form}', rangeLow: 0, rangeHigh: 99 }
+  expect(padded(mask, 'a1b2c')).toBe('a01b2c')
+  expect(padded(mask, '1234')).toBe('1234')
+  expect(matchesMask(mask, '123')).toBe(false)
+})
+
 test('a used up range is reported', () => {
   expect(rangeUsedUp({ mask: 'ITR-##', rangeLow: 5, rangeHigh: 9 })).toMatch(/ITR-## .*5 to 9/)
 })

@@ -26,8 +26,9 @@ export interface MaskWords {
 export const documentNumber = 'Document Number'
 
 /**
- * Whether a main form's attribute receives the number when a form is created: the template says so,
- * or does not say, and the name begins with `Document Number` (specification 3, section 2).
+ * Whether a main form's attribute receives the number of a new form. The template decides; without
+ * a decision, an attribute whose name begins with `Document Number` does (specification 3, section
+ * 2).
  */
 export const numbersForms = (attribute: {
   attribute_name: string
@@ -132,20 +133,50 @@ export function padded(mask: TypedMask, value: string): string | null {
 
 /** Finds the counter in a typed value: at least `fewest` digits, and in the range of the mask. */
 function counterAt({ mask, rangeLow, rangeHigh }: TypedMask, value: string, fewest: number) {
-  const parts = mask.split(/(\{(?:contract|originator|form)\}|#+)/)
-  const pattern = parts
-    .map((part) =>
-      part.startsWith('#')
-        ? `(\\d{${fewest},${part.length}})`
-        : /^\{\w+\}$/.test(part)
-          ? '.+?'
-          : escape(part),
-    )
-    .join('')
-  const [start, end] = new RegExp(`^${pattern}$`, 'd').exec(value)?.indices?.[1] ?? []
-  if (start === undefined || end === undefined) return null
-  const counter = Number(value.slice(start, end))
-  return counter >= rangeLow && counter <= rangeHigh ? { start, end } : null
+  const found = findCounter(mask.split(/(\{(?:contract|originator|form)\}|#+)/), value, fewest)
+  if (!found) return null
+  const counter = Number(value.slice(found.start, found.end))
+  return counter >= rangeLow && counter <= rangeHigh ? found : null
 }
 
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+/**
+ * Matches a value with the parts of a mask: texts, placeholders for at least one character, and the
+ * counter. A placeholder takes as few characters as possible. Takes time in proportion to the value and
+ * the mask, where a regular expression would try every division of the value among the placeholders.
+ */
+function findCounter(parts: readonly string[], value: string, fewest: number) {
+  const isCounter = (part: string) => part.startsWith('#')
+  const isPlaceholder = (part: string) => /^\{\w+\}$/.test(part)
+  const isDigit = (at: number) => /^\d$/.test(value.charAt(at))
+  /** The ends of the counter from a place, the longest first. */
+  const counterEnds = (part: string, from: number) => {
+    let end = from
+    while (end - from < part.length && isDigit(end)) end += 1
+    return Array.from({ length: Math.max(0, end - from - fewest + 1) }, (_, at) => end - at)
+  }
+  // Whether the value from a place on matches the parts from one on; the last part first.
+  const matches: boolean[][] = []
+  matches[parts.length] = Array.from({ length: value.length + 1 }, (_, at) => at === value.length)
+  for (const [at, part] of [...parts.entries()].toReversed()) {
+    const rest = matches[at + 1] ?? []
+    const row: boolean[] = []
+    for (let from = value.length; from >= 0; from -= 1)
+      row[from] = isPlaceholder(part)
+        ? from < value.length && (rest[from + 1] === true || row[from + 1] === true)
+        : isCounter(part)
+          ? counterEnds(part, from).some((end) => rest[end])
+          : value.startsWith(part, from) && rest[from + part.length] === true
+    matches[at] = row
+  }
+  if (!matches[0]?.[0]) return null
+  let from = 0
+  for (const [at, part] of parts.entries()) {
+    const rest = matches[at + 1] ?? []
+    if (isCounter(part)) {
+      const end = counterEnds(part, from).find((place) => rest[place])
+      return end === undefined ? null : { start: from, end }
+    }
+    from = isPlaceholder(part) ? rest.indexOf(true, from + 1) : from + part.length
+  }
+  return null
+}

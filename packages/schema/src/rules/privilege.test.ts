@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PrivilegeDraft, PrivilegeNode, PrivilegeType, Thing } from './privilege.ts'
+import type { PrivilegeDraft, PrivilegeNode, PrivilegeType, AccessSubject } from './privilege.ts'
 import {
   hidesAttribute,
   judgePrivilege,
@@ -17,14 +17,14 @@ const node = (
 const contract = (...below: Below | []) => node('contract', 'C1', ...below)
 
 const place = { sector: 'S1', area: 'South', section: 'SS01', lot: 'SL03', asset: 'A1' }
-const plan: Thing = { classCode: 'TIDP', place }
-const sees = (privilege: PrivilegeNode, thing: Thing = plan) =>
+const plan: AccessSubject = { classCode: 'TIDP', place }
+const sees = (privilege: PrivilegeNode, thing: AccessSubject = plan) =>
   judgePrivilege(privilege, thing).holds
 
 describe('items included by a privilege', () => {
-  const otherLot: Thing = { ...plan, place: { ...place, lot: 'SL04', asset: 'A2' } }
-  const comment: Thing = { ...plan, classCode: 'Comment' }
-  const template: Thing = { classCode: 'Template', place: null }
+  const otherLot: AccessSubject = { ...plan, place: { ...place, lot: 'SL04', asset: 'A2' } }
+  const comment: AccessSubject = { ...plan, classCode: 'Comment' }
+  const template: AccessSubject = { classCode: 'Template', place: null }
   test.each([
     ['the contract alone holds everything', contract(), plan, true],
     ['a sector includes the rows in it', contract([node('sector', 'S1')]), plan, true],

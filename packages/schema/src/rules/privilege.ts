@@ -120,7 +120,7 @@ export type PlacePath = Readonly<
 >
 
 /** The subject of an access check: an item of a class at a location, or one attribute of such items. */
-export interface Thing {
+export interface AccessSubject {
   readonly classCode: string
   /** Null for an item without a location, such as a template. Then only its kind decides. */
   readonly place: PlacePath | null
@@ -149,23 +149,23 @@ export interface PrivilegeVerdict {
  * Evaluates a privilege for an item. Services and access checks share this function, so an
  * explanation always matches the enforcement.
  */
-export const judgePrivilege = (privilege: PrivilegeNode, thing: Thing): PrivilegeVerdict =>
+export const judgePrivilege = (privilege: PrivilegeNode, thing: AccessSubject): PrivilegeVerdict =>
   judge(privilege, thing, 'adding', [])
 
 /** Whether all of a person's privileges hide this attribute of the class. Without privileges nothing is hidden. */
 export const hidesAttribute = (
   privileges: readonly PrivilegeNode[],
-  thing: Required<Thing>,
+  thing: Required<AccessSubject>,
 ): boolean =>
   privileges.length > 0 && !privileges.some((privilege) => judgePrivilege(privilege, thing).holds)
 
-type Mood = 'adding' | 'takingAway'
+type BranchEffect = 'adding' | 'takingAway'
 const opposite = { adding: 'takingAway', takingAway: 'adding' } as const
 
 function judge(
   node: PrivilegeNode,
-  thing: Thing,
-  mood: Mood,
+  thing: AccessSubject,
+  mood: BranchEffect,
   above: readonly PrivilegeStep[],
 ): PrivilegeVerdict {
   const path = [...above, { type: node.type, value: node.value }]
@@ -199,7 +199,11 @@ const isPlaceType = (type: PrivilegeType): type is keyof PlacePath =>
  * An item without a location is not limited by location branches. An attribute branch adds the item
  * that has the attribute, and removes only the attribute.
  */
-function matches({ type, value }: PrivilegeNode, thing: Thing, mood: Mood): boolean {
+function matches(
+  { type, value }: PrivilegeNode,
+  thing: AccessSubject,
+  mood: BranchEffect,
+): boolean {
   if (isPlaceType(type)) {
     if (thing.place === null) return mood === 'adding'
     return value === everyValue || thing.place[type] === value

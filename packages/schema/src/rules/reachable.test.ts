@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { hideableAttributes, moduleOfClass, reachableClasses, withWholes } from './reachable.ts'
+import {
+  hideableAttributes,
+  moduleOfClass,
+  reachableClasses,
+  withEnclosingClasses,
+} from './reachable.ts'
 
 test('every class belongs to its module, an unknown one to none', () => {
   for (const [module, classes] of Object.entries(reachableClasses))
@@ -19,7 +24,7 @@ test.each([
   ['Technical Lifecycles', ['TIDP', 'Technical Lifecycles']],
   ['Work Package', ['Work Package']],
 ])('a %s is hidden with its enclosing item', (classCode, wholes) => {
-  expect(withWholes(classCode)).toEqual(wholes)
+  expect(withEnclosingClasses(classCode)).toEqual(wholes)
 })
 
 test('only attributes of distinguishable classes can be hidden', () => {

@@ -37,9 +37,9 @@ const partOf: Readonly<Record<string, string>> = {
 }
 
 /** Returns the class and its enclosing classes, the outermost first. */
-export const withWholes = (classCode: string): string[] => {
+export const withEnclosingClasses = (classCode: string): string[] => {
   const whole = partOf[classCode]
-  return whole === undefined ? [classCode] : [...withWholes(whole), classCode]
+  return whole === undefined ? [classCode] : [...withEnclosingClasses(whole), classCode]
 }
 
 export const moduleOfClass = (classCode: string): string | undefined =>

@@ -14,7 +14,10 @@ export interface Dates {
   readonly issued: Day | null
 }
 
-/** What a line is compared with: the contract's present day and its setting. */
+/** The days before its due date at which a line turns amber, unless the contract sets others. */
+export const defaultAmberDays = 14
+
+/** The contract's present day and amber setting, with which a line is compared. */
 export interface Clock {
   readonly today: Day
   /** A line that is not issued turns amber this many days before its due date. */

@@ -1,9 +1,8 @@
-import type { TidpNumberStatus } from '../rest/task.ts'
 import type { DisciplineStatus } from './discipline.ts'
 import type { FormTaskName, FormTaskStatus } from './formTask.ts'
-import type { TidpStatus } from './tidpStatus.ts'
+import type { TidpFacts, TidpPart } from './tidp.ts'
 
-/** The next steps of tasks. Those that begin with `WAIT_FOR` are taken by other people. */
+/** The next steps of tasks. Other people take the steps that begin with `WAIT_FOR`. */
 export const taskSteps = [
   'GENERATE_NUMBER',
   'ADD_DISCIPLINES',
@@ -41,16 +40,18 @@ const step = (name: TaskStepName, count: number | null = null): TaskStep => ({ n
 /** Whether the person whose task it is takes the step. */
 export const isOwnStep = (name: TaskStepName): boolean => !name.startsWith('WAIT_FOR')
 
-export interface PlanStepFacts {
-  status: TidpStatus
-  rejected: boolean
-  number: string | null
-  numberStatus: TidpNumberStatus
-  owners: readonly string[]
-  internalStakeholders: readonly string[]
-  acceptedBy: readonly string[]
+export interface PlanStepFacts extends Pick<
+  TidpFacts,
+  | 'status'
+  | 'rejected'
+  | 'number'
+  | 'numberStatus'
+  | 'owners'
+  | 'internalStakeholders'
+  | 'acceptedBy'
+> {
   /** Those that are not removed. */
-  disciplines: readonly { required: boolean; status: DisciplineStatus }[]
+  disciplines: readonly Pick<TidpPart, 'required' | 'status'>[]
 }
 
 /** Returns the next step of a person's task on a plan; null where there is none. */

@@ -43,8 +43,8 @@ export const withAsciiDigits = (text: string): string =>
   )
 
 /**
- * Brings a typed or pasted text into the form that is compared and stored: full-width letters become
- * plain ones and digits of other scripts ASCII. Not for amounts: it would read `10²` as 102.
+ * Normalises a typed or pasted text for comparison and storage: full-width letters become plain,
+ * digits of other scripts ASCII. Not for amounts: it would read `10²` as 102.
  */
 export const canonicalText = (typed: string): string =>
   withAsciiDigits(typed.normalize('NFKC')).trim()

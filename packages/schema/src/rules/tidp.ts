@@ -67,17 +67,17 @@ export type TidpActionName = Extract<
  */
 export function tidpOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[] {
   return [
-    ...(leads(plan, username) ? ownerOffers(plan) : []),
-    ...(accepts(plan, username) ? reviewOffers(plan, username) : []),
+    ...(isTidpOwner(plan, username) ? ownerOffers(plan) : []),
+    ...(isInternalStakeholder(plan, username) ? reviewOffers(plan, username) : []),
   ]
 }
 
 /** Whether the person owns the plan. Only the offers of owners depend on the lines that the register is numbering. */
-export const leads = ({ owners }: Pick<TidpFacts, 'owners'>, username: string): boolean =>
+export const isTidpOwner = ({ owners }: Pick<TidpFacts, 'owners'>, username: string): boolean =>
   owners.includes(username)
 
 /** Whether the person is an internal stakeholder. Only their offers depend on the comments. */
-export const accepts = (
+export const isInternalStakeholder = (
   { internalStakeholders }: Pick<TidpFacts, 'internalStakeholders'>,
   username: string,
 ): boolean => internalStakeholders.includes(username)
@@ -229,7 +229,7 @@ const isAgreed = (
 
 type MissingCode = 'NO_NUMBER' | 'NOTHING_REQUIRED' | 'NOT_ACCEPTED'
 
-/** Lists what a plan needs to become Ready for Review, one sentence each. */
+/** Lists the open conditions for Ready for Review, one sentence each. */
 export function missingForReview(
   plan: Pick<TidpFacts, 'number' | 'disciplines'>,
 ): { code: MissingCode; message: string; target: string | null }[] {

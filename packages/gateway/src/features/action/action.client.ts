@@ -33,7 +33,7 @@ export const actionClient = (call: Call) => ({
     })
     return actions.filter(({ tag_code }) => tag_code !== tidp).flatMap(toActions)
   },
-  /** Where the caller could run an action now, and why not elsewhere. */
+  /** Lists the disciplines on which the caller can run an action now, with the blockers of the others. */
   previewBulk: (body: BodyOf<typeof previewBulkAction>) => call(previewBulkAction, { body }),
   async run(request: ActionRequest, idempotencyKey?: string | null): Promise<ActionResult> {
     const { action_data: data } = await call(runAction, {

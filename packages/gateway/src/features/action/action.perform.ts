@@ -12,8 +12,8 @@ export type Perform = <Name extends ActionName>(
 const noTask = -1
 
 /**
- * Runs an action and clears what the operation has read before. It is cleared after a refusal too:
- * a refusal because of the state means that the earlier reads are out of date.
+ * Runs an action, then clears the operation's cached reads. The cache is cleared after a refusal too: a
+ * refusal because of the state means that the earlier reads are out of date.
  */
 export const performer =
   (client: ActionClient, forget: () => void): Perform =>

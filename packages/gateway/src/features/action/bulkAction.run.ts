@@ -33,8 +33,9 @@ export interface BulkRun {
 }
 
 /**
- * Acts on each discipline that the caller has the role for, also on those that the preview finds
- * blocked: of a repeated request these are done, and the services repeat their answers.
+ * Runs the action on every discipline for which the caller has the role, including disciplines that
+ * the preview reports as blocked. In a repeated request the first run has already changed these,
+ * and the services return the stored responses.
  */
 export async function runBulk(run: BulkRun): Promise<BulkActionRow[]> {
   const { disciplines, not_found: missing } = run.preview

@@ -46,8 +46,8 @@ const canBeTag = (text: string) => text !== '' && text.isWellFormed() && !/\p{Cc
 
 export const assetClient = (call: Call) => ({
   /**
-   * Plans, disciplines or primary assets with the assets below them. Leaves out unknown assets,
-   * other classes and what is out of reach.
+   * Plans, disciplines or primary assets with the assets below them. Omits unknown assets, assets
+   * of other classes and assets out of reach.
    */
   async trees(depth: Depth, contract: string, tagCodes: readonly string[]): Promise<AssetRow[]> {
     const { relationsLevel, allowedClasses } = depths[depth]

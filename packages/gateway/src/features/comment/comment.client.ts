@@ -13,7 +13,7 @@ export interface CommentTarget {
   tidp: string
 }
 
-/** Reads a plan with its comments and only what they need. */
+/** Reads a plan with its comments, without relations that comments do not need. */
 export async function readCommentedPlan(
   call: Call,
   contract: string,

@@ -12,7 +12,7 @@ import {
   isBlocking,
 } from '@tidemark/schema/rules/comment'
 import type { CommentedDiscipline, CommentStatus } from '#generated/resolvers.ts'
-import { attributesOf, type Named, related } from '#upstream/attributes.ts'
+import { attributesOf, type UserReference, related } from '#upstream/attributes.ts'
 
 /** A comment with its replies. Its actions and its line are resolved when selected. */
 export interface CommentModel {
@@ -26,7 +26,7 @@ export interface CommentModel {
   blocking: boolean
   status: CommentStatus
   recordedAt: string
-  recordedBy: Named
+  recordedBy: UserReference
   about: SubjectModel
   replies: ReplyModel[]
   /** The actions offered to the viewer, if they were computed without a call; see comment.offers.ts. */
@@ -45,7 +45,7 @@ export interface ReplyModel {
   id: string
   message: string
   recordedAt: string
-  recordedBy: Named
+  recordedBy: UserReference
 }
 
 const statuses = { Open: 'OPEN', Closed: 'CLOSED' } as const satisfies Record<
@@ -67,28 +67,35 @@ export const commentsOfDiscipline = (discipline: AssetRow): CommentModel[] =>
   newestFirst(commentsOn(discipline))
 
 function commentsOn(row: AssetRow): CommentModel[] {
-  const of = attributesOf(row)
-  const discipline = { tagCode: row.tag_code, name: of.requiredText(didpAttributes.name) }
-  const place = { contract: row.contract, tidp: of.requiredText(didpAttributes.tidp), discipline }
+  const attributes = attributesOf(row)
+  const discipline = { tagCode: row.tag_code, name: attributes.requiredText(didpAttributes.name) }
+  const place = {
+    contract: row.contract,
+    tidp: attributes.requiredText(didpAttributes.tidp),
+    discipline,
+  }
   return related(row, 'Comment').map((comment) => toComment(comment, place))
 }
 
 function toComment(row: AssetRow, place: Omit<SubjectModel, 'deliverable' | 'line'>): CommentModel {
-  const of = attributesOf(row)
-  const [code, status] = [of.requiredText(names.code), of.oneOf(names.status, commentStatuses)]
+  const attributes = attributesOf(row)
+  const [code, status] = [
+    attributes.requiredText(names.code),
+    attributes.oneOf(names.status, commentStatuses),
+  ]
   return {
     contract: row.contract,
     id: row.tag_code,
     tagCode: row.tag_code,
-    number: of.requiredText(names.number),
-    message: of.requiredText(names.message),
-    head: of.text(names.head) ?? 'General',
+    number: attributes.requiredText(names.number),
+    message: attributes.requiredText(names.message),
+    head: attributes.text(names.head) ?? 'General',
     code,
     blocking: isBlocking({ code, status }),
     status: statuses[status],
-    recordedAt: of.requiredMoment(names.recordedAt),
-    recordedBy: of.requiredPerson(names.recordedBy),
-    about: { ...place, deliverable: place.discipline && lineIn(of.text(names.selections)) },
+    recordedAt: attributes.requiredMoment(names.recordedAt),
+    recordedBy: attributes.requiredPerson(names.recordedBy),
+    about: { ...place, deliverable: place.discipline && lineIn(attributes.text(names.selections)) },
     replies: related(row, 'Comment')
       .map(toReply)
       .sort((a, b) => a.recordedAt.localeCompare(b.recordedAt) || a.id.localeCompare(b.id)),
@@ -105,12 +112,12 @@ function lineIn(selections: string | null): string | null {
 }
 
 function toReply(row: AssetRow): ReplyModel {
-  const of = attributesOf(row)
+  const attributes = attributesOf(row)
   return {
     id: row.tag_code,
-    message: of.requiredText(names.response),
-    recordedAt: of.requiredMoment(names.recordedAt),
-    recordedBy: of.requiredPerson(names.recordedBy),
+    message: attributes.requiredText(names.response),
+    recordedAt: attributes.requiredMoment(names.recordedAt),
+    recordedBy: attributes.requiredPerson(names.recordedBy),
   }
 }
 
@@ -127,10 +134,10 @@ export interface CommentedLine {
 }
 
 export function toCommentedLine(row: AssetRow): CommentedLine {
-  const of = attributesOf(row)
+  const attributes = attributesOf(row)
   return {
     tagCode: row.tag_code,
-    name: of.text(documentAttributes.name) ?? row.tag_code,
-    removed: of.yes(documentAttributes.removed),
+    name: attributes.text(documentAttributes.name) ?? row.tag_code,
+    removed: attributes.yes(documentAttributes.removed),
   }
 }

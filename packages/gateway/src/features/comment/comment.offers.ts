@@ -9,15 +9,16 @@ import type { CommentModel } from './comment.model.ts'
 
 /** Reads the people of a plan and its disciplines from the tree of its comments. */
 export function sceneOf(plan: AssetRow): CommentScene {
-  const of = attributesOf(plan)
-  const people = (name: string, row = of) => row.people(name).map(({ username }) => username)
+  const attributes = attributesOf(plan)
+  const people = (name: string, row = attributes) =>
+    row.people(name).map(({ username }) => username)
   return {
     plan: {
-      status: of.oneOf(tidp.status, tidpStatuses),
+      status: attributes.oneOf(tidp.status, tidpStatuses),
       owners: people(tidp.owners),
       internalStakeholders: people(tidp.internalStakeholders),
       externalStakeholders: people(tidp.externalStakeholders),
-      supersededBy: of.text(tidp.supersededBy),
+      supersededBy: attributes.text(tidp.supersededBy),
     },
     disciplineOwners: related(plan, 'DIDP').flatMap((row) =>
       people(didp.owners, attributesOf(row)),
@@ -27,8 +28,8 @@ export function sceneOf(plan: AssetRow): CommentScene {
 
 /**
  * Computes the actions on comments by the services' own rules, so that any number of subscribers
- * costs no call. Only for unlimited reach: what people of limited reach are offered, only the
- * services know.
+ * costs no call. Valid only for unlimited reach. Only the services know the actions of people of
+ * limited reach.
  */
 export const offersOn = (
   { tagCode, status, recordedBy }: CommentModel,

@@ -12,14 +12,14 @@ import { offersOn, sceneOf } from './comment.offers.ts'
 export interface CommentsChangeModel {
   tidp: string
   changed: CommentModel[]
-  /** From what the actions are computed; absent if they are requested. */
+  /** The input from which actions are computed; absent if actions are requested from the services. */
   scene?: CommentScene
   check?: Check
 }
 
 /**
- * The comments of a plan and its people; people are null for subscribers of limited reach, whose
- * actions are requested one by one.
+ * The comments of a plan, with the scene from which their actions are computed. The scene is null
+ * for subscribers of limited reach, whose actions are requested from the services.
  */
 export interface CommentsState {
   comments: CommentModel[]
@@ -27,9 +27,9 @@ export interface CommentsState {
 }
 
 /**
- * The comments of one plan: first all, then those that are new, changed, or offer other actions
- * because the plan changed. Each carries what its subscribers would otherwise request: names, its
- * line, and the source of its actions.
+ * Publishes the comments of a plan: first all, then new and changed comments, and comments whose
+ * actions changed with the plan. Each comment includes names, its line and the source of its
+ * actions, so that subscribers need no further reads.
  */
 export function commentsTopic(
   contract: string,

@@ -3,4 +3,5 @@ export interface ContractModel {
   code: string
   name: string
   timeZone: string
+  amberDays: number
 }

@@ -2,7 +2,7 @@ import type { Contract, ContractResolvers, Resolvers } from '#generated/resolver
 import { fields } from '#resolving.ts'
 import type { ContractModel } from './contract.model.ts'
 
-type OwnFields = Pick<Contract, 'code' | 'name' | 'timeZone'>
+type OwnFields = Pick<Contract, 'code' | 'name' | 'timeZone' | 'amberDays'>
 
 export const contractResolvers = {
   Query: {

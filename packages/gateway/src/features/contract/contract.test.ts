@@ -25,10 +25,13 @@ test('the wizard gets the work packages, and the stages with Other', async () =>
     }),
   )
   expect(
-    await wizard.ask('name timeZone primaryAssets { id name uniqueId sector lot } lifecycleStages'),
+    await wizard.ask(
+      'name timeZone amberDays primaryAssets { id name uniqueId sector lot } lifecycleStages',
+    ),
   ).toEqual({
     name: 'Dunmere South Tunnels',
     timeZone: 'Europe/London',
+    amberDays: 14,
     primaryAssets: [
       { id: 'A1', name: 'North portal', uniqueId: 'NP-01', sector: 'S2', lot: null },
       { id: 'A2', name: 'Shaft', uniqueId: 'A2', sector: null, lot: null },

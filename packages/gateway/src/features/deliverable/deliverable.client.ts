@@ -23,7 +23,7 @@ export const deliverableClient = (call: Call) => ({
       toDeliverable,
     ),
   /** Some lines of a discipline, in the order given. Leaves out lines of other disciplines. */
-  async named(contract: string, discipline: string, lines: readonly string[]) {
+  async nameLines(contract: string, discipline: string, lines: readonly string[]) {
     if (lines.length === 0) return []
     const { deliverables } = await call(deliverablesOf, {
       query: {

@@ -2,7 +2,7 @@ import { apiToDay, apiToIso } from '@tidemark/schema/dates'
 import { runAction } from '@tidemark/schema/rest/action'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { FieldConflict, RowConflict } from '@tidemark/schema/rest/fault'
-import { actor, type Named } from '#upstream/attributes.ts'
+import { actor, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 import { fieldName } from './deliverable.fieldNames.ts'
 
@@ -16,7 +16,7 @@ export interface DeliverableFieldConflictModel {
   base: string[] | null
   mine: string[]
   theirs: string[]
-  changedBy: Named | null
+  changedBy: UserReference | null
   changedAt: string
 }
 

@@ -25,13 +25,13 @@ type LinesAction = Extract<
 >
 type RestRow<Name extends LinesAction> = ActionInput<Name>['DELIVERABLES'][number]
 
-interface Row {
+interface LineRow {
   readonly key: string
   /** Null for a row that adds a line. */
   readonly tagCode: string | null
 }
 
-interface On {
+interface OnDiscipline {
   readonly contract: string
   /** The discipline. */
   readonly tag_code: string
@@ -40,12 +40,12 @@ interface On {
 /** Rows that one action takes together. `part` names them, and is part of their idempotency key. */
 export interface Group {
   readonly part: 'removed' | 'updated' | 'forecast' | 'created' | 'existing'
-  readonly rows: readonly Row[]
+  readonly rows: readonly LineRow[]
   /** Runs the group's action on some of its rows. */
   readonly run: (
     perform: Perform,
-    on: On,
-    rows: readonly Row[],
+    on: OnDiscipline,
+    rows: readonly LineRow[],
     idempotencyKey: string | null | undefined,
   ) => Promise<ActionResult>
 }
@@ -89,7 +89,7 @@ function group<Input extends { key: string; tagCode?: string }, Rest>(
   toRest: (input: Input) => Rest,
   run: (
     perform: Perform,
-    input: On & { readonly DELIVERABLES: Rest[] },
+    input: OnDiscipline & { readonly DELIVERABLES: Rest[] },
     idempotencyKey: string | null | undefined,
   ) => Promise<ActionResult>,
 ): Group {
@@ -117,8 +117,8 @@ const isForecast = ({
 /** A day as the services take it; null where it is cleared. */
 const toWire = (day: string | null) => day && dayToApi(day)
 
-/** What the graph accepts for a field, by the kind of the field. */
-interface Kinds {
+/** The GraphQL input type of a field, by its kind. */
+interface InputByKind {
   readonly chosen: string
   readonly title: string
   readonly people: string[]
@@ -132,7 +132,7 @@ interface Kinds {
   readonly note: string | null
   readonly short: string | null
 }
-const clearable: ReadonlySet<string> = new Set<keyof Kinds>([
+const clearable: ReadonlySet<string> = new Set<keyof InputByKind>([
   'day',
   'days',
   'reason',
@@ -148,13 +148,13 @@ const clearable: ReadonlySet<string> = new Set<keyof Kinds>([
 const restFields = <Key extends 'added' | 'edited' | 'existing'>(
   key: Key,
   row: { readonly [Name in FieldsWith<Key> as GraphName<Name>]?: unknown },
-): Shape<Key, Kinds> =>
+): Shape<Key, InputByKind> =>
   namedFor(key, (name) => {
     const { kind } = deliverableFields[name]
     const value = (row as Readonly<Record<string, unknown>>)[graphNameOf(name)]
     if (value === null && !clearable.has(kind)) return undefined
     return kind === 'day' && typeof value === 'string' ? dayToApi(value) : value
-  }) as Shape<Key, Kinds>
+  }) as Shape<Key, InputByKind>
 
 const keyed = ({ lineKey }: Pick<NewDeliverableInput, 'lineKey'>) =>
   lineKey == null ? {} : { 'Line Key': lineKey }

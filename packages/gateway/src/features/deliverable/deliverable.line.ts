@@ -1,7 +1,7 @@
 import { apiToDay } from '@tidemark/schema/dates'
 import type { DeliverableRow, DeliverableStatus as RestStatus } from '@tidemark/schema/rest/asset'
 import type { Deliverable, DeliverableStatus } from '#generated/resolvers.ts'
-import type { Named } from '#upstream/attributes.ts'
+import type { UserReference } from '#upstream/attributes.ts'
 
 export const statuses = {
   Empty: 'EMPTY',
@@ -116,7 +116,7 @@ export class DeliverableModel implements Omit<
   get responsibleAuthor() {
     return this.#row.information?.responsible_author ?? null
   }
-  get responsiblePerson(): Named | null {
+  get responsiblePerson(): UserReference | null {
     return this.#row.information?.responsible_author
       ? { username: this.#row.information.responsible_author }
       : null

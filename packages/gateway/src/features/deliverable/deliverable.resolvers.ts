@@ -23,7 +23,7 @@ export const deliverableResolvers = {
   Discipline: {
     deliverables: ({ contract, tagCode }, { tagCodes }, { loaders, clients }) =>
       tagCodes
-        ? clients.deliverable.named(contract, tagCode, tagCodes)
+        ? clients.deliverable.nameLines(contract, tagCode, tagCodes)
         : loaders.deliverable.ofDiscipline(contract, tagCode),
     deliverableCounts: ({ contract, tagCode }, _args, { loaders }) =>
       loaders.deliverable.countsOf(contract, tagCode),
@@ -56,7 +56,7 @@ export const deliverableResolvers = {
   },
   DeliverablesSaved: {
     lines: ({ discipline: { contract, tagCode }, saved }, _args, { clients }) =>
-      clients.deliverable.named(contract, tagCode, saved),
+      clients.deliverable.nameLines(contract, tagCode, saved),
   } satisfies DeliverablesSavedResolvers,
   Deliverable: fields<Deliverable, DeliverableModel>()({} satisfies DeliverableResolvers),
   NamedDeliverable: fields<NamedDeliverable, NamedDeliverableModel>()(

@@ -14,25 +14,25 @@ import {
 } from '@tidemark/schema/rest/lineImport'
 import type { Call } from '#upstream/services.ts'
 
-type Key = string | null | undefined
-const keyed = (key: Key) => (key ? { idempotencyKey: key } : {})
+type IdempotencyKey = string | null | undefined
+const idempotent = (key: IdempotencyKey) => (key ? { idempotencyKey: key } : {})
 
 export const deliverableImportClient = (call: Call) => ({
   /** An import of the caller with a page of its rows. Throws `NOT_FOUND` for any other. */
   of: (query: QueryOf<typeof importOf>) => call(importOf, { query }),
-  edit: async (body: BodyOf<typeof editLines>, key: Key) =>
-    (await call(editLines, { body, ...keyed(key) })).import,
-  check: async (body: BodyOf<typeof checkImport>, key: Key) =>
-    (await call(checkImport, { body, ...keyed(key) })).import,
-  apply: async (body: BodyOf<typeof applyImport>, key: Key) =>
-    (await call(applyImport, { body, ...keyed(key) })).import,
+  edit: async (body: BodyOf<typeof editLines>, key: IdempotencyKey) =>
+    (await call(editLines, { body, ...idempotent(key) })).import,
+  check: async (body: BodyOf<typeof checkImport>, key: IdempotencyKey) =>
+    (await call(checkImport, { body, ...idempotent(key) })).import,
+  apply: async (body: BodyOf<typeof applyImport>, key: IdempotencyKey) =>
+    (await call(applyImport, { body, ...idempotent(key) })).import,
   /** Reads the file as it can be mapped. */
   workbook: (query: QueryOf<typeof workbookOf>) => call(workbookOf, { query }),
   unknown: (query: QueryOf<typeof unknownValues>) => call(unknownValues, { query }),
-  map: async (body: BodyOf<typeof mapImport>, key: Key) =>
-    (await call(mapImport, { body, ...keyed(key) })).import,
-  resolve: async (body: BodyOf<typeof resolveImport>, key: Key) =>
-    (await call(resolveImport, { body, ...keyed(key) })).import,
-  undo: async (body: BodyOf<typeof undoImport>, key: Key) =>
-    (await call(undoImport, { body, ...keyed(key) })).import,
+  map: async (body: BodyOf<typeof mapImport>, key: IdempotencyKey) =>
+    (await call(mapImport, { body, ...idempotent(key) })).import,
+  resolve: async (body: BodyOf<typeof resolveImport>, key: IdempotencyKey) =>
+    (await call(resolveImport, { body, ...idempotent(key) })).import,
+  undo: async (body: BodyOf<typeof undoImport>, key: IdempotencyKey) =>
+    (await call(undoImport, { body, ...idempotent(key) })).import,
 })

@@ -6,7 +6,7 @@ import type {
   DeliverableImportConflict,
   DeliverableImportRow,
 } from '#generated/resolvers.ts'
-import { actor, type Named } from '#upstream/attributes.ts'
+import { actor, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
 export interface DeliverableImportModel extends Omit<
@@ -19,7 +19,7 @@ export interface ImportConflictModel extends Omit<
   DeliverableImportConflict,
   '__typename' | 'changedBy'
 > {
-  readonly changedBy: Named | null
+  readonly changedBy: UserReference | null
 }
 export interface ImportRowModel extends Omit<DeliverableImportRow, '__typename' | 'conflicts'> {
   readonly conflicts: ImportConflictModel[]
@@ -37,7 +37,7 @@ export const toImport = (
   state: state.toUpperCase() as DeliverableImport['state'],
   removesMissing: removes_missing,
   lateReason: rest.late_reason ?? null,
-  counts: counts && { ...counts, late: counts.late ?? 0 },
+  counts: counts && { ...counts, late: counts.late ?? 0, warned: counts.warned ?? 0 },
   kept,
   isMapped: rest.is_mapped ?? false,
   reading: toReading(rest.reading),
@@ -53,7 +53,11 @@ const toReading = (reading: ImportReading | null | undefined) =>
           tagCode: tag_code,
           planTagCode: plan_tag_code ?? null,
           addable: place.addable ?? null,
+          isNew: place.is_new ?? false,
         })),
+        newPlans: (reading.plans ?? []).map(({ tag_code: tagCode, ...plan }) =>
+          Object.assign(plan, { tagCode }),
+        ),
       }
     : null
 
@@ -65,6 +69,7 @@ export const toImportRow = ({
   ...row
 }: ImportRow): ImportRowModel => ({
   ...row,
+  warnings: row.warnings ?? [],
   id: String(id),
   kind: kind.toUpperCase() as DeliverableImportRow['kind'],
   tagCode: tag_code,

@@ -13,7 +13,7 @@ import { orFault } from '#outcomes.ts'
 import type { DeliverableImportModel } from './deliverableImport.model.ts'
 import { toImport, toImportRow } from './deliverableImport.model.ts'
 import { withNames } from './peopleCells.ts'
-import { chosenParts, targetNamed, toUnknown, toWorkbook } from './importMapping.model.ts'
+import { chosenParts, targetNamed, toPlans, toUnknown, toWorkbook } from './importMapping.model.ts'
 
 /** Returns the REST name of an editable field. Throws `INVALID_INPUT` for any other. */
 function editedField(graphName: string) {
@@ -23,7 +23,7 @@ function editedField(graphName: string) {
   throw new GatewayError('INVALID_INPUT', message, { fields: { values: message } })
 }
 
-/** Runs a change of an import, and clears what the operation has read before. */
+/** Runs a change of an import, then clears the operation's cached reads. */
 const changed = ({ loaders }: Context, run: () => Promise<DeliverableImportModel>) =>
   orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
     const done = await run()
@@ -128,9 +128,13 @@ export const deliverableImportResolvers = {
           value,
           choice: choice ?? null,
         }))
+        const plans = toPlans(input.newPlans)
         return toImport(
           contract,
-          await context.clients.deliverableImport.resolve({ contract, id, values }, idempotencyKey),
+          await context.clients.deliverableImport.resolve(
+            { contract, id, values, plans },
+            idempotencyKey,
+          ),
         )
       }),
     applyDeliverableImport: (_parent, { input }, context) =>

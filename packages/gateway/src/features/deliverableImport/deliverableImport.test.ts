@@ -40,6 +40,7 @@ const row = {
     },
   ],
   faults: [],
+  warnings: [{ field: 'forecast', message: 'Issued on 12/11/2026: no forecast is needed.' }],
 }
 
 async function start() {
@@ -53,8 +54,8 @@ test('an import has counts and pages of rows, with the person behind a conflict'
   const { world } = played
   world.services.play(importOf, answers(importOf, { import: summary, rows: [row], next: 7 }))
   const { data, errors } = await world.ask(
-    `{ contract(code: "1DM03") { deliverableImport(id: "${id}") { fileName state counts { changed conflict }
-      rows(kind: CONFLICT, first: 1) { nodes { id kind row changes { field to } conflicts { mine theirs changedBy { name } changedAt } } pageInfo { hasNextPage endCursor } } } } }`,
+    `{ contract(code: "1DM03") { deliverableImport(id: "${id}") { fileName state counts { changed conflict warned }
+      rows(kind: CONFLICT, first: 1) { nodes { id kind row changes { field to } conflicts { mine theirs changedBy { name } changedAt } warnings { field message } } pageInfo { hasNextPage endCursor } } } } }`,
   )
   expect(errors).toBeUndefined()
   expect(data).toMatchObject({
@@ -62,7 +63,7 @@ test('an import has counts and pages of rows, with the person behind a conflict'
       deliverableImport: {
         fileName: 'lines.xlsx',
         state: 'CHECKED',
-        counts: { changed: 1, conflict: 1 },
+        counts: { changed: 1, conflict: 1, warned: 0 },
         rows: {
           nodes: [
             {
@@ -78,6 +79,7 @@ test('an import has counts and pages of rows, with the person behind a conflict'
                   changedAt: '2026-11-21T09:30:00.000Z',
                 },
               ],
+              warnings: row.warnings,
             },
           ],
           pageInfo: { hasNextPage: true, endCursor: '7' },
@@ -258,12 +260,27 @@ test('a workbook is described with the names of the graph, and mapped with those
         },
       ],
       more: 0,
+      new_plans: {
+        blocked: null,
+        plans: [
+          {
+            value: 'Harbour',
+            is_decided: false,
+            primary_asset: 'A1',
+            work_package: 'W1',
+            stage: 'Other',
+            owners: ['ann@dunmere.example'],
+            discipline_owners: [],
+          },
+        ],
+      },
     }),
   )
   const { data, errors } = await ask(
     `{ contract(code: "1DM03") { deliverableImport(id: "${id}") { isMapped reading { sheet }
       workbook(headerRow: 3, includesHidden: false) { headerRows hiddenRows preview { isHidden cells } columns { letter target guess } }
-      unknownValues { fields { target options { label } values { value rows choice source } } more } } } }`,
+      unknownValues { fields { target options { label } values { value rows choice source } } more
+        newPlans { blocked plans { value isDecided primaryAsset workPackage stage owners { username } disciplineOwners { username } } } } } } }`,
   )
   expect(errors).toBeUndefined()
   expect(data).toEqual({
@@ -286,6 +303,20 @@ test('a workbook is described with the names of the graph, and mapped with those
             },
           ],
           more: 0,
+          newPlans: {
+            blocked: null,
+            plans: [
+              {
+                value: 'Harbour',
+                isDecided: false,
+                primaryAsset: 'A1',
+                workPackage: 'W1',
+                stage: 'Other',
+                owners: [{ username: 'ann@dunmere.example' }],
+                disciplineOwners: [],
+              },
+            ],
+          },
         },
       },
     },
@@ -298,7 +329,7 @@ test('a workbook is described with the names of the graph, and mapped with those
     services.play(call, answers(call, { import: { ...summary, is_mapped: true } }))
   const mapped = await ask(
     `mutation { mapDeliverableImport(input: { contract: "1DM03", id: "${id}", sheet: "MIDP", headerRow: 3, headerRows: 2, columns: [{ column: 0, target: "authors" }, { column: 1, target: "didp" }] }) { ... on DeliverableImportChanged { import { isMapped } } }
-      resolveDeliverableImport(input: { contract: "1DM03", id: "${id}", values: [{ target: "authors", value: "A. Lee", choice: "ann@dunmere.example" }] }) { ... on DeliverableImportChanged { import { isMapped } } } }`,
+      resolveDeliverableImport(input: { contract: "1DM03", id: "${id}", values: [{ target: "authors", value: "A. Lee", choice: "ann@dunmere.example" }], newPlans: [{ value: "Harbour", primaryAsset: "A1", workPackage: "W1", stage: "Other", owners: ["ann@dunmere.example"], disciplineOwners: ["bea@dunmere.example"] }] }) { ... on DeliverableImportChanged { import { isMapped } } } }`,
   )
   expect(mapped.data).toEqual({
     mapDeliverableImport: { import: { isMapped: true } },
@@ -316,6 +347,16 @@ test('a workbook is described with the names of the graph, and mapped with those
   })
   expect(services.callsTo(resolveImport)[0]?.body).toMatchObject({
     values: [{ target: 'author', value: 'A. Lee', choice: 'ann@dunmere.example' }],
+    plans: [
+      {
+        value: 'Harbour',
+        primary_asset: 'A1',
+        work_package: 'W1',
+        stage: 'Other',
+        owners: ['ann@dunmere.example'],
+        discipline_owners: ['bea@dunmere.example'],
+      },
+    ],
   })
   const refused = await ask(
     `mutation { mapDeliverableImport(input: { contract: "1DM03", id: "${id}", sheet: "", headerRow: 1, headerRows: 1, columns: [{ column: 0, target: "colour" }] }) { ... on InvalidInput { message } } }`,

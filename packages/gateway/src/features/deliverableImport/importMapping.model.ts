@@ -1,9 +1,17 @@
 import type { AnswerOf, QueryOf } from '@tidemark/schema/rest/endpoint'
-import type { ImportTarget, unknownValues, workbookOf } from '@tidemark/schema/rest/importMapping'
+import type {
+  ImportedPlan,
+  ImportTarget,
+  unknownValues,
+  workbookOf,
+} from '@tidemark/schema/rest/importMapping'
 import { importTargets } from '@tidemark/schema/rest/importMapping'
 import { graphNameOf } from '@tidemark/schema/rest/deliverableFields'
 import { GatewayError } from '#errors.ts'
+import { actor, type UserReference } from '#upstream/attributes.ts'
 import type {
+  DeliverableImportNewPlanInput,
+  DeliverableImportOfferedPlan,
   DeliverableImportUnknown,
   DeliverableImportUnknownValue,
   DeliverableImportColumn,
@@ -57,8 +65,10 @@ export const toWorkbook = (
 export const toUnknown = ({
   fields,
   more,
-}: AnswerOf<typeof unknownValues>): Omit<DeliverableImportUnknown, '__typename'> => ({
+  new_plans: offer,
+}: AnswerOf<typeof unknownValues>): UnknownModel => ({
   more,
+  newPlans: { blocked: offer?.blocked ?? null, plans: (offer?.plans ?? []).map(toOffered) },
   fields: fields.map(({ target, options, values }) => ({
     target: nameOf(target),
     options,
@@ -68,3 +78,36 @@ export const toUnknown = ({
     })),
   })),
 })
+
+/** The unknown texts. People are named by their usernames until they are resolved. */
+export interface UnknownModel extends Omit<DeliverableImportUnknown, '__typename' | 'newPlans'> {
+  readonly newPlans: { readonly blocked: string | null; readonly plans: OfferedPlanModel[] }
+}
+type OfferedPlanModel = Omit<
+  DeliverableImportOfferedPlan,
+  '__typename' | 'owners' | 'disciplineOwners'
+> & { readonly owners: UserReference[]; readonly disciplineOwners: UserReference[] }
+
+type OfferedPlan = NonNullable<AnswerOf<typeof unknownValues>['new_plans']>['plans'][number]
+
+const toOffered = ({ value, stage, ...plan }: OfferedPlan): OfferedPlanModel => ({
+  value,
+  stage,
+  isDecided: plan.is_decided,
+  primaryAsset: plan.primary_asset,
+  workPackage: plan.work_package,
+  owners: plan.owners.flatMap((username) => actor(username) ?? []),
+  disciplineOwners: plan.discipline_owners.flatMap((username) => actor(username) ?? []),
+})
+
+export const toPlans = (
+  plans: readonly DeliverableImportNewPlanInput[] | null | undefined,
+): ImportedPlan[] =>
+  (plans ?? []).map(({ value, primaryAsset, stage, workPackage, owners, disciplineOwners }) => ({
+    value,
+    stage,
+    primary_asset: primaryAsset,
+    work_package: workPackage,
+    owners,
+    discipline_owners: disciplineOwners,
+  }))

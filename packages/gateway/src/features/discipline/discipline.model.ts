@@ -5,7 +5,7 @@ import {
   disciplineStatuses,
 } from '@tidemark/schema/rules/discipline'
 import type { DisciplineStatus } from '#generated/resolvers.ts'
-import { attributesOf, type Named, related } from '#upstream/attributes.ts'
+import { attributesOf, type UserReference, related } from '#upstream/attributes.ts'
 
 /** A discipline of a plan, without its lines. */
 export interface DisciplineModel {
@@ -16,9 +16,9 @@ export interface DisciplineModel {
   name: string
   required: boolean
   status: DisciplineStatus
-  owners: Named[]
-  nominatedOwners: Named[]
-  createdBy: Named
+  owners: UserReference[]
+  nominatedOwners: UserReference[]
+  createdBy: UserReference
   createdAt: string
   tidpTagCode: string
 }
@@ -32,20 +32,20 @@ const statuses = {
 } as const satisfies Record<RestStatus, DisciplineStatus>
 
 export function toDiscipline(row: AssetRow): DisciplineModel {
-  const of = attributesOf(row)
+  const attributes = attributesOf(row)
   return {
     contract: row.contract,
     id: row.tag_code,
     tagCode: row.tag_code,
     version: row.version,
-    name: of.requiredText(didp.name),
-    required: of.yes(didp.required),
-    status: statuses[of.oneOf(didp.status, disciplineStatuses)],
-    owners: of.people(didp.owners),
-    nominatedOwners: of.people(didp.nominatedOwners),
-    createdBy: of.requiredPerson(didp.createdBy),
-    createdAt: of.requiredMoment(didp.createdDate),
-    tidpTagCode: of.requiredText(didp.tidp),
+    name: attributes.requiredText(didp.name),
+    required: attributes.yes(didp.required),
+    status: statuses[attributes.oneOf(didp.status, disciplineStatuses)],
+    owners: attributes.people(didp.owners),
+    nominatedOwners: attributes.people(didp.nominatedOwners),
+    createdBy: attributes.requiredPerson(didp.createdBy),
+    createdAt: attributes.requiredMoment(didp.createdDate),
+    tidpTagCode: attributes.requiredText(didp.tidp),
   }
 }
 

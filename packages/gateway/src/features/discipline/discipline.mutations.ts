@@ -6,12 +6,12 @@ import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { orNotFound } from '#notFound.ts'
 
-interface On {
+interface OnDiscipline {
   contract: string
   discipline: string
   idempotencyKey?: string | null
 }
-type Extra<Name extends DisciplineActionName> = Omit<
+type ExtraInput<Name extends DisciplineActionName> = Omit<
   ActionInput<Name>,
   'contract' | 'tag_code' | 'version'
 >
@@ -22,8 +22,8 @@ const paths = inputPaths({ tag_code: 'discipline', 'Nominated Owners': 'people' 
 const act = <Name extends DisciplineActionName>(
   context: Context,
   name: Name,
-  on: On,
-  extra: Extra<Name>,
+  on: OnDiscipline,
+  extra: ExtraInput<Name>,
 ) =>
   orFault(
     ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],

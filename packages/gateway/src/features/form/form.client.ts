@@ -90,6 +90,6 @@ export const formClient = (call: Call, viewer: string) => ({
   },
 })
 
-/** What happened to the contract's forms: see `formsPulse`. */
+/** Reads the change counter of the contract's forms, see `formsPulse`. */
 export const readPulse = (call: Call, contract: string): Promise<AnswerOf<typeof formsPulse>> =>
   call(formsPulse, { query: { contract } })

@@ -12,19 +12,19 @@ import type {
 import { documentNumber } from '@tidemark/schema/rules/numberMask'
 import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import type * as Graph from '#generated/resolvers.ts'
-import { actor, type Named, named } from '#upstream/attributes.ts'
+import { actor, type UserReference, userReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 import { queryString } from '#upstream/queryString.ts'
 
 type Model<Type, Other extends keyof Type> = Omit<Required<Type>, '__typename' | Other>
 export type FormTaskModel = Model<Graph.FormTask, 'assignee' | 'sender' | 'recipients'> & {
-  assignee: Named
-  sender: Named
-  recipients: Named[]
+  assignee: UserReference
+  sender: UserReference
+  recipients: UserReference[]
 }
 export type FormFieldModel = Model<Graph.FormField, 'people' | 'changedBy'> & {
-  people: Named[]
-  changedBy: Named | null
+  people: UserReference[]
+  changedBy: UserReference | null
 }
 export type FilledFormModel = Model<
   Graph.Form,
@@ -32,11 +32,11 @@ export type FilledFormModel = Model<
 > & {
   task: FormTaskModel
   tasks: FormTaskModel[]
-  createdBy: Named
+  createdBy: UserReference
   /** In the services' form; the template feature maps them to the graph's. */
   rows: FilledFormRow[]
   fields: FormFieldModel[]
-  lastSend: { person: Named; readOnly: string[]; write: string[] }[]
+  lastSend: { person: UserReference; readOnly: string[]; write: string[] }[]
   history: AuditModel[]
 }
 /** The forms and tasks of a list. */
@@ -58,7 +58,7 @@ export interface FormTasksModel {
 }
 interface AuditModel {
   id: string
-  executedBy: Named | null
+  executedBy: UserReference | null
   executedAt: string
   action: string
   changes: AuditRow['changes']
@@ -100,10 +100,10 @@ export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
       Object.entries(row.main_asset.attribute).find(([name]) =>
         name.startsWith(documentNumber),
       )?.[1] ?? null,
-    assignee: named(row.metadata.assigned_users),
-    sender: named(row.created_by),
+    assignee: userReference(row.metadata.assigned_users),
+    sender: userReference(row.created_by),
     sentAt: row.sent_at === null ? null : moment(row.sent_at),
-    recipients: row.recipients.map(named),
+    recipients: row.recipients.map(userReference),
     createdAt: moment(row.created_at),
     modifiedAt: moment(row.modified_at),
     isMine: row.metadata.assigned_users === viewer && row.status !== '1',
@@ -136,13 +136,13 @@ export function toForm(row: FormRow, task: string, viewer: string): FilledFormMo
     version: row.version,
     editable: row.editable,
     createdAt: moment(row.created_at),
-    createdBy: named(row.created_by),
+    createdBy: userReference(row.created_by),
     rows: row.forms,
     fields: row.forms.flatMap(({ attributes }) =>
       attributes.map((attribute) => toField(row, attribute)),
     ),
     lastSend: (row.last_send ?? []).map(({ user, read_only, write }) => ({
-      person: named(user),
+      person: userReference(user),
       readOnly: read_only,
       write,
     })),
@@ -175,7 +175,7 @@ const toField = (
   attribute: id,
   access: access === 'Editable' ? 'EDITABLE' : 'READONLY',
   value,
-  people: type === 'User' ? peopleIn(value ?? '').map(named) : [],
+  people: type === 'User' ? peopleIn(value ?? '').map(userReference) : [],
   file: file && {
     id: file.id,
     name: file.name,
@@ -183,7 +183,7 @@ const toField = (
     size: file.size,
     address: `${attachmentContent.path}?${queryString({ contract: form.contract, tag_code: form.tag_code, attribute_name: id })}`,
   },
-  changedBy: changed_by === null ? null : named(changed_by),
+  changedBy: changed_by === null ? null : userReference(changed_by),
   changedAt: changed_at === null ? null : moment(changed_at),
 })
 

@@ -15,8 +15,8 @@ export interface FormsChangeModel {
 }
 
 /**
- * Signals that forms of the contract changed, and names them, without details: what a user may see
- * of a form differs.
+ * Publishes the ids of changed forms of the contract, without details, because users see different
+ * parts of a form.
  */
 export const formsTopic = (contract: string): Topic<Pulse, FormsChangeModel> => ({
   key: JSON.stringify(['forms', contract]),

@@ -21,10 +21,10 @@ const paths = inputPaths({
   project_organisation: 'projectOrganisation',
 })
 
-const at = (version: number | null | undefined) => (version == null ? {} : { version })
+const versionOf = (version: number | null | undefined) => (version == null ? {} : { version })
 
 /** Reads the group and its members again after a change. */
-const changed = ({ clients }: Context, change: () => Promise<GroupModel>) =>
+const changeMembers = ({ clients }: Context, change: () => Promise<GroupModel>) =>
   orFault(['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
     const group = await change()
     const membership = await clients.group.membership(group.id)
@@ -51,20 +51,20 @@ const mutations = {
     ),
   deleteGroup: (_parent, { input: { id, version, idempotencyKey } }, { clients }) =>
     orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
-      await clients.group.delete({ id, ...at(version) }, idempotencyKey)
+      await clients.group.delete({ id, ...versionOf(version) }, idempotencyKey)
       return { __typename: 'GroupDeleted' as const, id }
     }),
   addGroupMembers: (_parent, { input: { group: id, users, version, idempotencyKey } }, context) =>
-    changed(context, () =>
-      context.clients.group.add({ id, users, ...at(version) }, idempotencyKey),
+    changeMembers(context, () =>
+      context.clients.group.add({ id, users, ...versionOf(version) }, idempotencyKey),
     ),
   removeGroupMembers: (
     _parent,
     { input: { group: id, users, version, idempotencyKey } },
     context,
   ) =>
-    changed(context, () =>
-      context.clients.group.remove({ id, users, ...at(version) }, idempotencyKey),
+    changeMembers(context, () =>
+      context.clients.group.remove({ id, users, ...versionOf(version) }, idempotencyKey),
     ),
 } satisfies MutationResolvers
 

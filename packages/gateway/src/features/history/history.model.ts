@@ -3,7 +3,7 @@ import { auditOf } from '@tidemark/schema/rest/workflow'
 import { peopleLabels } from '@tidemark/schema/rules/tidp'
 import { apiToIso } from '@tidemark/schema/dates'
 import type { SearchHitKind } from '#generated/resolvers.ts'
-import { actor, type Named } from '#upstream/attributes.ts'
+import { actor, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
 /** A discipline or line that an entry is about. */
@@ -17,7 +17,7 @@ export interface HistorySubjectModel {
 
 export interface HistoryEntryModel {
   id: string
-  executedBy: Named | null
+  executedBy: UserReference | null
   executedAt: string
   action: string
   changes: { field: string; from: string | null; to: string | null }[]

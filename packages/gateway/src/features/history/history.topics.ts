@@ -24,7 +24,7 @@ export function historyTopic(
   tagCode: string,
 ): Topic<HistoryEntryModel[], HistoryChangeModel> {
   const namesOf = namesInContract(contract)
-  let newestTold: string | undefined
+  let newestSent: string | undefined
   /** Reads back to the last known entry, at most one page. */
   const recent = async (call: Call) => {
     const client = historyClient(call)
@@ -32,8 +32,8 @@ export function historyTopic(
       client.pageOf({ contract, tagCode }, { size: watched }),
     )
     const isGap =
-      newestTold !== undefined && next !== null && !entries.some(({ id }) => id === newestTold)
-    newestTold = entries[0]?.id
+      newestSent !== undefined && next !== null && !entries.some(({ id }) => id === newestSent)
+    newestSent = entries[0]?.id
     return isGap ? (await orNotFound(client.pageOf({ contract, tagCode }))).entries : entries
   }
   return {

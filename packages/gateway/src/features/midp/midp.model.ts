@@ -20,7 +20,7 @@ import type {
 } from '#generated/resolvers.ts'
 import { pageSize } from '#connections.ts'
 import { memo } from '#resolving.ts'
-import type { Named } from '#upstream/attributes.ts'
+import type { UserReference } from '#upstream/attributes.ts'
 import type { MidpClient } from './midp.client.ts'
 
 type Complete<Type> = Required<Omit<Type, '__typename'>>
@@ -33,7 +33,7 @@ export interface MidpModel {
 }
 export interface MidpLineModel extends Omit<Complete<MidpLine>, 'deliverable' | 'authors'> {
   readonly deliverable: ResolversParentTypes['Deliverable']
-  readonly authors: Named[]
+  readonly authors: UserReference[]
 }
 /** `property` decides how value and label are shown. */
 export interface MidpCountModel extends RestCount {

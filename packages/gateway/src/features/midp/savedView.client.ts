@@ -8,17 +8,18 @@ import {
 } from '@tidemark/schema/rest/savedView'
 import type { Call } from '#upstream/services.ts'
 
-type Key = string | null | undefined
-const keyed = (key: Key) => (key ? { idempotencyKey: key } : {})
+type IdempotencyKey = string | null | undefined
+const idempotent = (key: IdempotencyKey) => (key ? { idempotencyKey: key } : {})
 
 export const savedViewClient = (call: Call) => ({
-  /** The caller's views, the one that opens first, and the caller's groups. */
+  /** The caller's views, the start view, and the caller's groups. */
   list: (contract: string) => call(listViews, { query: { contract } }),
-  create: async (body: BodyOf<typeof createView>, key: Key) =>
-    (await call(createView, { body, ...keyed(key) })).view,
-  update: async (body: BodyOf<typeof updateView>, key: Key) =>
-    (await call(updateView, { body, ...keyed(key) })).view,
-  delete: (body: BodyOf<typeof deleteView>, key: Key) => call(deleteView, { body, ...keyed(key) }),
-  chooseLanding: async (body: BodyOf<typeof chooseLanding>, key: Key) =>
-    (await call(chooseLanding, { body, ...keyed(key) })).landing,
+  create: async (body: BodyOf<typeof createView>, key: IdempotencyKey) =>
+    (await call(createView, { body, ...idempotent(key) })).view,
+  update: async (body: BodyOf<typeof updateView>, key: IdempotencyKey) =>
+    (await call(updateView, { body, ...idempotent(key) })).view,
+  delete: (body: BodyOf<typeof deleteView>, key: IdempotencyKey) =>
+    call(deleteView, { body, ...idempotent(key) }),
+  chooseLanding: async (body: BodyOf<typeof chooseLanding>, key: IdempotencyKey) =>
+    (await call(chooseLanding, { body, ...idempotent(key) })).landing,
 })

@@ -6,11 +6,11 @@ import type {
   SavedView,
   SavedViewValues,
 } from '#generated/resolvers.ts'
-import type { Named } from '#upstream/attributes.ts'
+import type { UserReference } from '#upstream/attributes.ts'
 import { facetOf, propertyOf, toFilter, toSort, toValue } from './midp.model.ts'
 
 export interface SavedViewModel extends Required<Omit<SavedView, '__typename' | 'createdBy'>> {
-  readonly createdBy: Named
+  readonly createdBy: UserReference
 }
 
 export const toSavedView = ({

@@ -27,7 +27,7 @@ const paths = inputPaths({
   due_week: 'dueWeeks',
   due_window: 'dueWindows',
 })
-const at = (version: number | null | undefined) => (version == null ? {} : { version })
+const versionOf = (version: number | null | undefined) => (version == null ? {} : { version })
 
 export const savedViewResolvers = {
   Contract: {
@@ -56,7 +56,7 @@ export const savedViewResolvers = {
         faults,
         async () => {
           const { id, version, idempotencyKey, ...given } = input
-          const body = { ...toGiven(given), id, ...at(version) }
+          const body = { ...toGiven(given), id, ...versionOf(version) }
           return {
             __typename: 'SavedViewChanged' as const,
             view: toSavedView(await clients.savedView.update(body, idempotencyKey)),
@@ -67,7 +67,7 @@ export const savedViewResolvers = {
     deleteSavedView: (_parent, { input }, { clients }) =>
       orFault(faults, async () => {
         const { contract, id, version, idempotencyKey } = input
-        await clients.savedView.delete({ contract, id, ...at(version) }, idempotencyKey)
+        await clients.savedView.delete({ contract, id, ...versionOf(version) }, idempotencyKey)
         return { __typename: 'SavedViewDeleted' as const, id }
       }),
     chooseLandingView: (_parent, { input: { contract, id, idempotencyKey } }, { clients }) =>

@@ -12,13 +12,13 @@ export interface InboxModel {
 }
 
 /** Number of notifications read per poll: more than arrive between two polls. */
-const looked = 20
+const newestShown = 20
 
 export const readInbox = async (call: Call, contract: string): Promise<InboxModel> => {
   const { unread, count, results } = await call(listNotifications, {
-    query: { contract, page_size: looked },
+    query: { contract, page_size: newestShown },
   })
-  requireWholePage(listNotifications, { page: 1, size: looked }, { rows: results, count })
+  requireWholePage(listNotifications, { page: 1, size: newestShown }, { rows: results, count })
   return { unread, newest: results.map(toNotification) }
 }
 

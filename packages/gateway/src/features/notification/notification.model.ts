@@ -2,13 +2,13 @@ import { apiToDay, apiToIso } from '@tidemark/schema/dates'
 import type { NotificationRow } from '@tidemark/schema/rest/notification'
 import { listNotifications } from '@tidemark/schema/rest/notification'
 import type { Notification } from '#generated/resolvers.ts'
-import { actor, type Named } from '#upstream/attributes.ts'
+import { actor, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
 export type NotificationModel = Required<
   Omit<Notification, '__typename' | 'causedBy' | 'dueAt'>
 > & {
-  causedBy: Named | null
+  causedBy: UserReference | null
 }
 
 export function toNotification(row: NotificationRow): NotificationModel {
@@ -22,6 +22,7 @@ export function toNotification(row: NotificationRow): NotificationModel {
     tagCode: row.task_id === null ? row.tag_code : String(row.task_id),
     name: row.name,
     planName: row.plan_name,
+    planTagCode: row.plan ?? null,
     comment: row.comment,
     dueOn: apiToDay(row.due_at),
     lateLines: row.lines?.late ?? null,

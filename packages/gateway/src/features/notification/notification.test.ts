@@ -17,6 +17,7 @@ const row = (id: string, more: Partial<NotificationRow> = {}): NotificationRow =
   task_id: null,
   name: 'Drainage',
   plan_name: 'North portal',
+  plan: 'P1',
   comment: null,
   due_at: null,
   lines: null,
@@ -51,11 +52,17 @@ test('a page of notifications has the person behind each, and the total of unrea
     }),
   )
   const { data, errors } = await world.ask(
-    '{ contract(code: "1DM03") { notifications(first: 3) { totalCount unreadCount pageInfo { hasNextPage } nodes { id reason subject name planName dueOn lateLines dueSoonLines causedBy { name } isRead } } } }',
+    '{ contract(code: "1DM03") { notifications(first: 3) { totalCount unreadCount pageInfo { hasNextPage } nodes { id reason subject name planName planTagCode dueOn lateLines dueSoonLines causedBy { name } isRead } } } }',
   )
   expect(errors).toBeUndefined()
   const none = { dueOn: null, lateLines: null, dueSoonLines: null }
-  const same = { subject: 'DIDP', name: 'Drainage', planName: 'North portal', isRead: false }
+  const same = {
+    subject: 'DIDP',
+    name: 'Drainage',
+    planName: 'North portal',
+    planTagCode: 'P1',
+    isRead: false,
+  }
   expect(data).toEqual({
     contract: {
       notifications: {

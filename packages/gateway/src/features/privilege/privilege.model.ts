@@ -11,19 +11,19 @@ import type {
   PrivilegeType,
   Reach,
 } from '#generated/resolvers.ts'
-import { type Named, named } from '#upstream/attributes.ts'
+import { type UserReference, userReference } from '#upstream/attributes.ts'
 
 export interface PrivilegeModel {
   id: string
   name: string
   version: number
   groups: string[]
-  updatedBy: Named
+  updatedBy: UserReference
   branches: PrivilegeBranch[]
 }
 
 export interface ReachModel extends Omit<Reach, '__typename' | 'person'> {
-  person: Named & { name: string }
+  person: UserReference & { name: string }
 }
 
 export const toType = (type: RestType) => type.toUpperCase() as PrivilegeType
@@ -37,7 +37,7 @@ export const toPrivilege = (
   name,
   version,
   groups: related_groups,
-  updatedBy: named(updated_by),
+  updatedBy: userReference(updated_by),
   branches: flatten(privilege, '', null, 'ADDS'),
 })
 

@@ -9,7 +9,7 @@ export const revisionClient = (call: Call) => ({
   of: async (contract: string, tagCode: string) =>
     (await call(revisionsOf, { query: { contract, tag_code: tagCode } })).results.map(toRevision),
   /** The plan as approved, a generic asset; null if no revision of this name is kept. */
-  async kept(contract: string, tagCode: string, revision: string) {
+  async keptRevision(contract: string, tagCode: string, revision: string) {
     try {
       return await call(keptRevisionOf, { query: { contract, tag_code: tagCode, revision } })
     } catch (error) {

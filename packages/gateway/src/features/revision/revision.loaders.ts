@@ -22,7 +22,7 @@ export const revisionLoaders = (
 ) => ({
   /** The plan as the revision was approved; null if no revision of this name is kept. */
   async kept(contract: string, tagCode: string, revision: string) {
-    const answer = await client.kept(contract, tagCode, revision)
+    const answer = await client.keptRevision(contract, tagCode, revision)
     if (!answer) return null
     const { result: plan, approved_at } = answer
     const rows = new Map(related(plan, 'DIDP').map((row) => [row.tag_code, row]))

@@ -6,7 +6,7 @@ import {
 import { keptRevisionOf } from '@tidemark/schema/rest/revision'
 import { byLabel } from '@tidemark/schema/rules/lineOrder'
 import type { CommentStatus, DisciplineStatus } from '#generated/resolvers.ts'
-import { attributesOf, type Named, related } from '#upstream/attributes.ts'
+import { attributesOf, type UserReference, related } from '#upstream/attributes.ts'
 
 /** A discipline of a kept revision, with the fields that are kept. */
 export interface DisciplinePart {
@@ -14,7 +14,7 @@ export interface DisciplinePart {
   name: string
   required: boolean
   status: DisciplineStatus
-  owners: Named[]
+  owners: UserReference[]
 }
 
 /** A comment of a kept revision, with the fields that are kept. Its line is known by tag code only. */
@@ -24,23 +24,23 @@ export interface CommentPart {
   code: string
   status: CommentStatus
   recordedAt: string
-  recordedBy: Named
+  recordedBy: UserReference
   about: { discipline: { name: string } | null; deliverable: string | null }
-  replies: { message: string; recordedAt: string; recordedBy: Named }[]
+  replies: { message: string; recordedAt: string; recordedBy: UserReference }[]
 }
 
 /** Maps a kept plan. Other features map its disciplines and comments. */
 export function toKeptPlan(row: AssetRow) {
-  const of = attributesOf(row, keptRevisionOf)
+  const attributes = attributesOf(row, keptRevisionOf)
   return {
-    title: of.requiredText(tidp.title),
-    revision: of.requiredText(tidp.revision),
-    number: of.text(tidp.number),
-    stage: of.requiredText(tidp.stage),
-    owners: of.people(tidp.owners),
-    internalStakeholders: of.people(tidp.internalStakeholders),
-    externalStakeholders: of.people(tidp.externalStakeholders),
-    acceptedBy: of.people(tidp.acceptedBy),
+    title: attributes.requiredText(tidp.title),
+    revision: attributes.requiredText(tidp.revision),
+    number: attributes.text(tidp.number),
+    stage: attributes.requiredText(tidp.stage),
+    owners: attributes.people(tidp.owners),
+    internalStakeholders: attributes.people(tidp.internalStakeholders),
+    externalStakeholders: attributes.people(tidp.externalStakeholders),
+    acceptedBy: attributes.people(tidp.acceptedBy),
   }
 }
 
@@ -49,19 +49,19 @@ export const toKeptDeliverables = (discipline: AssetRow | undefined) =>
   (discipline ? related(discipline, 'Document') : [])
     .sort((a, b) => byLabel(labelled(a), labelled(b)))
     .map((row) => {
-      const of = attributesOf(row, keptRevisionOf)
+      const attributes = attributesOf(row, keptRevisionOf)
       return {
         tagCode: row.tag_code,
-        documentNumber: of.text(document.number),
-        revision: of.text(document.revision),
-        documentType: of.text(document.type),
-        title: of.text(document.title) ?? of.text(document.name) ?? row.tag_code,
-        hs2Deliverable: of.text(document.hs2Deliverable),
-        gdpr: of.text(document.gdpr),
-        stage: of.text(document.stage),
-        suitabilityStatus: of.text(document.suitabilityStatus),
-        discipline: of.text(document.discipline),
-        authors: of.people(document.authors),
+        documentNumber: attributes.text(document.number),
+        revision: attributes.text(document.revision),
+        documentType: attributes.text(document.type),
+        title: attributes.text(document.title) ?? attributes.text(document.name) ?? row.tag_code,
+        hs2Deliverable: attributes.text(document.hs2Deliverable),
+        gdpr: attributes.text(document.gdpr),
+        stage: attributes.text(document.stage),
+        suitabilityStatus: attributes.text(document.suitabilityStatus),
+        discipline: attributes.text(document.discipline),
+        authors: attributes.people(document.authors),
       }
     })
 

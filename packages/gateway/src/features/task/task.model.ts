@@ -4,7 +4,7 @@ import { taskStatuses, type TaskStatus as RestStatus } from '@tidemark/schema/re
 import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import { isOwnStep } from '@tidemark/schema/rules/taskStep'
 import type { TaskStatus, TaskStep, TaskSubject } from '#generated/resolvers.ts'
-import { named, type Named } from '#upstream/attributes.ts'
+import { userReference, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
 /** The tasks on one plan or discipline, or a form task, as one row. */
@@ -16,7 +16,7 @@ export interface TaskModel {
   parentName: string | null
   name: string
   number: string | null
-  owners: Named[]
+  owners: UserReference[]
   status: TaskStatus
   subjectStatus: string
   createdAt: string
@@ -47,7 +47,7 @@ export const toTask = (row: TaskListRow): TaskModel => ({
   parentName: row.parent_name,
   name: row.name,
   number: row.number,
-  owners: row.owners.map(named),
+  owners: row.owners.map(userReference),
   status: taskStatusNames[row.status],
   subjectStatus: row.form_role ? roleWords[row.form_role] : (row.subject_status ?? ''),
   createdAt: requiredMoment(row.created_at),

@@ -72,7 +72,7 @@ export function templateClient(call: Call) {
      * Reads a template of more than 100 attributes and components again with their full count
      * (specification 3, section 9).
      */
-    async one(contract: string, id: string): Promise<TemplateModel | null> {
+    async template(contract: string, id: string): Promise<TemplateModel | null> {
       if (!/^\d{1,9}$/.test(id)) return null
       return orNull(async () => {
         const first = await call(getTemplate, { query: { contract, ids: id } })

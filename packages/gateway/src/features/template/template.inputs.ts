@@ -56,7 +56,7 @@ export const toUpdate = ({
   contract,
   id,
   version,
-  ...given({ name, number }),
+  ...withoutNullish({ name, number }),
   attributes: (attributes ?? []).map(toAttribute),
   components: (components ?? []).map(toComponent),
   deletions: [...(deletions ?? [])],
@@ -82,7 +82,7 @@ function toAttribute(
   } = input
   return {
     id,
-    ...given({
+    ...withoutNullish({
       sequence,
       attribute_name: name,
       display_name: displayName,
@@ -92,12 +92,12 @@ function toAttribute(
       attribute_description: description,
       attribute_unit: unit,
     }),
-    ...said({
+    ...withoutUndefined({
       depends_on_conditional: conditional && fromCondition(conditional),
       predetermined_list: predeterminedList,
       number_mask: numberMask,
       numbers_forms: numbersForms,
-    } satisfies Loose<AttributeFields>),
+    } satisfies Nullish<AttributeFields>),
   }
 }
 
@@ -119,7 +119,7 @@ function toComponent(
   } = input
   return {
     id,
-    ...given({
+    ...withoutNullish({
       sequence,
       name,
       display_name: displayName,
@@ -128,12 +128,12 @@ function toComponent(
       display_style:
         displayStyle && (displayStyle === 'GRID' ? ('grid' as const) : ('normal' as const)),
     }),
-    ...said({
+    ...withoutUndefined({
       depends_on_conditional: conditional && fromCondition(conditional),
       display_group: displayGroup && fromDisplayGroup(displayGroup),
       linked_attribute_id: linkedAttributeId,
-    } satisfies Loose<ComponentFields>),
-    ...said({ original_id: originalId }),
+    } satisfies Nullish<ComponentFields>),
+    ...withoutUndefined({ original_id: originalId }),
     attributes: (input.attributes ?? []).map(toAttribute),
     deletions: [...(input.deletions ?? [])],
   }
@@ -154,21 +154,21 @@ const fromDisplayGroup = ({
       }
     : { kind: 'default' as const, formula }
 
-type Loose<Fields> = { [Field in keyof Fields]?: Fields[Field] | null | undefined }
-type Given<Fields> = { [Field in keyof Fields]?: NonNullable<Fields[Field]> }
-type Said<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> }
+type Nullish<Fields> = { [Field in keyof Fields]?: Fields[Field] | null | undefined }
+type WithoutNullish<Fields> = { [Field in keyof Fields]?: NonNullable<Fields[Field]> }
+type WithoutUndefined<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> }
 
 /** Drops null fields, for fields that cannot be cleared. */
-const given = <Fields extends object>(fields: Fields): Given<Fields> =>
+const withoutNullish = <Fields extends object>(fields: Fields): WithoutNullish<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
-  ) as Given<Fields>
+  ) as WithoutNullish<Fields>
 
 /** Drops undefined fields; null clears a field. */
-const said = <Fields extends object>(fields: Fields): Said<Fields> =>
+const withoutUndefined = <Fields extends object>(fields: Fields): WithoutUndefined<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Said<Fields>
+  ) as WithoutUndefined<Fields>
 
 function knownType(type: string): AttributeFields['attribute_type'] {
   const known = attributeTypes.find((one) => one === type)

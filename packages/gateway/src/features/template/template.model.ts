@@ -9,11 +9,11 @@ import type {
 } from '@tidemark/schema/rules/condition'
 import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
 import type * as Graph from '#generated/resolvers.ts'
-import { type Named, named } from '#upstream/attributes.ts'
+import { type UserReference, userReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
 type Model<Type, People extends keyof Type = never> = Omit<Required<Type>, '__typename' | People> &
-  Record<People, Named>
+  Record<People, UserReference>
 export type SummaryModel = Model<Graph.TemplateSummary, 'updatedBy'>
 export type AttributeModel = Model<Graph.TemplateAttribute, 'owner'>
 export type FormModel = Omit<Model<Graph.TemplateForm>, 'attributes'> & {
@@ -38,7 +38,7 @@ export const toSummary = (row: TemplateSummary): SummaryModel => ({
   revision: row.revision,
   attributeCount: row.attributes,
   componentCount: row.children,
-  updatedBy: named(row.updated_by),
+  updatedBy: userReference(row.updated_by),
   updatedAt: moment(row.updated_at),
 })
 
@@ -54,13 +54,13 @@ export function toTemplate(row: TemplateRow): TemplateModel {
     attributes: main.attributes,
     components,
     guidance: main.guidance,
-    createdBy: named(row.created_by),
+    createdBy: userReference(row.created_by),
     createdAt: moment(row.created_at),
-    updatedBy: named(row.updated_by),
+    updatedBy: userReference(row.updated_by),
     updatedAt: moment(row.updated_at),
     revisions: row.revisions.map(({ revision, made_by, made_at, filled }) => ({
       revision,
-      madeBy: named(made_by),
+      madeBy: userReference(made_by),
       madeAt: moment(made_at),
       filled,
     })),
@@ -107,7 +107,7 @@ const toAttribute = (row: TemplateAttribute, ofMainForm: boolean): AttributeMode
   numberMask: row.number_mask,
   numbersForms: ofMainForm && numbersForms(row),
   templateValue: row.template_value,
-  owner: named(row.owner_name),
+  owner: userReference(row.owner_name),
   createdAt: moment(row.create_datetime),
 })
 

@@ -18,7 +18,7 @@ export const templateResolvers = {
       const { rows, count } = await clients.template.search(code, name?.trim() || null, window)
       return connection(rows, count, window)
     },
-    template: ({ code }, { id }, { clients }) => clients.template.one(code, id),
+    template: ({ code }, { id }, { clients }) => clients.template.template(code, id),
     fillableTemplates: ({ code }, _args, { clients }) => clients.template.fillable(code),
     fillableForms: ({ code }, { template, revision }, { clients }) =>
       clients.template.forms(code, template, revision ?? null),

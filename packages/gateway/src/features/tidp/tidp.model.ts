@@ -15,7 +15,7 @@ import { stageCode } from '@tidemark/schema/rules/stage'
 import { missingForReview } from '@tidemark/schema/rules/tidp'
 import { type TidpStatus as RestStatus, tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import type { TidpNumberStatus, TidpStatus } from '#generated/resolvers.ts'
-import { attributesOf, type Named, related } from '#upstream/attributes.ts'
+import { attributesOf, type UserReference, related } from '#upstream/attributes.ts'
 
 /** A plan, without its disciplines, work packages and primary asset. */
 export interface TidpModel {
@@ -31,11 +31,11 @@ export interface TidpModel {
   status: TidpStatus
   stage: string
   createdAt: string
-  createdBy: Named
-  owners: Named[]
-  internalStakeholders: Named[]
-  externalStakeholders: Named[]
-  acceptedBy: Named[]
+  createdBy: UserReference
+  owners: UserReference[]
+  internalStakeholders: UserReference[]
+  externalStakeholders: UserReference[]
+  acceptedBy: UserReference[]
   rejected: boolean
   issuedAt: string | null
   approvedAt: string | null
@@ -69,13 +69,15 @@ export const numberStatuses = {
 } as const satisfies Record<RestNumberStatus, TidpNumberStatus>
 
 export function toTidp(row: AssetRow): TidpModel {
-  const of = attributesOf(row)
-  const supersededBy = of.text(tidp.supersededBy)
-  const number = of.text(tidp.number)
-  const status = of.oneOf(tidp.status, tidpStatuses)
+  const attributes = attributesOf(row)
+  const supersededBy = attributes.text(tidp.supersededBy)
+  const number = attributes.text(tidp.number)
+  const status = attributes.oneOf(tidp.status, tidpStatuses)
   const numberStatus =
-    of.text(tidp.numberStatus) === null ? 'Empty' : of.oneOf(tidp.numberStatus, tidpNumberStatuses)
-  const stage = of.requiredText(tidp.stage)
+    attributes.text(tidp.numberStatus) === null
+      ? 'Empty'
+      : attributes.oneOf(tidp.numberStatus, tidpNumberStatuses)
+  const stage = attributes.requiredText(tidp.stage)
   const lifecycles = related(row, 'Technical Lifecycles').map(toLifecycle)
   const dates = lifecycles.find((one) => one.stageCode === stageCode(stage)) ?? lifecycles[0]
   return {
@@ -83,26 +85,26 @@ export function toTidp(row: AssetRow): TidpModel {
     id: row.tag_code,
     tagCode: row.tag_code,
     version: row.version,
-    title: of.requiredText(tidp.title),
-    revision: of.requiredText(tidp.revision),
+    title: attributes.requiredText(tidp.title),
+    revision: attributes.requiredText(tidp.revision),
     number,
     numberStatus: numberStatuses[numberStatus],
-    numberMessage: numberStatus === 'Error' ? of.text(tidp.numberMessage) : null,
+    numberMessage: numberStatus === 'Error' ? attributes.text(tidp.numberMessage) : null,
     status: statuses[status],
     stage,
-    createdAt: of.requiredMoment(tidp.createdDate),
-    createdBy: of.requiredPerson(tidp.createdBy),
-    owners: of.people(tidp.owners),
-    internalStakeholders: of.people(tidp.internalStakeholders),
-    externalStakeholders: of.people(tidp.externalStakeholders),
-    acceptedBy: of.people(tidp.acceptedBy),
-    rejected: of.yes(tidp.rejected),
-    issuedAt: status === 'Issued for Review' ? of.moment(tidp.issuedDate) : null,
-    approvedAt: of.moment(tidp.approvedDate),
+    createdAt: attributes.requiredMoment(tidp.createdDate),
+    createdBy: attributes.requiredPerson(tidp.createdBy),
+    owners: attributes.people(tidp.owners),
+    internalStakeholders: attributes.people(tidp.internalStakeholders),
+    externalStakeholders: attributes.people(tidp.externalStakeholders),
+    acceptedBy: attributes.people(tidp.acceptedBy),
+    rejected: attributes.yes(tidp.rejected),
+    issuedAt: status === 'Issued for Review' ? attributes.moment(tidp.issuedDate) : null,
+    approvedAt: attributes.moment(tidp.approvedDate),
     isNewest: supersededBy === null,
     supersededBy,
     lifecycles,
-    baselinedOn: of.day(tidp.baselinedOn),
+    baselinedOn: attributes.day(tidp.baselinedOn),
     dueOn: dates
       ? dueDate({
           stageCode: stageCode(stage),
@@ -121,24 +123,24 @@ export function toTidp(row: AssetRow): TidpModel {
 }
 
 function toLifecycle(row: AssetRow): LifecycleModel {
-  const of = attributesOf(row)
-  const stage = of.requiredText(lifecycleAttributes.stage)
+  const attributes = attributesOf(row)
+  const stage = attributes.requiredText(lifecycleAttributes.stage)
   return {
     id: row.tag_code,
     stage,
-    stageCode: of.text(lifecycleAttributes.stageCode) ?? stageCode(stage),
-    designFreezeOn: of.day(lifecycleAttributes.designFreeze),
-    t12On: of.day(lifecycleAttributes.t12),
+    stageCode: attributes.text(lifecycleAttributes.stageCode) ?? stageCode(stage),
+    designFreezeOn: attributes.day(lifecycleAttributes.designFreeze),
+    t12On: attributes.day(lifecycleAttributes.t12),
   }
 }
 
 /** The fields of a discipline that decide about its plan. */
 function toPart(row: AssetRow) {
-  const of = attributesOf(row)
+  const attributes = attributesOf(row)
   return {
     tagCode: row.tag_code,
-    name: of.requiredText(didpAttributes.name),
-    required: of.yes(didpAttributes.required),
-    status: of.oneOf(didpAttributes.status, disciplineStatuses),
+    name: attributes.requiredText(didpAttributes.name),
+    required: attributes.yes(didpAttributes.required),
+    status: attributes.oneOf(didpAttributes.status, disciplineStatuses),
   }
 }

@@ -1,6 +1,6 @@
 import type { FoundUser, ProfileRow } from '@tidemark/schema/rest/user'
 import { modulesOf, roleLabel } from '@tidemark/schema/rules/roles'
-import type { Named } from '#upstream/attributes.ts'
+import type { UserReference } from '#upstream/attributes.ts'
 
 /** The signed-in user in the chosen contract. */
 export interface ViewerModel {
@@ -18,10 +18,11 @@ export interface ContractSummaryModel {
   code: string
   name: string
   timeZone: string
+  amberDays: number
 }
 
 /** A user by username. `name` is present if it came with the response. */
-export interface PersonModel extends Named {
+export interface PersonModel extends UserReference {
   name?: string
 }
 
@@ -43,6 +44,7 @@ const toSummary = (row: NonNullable<ProfileRow['contract']>): ContractSummaryMod
   code: row.contract_code,
   name: row.contract_name,
   timeZone: row.time_zone,
+  amberDays: row.amber_days,
 })
 
 export const toPerson = ({ username, name }: FoundUser): PersonModel => ({ username, name })

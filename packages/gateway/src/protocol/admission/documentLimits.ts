@@ -38,9 +38,9 @@ const closing: ReadonlySet<TokenKind> = new Set([
 ])
 
 /**
- * Rejects a text before it is parsed: with brackets nested so deep that the recursive parser and
- * validator would exhaust the stack, or with so many fragment spreads that comparing them pairwise
- * takes longer than executing. Throws a refusal.
+ * Rejects an oversized text before it is parsed. Deeply nested brackets would exhaust the stack of
+ * the recursive parser and validator; many fragment spreads would take longer to compare in pairs
+ * than to execute. Throws a refusal.
  */
 export function requireShallowNesting(text: string): void {
   const lexer = new Lexer(new Source(text))

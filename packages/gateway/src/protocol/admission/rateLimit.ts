@@ -9,8 +9,8 @@ import { GatewayError } from '#errors.ts'
 import type { Principal } from '#principal.ts'
 
 /**
- * Maximum number of operations that one username may start in so many seconds. A program has an
- * account, and so a limit, of its own.
+ * Maximum number of operations that one username may start in so many seconds. A program has a
+ * separate account and therefore a separate limit.
  */
 export interface RateLimit {
   operations: number

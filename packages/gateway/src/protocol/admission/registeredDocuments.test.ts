@@ -39,5 +39,7 @@ test('a manifest with a text that does not match its hash stops the start', () =
   const path = join(folder, 'persisted-documents.json')
   writeFileSync(path, JSON.stringify({ ['0'.repeat(64)]: '{ viewer { name } }' }))
   expect(() => readRegisteredDocuments(path)).toThrow('does not match its text')
+  writeFileSync(path, 'not a manifest')
+  expect(() => readRegisteredDocuments(path)).toThrow('TRUSTED_DOCUMENTS: ')
   rmSync(folder, { recursive: true })
 })

@@ -12,7 +12,7 @@ import type { Admission } from '../admission/admission.ts'
 import type { Execution, Run } from '../execution/execution.ts'
 import { mediaType, refusedStatus } from '../response.ts'
 
-/** Apollo's context: what the gateway executes, and a callback for results with errors. */
+/** Apollo's context: the operation to execute and a callback for results with errors. */
 export interface ApolloContext extends Execution {
   onErrors: () => void
 }

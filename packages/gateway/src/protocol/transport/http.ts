@@ -35,7 +35,7 @@ export interface HttpParts {
   log: Logger
 }
 
-/** What is known of a request so far. */
+/** The state of an HTTP request in the pipeline. */
 interface HttpOperation {
   readonly trace: TraceContext | undefined
   credentials?: Credentials

@@ -25,7 +25,7 @@ import { executor } from '../execution/execution.ts'
 import { httpRoutes } from './httpRoutes.ts'
 import { refusedStatus, send } from '../response.ts'
 
-/** The suite compares the messages of its own resolvers, which the product masks. */
+/** Passes the messages of the suite's resolvers, which the suite compares and the product masks. */
 const format: FormatError = (error, requestId) =>
   error instanceof GraphQLError ? error.toJSON() : presentError(error, requestId, () => undefined)
 

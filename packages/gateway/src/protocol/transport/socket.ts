@@ -52,8 +52,8 @@ export interface SocketParts {
 }
 
 /**
- * What the gateway keeps of an authenticated socket. `revocation` is watched only while a
- * subscription has been started.
+ * The gateway's state of an authenticated socket. `revocation` is watched only while a subscription
+ * has been started.
  */
 interface OpenSocket extends Credentials {
   expiry: NodeJS.Timeout
