@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
+import { forecastsOf } from '../support/curve.ts'
+import { cell, moveTo } from '../support/grid.ts'
 import { faultsOf } from '../support/screens.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -53,4 +55,32 @@ test('figures of the dashboard lead to their deliverables, the S-curve has a tab
     await discipline.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/midp\?discipline=/)
   })
+})
+
+test('the S-curve follows a forecast that another person saves, without a reload', async ({
+  world,
+  signIn,
+}) => {
+  const { page: maya } = await signIn('maya.okafor@tidemark.example')
+  const { page: dana } = await signIn('dana.whitlock@tidemark.example')
+  await maya.getByRole('link', { name: 'Dashboard' }).click()
+  await maya.getByRole('button', { name: 'Show as table' }).click()
+  const forecasts = () => forecastsOf(maya)
+  const before = await forecasts()
+  expect(before[0]).toContain('Forecast')
+  let loads = 0
+  maya.on('load', () => (loads += 1))
+
+  // An overdue deliverable that is expected within a week.
+  const row = 16
+  await dana.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000019`)
+  await moveTo(dana, 'forecast', row)
+  await dana.keyboard.type('31/12/2040', { delay: 20 })
+  await dana.keyboard.press('Enter')
+  await expect(cell(dana, 'forecast', row)).toHaveText('31/12/2040')
+  await dana.getByRole('button', { name: 'Save 1', exact: true }).click()
+  await expect(dana.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+
+  await expect.poll(forecasts).not.toEqual(before)
+  expect(loads, 'loads of the page').toBe(0)
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { editWorkbook, handKeptWorkbook, type SheetRow } from '@tidemark/devkit/workbook'
+import { forecastsOf } from '../support/curve.ts'
 import { faultsOf } from '../support/screens.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -64,14 +65,14 @@ test('a saved view is exported, changed in a spreadsheet, imported with conflict
       .getByRole('checkbox', { name: /^Structures/ })
       .press('Space')
     await expect(maya).toHaveURL(/discipline=Structures/)
-    await chooseInMenu(maya, 'Views', 'Save as new view…')
+    await chooseInMenu(maya, 'Saved views', 'Save as new view…')
     const dialog = maya.getByRole('dialog', { name: 'Save as new view' })
     await dialog.getByLabel('Name').fill(viewName)
     await dialog.getByLabel('Visible to').selectOption({ label: 'Dunmere Joint Venture' })
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(views(maya, viewName)).toBeVisible()
     await expectAccessible(maya, 'the register with a saved view')
-    await maya.getByRole('button', { name: 'View', exact: true }).click()
+    await maya.getByRole('button', { name: 'Display', exact: true }).click()
     await maya.getByLabel('Sort by').selectOption({ label: 'Sort by title' })
     await maya.keyboard.press('Escape')
     await expect(views(maya, `${viewName} Changed`)).toBeVisible()
@@ -91,7 +92,7 @@ test('a saved view is exported, changed in a spreadsheet, imported with conflict
   let imported = ''
   await test.step('a member of the group exports it', async () => {
     await dana.goto(midp)
-    await chooseInMenu(dana, 'Views', viewName)
+    await chooseInMenu(dana, 'Saved views', viewName)
     await expect(views(dana, viewName)).toBeVisible()
     await expect(dana.getByRole('checkbox', { name: /^Structures/ })).toBeChecked()
     file = await exported(dana)
@@ -102,6 +103,13 @@ test('a saved view is exported, changed in a spreadsheet, imported with conflict
     expect(lines.length).toBeGreaterThanOrEqual(4)
   })
   const [first = '', second = '', third = '', fourth = ''] = lines.map((row) => String(row['Key']))
+
+  const { page: dashboard } = await signIn('maya.okafor@tidemark.example')
+  await dashboard.getByRole('link', { name: 'Dashboard' }).click()
+  await dashboard.getByRole('button', { name: 'Show as table' }).click()
+  const forecasts = () => forecastsOf(dashboard)
+  const forecastsBefore = await forecasts()
+  expect(forecastsBefore[0]).toContain('Forecast')
 
   await test.step('another user changes two of its forecasts', async () => {
     await grace.goto(midp)
@@ -130,6 +138,8 @@ test('a saved view is exported, changed in a spreadsheet, imported with conflict
     await dana.getByRole('button', { name: 'Keep mine' }).first().click()
     await apply(dana)
     imported = dana.url()
+    // The dashboard that Maya has open follows without a reload.
+    await expect.poll(forecasts).not.toEqual(forecastsBefore)
     await dana.getByRole('link', { name: 'Show deliverables' }).click()
     await dana.getByLabel('Search deliverables').fill(String(lines[2]?.['Title']))
     await expect(dana.getByTestId('data-grid-canvas').getByText('04/03/2031')).toBeAttached()
@@ -139,9 +149,10 @@ test('a saved view is exported, changed in a spreadsheet, imported with conflict
     await dana.goto(imported)
     await undo(dana)
     await undo(grace)
+    await expect.poll(forecasts).toEqual(forecastsBefore)
     await chooseInMenu(maya, viewName, 'Delete view…')
     await maya.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click()
-    await expect(views(maya, 'Views')).toBeVisible()
+    await expect(views(maya, 'Saved views')).toBeVisible()
     await maya.goto(`${world.url}/app/`)
     await expect(maya).toHaveURL(/\/tasks-list/)
     expect(await faultsOf(maya, 'the task list')).toEqual([])
@@ -268,4 +279,101 @@ test('a plan owner adds the discipline that rows of a workbook belong to, and im
   await page.getByRole('button', { name: 'Add and check again' }).click()
   await expect(page.getByText('1 added, 0 unchanged.')).toBeVisible()
   await apply(page)
+})
+
+/** A list of plans that do not exist yet, with merged cells and a different name for each plan. */
+const withoutPlans = () =>
+  handKeptWorkbook([
+    {
+      name: 'Register',
+      rows: [
+        ['Dunmere South Tunnels: what comes next'],
+        ['Package', 'Discipline', 'Title', 'Document type', 'HS2', 'GDPR', 'Stage', 'Suitability'],
+        ...(
+          [
+            ['Tunnel services', 'Tunnels', 'Walkway layout'],
+            [null, null, 'Walkway brackets'],
+            [null, 'Track', 'Rail fixing'],
+            ['Fit-out', 'Temporary Works', 'Headhouse finishes'],
+            ['Somebody else', 'Tunnels', 'Never to be seen'],
+          ] satisfies (string | null)[][]
+        ).map((row) => row.concat('Report', 'Yes', 'No', 'Detailed Design', 'S1')),
+      ],
+      hiddenRows: [],
+      merged: ['A1:H1', 'A3:A5', 'B3:B4'],
+    },
+  ])
+
+test('the plans of a workbook are created with their disciplines and deliverables, and undone', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('maya.okafor@tidemark.example')
+  const choose = async (section: string, field: string, option: string) => {
+    const box = page
+      .getByRole('region', { name: section, exact: true })
+      .getByRole('combobox', { name: field })
+    await box.fill(option)
+    await page.getByRole('option', { name: option }).click()
+    await box.press('Escape')
+  }
+  const title = 'Dunmere Running Tunnels - Tunnel services and walkway - Detailed Design (DD)'
+
+  await test.step('a plan is proposed for a text that resembles a work package without one', async () => {
+    await page.goto(`${world.url}/app/import`)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Next.xlsx', mimeType: xlsx, buffer: withoutPlans() })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Resolve unknown values' })).toBeVisible()
+    const proposed = page.getByRole('region', { name: 'New plan “Tunnel services”' })
+    await expect(proposed.getByRole('combobox', { name: 'Work Package' })).toHaveValue(
+      /Tunnel services and walkway/,
+    )
+    await expect(proposed.getByText(/^Due /)).toBeVisible()
+  })
+
+  await test.step('answers are given once for all new plans', async () => {
+    await choose('Plan', '“Fit-out”', 'Create this plan')
+    await choose('Plan', '“Somebody else”', 'Leave these rows out')
+    await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeDisabled()
+    await choose('New plan “Fit-out”', 'Primary Asset', 'Harrow Lane Shaft')
+    await choose('New plan “Fit-out”', 'Technical lifecycle Stage', 'Scheme Design')
+    await choose('New plan “Fit-out”', 'Work Package', 'Headhouse')
+    await choose('Answers for all new plans', 'TIDP Owner', 'Tom Brandt')
+    await expect(page.getByRole('region', { name: 'New plan “Fit-out”' })).toContainText(
+      'Tom Brandt',
+    )
+    expect(await faultsOf(page, 'the plans to create')).toEqual([])
+  })
+
+  await test.step('the check shows what becomes plans, disciplines and deliverables', async () => {
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(
+      page.getByText('2 new plans, 3 new disciplines and 4 added, 0 unchanged.'),
+    ).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
+    expect(await faultsOf(page, 'the result with new plans')).toEqual([])
+  })
+
+  await test.step('the import creates them, for the owners that were chosen', async () => {
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(page.getByText('Saved: 2 new plans, 3 new disciplines and 4 added.')).toBeVisible()
+    const { page: tom } = await signIn('tom.brandt@tidemark.example')
+    const path = await page.getByRole('link', { name: title }).getAttribute('href')
+    await tom.goto(`${world.url}${path}`)
+    await expect(tom.getByRole('heading', { name: title })).toBeVisible()
+    await expect(tom.getByRole('link', { name: 'Track' }).first()).toBeVisible()
+  })
+
+  await test.step('the undo removes them', async () => {
+    await undo(page)
+    await page.goto(`${world.url}/app/import`)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Again.xlsx', mimeType: xlsx, buffer: withoutPlans() })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    // The work package is free again.
+    await expect(page.getByRole('region', { name: 'New plan “Tunnel services”' })).toBeVisible()
+  })
 })

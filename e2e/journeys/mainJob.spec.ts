@@ -27,7 +27,6 @@ test('from sign-in to an accepted discipline, and all data survives a restart', 
     await expectAccessible(page, 'the first step of a new TIDP')
     await page.getByRole('button', { name: 'Next' }).click()
     await choose(page, 'TIDP Owner', 'tom', /Tom Brandt/)
-    await page.keyboard.press('Escape')
     await expectAccessible(page, 'the second step of a new TIDP')
     await page.getByRole('button', { name: 'Create TIDP' }).click()
     await expect(page.getByText('TIDP created successfully')).toBeVisible()
@@ -51,7 +50,6 @@ test('from sign-in to an accepted discipline, and all data survives a restart', 
         timeout: 3_000,
       })
     }).toPass()
-    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(disciplineLink(page, 'Tunnels')).toBeVisible()

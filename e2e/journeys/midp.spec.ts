@@ -28,9 +28,9 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   // The other values of the property stay, with what choosing them would find.
   await expect(number.getByRole('checkbox', { name: /^Empty/ })).toBeVisible()
 
-  const viewButton = page.getByRole('button', { name: 'View', exact: true })
+  const viewButton = page.getByRole('button', { name: 'Display', exact: true })
   await viewButton.click()
-  const view = page.getByRole('dialog', { name: 'View' })
+  const view = page.getByRole('dialog', { name: 'Display' })
   await view.getByLabel('Sort by').selectOption({ label: 'Sort by title' })
   await view.getByRole('button', { name: 'Descending' }).click()
   await expect(page).toHaveURL(/sort=-title/)
@@ -103,14 +103,14 @@ test('on a phone the register is filtered in a dialog, and few rows of controls 
   const grid = await page.getByTestId('data-grid-canvas').boundingBox()
   expect((grid?.y ?? 0) - (title?.y ?? 0)).toBeLessThan(260)
 
-  await page.getByRole('button', { name: 'View', exact: true }).click()
-  const view = page.getByRole('dialog', { name: 'View' })
+  await page.getByRole('button', { name: 'Display', exact: true }).click()
+  const view = page.getByRole('dialog', { name: 'Display' })
   await view.getByRole('checkbox', { name: /^Done/ }).press('Space')
   await expect(page).toHaveURL(/status=DONE/)
   await expect(total(page)).not.toHaveText(String(all))
   await expectAccessible(page, 'the view of the register on a phone')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'View filtered' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Display filtered' })).toBeFocused()
 })
 
 test('numbers are requested and disciplines accepted for marked deliverables of several disciplines', async ({
@@ -137,8 +137,10 @@ test('numbers are requested and disciplines accepted for marked deliverables of 
   // Earlier journeys may have added deliverables.
   await dialog.getByRole('button', { name: /^Fetch deliverable numbers: \d+ / }).click()
   await expect(
-    dialog.getByText(/Information Management: done \(\d+ deliverables\)\.$/),
+    dialog.getByText(/^\d+ deliverables done, \d+ deliverables not done\.$/),
   ).toBeVisible()
+  await dialog.getByRole('heading', { name: /^Done: \d+ deliverables$/ }).click()
+  await expect(dialog.getByText(/Information Management:/).last()).toBeVisible()
   await expectAccessible(page, 'the outcome of a number request')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
@@ -147,7 +149,9 @@ test('numbers are requested and disciplines accepted for marked deliverables of 
     dialog.getByText('Only Ready for Acceptance disciplines can be accepted.'),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Accept disciplines: 1 discipline' }).click()
-  await expect(dialog.getByText(/Geotechnical: done \(18 deliverables\)\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^1 discipline done, \d+ disciplines? not done\.$/)).toBeVisible()
+  await dialog.getByRole('heading', { name: 'Done: 1 discipline' }).click()
+  await expect(dialog.getByText(/Geotechnical:/).last()).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   expect(await faultsOf(page, 'midp')).toEqual([])
 })

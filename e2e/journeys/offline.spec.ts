@@ -97,6 +97,49 @@ test('the pages read last open offline, and what was typed there is saved after 
     ).toBeAttached()
   })
 
+  await test.step('a save that waits is named on other pages, and sent when its page opens online', async () => {
+    const address = page.url()
+    await page.goto(`${world.url}/app/tasks-list`)
+    await expect(page.locator('main tbody a[href]').first()).toBeVisible()
+    await page.goto(address)
+    await expect(cell(page, 'status', 0)).toHaveText('Empty')
+    await context.setOffline(true)
+    await moveTo(page, 'title', 1)
+    await page.keyboard.type('Signalling plan, reloaded in a tunnel', { delay: 20 })
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save 1', exact: true }).click()
+    await expect(page.getByText('Offline – not saved yet: Signalling')).toBeVisible()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.goto(`${world.url}/app/tasks-list`)
+    await expect(page.getByText('Offline – not saved yet: Signalling')).toBeVisible()
+    await expectAccessible(page, 'the task list offline')
+    await context.setOffline(false)
+    await page.getByText('Entered offline, open to save: ').getByRole('link').click()
+    await expect(page.getByText('Entered offline')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+    await page.reload()
+    await expect(
+      page.getByTestId('data-grid-canvas').getByText('Signalling plan, reloaded in a tunnel'),
+    ).toBeAttached()
+  })
+
+  await test.step('a page of an older release is replaced by itself', async () => {
+    await page.evaluate(async () => {
+      const cache = await caches.open('tidemark-html')
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request)
+        const text = (await kept?.text())?.replace('<html', '<html data-release="old"') ?? ''
+        await cache.put(request, new Response(text, { headers: kept?.headers ?? {} }))
+      }
+    })
+    const old = page.locator('html[data-release="old"]')
+    const opened = page.waitForRequest((request) => request.isNavigationRequest())
+    await page.reload({ waitUntil: 'commit' })
+    await opened
+    await expect(old).toHaveCount(0)
+    await expect(cell(page, 'status', 0)).toHaveText('Empty')
+  })
+
   await test.step('signing out removes what was kept', async () => {
     await page.goto(`${world.url}/app/logout`)
     await page.getByLabel('Email').waitFor()

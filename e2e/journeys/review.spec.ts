@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { expectPlanActions, type PlanAction } from '../support/planActions.ts'
-import { act, actWithReason, choose, confirm } from '../support/steps.ts'
+import { act, actWithReason, choose, confirm, disciplineLink } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 /** Harrow Lane Shaft, Shaft excavation and lining: Ready for Review, Drainage owned by Sofia Marino. */
@@ -12,12 +12,6 @@ const heading = 'Harrow Lane Shaft - Shaft excavation and lining - Detailed Desi
 /** Expects the plan's status or revision in its header. */
 const expectPlan = (page: Page, said: string) =>
   expect(page.getByRole('main').locator('header')).toContainText(said)
-
-const openDrainage = (page: Page) =>
-  page
-    .getByRole('row', { name: /Drainage/ })
-    .getByRole('link')
-    .click()
 
 async function comment(page: Page, code: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add comment' }).click()
@@ -86,16 +80,15 @@ test('a plan passes its review and gets its next revision, and each role sees on
   })
 
   await test.step('DIDP owner: nominates a colleague', async () => {
-    await openDrainage(disciplineOwner)
+    await disciplineLink(disciplineOwner, 'Drainage').click()
     await disciplineOwner.getByRole('button', { name: 'Nominate Additional Owner' }).click()
     await choose(disciplineOwner, 'Nominated Owners', 'ben', /Ben Carver/)
-    await disciplineOwner.keyboard.press('Escape')
     await confirm(disciplineOwner, 'Nominate')
     await expect(disciplineOwner.getByText('Nominate Additional Owner Successful')).toBeVisible()
   })
 
   await test.step('nominated owner: accepts ownership, and sends the discipline for acceptance', async () => {
-    await openDrainage(nominated)
+    await disciplineLink(nominated, 'Drainage').click()
     await act(nominated, 'Accept Ownership')
     await expect(nominated.getByText('Ownership Accepted')).toBeVisible()
     await expectAccessible(nominated, 'the discipline as its new owner sees it')
@@ -106,7 +99,7 @@ test('a plan passes its review and gets its next revision, and each role sees on
   })
 
   await test.step('TIDP owner: accepts the discipline, and the plan is Ready for Review', async () => {
-    await openDrainage(owner)
+    await disciplineLink(owner, 'Drainage').click()
     await act(owner, 'Accept Discipline', 'Accept')
     await expect(owner.getByText('Discipline Accepted')).toBeVisible()
     await owner.goto(url)
@@ -138,7 +131,7 @@ test('a plan passes its review and gets its next revision, and each role sees on
   })
 
   await test.step('internal stakeholder: a comment that must be resolved prevents acceptance', async () => {
-    await openDrainage(internal)
+    await disciplineLink(internal, 'Drainage').click()
     await expect(internal.getByRole('heading', { name: 'Drainage' })).toBeVisible()
     await internal.getByRole('button', { name: /^Comments/ }).click()
     await comment(
@@ -169,7 +162,7 @@ test('a plan passes its review and gets its next revision, and each role sees on
   })
 
   await test.step('DIDP owner: answers the comment and sends the discipline again', async () => {
-    await openDrainage(disciplineOwner)
+    await disciplineLink(disciplineOwner, 'Drainage').click()
     await disciplineOwner.getByRole('button', { name: /^Comments/ }).click()
     await disciplineOwner.getByRole('button', { name: 'Reply to C-0002' }).click()
     await disciplineOwner.getByRole('textbox', { name: /^Your reply/ }).fill('It is on its way.')
@@ -184,7 +177,7 @@ test('a plan passes its review and gets its next revision, and each role sees on
   })
 
   await test.step('TIDP owner: accepts and issues again', async () => {
-    await openDrainage(owner)
+    await disciplineLink(owner, 'Drainage').click()
     await act(owner, 'Accept Discipline', 'Accept')
     await expect(owner.getByText('Discipline Accepted')).toBeVisible()
     await owner.goto(url)

@@ -18,7 +18,6 @@ async function addOwner(page: Page, name: string): Promise<void> {
   const [first = name] = name.split(' ')
   await choose(page, 'DIDP Owner', first, new RegExp(name))
   await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
   await expect(search).toBeHidden()
 }
 

@@ -56,7 +56,6 @@ const manager: Tour = async ({ page }, visit) => {
   faults.push(...(await faultsOf(page, 'first step of a new plan')))
   await button(page, 'Next').click()
   await choose(page, 'TIDP Owner', 'tom', /Tom Brandt/)
-  await page.keyboard.press('Escape')
   faults.push(...(await faultsOf(page, 'second step of a new plan')))
 
   await visit('forms/templates')

@@ -1,3 +1,4 @@
+import { moveTo } from '../support/grid.ts'
 import { choose } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -90,4 +91,15 @@ test('on a phone a discipline shows its main action beside a menu with the other
   await expect(send).toContainText('Get the missing numbers first.')
   await expect(page.getByRole('menuitem', { name: 'Nominate Additional Owner' })).toBeVisible()
   await expectAccessible(page, 'the actions of a discipline on a phone')
+})
+
+test('in a low window the page follows the active cell of the grid', async ({ world, signIn }) => {
+  const { page } = await signIn('dana.whitlock@tidemark.example')
+  await page.setViewportSize({ width: 1366, height: 600 })
+  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000001`)
+  await moveTo(page, 'title', 14)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  const lowest = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('Control+Home')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(lowest)
 })
