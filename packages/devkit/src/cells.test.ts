@@ -28,7 +28,11 @@ const opened = new AsyncDisposableStack()
 let gateway: Running
 let cell: Running
 let gatewayUrl: string
+let cellUrl: string
+let identityUrl: string
 let token: string
+/** Signs the administrator in once more. */
+let signIn: () => Promise<{ access_token: string }>
 
 /** Starts a process on a port; the callers stop it. */
 async function start(name: 'services' | 'gateway', port: number, env: Record<string, string>) {
@@ -55,7 +59,8 @@ beforeAll(async () => {
       )
     ).stdout
   const [rest, identity, ofCell, ofGateway] = await Promise.all([0, 0, 0, 0].map(tryPort))
-  const identityUrl = `http://localhost:${identity}`
+  cellUrl = `http://127.0.0.1:${ofCell}`
+  identityUrl = `http://localhost:${identity}`
   gatewayUrl = `http://localhost:${ofGateway}`
 
   const firstAdmin = (contract: string) =>
@@ -93,18 +98,19 @@ beforeAll(async () => {
     CENTRAL_CLIENT_ID: program.id,
     CENTRAL_CLIENT_SECRET: program.secret,
     CENTRAL_SECONDS: '0.2',
+    REVOCATION_SECONDS: '0.2',
   })
   opened.defer(() => cell.stop())
   gateway = await start('gateway', ofGateway!, {
     PUBLIC_URL: gatewayUrl,
     SERVICES_URL: `http://127.0.0.1:${rest}`,
-    CELLS: `${held}=http://127.0.0.1:${ofCell}`,
+    CELLS: `${held}=${cellUrl}`,
     OIDC_ISSUER: identityUrl,
     FREE_TEXT: 'true',
   })
   opened.defer(() => gateway.stop())
-  const signedIn = await new Client(identityUrl, gatewayUrl).signIn(new Browser(), admin, password)
-  token = signedIn.access_token
+  signIn = () => new Client(identityUrl, gatewayUrl).signIn(new Browser(), admin, password)
+  token = (await signIn()).access_token
 }, 180_000)
 afterAll(() => opened.disposeAsync(), 60_000)
 
@@ -174,6 +180,21 @@ test('a person of both contracts sees both', async () => {
       c1DM04: { code: held, templates: { nodes: [{ name: 'Check of 1DM04' }] } },
     },
   })
+})
+
+test('a cell refuses the token of a session that ended at the identity provider, and no other', async () => {
+  const { access_token: ended } = await signIn()
+  const statusAt = async (bearer: string) => {
+    const headers = { authorization: `Token ${bearer}` }
+    return (await fetch(`${cellUrl}/user/user_data/`, { headers })).status
+  }
+  expect(await statusAt(ended)).toBe(200)
+  await fetch(`${identityUrl}/token/revocation`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'tidemark-web', token: ended }),
+  })
+  await expect.poll(() => statusAt(ended), { timeout: 10_000 }).toBe(401)
+  expect(await statusAt(token)).toBe(200)
 })
 
 test('changes in both are live; a cell that is stopped harms its own contract only', async () => {

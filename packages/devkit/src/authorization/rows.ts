@@ -45,6 +45,7 @@ const permissions: Readonly<Record<string, Row>> = {
   'Contract.code': { may: everyone },
   'Contract.name': { may: everyone },
   'Contract.timeZone': { may: everyone },
+  'Contract.amberDays': { may: everyone },
   'Contract.people': { may: everyone },
   'Contract.primaryAssets': { may: everyone },
   'Contract.lifecycleStages': { may: everyone },

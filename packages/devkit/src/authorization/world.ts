@@ -16,11 +16,12 @@ export async function startAuthorizationWorld() {
   const issuer = opened.use(await startIssuer())
   const services = opened.use(
     await startTestServices({
-      verifier: remoteTokens({
-        issuer: issuer.url,
-        audience: 'tidemark',
-        scope: 'tidemark',
-      }),
+      verifier: () =>
+        remoteTokens({
+          issuer: issuer.url,
+          audience: 'tidemark',
+          scope: 'tidemark',
+        }),
       logLevel: 'silent',
     }),
   )
