@@ -25,7 +25,17 @@ const planted = folders.flatMap((folder) =>
   })),
 )
 const fetching = `export const x = await fetch('http://127.0.0.1/')\n`
+const dialect = '/** Whoever asks is told anew. */\nexport const x = 1\n'
+const proseFolders = [
+  'gateway/src/auth',
+  'services/src/tidp',
+  'web/src/features/midp',
+  'schema/src',
+]
 const others: Record<string, string> = {
+  ...Object.fromEntries(
+    proseFolders.map((folder) => [`packages/${folder}/prose.ts`, dialect] as const),
+  ),
   'packages/gateway/src/env.ts': refused['process.env'] ?? '',
   'packages/gateway/src/upstream/allowed.ts': fetching,
   'packages/gateway/src/features/tidp/planted.ts': fetching,
@@ -83,6 +93,10 @@ test('only upstream/ fetches in the gateway', () => {
 test('only configuration files have default exports', () => {
   expect(found.get('packages/web/src/app/planted.ts')).toContain('import(no-default-export)')
   expect(found.get('packages/web/vite.config.ts')).toBeUndefined()
+})
+
+test.each(proseFolders)('comments in %s avoid words that hide their subject', (folder) => {
+  expect(found.get(`packages/${folder}/prose.ts`)).toContain('eslint(no-warning-comments)')
 })
 
 test('a disabled button states its reasons', () => {
