@@ -25,7 +25,21 @@ const sameOnEveryDatabase = [
   'src/platform/sheet/*.test.ts',
 ]
 
-/** One project per environment. The service tests run on PGlite, and also on the server of TEST_DATABASE_URL. */
+/**
+ * What the embedded database runs where a server runs the other service tests: `platform`, the
+ * migrations, and jobs, which share its only connection. The tests of devkit call every endpoint on
+ * it, and the journeys use it, so the remaining tests need no second run.
+ */
+const embeddedBesideServer = [
+  ...sameOnEveryDatabase,
+  'src/platform/**/*.test.ts',
+  'src/register/*.test.ts',
+  'src/upgrade.test.ts',
+]
+
+const server = process.env['TEST_DATABASE_URL']
+
+/** One project per environment. The service tests run on the server of TEST_DATABASE_URL, or else on PGlite. */
 export default defineConfig({
   test: {
     // The tests mostly wait for servers, so every core gets a worker.
@@ -45,14 +59,14 @@ export default defineConfig({
         test: {
           name: 'services:pglite',
           root: 'packages/services',
-          include: ['src/**/*.test.ts'],
+          include: server ? embeddedBesideServer : ['src/**/*.test.ts'],
           env: { TEST_DATABASE: 'pglite' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
         },
       },
-      ...(process.env['TEST_DATABASE_URL']
+      ...(server
         ? [
             {
               test: {
@@ -127,6 +141,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...(process.env['TEST_DATABASE_URL']
+        ? [
+            {
+              test: {
+                name: 'bench',
+                root: 'bench',
+                include: ['*.test.ts'],
+                testTimeout: 180_000,
+              },
+            },
+          ]
+        : []),
       'packages/web/vitest.config.ts',
     ],
   },
