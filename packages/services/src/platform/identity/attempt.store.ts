@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { counted } from '@tidemark/schema/wording'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
@@ -10,44 +11,40 @@ const windowMs = 15 * 60_000
  * that guesses from elsewhere do not lock out the account's owner.
  */
 const allowed = { pair: 8, account: 80, address: 120 } as const
+type Limit = keyof typeof allowed
 
-/** The email as typed and the network address of a sign-in attempt. */
+/** A sign-in by email and password, or a program's request with its id and secret. */
 export interface Attempt {
-  readonly email: string
+  readonly kind: 'person' | 'program'
+  /** The email as typed, or the program's id. */
+  readonly account: string
+  /** The network address of the request. */
   readonly ip: string
 }
 
-const keysOf = ({ email, ip }: Attempt) => {
+function keysOf({ kind, account: typed, ip }: Attempt): Record<Limit, string> {
   // Digests, because people sometimes type their password into the wrong field.
   const digest = (...parts: string[]) =>
     createHash('sha256').update(parts.join('\n')).digest('base64url')
-  const account = email.trim().toLowerCase()
+  const account = typed.trim().toLowerCase()
+  // People and programs have separate counts, so that a program with an old secret locks out no one.
+  const of = kind === 'program' ? 'program:' : ''
   return {
-    pair: `pair:${digest(account, ip)}`,
-    account: `account:${digest(account)}`,
-    address: `address:${digest(ip)}`,
+    pair: `pair:${of}${digest(account, ip)}`,
+    account: `account:${of}${digest(account)}`,
+    address: `address:${of}${digest(ip)}`,
   }
 }
 
-/**
- * Counts an attempt as failed before it is checked, so that parallel guesses are limited too.
- * Returns the seconds to wait; 0 when the attempt may proceed.
- */
-export async function chargeAttempt(
-  db: Kysely<Tables>,
-  attempt: Attempt,
-  now = Date.now(),
-): Promise<number> {
-  const keys = keysOf(attempt)
+const limitOf = (key: string) => allowed[key.slice(0, key.indexOf(':')) as Limit]
+
+/** Adds a failure to each key. Returns the seconds until the keys over their limit are free; 0 without any. */
+async function charge(db: Kysely<Tables>, keys: readonly string[], now: number): Promise<number> {
   const at = new Date(now)
-  const counted = await db
+  const rows = await db
     .insertInto('identity_attempt')
     .values(
-      Object.values(keys).map((key) => ({
-        key,
-        failures: 1,
-        window_ends_at: new Date(now + windowMs),
-      })),
+      keys.map((key) => ({ key, failures: 1, window_ends_at: new Date(now + windowMs) })),
     )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
@@ -58,10 +55,45 @@ export async function chargeAttempt(
     )
     .returningAll()
     .execute()
-  const over = counted.filter(
-    (row) => row.failures > allowed[row.key.slice(0, row.key.indexOf(':')) as keyof typeof allowed],
+  return secondsUntil(
+    rows.filter(({ key, failures }) => failures > limitOf(key)),
+    now,
   )
-  return Math.max(0, ...over.map((row) => Math.ceil((row.window_ends_at.getTime() - now) / 1000)))
+}
+
+const secondsUntil = (rows: readonly { window_ends_at: Date }[], now: number) =>
+  Math.max(0, ...rows.map((row) => Math.ceil((row.window_ends_at.getTime() - now) / 1000)))
+
+/**
+ * Counts an attempt as failed. Returns the seconds to wait; 0 when the attempt may proceed. A
+ * sign-in is counted before its password is checked, so that parallel guesses are limited too.
+ */
+export async function chargeAttempt(
+  db: Kysely<Tables>,
+  attempt: Attempt,
+  now = Date.now(),
+): Promise<number> {
+  const { pair, address, account } = keysOf(attempt)
+  // A refused guess does not count for the account: one address cannot lock it for all others.
+  return (await charge(db, [pair, address], now)) || (await charge(db, [account], now))
+}
+
+/** Returns the seconds to wait after earlier failures, without counting an attempt. */
+export async function attemptWait(
+  db: Kysely<Tables>,
+  attempt: Attempt,
+  now = Date.now(),
+): Promise<number> {
+  const rows = await db
+    .selectFrom('identity_attempt')
+    .selectAll()
+    .where('key', 'in', Object.values(keysOf(attempt)))
+    .where('window_ends_at', '>', new Date(now))
+    .execute()
+  return secondsUntil(
+    rows.filter(({ key, failures }) => failures >= limitOf(key)),
+    now,
+  )
 }
 
 /** Removes the count of an attempt that succeeded. */
@@ -74,3 +106,7 @@ export async function forgiveAttempt(db: Kysely<Tables>, attempt: Attempt): Prom
     .where('key', '=', keys.address)
     .execute()
 }
+
+/** States how long to wait after too many attempts. */
+export const tooManyAttempts = (seconds: number) =>
+  `Too many attempts. Try again in ${counted(Math.ceil(seconds / 60), 'minute')}.`

@@ -25,7 +25,7 @@ export interface IdentityModelTable {
   id: string
   payload: AdapterPayload
   /**
-   * Of sessions and interactions: the identifier that tokens contain instead of the cookie's value.
+   * The identifier of a session or interaction that tokens contain instead of the cookie's value.
    */
   uid: string | null
   /** Deleting the grant deletes everything issued under it. */
@@ -40,7 +40,7 @@ export interface IdentitySecretTable {
   created_at: Generated<Date>
 }
 
-/** Failed sign-ins in the current window, counted per account, address, and pair of both. */
+/** Failed sign-ins and wrong secrets in the current window, counted per account, address, and pair of both. */
 export interface IdentityAttemptTable {
   key: string
   failures: number

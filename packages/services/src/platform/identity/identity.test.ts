@@ -150,6 +150,43 @@ describe('client credentials', () => {
   it('are refused with a wrong secret', async () => {
     expect(await ask('wrong')).toMatchObject({ error: 'invalid_client' })
   })
+
+  /** Sends an id and a secret in the header or the body, by way of a proxy that names the address. */
+  const guess = (at: string, secret: string, { inBody = false, ip = '192.0.2.1' } = {}) =>
+    fetch(`${at}/token`, {
+      method: 'POST',
+      headers: {
+        'x-forwarded-for': ip,
+        ...(!inBody && {
+          authorization: `Basic ${Buffer.from(`${reporting.id}:${secret}`).toString('base64')}`,
+        }),
+      },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        scope: 'tidemark',
+        ...(inBody && { client_id: reporting.id, client_secret: secret }),
+      }),
+    })
+
+  it('are refused for a while after several wrong secrets from one address, and work from others', async () => {
+    const first = await world.start()
+    const { port, origin } = new URL(first.url)
+    await first.close()
+    const proxied = await world.start({ port: Number(port), issuer: 'https://identity.example' })
+    const statuses: number[] = []
+    for (let count = 0; count < 90; count++)
+      statuses.push((await guess(origin, `wrong ${count}`, { inBody: count % 2 === 0 })).status)
+    expect(statuses).toEqual([...Array<number>(8).fill(401), ...Array<number>(82).fill(429)])
+    const right = await guess(origin, reporting.secret)
+    expect(right.status).toBe(429)
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await right.json()).toEqual({
+      error: 'temporarily_unavailable',
+      error_description: 'Too many attempts. Try again in 15 minutes.',
+    })
+    expect((await guess(origin, reporting.secret, { ip: '192.0.2.2' })).status).toBe(200)
+    await proxied.close()
+  })
 })
 
 describe('signing out', () => {

@@ -1,4 +1,3 @@
-import { counted } from '@tidemark/schema/wording'
 import { Router, urlencoded } from 'express'
 import type { Request, Response } from 'express'
 import type OidcProvider from 'oidc-provider'
@@ -6,7 +5,7 @@ import { z } from 'zod'
 import { isText } from '#platform/http/storable.ts'
 import { accountByEmail, demoAccounts } from './account.store.ts'
 import type { Account } from './account.store.ts'
-import { chargeAttempt, forgiveAttempt } from './attempt.store.ts'
+import { chargeAttempt, forgiveAttempt, tooManyAttempts } from './attempt.store.ts'
 import { signInPage } from './pages/signIn.page.ts'
 import type { DemoPerson } from './pages/signIn.page.ts'
 import { passwordMatches } from './passwords.ts'
@@ -19,10 +18,6 @@ const filterQuery = z.object({ filter: z.string().trim().max(100).catch('') })
 
 const wrong = 'Wrong email or password.'
 const notListed = 'This account is not on the list.'
-const tooOften = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60)
-  return `Too many attempts. Try again in ${counted(minutes, 'minute')}.`
-}
 
 /** Serves the pages of a sign-in, between the provider's redirects. `base` is the issuer's path. */
 export function interactionRoutes(
@@ -77,7 +72,7 @@ export function interactionRoutes(
     const { uid } = await interactionOf(req, res)
     const { success, data } = credentials.safeParse(req.body)
     if (!success) return await show(req, res.status(422), uid, '', wrong)
-    const attempt = { email: data.email, ip: req.ip ?? '' }
+    const attempt = { kind: 'person', account: data.email, ip: req.ip ?? '' } as const
     const wait = await chargeAttempt(db, attempt)
     if (wait > 0)
       return await show(
@@ -85,7 +80,7 @@ export function interactionRoutes(
         res.status(429).set('Retry-After', String(wait)),
         uid,
         data.email,
-        tooOften(wait),
+        tooManyAttempts(wait),
       )
     const account = await accountByEmail(db, data.email, settings)
     const matches = await passwordMatches(data.password, account?.password_hash)

@@ -4,6 +4,7 @@ import { accountBySubject } from './account.store.ts'
 import { modelStore } from './model.store.ts'
 import { messagePage } from './pages/page.ts'
 import { signOutPage } from './pages/signOut.page.ts'
+import { limitSecretGuesses } from './secretGuesses.ts'
 import type { IdentitySecrets } from './secret.store.ts'
 import { apiScope, webClientId } from './settings.ts'
 import type { IdentitySettings } from './settings.ts'
@@ -132,6 +133,7 @@ export function createProvider(
     },
   })
   answerForStructuredTokens(provider, db, secrets)
+  limitSecretGuesses(provider, db)
   // With an https issuer on this http port a proxy terminates TLS; its header gives the scheme, so
   // that cookies are secure.
   provider.proxy = issuer.startsWith('https:')
