@@ -86,7 +86,7 @@ test('the pages read last open offline, and what was typed there is saved after 
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Save 1', exact: true }).click()
     await expect(
-      page.getByText('This is repeated when you are back online, while this page is open.'),
+      page.getByText('Keep this page open to try again automatically.'),
     ).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)

@@ -227,7 +227,7 @@ async function listen(
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is taken. Choose another with PORT, or stop what listens there.`,
+              `Port ${port} is taken. Set PORT, or stop the other program.`,
             )
           : error,
       )

@@ -33,19 +33,19 @@ const oidc = z
   .object({
     AUTH: z.literal('oidc').default('oidc').describe('Any OpenID Connect issuer.'),
     OIDC_ISSUER: z.url().describe('The issuer, exactly as the `iss` of its tokens says.'),
-    OIDC_AUDIENCE: z.string().min(1).default('tidemark').describe('What a token must be for.'),
+    OIDC_AUDIENCE: z.string().min(1).default('tidemark').describe('The audience of accepted tokens.'),
     OIDC_SCOPE: z.string().min(1).default('tidemark').describe('The scope a token must carry.'),
     OIDC_CLIENT_ID: z
       .string()
       .min(1)
       .default('tidemark-web')
-      .describe('What the web client calls itself.'),
+      .describe('The client id of the web client.'),
     OIDC_CLIENT_SCOPE: z
       .string()
       .min(1)
       .optional()
       .describe(
-        'What the web client asks for: `openid email profile` and OIDC_SCOPE unless given.',
+        'The scopes that the web client requests; by default `openid email profile` and OIDC_SCOPE.',
       ),
   })
   .transform((vars) => ({
@@ -61,7 +61,7 @@ const oidc = z
 const azure = z
   .object({
     AUTH: z.literal('azure').describe('Azure AD (Entra ID) or Azure AD B2C.'),
-    SITE_NAME: z.string().min(1).describe('Which of AZURE_SITES this is.'),
+    SITE_NAME: z.string().min(1).describe('The name of this site in AZURE_SITES.'),
     AZURE_SITES: sites.describe(
       'Metadata and B2C policy by site name, as JSON: `{"north":{"metadata":"https://…","policy":"B2C_1_north"}}`.',
     ),

@@ -66,7 +66,7 @@ export function fileRoutes({ services, breakerOf, verifier, rateLimiter, mayUse,
   const tokens = new WeakMap<Request, string>()
   const enter: RequestHandler = async (req, _res, next) => {
     if (!mayUse(req))
-      throw new GatewayError('NOT_ALLOWED', 'Files are not handed to pages of other sites.')
+      throw new GatewayError('NOT_ALLOWED', 'Pages of other sites cannot load files.')
     const { principal, token } = await authenticate(verifier, req.headers.authorization)
     await rateLimiter.consume(principal)
     tokens.set(req, token)

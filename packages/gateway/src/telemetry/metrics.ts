@@ -49,7 +49,7 @@ export function openMetrics(gauges: () => Gauges): Telemetry & { registry: Regis
   })
   const documents = new Counter({
     name: 'tidemark_documents_total',
-    help: 'Registered documents that were asked for, by what runs them.',
+    help: 'Requests for registered documents, by executor.',
     labelNames: ['executor'],
     registers,
   })
@@ -73,7 +73,7 @@ export function openMetrics(gauges: () => Gauges): Telemetry & { registry: Regis
   gauge('draining', '1 from the moment the gateway begins to close.', ({ draining }) =>
     Number(draining),
   )
-  gauge('redis_connected', '1 while the gateways hear each other.', ({ connected }) =>
+  gauge('redis_connected', '1 while the gateways are connected.', ({ connected }) =>
     Number(connected),
   )
   void new Gauge({
@@ -124,7 +124,7 @@ export async function serveMetrics(
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
       ? new Error(
-          `Port ${port} is taken. Choose another with METRICS_PORT, or stop what listens there.`,
+          `Port ${port} is taken. Set METRICS_PORT, or stop the other program.`,
         )
       : error
   })

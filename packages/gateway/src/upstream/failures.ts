@@ -32,7 +32,7 @@ export function fromNoResponse(
   if (reason === 'circuit open')
     return new GatewayError(
       'UPSTREAM_UNAVAILABLE',
-      `The ${service} service is failing; it is asked again in a few seconds.`,
+      `The ${service} service is failing. Try again in a few seconds.`,
       facts,
     )
   if (reason === 'cell full')
@@ -74,7 +74,7 @@ export function fromRefusal(endpoint: Endpoint, status: number, text: string): G
     })
   }
   if (tooLongStatuses.has(status))
-    return new GatewayError('INVALID_INPUT', 'What was asked is longer than an address may be.', {
+    return new GatewayError('INVALID_INPUT', 'The request is too long. Narrow it and try again.', {
       service,
     })
   const refused = fault.safeParse(jsonOf(text))

@@ -75,7 +75,7 @@ export function useAttempt<Args extends unknown[]>(
     const isOffline = isUnreached(error) && !navigator.onLine
     const detail =
       (isOffline
-        ? 'You are offline. This is repeated when you are back online, while this page is open.'
+        ? 'You are offline. Keep this page open to try again automatically.'
         : null) ??
       reasonOf(error) ??
       (failureIsFixed && message !== sentence ? message : null)

@@ -136,7 +136,7 @@ export function admission({
     if (!('kind' in document)) return document
     const operation = getOperationAST(document, operationName)
     if (!operation)
-      throw refusal('BAD_REQUEST', 'The request does not say which of its operations to run.')
+      throw refusal('BAD_REQUEST', 'Name the operation to run in operationName.')
     requireAffordable(document, operation, variables ?? {})
     return {
       document,
@@ -158,7 +158,7 @@ export function admission({
         if (!data)
           throw refusal(
             'BAD_REQUEST',
-            'A request is an object with the text of a query or the hash of a registered one.',
+            'Send an object with a query, or with the hash of a registered one.',
           )
         const source = sourceOf(data, mayExplore)
         malformed = false

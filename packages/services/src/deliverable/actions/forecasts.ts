@@ -32,7 +32,7 @@ export const prepareForecasts: Preparation<'action_update_forecasts'> = async ({
       .filter(({ line }) => !mayAll && !deliverableCodec.get(line.asset, 'author').includes(by))
       .map(({ place }) => ({
         [`DELIVERABLES.${place}.${forecast.edited}`]:
-          'Only the owners and the authors of this deliverable can change its forecast.',
+          'Only owners and authors of this deliverable can change its forecast.',
       })),
   )
   const edits = rows.map(({ row, place, line }) => ({

@@ -86,7 +86,7 @@ async function bind(
       reject(
         error.code === 'EADDRINUSE'
           ? new StartFault(
-              `Port ${port} on ${host} is taken. Stop what uses it, or choose another with ${setting}.`,
+              `Port ${port} on ${host} is taken. Set ${setting}, or stop the other program.`,
             )
           : error,
       )

@@ -73,7 +73,7 @@ export function backgroundFill(source: FillSource): BackgroundFill {
           if (entered % 50_000 === 0)
             log.info(
               { entered, next },
-              `${subject} is being filled; it shows what was entered so far`,
+              `${subject} is being filled and shows part of its rows`,
             )
         }
         throw new Error(`The services stop before ${subject} is filled.`)

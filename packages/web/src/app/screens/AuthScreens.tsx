@@ -31,7 +31,7 @@ export const LoggedOutScreen = () => (
 export const OtherPersonScreen = ({ name }: { name: string }) => (
   <Notice bare title={`You are now signed in as ${name} in another tab`}>
     <Stack align="center" gap="4">
-      Unsaved input of this tab stays on this device for the person who made it.
+      Sign in as the previous person to restore unsaved input.
       <Button variant="solid" onClick={() => location.reload()}>
         Reload
       </Button>

@@ -234,7 +234,7 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
           else store.discard()
         }}
       >
-        What you typed since the last save is lost; saved lines stay as they are.
+        Your unsaved edits will be lost. Saved lines stay unchanged.
       </ConfirmDialog>
     </>
   )

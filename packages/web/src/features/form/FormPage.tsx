@@ -51,6 +51,6 @@ const NoSuchForm = () => (
       </Button>
     }
   >
-    It may belong to another contract, or it was not sent to you.
+    It belongs to another contract, or was not sent to you.
   </EmptyState>
 )

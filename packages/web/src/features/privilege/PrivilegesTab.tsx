@@ -32,7 +32,7 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
     <Flex direction={{ base: 'column', lg: 'row' }} gap="6" align="stretch">
       <Stack gap="4" flex="1" minW="0">
         <Text color="fg.muted">
-          Members see what their groups give access to. Without any privilege, they see the whole
+          Members see only the parts their groups give access to. Without any privilege, they see the whole
           contract.
         </Text>
         {privileges.length === 0 && drafts.length === 0 && (

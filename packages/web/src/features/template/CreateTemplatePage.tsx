@@ -79,7 +79,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
     <SaveTriedContext value={tried}>
       <PageHeader
         title={title}
-        subtitle="What it is called, what is filled in, and the components within it."
+        subtitle="Define its name, attributes and components."
         actions={<PreviewButton contract={contract} draft={editing.draft} images={noImages} />}
       />
       {!isDirty && <StartFrom contract={contract} onChosen={store.startFrom} />}

@@ -29,7 +29,7 @@ export function TemplateListPage() {
     <>
       <PageHeader
         title="Form templates"
-        subtitle="What forms are made from: their attributes and components."
+        subtitle="Define the attributes and components of forms."
         actions={
           mayEdit && (
             <Button asChild variant="solid">

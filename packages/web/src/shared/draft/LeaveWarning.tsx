@@ -44,7 +44,7 @@ export function LeaveWarning({ when, what, kept = true }: LeaveWarningProps) {
       }}
     >
       {kept
-        ? `${what} will not be saved now. What you did stays on this device and is here again when you come back.`
+        ? `${what} will not be saved now. Your edits stay on this device until you return.`
         : `${what} will be discarded.`}
     </ConfirmDialog>
   )

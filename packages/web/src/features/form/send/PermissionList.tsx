@@ -44,7 +44,7 @@ export const PermissionList = ({
         onChange={(to) => onChange(setAll(privileges, forms, to))}
       />
       <Button size="xs" variant="ghost" onClick={() => onChange(askForEmpty(forms, filled))}>
-        Ask for what is empty
+        Ask for empty fields
       </Button>
       {onShare && (
         <Button size="xs" variant="ghost" onClick={onShare}>

@@ -145,7 +145,7 @@ function DisplayGroupFields({ value, onChange, error }: DisplayGroupFieldsProps)
             onChange={(params) => onChange({ ...value, params })}
           />
           <Check
-            label="Follow what is being typed"
+            label="Update while people type"
             value={value.forceUpdate}
             onChange={(forceUpdate) => onChange({ ...value, forceUpdate })}
           />

@@ -60,7 +60,7 @@ export function ComponentsSection({
     <Section title="Components" note={draft.components.length} flush>
       {draft.components.length === 0 && (
         <EmptyState title="No components yet">
-          A component is a form within the form, such as test results or a sign-off.
+          A component is a form within the form, such as test results.
         </EmptyState>
       )}
       <Box css={cardsStyle}>
@@ -139,7 +139,7 @@ function CopyComponent({
         value={null}
         loading={loading || typing}
         search={{ onType, answers: data ? asked : null }}
-        error={error && 'The components cannot be listed at the moment.'}
+        error={error && 'The components failed to load.'}
         options={found.map(({ id, displayName, formNumber, attributes }) => ({
           value: id,
           label: displayName,

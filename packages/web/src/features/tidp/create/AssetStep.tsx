@@ -70,7 +70,7 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
           disabled={!packages.asked}
           value={values.workPackage}
           error={faultAt(refusal, 'workPackage')}
-          helpText="Work packages from the asset system related to the primary asset and stage."
+          helpText="Work packages of the primary asset and stage."
           onChange={(workPackage) => void setFieldValue('workPackage', workPackage)}
         />
         {packages.error && (
