@@ -1,10 +1,10 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 /**
- * Who may import whom, one section per package. A rule's comment is the sentence that a violation
- * prints. Paths are those of the resolved files, so a rule holds for every spelling: `#asset/…`,
- * `../…`, the package's own name, `import type`, `import()`. scripts/dependencies.test.ts plants a
- * violation of every rule.
+ * Defines which folder may import which, in one section per package. A rule's comment is the
+ * sentence that a violation prints. Paths are those of the resolved files, so a rule holds for
+ * every spelling: `#asset/…`, `../…`, the package's own name, `import type`, `import()`.
+ * scripts/dependencies.test.ts plants a violation of every rule.
  */
 
 const tests = String.raw`(\.(test|testkit|suite|fixture)\.tsx?$|^packages/[^/]+/src/test(kit|ing)/)`

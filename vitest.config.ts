@@ -26,7 +26,8 @@ const sameOnEveryDatabase = [
 ]
 
 /**
- * What the embedded database runs where a server runs the other service tests: `platform`, the
+ * The tests that run on the embedded database where a server runs the other service tests. They are
+ * `platform`, the migrations, and jobs, which share its only connection. `platform`, the
  * migrations, and jobs, which share its only connection. The tests of devkit call every endpoint on
  * it, and the journeys use it, so the remaining tests need no second run.
  */

@@ -1,7 +1,8 @@
 /**
- * Runs pairs of simultaneous mutations many times through the gateway: two reviewers accept, one
- * accepts while another rejects, and the same request is sent twice with one idempotency key.
- * Prints how often each outcome occurred. `node bench/atOnce.ts`
+ * Runs pairs of simultaneous mutations many times through the gateway. Two reviewers accept; one
+ * accepts while another rejects; the same request is sent twice with one idempotency key. Prints
+ * how often each outcome occurred.
+ * `node bench/atOnce.ts`
  */
 import { randomUUID } from 'node:crypto'
 import { signIn } from '@tidemark/devkit/signIn'

@@ -1,7 +1,7 @@
 /**
- * Measures the deliverables grid in a real browser on the whole product: pastes a block of 500 × 8
- * cells with errors; opens, scrolls, edits and saves a discipline of 5,000 lines. `node
- * bench/deliverablesGrid.ts`
+ * Measures the deliverables grid in a real browser on the whole product. Pastes a block of 500 × 8
+ * cells with errors; opens, scrolls, edits and saves a discipline of 5,000 lines.
+ * `node bench/deliverablesGrid.ts`
  */
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '@tidemark/devkit/chromium'

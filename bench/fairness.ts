@@ -1,9 +1,10 @@
 /**
- * Measures what one contract's flood of expensive calls does to another contract: people of the
- * first search, list and count lines, and open dashboards and reports without a pause, while people
+ * Measures how a flood of expensive calls in one contract slows down another contract. People of
+ * the first search, list and count lines, and open dashboards and reports without a pause. People
  * of the second make the same calls and read disciplines, ten times a second. Starts the services
- * on a database of `bench/programme/fill.ts`. `node bench/fairness.ts
- * postgres://postgres@127.0.0.1:5432/programme [seconds, 20] [flooding people, 40]`
+ * on a database of `bench/programme/fill.ts`.
+ * `node bench/fairness.ts postgres://postgres@127.0.0.1:5432/programme [seconds, 20] [flooding
+ * people, 40]`
  */
 import { setTimeout } from 'node:timers/promises'
 import { who } from '@tidemark/services/demo/people'

@@ -1,9 +1,10 @@
 /**
- * Measures the numbering of many lines: people request the numbers of one large discipline each, at
- * the same time, and then ten more in another contract. The services run on
- * PostgreSQL with their own register, which answers after a delay. `node bench/numbering.ts
- * postgres://postgres@127.0.0.1:5432/postgres [lines, 10000] [people, 3] [contracts, 2] [delay, 5
- * ms] [seconds at most, 300]` creates a database there and drops it at the end.
+ * Measures the numbering of many lines. People request the numbers of one large discipline each, at
+ * the same time, and then ten more in another contract. The services run on PostgreSQL with their
+ * own register, which answers after a delay.
+ * `node bench/numbering.ts postgres://postgres@127.0.0.1:5432/postgres [lines, 10000] [people, 3]
+ * [contracts, 2] [delay, 5 ms] [seconds at most, 300]` creates a database there and drops it at the
+ * end.
  */
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'

@@ -1,7 +1,8 @@
 /**
- * Measures how long an access token lives after its owner signs out: until the gateway refuses it,
- * until the services do, and until an open subscription ends. Another session of the same person
- * must continue. `node bench/signOut.ts [seconds, 30]` exits with 1 when any of them took longer.
+ * Measures how long an access token lives after its owner signs out. It waits until the gateway
+ * refuses it, until the services do, and until an open subscription ends. Another session of the
+ * same person must continue.
+ * `node bench/signOut.ts [seconds, 30]` exits with 1 when any of them took longer.
  */
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'

@@ -1,9 +1,10 @@
 /**
- * Measures the calls that could grow with a programme, in databases of several sizes, and prints a
+ * Measures the calls that could grow with a programme, in databases of several sizes. Prints a
  * Markdown table: latency of one person and of several at once, and processor time of the services
  * and the database per call. Starts the services on databases of `bench/programme/fill.ts`, and
- * changes the title of one line. `node bench/sizes.ts [times each, 20]
- * postgres://…/tidemark_tenth postgres://…/tidemark_third postgres://…/tidemark_full`
+ * changes the title of one line.
+ * `node bench/sizes.ts [times each, 20] postgres://…/tidemark_tenth postgres://…/tidemark_third
+ * postgres://…/tidemark_full`
  */
 import { setTimeout } from 'node:timers/promises'
 import { dashboardFigures } from '@tidemark/schema/rest/dashboard'

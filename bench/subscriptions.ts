@@ -1,10 +1,10 @@
 /**
  * Measures the cost of subscribers at the gateway, each with a separate token and socket, as the
- * web client subscribes: memory per subscriber and processor time while idle, the time of a change
- * of one topic from the services to its last subscriber, and the calls to the services.
- * node bench/subscriptions.ts [subscribers] [changes] [deliverables|history|comments] [seconds
- * idle] [topics, 1]
- * Several topics are disciplines. CHANGE_FEED=false measures services without a change feed.
+ * web client subscribes. Prints memory per subscriber and processor time while idle, the time of a
+ * change of one topic from the services to its last subscriber, and the calls to the services.
+ * `node bench/subscriptions.ts [subscribers] [changes] [deliverables|history|comments] [seconds
+ * idle] [topics, 1]`. Several topics are disciplines.
+ * CHANGE_FEED=false measures services without a change feed.
  */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

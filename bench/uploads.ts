@@ -1,7 +1,8 @@
 /**
- * Measures the memory of gateway and services during large uploads to a form's attachment: 200 MB
- * with and without a declared length, and the largest permitted file, uploaded four times and
- * downloaded. `node bench/uploads.ts`
+ * Measures the memory of gateway and services during large uploads to a form's attachment. Uploads
+ * 200 MB with and without a declared length, and four times the largest permitted file, and
+ * downloads it.
+ * `node bench/uploads.ts`
  */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'

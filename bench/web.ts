@@ -1,7 +1,8 @@
 /**
- * Measures the web client in a real browser on a slow line (slow 4G) and a processor four times
- * slower: first and second visit of twelve routes, and the slowest interactions. Bytes and hops are
- * exact, times depend on the machine. `node bench/web.ts [visits] [repetitions] [name of a route]`
+ * Measures the web client in a real browser on slow 4G and a processor four times slower. Prints
+ * first and second visit of twelve routes, and the slowest interactions. Bytes and hops are exact,
+ * times depend on the machine.
+ * `node bench/web.ts [visits] [repetitions] [name of a route]`
  */
 import { loadavg } from 'node:os'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'

@@ -35,8 +35,8 @@ const command = (program: string, args: string[], folder = root): Promise<boolea
 const asOne = (ok: boolean): Outcome => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 /**
- * On CI, which may be under load, a failed test is retried once and reported as flaky when it then
- * passes: it has a race condition. Elsewhere tests are not retried.
+ * The number of retries: 1 on CI, which may be under load. A test that passes on its retry is
+ * reported as flaky: it has a race condition. Elsewhere tests are not retried.
  */
 const retries = process.env['CI'] ? 1 : 0
 

@@ -22,8 +22,8 @@ export async function untilShown(
 }
 
 /**
- * Returns the milliseconds from a click until the page has painted a matching element, measured
- * inside the page: polling from the driver takes longer than the change itself.
+ * Returns the milliseconds from a click until the page has painted a matching element. They are
+ * measured inside the page: polling from the driver takes longer than the change itself.
  */
 export const pressUntilPainted = (button: Locator, found: string): Promise<number> =>
   button.evaluate(async (element: HTMLElement, selector) => {

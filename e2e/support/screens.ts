@@ -7,9 +7,9 @@ export type Width = (typeof widths)[number]
 const height = 900
 
 /**
- * Returns the faults of the page: findings of axe in light and dark on the widest and the narrowest
- * screen, and widths at which the page scrolls sideways. Leaves the page at the last width, in
- * light.
+ * Returns the faults of the page: findings of axe in light and dark, and widths at which the page
+ * scrolls sideways. Axe runs on the widest and the narrowest screen. Leaves the page at the last
+ * width, in light.
  */
 export async function faultsOf(
   page: Page,

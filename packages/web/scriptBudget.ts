@@ -13,7 +13,7 @@ const budget = {
   '/forms/:task': 100_500,
 } as const
 
-/** What the build says about the pages (`startManifest.ts`). */
+/** The pages of the client, as the build describes them (`startManifest.ts`). */
 interface Manifest {
   shell: string[]
   pages: { path: string; files: string[] }[]

@@ -55,8 +55,8 @@ export interface ErrorFacts {
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
   /**
-   * Details of a `CONFLICT` by a stale version: the current row (unparsed), its last editor, and
-   * the refused fields of each row if the service lists them.
+   * Details of a `CONFLICT` by a stale version. They are the current row (unparsed), its last
+   * editor, and the refused fields of each row if the service lists them.
    */
   stale?: {
     current: unknown

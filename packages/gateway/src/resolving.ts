@@ -50,7 +50,7 @@ export function inOrder<Key, Row>(
   return keys.map((key) => byKey.get(key) ?? null)
 }
 
-/** Like `inOrder`, with all rows of each key. */
+/** Groups the rows by key, in the order of the keys. */
 export function groupedInOrder<Key, Row>(
   keys: readonly Key[],
   rows: readonly Row[],

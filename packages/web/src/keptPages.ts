@@ -29,7 +29,7 @@ declare const clients: {
 export const isPage = ({ url }: { url: URL }): boolean =>
   `${url.pathname}/`.startsWith(home) && !/^\/app\/assets\/|\.(?:js|json|svg)$/.test(url.pathname)
 
-/** What follows after `?` changes the hints only by whether there is any. */
+/** Returns the key of a page: the text after `?` changes the hints only by whether there is any. */
 const keyOf = ({ pathname, search }: URL) => pathname + (search && '?search')
 
 /**

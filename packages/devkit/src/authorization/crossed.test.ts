@@ -21,7 +21,7 @@ interface Things extends Site {
 
 const inBoth = usernameOf('inBoth')
 
-/** One line for every argument below `Contract` that can name a thing: what the field is asked with. */
+/** Arguments for every argument below `Contract` that can name a thing, one line each. */
 const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unknown>>>> = {
   'Contract.bulkActionPreview(deliverables:)': ({ line }) => ({
     action: 'ACCEPT_DISCIPLINE',

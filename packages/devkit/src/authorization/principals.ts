@@ -51,7 +51,7 @@ export const people: readonly PrincipalName[] = [
   'external',
 ]
 export const formPeople: readonly PrincipalName[] = ['formOwner', 'formReviewer', 'formContributor']
-/** Those who hold a role in the home contract and can sign in. */
+/** People who hold a role in the home contract and can sign in. */
 export const members: readonly PrincipalName[] = [
   ...roleNames,
   ...people,
@@ -59,15 +59,15 @@ export const members: readonly PrincipalName[] = [
   'mighty',
   'selectedElsewhere',
 ]
-/** Those who may read the other contract. */
+/** People who may read the other contract. */
 export const foreigners: readonly PrincipalName[] = [
   'ownerElsewhere',
   'managerElsewhere',
   'selectedElsewhere',
 ]
 /**
- * Those who hold a role, but none in the home contract. `former` is still named in all lists of its
- * plan.
+ * People who hold a role, but none in the home contract. `former` is still named in all lists of
+ * its plan.
  */
 export const outsiders: readonly PrincipalName[] = ['ownerElsewhere', 'managerElsewhere', 'former']
 

@@ -115,7 +115,10 @@ async function newKey(alg: 'RS256' | 'PS256' | 'ES256') {
   }
 }
 
-/** One for all issuers of a process: of several trusted certificates with the same name, TLS finds only one. */
+/**
+ * The certificate of all issuers of a process: of several trusted certificates with the same name,
+ * TLS finds only one.
+ */
 let certificate: ReturnType<typeof trustedCertificate> | undefined
 
 /** A certificate for localhost that this process trusts from now on. */

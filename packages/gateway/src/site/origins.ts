@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { NodeMiddleware } from './middleware.ts'
 
-/** Which origins may use the gateway from a browser: its own and those listed. */
+/** Decides which origins may use the gateway from a browser: its own and those listed. */
 export type OriginRule = (request: Pick<IncomingMessage, 'headers'>) => boolean
 
 /** Allows requests without an Origin, which come from programs and not from pages. */

@@ -32,9 +32,10 @@ export function securityHeaders({ https }: { https: boolean }): NodeMiddleware {
 }
 
 /**
- * Content security policy of the web client: scripts from its own origin and the inline `scripts`
- * of its HTML by their hashes, connections to the gateway and the identity provider. Inline styles are allowed for the style engine, and blob
- * workers because spreadsheets are compressed in one.
+ * Builds the content security policy of the web client. Scripts come from its own origin or are the
+ * inline `scripts` of its HTML, by their hashes; connections go to the gateway and the identity
+ * provider. Inline styles are allowed for the style engine, and blob workers because spreadsheets
+ * are compressed in one.
  */
 export const webClientPolicy = ({
   identityOrigin,

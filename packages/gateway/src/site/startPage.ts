@@ -9,7 +9,7 @@ interface Query {
   variables: Record<string, unknown>
 }
 
-/** What the build of the web client says about its pages (`startManifest.ts` there). */
+/** The pages of the web client, as its build describes them (`startManifest.ts` there). */
 interface Manifest {
   /** Queries of every page. */
   always: Query[]

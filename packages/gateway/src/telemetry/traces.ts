@@ -17,9 +17,9 @@ import type { Telemetry } from './telemetry.ts'
 const good = new Set(['ok', '200'])
 
 /**
- * OpenTelemetry traces, exported to a collector: a span per operation, below the client's if it
- * sends one, and a span per REST call, which the service receives as parent. Spans carry names and
- * outcomes, never tokens, variables or responses.
+ * Exports OpenTelemetry traces to a collector. They have a span per operation, below the client's
+ * if it sends one, and a span per REST call, which the service receives as parent. Spans carry
+ * names and outcomes, never tokens, variables or responses.
  */
 export function openTraces(endpoint: string): Telemetry & { close(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })

@@ -28,7 +28,7 @@ export interface InputRow {
   to?: Record<string, string>
   /** Fields that are not in the shape or differ, each with its reason. */
   except?: Record<string, string>
-  /** What the gateway adds, by path in the shape. */
+  /** Fields that the gateway adds, by path in the shape. */
   filled?: readonly string[]
 }
 

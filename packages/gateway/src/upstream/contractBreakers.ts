@@ -2,7 +2,7 @@ import type { Bulkhead, ServiceName } from '@tidemark/schema/rest/endpoint'
 import { LRUCache } from 'lru-cache'
 import type { CircuitBreaker, CircuitState } from './circuitBreaker.ts'
 
-/** What the calls or downloads of one bulkhead go through. */
+/** The service and the bulkhead of a call or download. */
 export interface BulkheadOf {
   readonly service: ServiceName
   readonly bulkhead: Bulkhead

@@ -7,7 +7,10 @@ import { sharingOverRedis } from './redisSharing.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What the gateways have in common: leases that end, the last states, and who listens. */
+/**
+ * Starts an in-memory Redis that several gateways share: leases that end, the last states, and who
+ * listens.
+ */
 function startRedis() {
   const leases = new Map<string, { holder: string; endsAt: number }>()
   const states = new Map<string, string>()

@@ -22,7 +22,7 @@ export const changeKey = endpoint({
   query: z.object({
     contract,
     topic: z.enum(changeTopics),
-    /** Of the discipline or plan; left out for `midp`, `forms` and `inbox`. */
+    /** The tag code of the discipline or plan; left out for `midp`, `forms` and `inbox`. */
     tag_code: z.string().min(1).optional(),
   }),
   answer: z.object({

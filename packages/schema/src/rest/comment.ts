@@ -63,7 +63,7 @@ export type CommentRequest<Kind extends keyof typeof commentRequests> = z.output
 
 /**
  * Adds, replies to or closes a comment, depending on the body (specification 2, section 7). 403
- * without permission, 409 in the wrong state, 422 with `attribute.Message` or `attribute.Response`
+ * without permission, 409 in the wrong state. 422 with `attribute.Message` or `attribute.Response`
  * for a text that is too long.
  */
 export const createComment = endpoint({

@@ -42,9 +42,9 @@ export type PlanProgress = z.infer<typeof planGroup>
 const query = z.object({ contract: z.string().min(1) })
 
 /**
- * Answers the present figures of the lines that a person reaches (our path; the specification names
- * no call), compared with the snapshot of a week before. Plans are sorted by overdue lines, then by
- * progress, and at most `limits.dashboard.plans`.
+ * Answers the present figures of the lines that a person reaches, compared with the snapshot of a
+ * week before. The path is ours; the specification names no call. Plans are sorted by overdue
+ * lines, then by progress, and at most `limits.dashboard.plans`.
  */
 export const dashboardFigures = endpoint({
   service: 'asset',
@@ -92,9 +92,9 @@ const curvePoint = z.object({
 export type CurvePoint = z.infer<typeof curvePoint>
 
 /**
- * Answers the S-curve of the lines that a person reaches: one point per past week from the nightly
- * snapshots, the present day, and every coming Monday. A week without a snapshot has no point. The
- * future ends with the last date of a line.
+ * Answers the S-curve of the lines that a person reaches. It has one point per past week from the
+ * nightly snapshots, the present day, and every coming Monday. A week without a snapshot has no
+ * point. The future ends with the last date of a line.
  */
 export const dashboardCurve = endpoint({
   service: 'asset',

@@ -3,9 +3,9 @@ import { documentAttributes as attributes } from './attributes.ts'
 /** One field of a deliverable, with every name that the REST calls give it. */
 interface Description {
   /**
-   * How it is filled in: chosen from a list, typed, a list of people or one person, a contract day, a
-   * number of working days, a list of other lines, or an optional text: `note`, or `short` of a few
-   * words. `number` and `revision` identify an existing document.
+   * The way it is filled in. It is chosen from a list, typed, a list of people or one person, a
+   * contract day, a number of working days, a list of other lines, or an optional text: `note`, or
+   * `short` of a few words. `number` and `revision` identify an existing document.
    */
   readonly kind:
     | 'chosen'

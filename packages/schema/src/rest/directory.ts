@@ -44,7 +44,7 @@ const privilegeRow = z.object({
 /** A contract of a cell with the people, roles, groups and privileges that determine its permissions. */
 export const directory = z.object({
   contract: z.array(contractRow).length(1),
-  /** Everyone who has or had a role in the contract: history and comments show their names. */
+  /** People who have or had a role in the contract: history and comments show their names. */
   person: z.array(personRow),
   person_contract: z.array(z.object({ user_id: z.string(), contract: z.string() })),
   person_role: z.array(z.object({ user_id: z.string(), contract: z.string(), role: z.string() })),
@@ -56,8 +56,8 @@ export const directory = z.object({
 export type Directory = z.infer<typeof directory>
 
 /**
- * Lists the contracts of the calling program's cell, with a version that changes with their directory,
- * and the sessions that ended lately (ours). 403 for everyone else.
+ * Lists the contracts of the calling program's cell and the sessions that ended lately (ours). Each
+ * contract has a version that changes with its directory. 403 for everyone else.
  */
 export const listDirectory = endpoint({
   service: 'user',

@@ -161,8 +161,8 @@ export const formPdf = download({
 })
 
 /**
- * Downloads the comments of an approved plan as a PDF, or those of a named earlier revision at the
- * time of its approval. 409 while the plan is not approved.
+ * Downloads the comments of an approved plan as a PDF. Of a named earlier revision, these are the
+ * comments at the time of its approval. 409 while the plan is not approved.
  */
 export const commentSheetPdf = download({
   service: 'workflow',

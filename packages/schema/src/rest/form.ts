@@ -86,11 +86,12 @@ const taskSelection = {
 }
 
 /**
- * Lists form tasks, newest form first: of forms with an unfinished task that the caller has or gave
- * (`active_tasks_only`), or of every form of the contract. A contributor's task is visible to the
- * contributor and the sender only. Includes open forms of any age, and forms closed since `from`
- * (yyyy-MM-dd). `document_number` matches any part. `status`, `search` (every word in form, number
- * or people) and `form` (tag codes) select tasks; they come with the visible tasks above them.
+ * Lists form tasks, newest form first. They are those of forms with an unfinished task that the
+ * caller has or gave (`active_tasks_only`), or of every form of the contract. A contributor's task
+ * is visible to the contributor and the sender only. Includes open forms of any age, and forms
+ * closed since `from` (yyyy-MM-dd). `document_number` matches any part. `status`, `search` (every
+ * word in form, number or people) and `form` (tag codes) select tasks; they come with the visible
+ * tasks above them.
  *
  * Pages count forms, so that each tree is complete. Keyset pagination: `after` is the `cursor` of
  * the previous page, null on the last. `page` numbers pages instead. `counted=false` saves the

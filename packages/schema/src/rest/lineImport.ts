@@ -40,7 +40,7 @@ export const importRow = z.object({
   ),
   /** `field` is null for a fault of the whole row. */
   faults: z.array(z.object({ field: shown, value: shown, message: z.string() })),
-  /** What to know before the row is saved; prevents nothing. */
+  /** Hints before the row is saved; they prevent nothing. */
   warnings: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 export type ImportRow = z.infer<typeof importRow>
@@ -64,7 +64,7 @@ export const importReading = z.object({
       discipline: z.string().nullable(),
       /** Null when the plan is not found. */
       plan_tag_code: z.string().nullable().optional(),
-      /** Of the discipline; null when it is not found. */
+      /** The tag code of the discipline; null when it is not found. */
       tag_code: z.string().nullable(),
       rows: z.number().int(),
       /** Why the rows cannot be added; null when the discipline exists. */

@@ -67,7 +67,7 @@ const nameAndGroup = {
 const changed = z.object({ view: savedView })
 
 /**
- * Saves a view. 409 for a name that the caller has given to another view, ignoring case; 422 with
+ * Saves a view. 409 for a name that the caller has given to another view, ignoring case. 422 with
  * `group` for a group that the caller is not a member of.
  */
 export const createView = endpoint({

@@ -34,12 +34,12 @@ export type SearchAnswer = z.infer<typeof searchAnswer>
 const { min, max } = limits.text.search
 
 /**
- * Searches a contract for items with every word of the text in their tag code, title, name, number,
- * document type or discipline, ignoring case (our path; the specification names no call). `%` and
- * `_` are ordinary characters; removed items are omitted. Order: exact matches first; then plans
- * before disciplines before lines, in each of them prefix matches first, the latest first. Of more
- * than 50 prefix matches, the first 50 in alphabetical order count. `total` counts the matches up to
- * 1,000; `more` says that there are more.
+ * Searches a contract for items that have every word of the text, ignoring case. Searched are tag
+ * code, title, name, number, document type and discipline. The path is ours; the specification
+ * names no call. `%` and `_` are ordinary characters; removed items are omitted. Order: exact
+ * matches first; then plans before disciplines before lines, in each of them prefix matches first,
+ * the latest first. Of more than 50 prefix matches, the first 50 in alphabetical order count.
+ * `total` counts the matches up to 1,000; `more` says that there are more.
  */
 export const searchContract = endpoint({
   service: 'asset',

@@ -42,8 +42,8 @@ export const taskListRow = z.object({
 export type TaskListRow = z.infer<typeof taskListRow>
 
 /**
- * Lists tasks on plans, disciplines and forms, newest first, by keyset pagination: the caller's
- * unfinished ones (`active_tasks_only`), or all that they may see, including unfinished tasks of any
+ * Lists tasks on plans, disciplines and forms, newest first, by keyset pagination. They are the
+ * caller's unfinished ones (`active_tasks_only`), or all that they may see: unfinished tasks of any
  * age and finished ones modified since `from` (yyyy-MM-dd). A plan or discipline is represented by
  * the caller's own task, otherwise by the most open one. `status` and `search` (every word in name,
  * number, tag code, plan or owners) select the rows that match.

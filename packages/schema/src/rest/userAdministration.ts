@@ -120,7 +120,7 @@ export const createUser = endpoint({
 
 /**
  * Updates a user. 409 STALE when another administrator changed the user first. 409 for removing the
- * last System Admin or deactivating oneself; 403 for deactivating a person with other contracts
+ * last System Admin or deactivating oneself. 403 for deactivating a person with other contracts
  * that the caller does not administer. Lost permissions end at once, including issued tokens.
  */
 export const updateUser = endpoint({

@@ -216,8 +216,8 @@ const fitsMask = (mask: NumberMask, type: string, value: string): boolean =>
 
 /**
  * Returns a message for each attribute that makes the form incomplete, by id (specification 3,
- * section 5, Filling forms): missing mandatory values, invalid numbers, and values that violate an
- * enforced mask. Hidden and locked attributes have none.
+ * section 5, Filling forms). Such attributes are missing mandatory values, invalid numbers, and
+ * values that violate an enforced mask. Hidden and locked attributes have none.
  */
 export function fillingFaults(form: FormFacts, valueOf: ValueOf): Map<string, string> {
   const states = formState(form, valueOf)

@@ -12,9 +12,9 @@ export type DependedOn =
   | { componentId: string; attribute?: undefined }
 
 /**
- * Removes the dependencies on a deleted or renamed part: conditions, display groups with it in
- * their heading, and links to a deleted attribute (specification 3, section 4). Unaffected objects
- * are returned unchanged, so that they are not saved again.
+ * Removes the dependencies on a deleted or renamed part (specification 3, section 4). These are
+ * conditions, display groups with it in their heading, and links to a deleted attribute. Unaffected
+ * objects are returned unchanged, so that they are not saved again.
  */
 export function clearDependencies(
   draft: TemplateDraft,

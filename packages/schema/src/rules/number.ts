@@ -53,6 +53,6 @@ function english(amount: string): string | null {
   return grouped.test(amount) || spaced.test(amount) ? amount.replaceAll(/[\s'’,]/gu, '') : null
 }
 
-/** Like `english`, with the comma as decimal separator. */
+/** Parses an amount with the comma as decimal separator; otherwise as `english`. */
 const continental = (amount: string): string | null =>
   english(amount.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')))

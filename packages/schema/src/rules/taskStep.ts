@@ -31,7 +31,7 @@ export type TaskStepName = (typeof taskSteps)[number]
 
 export interface TaskStep {
   name: TaskStepName
-  /** Of the deliverables or disciplines that it is about; null for steps about one thing. */
+  /** The number of deliverables or disciplines that it is about; null for steps about one thing. */
   count: number | null
 }
 
@@ -50,7 +50,7 @@ export interface PlanStepFacts extends Pick<
   | 'internalStakeholders'
   | 'acceptedBy'
 > {
-  /** Those that are not removed. */
+  /** The disciplines that are not removed. */
   disciplines: readonly Pick<TidpPart, 'required' | 'status'>[]
 }
 

@@ -26,7 +26,7 @@ export interface AttributeDraft {
   description: string
   unit: string
   numberMask: MaskDraft | null
-  /** It receives the number of a new form; only in the main form. */
+  /** True for the attribute that receives the number of a new form; only in the main form. */
   numbersForms?: boolean
 }
 

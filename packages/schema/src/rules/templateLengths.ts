@@ -30,7 +30,7 @@ export const longFields = ({
   'numberMask.mask': longNameFault(numberMask?.mask ?? ''),
 })
 
-/** Like `longFields`, for a component. */
+/** Returns the fields of a component that are too long, as `longFields` does. */
 export const longFieldsOfComponent = ({
   contexts,
   conditional,

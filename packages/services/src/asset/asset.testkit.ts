@@ -16,7 +16,7 @@ export interface PlantedPlan {
   readonly workPackage: string
   readonly plan: string
   readonly disciplines: readonly string[]
-  /** Of all disciplines, in the order they were added. */
+  /** The lines of all disciplines, in the order they were added. */
   readonly lines: readonly string[]
 }
 

@@ -18,7 +18,7 @@ export interface LateEdit {
 }
 
 /**
- * Returns the attributes that an edit changes, for requests that repeat the whole row: a value
+ * Returns the attributes that an edit changes, for requests that repeat the whole row. A value
  * equal to the one at the editor's version is not edited. Returns all attributes when some changes
  * since that version are unknown.
  */

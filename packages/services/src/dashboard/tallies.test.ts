@@ -76,7 +76,10 @@ test('after random changes of two people, beside the job that adds up tallies, t
 
 /** All lines match it. A filter that names a due window is counted from the lines themselves. */
 const everyWindow: MidpFilter = { due_window: [...dueWindows, ''] }
-/** Of two filters, one matches at least half of the lines: the others are subtracted from tallies. */
+/**
+ * Pairs of filters that divide the lines: one matches at least half, and the other lines are
+ * subtracted from tallies.
+ */
 const halves: MidpFilter[] = [
   { status: ['Empty'] },
   { status: deliverableStatuses.filter((status) => status !== 'Empty') },

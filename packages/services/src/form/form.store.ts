@@ -27,7 +27,7 @@ export async function lockFormOfTask(
   return withTask(await readScene(trx, contract, tagCode), taskId)
 }
 
-/** Like `lockFormOfTask`, by the form's tag code. */
+/** Locks a form as `lockFormOfTask` does, by the form's tag code. */
 export async function lockForm(
   trx: Transaction<Tables>,
   contract: string,

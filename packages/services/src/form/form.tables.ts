@@ -65,7 +65,7 @@ export interface FormTaskTable {
   /** Username. */
   assignee: string
   status: FormTaskStatus
-  /** Of a reviewer's task: the User attribute that names the reviewer. */
+  /** The User attribute that names the reviewer, for a reviewer's task. */
   attribute_name: string | null
   /** Attribute ids of a contributor's task. */
   read_only: Generated<string[]>

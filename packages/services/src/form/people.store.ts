@@ -4,8 +4,8 @@ import type { Tables } from '#platform/db/tables.ts'
 import { nonMemberMessage } from '#user/namedPeople.ts'
 
 /**
- * Lists people to whom the form cannot be sent, in the given order, with the reason: not in the
- * contract, inactive, a program, or without access to forms.
+ * Lists people to whom the form cannot be sent, in the given order, with the reason. They are not
+ * in the contract, inactive, a program, or without access to forms.
  */
 export async function unfitPeople(
   trx: Transaction<Tables>,

@@ -25,8 +25,8 @@ interface ChangedPart {
 }
 
 /**
- * Like `changesOf`, for a discipline that an action on its plan changes: the discipline's history
- * includes it.
+ * Returns the changes of a discipline by an action on its plan: the discipline's history includes
+ * them.
  */
 export const changesOfPart = (
   before: Attributes,

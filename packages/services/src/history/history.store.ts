@@ -73,7 +73,10 @@ export interface AuditPage {
 /** An entry with its changes in parts, as they are stored. */
 export type HistoryEntry = Omit<AuditRow, 'changes'> & { readonly changes: readonly FieldChange[] }
 
-/** Like `readHistory`, with one text for the discipline, the deliverable and the field of a change. */
+/**
+ * Reads the history as `readHistory` does, with one text for the discipline, the deliverable and
+ * the field of a change.
+ */
 export async function readAudit(db: Kysely<Tables>, of: AuditOf, page: AuditPage) {
   const { results, next } = await readHistory(db, of, page)
   const inOnePart = of.discipline !== undefined

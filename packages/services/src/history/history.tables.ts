@@ -35,8 +35,8 @@ export interface AuditEntryTable {
   action: string
   changes: ColumnType<FieldChange[], FieldChange[], never>
   /**
-   * Tag codes of disciplines that an action on their plan created or changed, and of the lines that
-   * an action was on, if they are few.
+   * Tag codes of disciplines that an action on their plan created or changed. Also of the lines
+   * that an action was on, if they are few.
    */
   touched: ColumnType<string[], string[] | undefined, never>
 }

@@ -16,7 +16,7 @@ export interface Questions extends Omit<StepContext, 'scene'>, Omit<Asking, 'res
   readonly rows: readonly CheckedRow[]
 }
 
-/** What is known while the rules are asked. */
+/** The rows and facts with which the rules are applied. */
 interface Asking {
   /** All rows, which are replaced by what the rules say. */
   readonly result: CheckedRow[]

@@ -14,7 +14,7 @@ import type { RequestedRow } from './requestedRows.ts'
 
 const editable = new Set<DeliverableField>(fieldsWith('edited'))
 
-/** What a row of the sheet changes of its line: cells that differ from the version of its key. */
+/** The changes of a line by a row of the sheet: cells that differ from the version of its key. */
 export interface Edited {
   readonly fields: readonly DeliverableField[]
   /** By the names of a row that edits. */
@@ -23,7 +23,7 @@ export interface Edited {
   readonly faults: CheckedRow['faults']
 }
 
-/** What the cells of a row are compared with. */
+/** The line and the values that the cells of a row are compared with. */
 interface Comparison {
   /** Later than the version of the row's key. */
   readonly changes: readonly AssetChange[]
@@ -90,7 +90,7 @@ function withReason(edited: Edited, line: Line, planDue: Day | null): Edited {
   }
 }
 
-/** What a person should know before the fields of a line are saved. */
+/** Returns warnings to show before the fields of a line are saved. */
 export function warningsOf(
   fields: readonly DeliverableField[],
   { asset }: Line,

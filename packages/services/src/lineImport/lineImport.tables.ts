@@ -12,7 +12,7 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** What a check read, each new plan with its key. */
+/** The result of reading a file, each new plan with its key. */
 export type StoredReading = Omit<ImportReading, 'plans'> & { readonly plans?: NewPlanReading[] }
 
 type Counts = NonNullable<ImportSummary['counts']>
@@ -24,7 +24,7 @@ export interface LineImportTable {
   readonly tag_code: string | null
   /** Null for an edit. */
   readonly file_id: string | null
-  /** What an edit of several lines sets; null for a file. */
+  /** The values that an edit of several lines sets; null for a file. */
   readonly edit: ColumnType<LineEdit | null, LineEdit | null, never>
   readonly name: string
   state: Generated<ImportSummary['state']>
@@ -32,11 +32,11 @@ export interface LineImportTable {
   /** The reason for dates after their plan's, for all rows without one. */
   late_reason: string | null
   counts: ColumnType<Counts | null, Counts | null, Counts | null>
-  /** What undoes it, once it was applied. */
+  /** The steps that undo it, once it was applied. */
   undo: ColumnType<UndoStep[] | null, UndoStep[] | null, UndoStep[] | null>
   /** How a person reads the workbook; null for a file whose columns are found by their titles. */
   mapping: ColumnType<ImportMapping | null, never, ImportMapping | null>
-  /** What the last check read with the mapping. */
+  /** The result of the last check with the mapping. */
   reading: ColumnType<StoredReading | null, never, StoredReading | null>
   kept: ColumnType<ImportSummary['kept'], never, ImportSummary['kept']>
   readonly created_by: string

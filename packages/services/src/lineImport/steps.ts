@@ -63,7 +63,7 @@ export async function prepareRows(
   return preparations[name]({ trx, by, numbers, scene, input: input as never })
 }
 
-/** What a refusal says about one row. */
+/** The reasons of a refusal for one row. */
 export interface RowRefusal {
   readonly place: number
   readonly field: string | null

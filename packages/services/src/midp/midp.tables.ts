@@ -68,7 +68,7 @@ export interface DeliverableTallyTable {
   readonly kind: TallyKind
   /** The value that the kind is named after. */
   readonly key: string
-  /** Of the kind `plan`. */
+  /** The status of a plan. */
   readonly status: string
   readonly done: boolean
   readonly issued: boolean

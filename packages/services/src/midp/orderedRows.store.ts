@@ -50,9 +50,12 @@ export async function readRows(
 }
 
 interface Key {
-  /** What rows are sorted by. */
+  /** The column that rows are sorted by. */
   readonly column: RawBuilder<unknown>
-  /** What a cursor remembers: a rank changes with the values of the contract, its value does not. */
+  /**
+   * The value that a cursor remembers: a rank changes with the values of the contract, its value
+   * does not.
+   */
   readonly shown: RawBuilder<unknown>
   /** The SQL value that sorts like a remembered one. */
   readonly seek: (value: string) => RawBuilder<unknown>

@@ -49,7 +49,7 @@ interface On extends Dice {
   readonly line: string
 }
 
-/** What people and jobs do to lines, disciplines and plans, as their changes of the tables. */
+/** Changes of lines, disciplines and plans by people and jobs, as changes of the tables. */
 const changes: readonly ((on: On) => Promise<unknown>)[] = [
   ({ services, line, of }) =>
     change(services, line, { [documentAttributes.status]: of(deliverableStatuses) }),

@@ -4,9 +4,9 @@ import { rags } from '@tidemark/schema/rules/schedule'
 import type { DictionaryEntry } from './dictionary.store.ts'
 
 /**
- * Encodes due week, RAG and due window of a line in one number: weeks since `firstMonday` × 32 +
- * position in `rags` × 8 + position in `dueWindows`. Positions count from 1. A part is 0 without a
- * due date, or without a window.
+ * Encodes due week, RAG and due window of a line in one number. It is weeks since `firstMonday` ×
+ * 32 + position in `rags` × 8 + position in `dueWindows`. Positions count from 1. A part is 0
+ * without a due date, or without a window.
  */
 export const firstMonday = '1899-12-25'
 export const keyParts = { week: 32, rag: 8 } as const

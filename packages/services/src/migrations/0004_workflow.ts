@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Who has what to do, and who did what. */
+/** Creates the tables of tasks and history. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table task (

@@ -133,7 +133,10 @@ const documentTypes = [
   ['TST', 'Test Report'],
 ] as const
 
-/** Those who manage the work rather than design it issue no design documents. */
+/**
+ * Returns the document types that a discipline does not issue. People who manage the work rather
+ * than design it issue no design documents.
+ */
 function refusedFor(discipline: string): readonly string[] {
   if (discipline === 'CM') return ['CAL', 'CRT', 'DRG', 'M3D', 'MST', 'RAS', 'SPC', 'SVY', 'TST']
   if (['HS', 'IM', 'QA'].includes(discipline)) return ['CAL', 'DRG', 'M3D']

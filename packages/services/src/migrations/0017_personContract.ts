@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Who ever held a role in a contract: in its history and comments they keep their name. The
+ * Stores everyone who ever held a role in a contract: its history and comments keep their name. The
  * database sees to it, so that no way of giving a role can leave one out.
  */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Who changed users, groups and privileges, and who changed a group last. */
+/** Creates the history of users, groups and privileges, and stores who changed a group last. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table administration_audit (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Disciplines, lines and comments name their parent, so that the lines of a discipline are read by
+ * Stores the parent of disciplines, lines and comments. The lines of a discipline are then read by
  * one index range instead of a lookup per tag code. Assets that several plans share, such as work
  * packages, have no parent.
  */

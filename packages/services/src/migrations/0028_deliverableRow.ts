@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A narrow table for the register of all lines of a contract, kept by triggers: one row for each
- * line that is not removed and whose plan is not superseded. It holds the columns by which lines
- * are filtered, counted and sorted. `profile_id` names a combination of the values that few lines
- * differ in, `authors_id` a list of authors: grouping by one integer counts several columns at once.
+ * Creates a narrow table for the register of all lines of a contract, kept by triggers. It has one
+ * row for each line that is not removed and whose plan is not superseded. It holds the columns by
+ * which lines are filtered, counted and sorted. `profile_id` names a combination of the values that
+ * few lines differ in, `authors_id` a list of authors: grouping by one integer counts several
+ * columns at once.
  *
  * Lines that exist already are entered after the start, in batches: `deliverable_fill` holds the
  * tag code of the last one.

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The forms of a contract in the order of their last change, for subscriptions: reading the last
- * ones does not depend on how many forms there are. The default is the time of this statement for
+ * Orders the forms of a contract by their last change, for subscriptions. Reading the last ones
+ * does not depend on how many forms there are. The default is the time of this statement for
  * existing rows, so the table is not rewritten.
  */
 export async function up(db: Kysely<never>): Promise<void> {

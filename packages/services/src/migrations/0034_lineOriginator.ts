@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Adds the originator to what the register of all lines counts by: the second part of the number,
- * and before a line has one the contract's own code, which its number will have.
+ * Adds the originator to the columns by which the register of all lines counts. It is the second
+ * part of the number. Before a line has a number, it is the contract's own code, which the number
+ * will have.
  *
  * Existing lines keep no originator until `deliverable_fill` has entered them again.
  */

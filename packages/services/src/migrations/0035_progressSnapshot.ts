@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The nightly snapshots of progress: for each contract and day a row in `progress_day`, and one in
- * `progress_snapshot` for each plan and name of a discipline with lines. `place` is that of the plan
- * and decides who may read the row, as it does for the lines themselves.
+ * Creates the nightly snapshots of progress. For each contract and day there is a row in
+ * `progress_day`, and one in `progress_snapshot` for each plan and name of a discipline with lines.
+ * `place` is that of the plan and decides who may read the row, as it does for the lines
+ * themselves.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

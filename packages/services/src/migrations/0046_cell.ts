@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Which cell holds a contract and the version of its directory, at the central services; and at a
- * cell, which process copies the directory.
+ * Stores which cell holds a contract and the version of its directory, at the central services. At
+ * a cell, it stores which process copies the directory.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

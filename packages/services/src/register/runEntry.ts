@@ -10,8 +10,8 @@ import type { NumberingAudit } from './numbering.ts'
 import { system } from './numbering.ts'
 
 /**
- * Builds the history entry of a run from the lines that the register answered: the count of issued
- * numbers, and the number or reason of every line. Null when all of them were removed since.
+ * Builds the history entry of a run from the lines that the register answered. It has the count of
+ * issued numbers, and the number or reason of every line. Null when all of them were removed since.
  */
 export async function entryOfRun(
   trx: Transaction<Tables>,

@@ -57,9 +57,10 @@ const countQuery = (find: SearchText) => sql<{ counted: number }>`
   ) matches`
 
 /**
- * Reads `search_entry` twice, with a limit each: rows whose name equals or begins with the text, by
- * the index of each column, and rows with every word of the text, in the order of the response.
- * Neither grows with the contract. Exported separately so that a test can read its query plan.
+ * Reads `search_entry` twice, with a limit each. One part finds rows whose name equals or begins
+ * with the text, by the index of each column; the other finds rows with every word of the text, in
+ * the order of the response. Neither grows with the contract. Exported separately so that a test
+ * can read its query plan.
  */
 export const findQuery = (find: SearchText): RawBuilder<SearchHitRow> => sql<SearchHitRow>`
   with named as (

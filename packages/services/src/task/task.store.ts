@@ -59,7 +59,7 @@ export const readWaitingTasks = (trx: Transaction<Tables>, contract: string): Pr
     .execute()
 
 /**
- * Brings the tasks of a plan up to date: creates missing ones, moves those with another status,
+ * Brings the tasks of a plan up to date. It creates missing ones, moves those with another status,
  * withdraws those of people who left, and notifies people. The caller must hold the plan's lock.
  * `tagCodes` are those of the plan and its disciplines.
  */

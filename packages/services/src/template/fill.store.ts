@@ -60,7 +60,7 @@ export async function readRevision(
 }
 
 /**
- * Like `readRevision`, for an existing form: people who reach the form need not reach its template.
+ * Reads the revision of an existing form: people who reach the form need not reach its template.
  */
 export async function readKeptRevision(
   db: Kysely<Tables>,

@@ -13,7 +13,9 @@ export interface OpenOffers {
   readonly places: readonly PlanPlace[]
   /** Their plans, by tag code. */
   readonly plans: ReadonlyMap<string, Plan>
-  /** What the person is offered; a place on a plan that they reach in part only is left out. */
+  /**
+   * The actions offered to the person; a place on a plan that they reach in part only is left out.
+   */
   readonly offered: readonly PlaceOffers[]
 }
 

@@ -13,9 +13,9 @@ import { lockPlan } from './plan.store.ts'
 import { matchTasks } from '#task/task.store.ts'
 
 /**
- * Derives the consequences of a change to a plan, its disciplines or its number: the status Ready
- * for Review, WIP or Review Approved, and the tasks. Call it in the transaction of the change. `by`
- * assigns new tasks. Returns the resulting plan.
+ * Derives the consequences of a change to a plan, its disciplines or its number. They are the
+ * status Ready for Review, WIP or Review Approved, and the tasks. Call it in the transaction of the
+ * change. `by` assigns new tasks. Returns the resulting plan.
  */
 export async function settlePlan(
   trx: Transaction<Tables>,

@@ -24,8 +24,8 @@ export function defineRetention(jobs: Jobs, db: Kysely<Tables>, retention: Reten
 }
 
 /**
- * Removes rows in batches, each in its own transaction, so that neither locks nor a single
- * transaction grow with the number of rows, and drops the quarters of history that ended before.
+ * Removes rows in batches and drops the quarters of history that ended before. Each batch has its
+ * own transaction, so that neither locks nor a single transaction grow with the number of rows.
  * Throws when the signal is aborted before the end.
  */
 export async function removeOld(

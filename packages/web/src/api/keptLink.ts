@@ -39,9 +39,9 @@ export interface Amendment {
 
 /**
  * Keeps the answers to queries on this device, and answers with them while the gateway cannot be
- * reached, so that the pages read last can be read. They belong to the signed-in person, and are
- * removed when the services refuse the person. A query that the cache can answer, or whose data is on
- * the page, fails as without this link: that data is newer.
+ * reached. They belong to the signed-in person, and are removed when the services refuse the
+ * person. A query that the cache can answer, or whose data is on the page, fails as without this
+ * link: that data is newer.
  */
 export const createKeptLink = (person: () => string | null): ApolloLink =>
   new ApolloLink((operation, forward) => {

@@ -13,7 +13,7 @@ interface PageHeaderProps {
   status?: ReactNode
   /** Buttons on the right. */
   actions?: ReactNode
-  /** Everything in one line while there is room, for pages whose work needs the height. */
+  /** Puts all parts in one line while there is room, for pages whose work needs the height. */
   compact?: boolean
 }
 

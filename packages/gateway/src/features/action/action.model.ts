@@ -48,7 +48,10 @@ const names = {
 
 const isKnown = (name: string): name is keyof typeof names => Object.hasOwn(names, name)
 
-/** Nothing for an action that this schema has no word for: a service may be ahead of the gateway. */
+/**
+ * Converts offered actions. Omits an action that is missing in this schema: a service may be ahead
+ * of the gateway.
+ */
 export const toActions = (row: OfferedActionRow): ActionModel[] =>
   isKnown(row.actionName)
     ? [

@@ -62,7 +62,7 @@ interface AuditModel {
   executedAt: string
   action: string
   changes: AuditRow['changes']
-  /** Of a form: none. */
+  /** Always empty: a form is about nothing else. */
   about: never[]
 }
 

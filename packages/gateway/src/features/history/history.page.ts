@@ -15,8 +15,9 @@ export interface PageArguments {
 }
 
 /**
- * Keyset pagination of a history as a connection: entries are added at its start while it is read,
- * so a cursor names the last entry of a page. Throws `INVALID_INPUT` for an invalid size or cursor.
+ * Returns a history as a connection with keyset pagination. Entries are added at its start while it
+ * is read, so a cursor names the last entry of a page. Throws `INVALID_INPUT` for an invalid size
+ * or cursor.
  */
 export async function historyPage(
   read: (page: Page) => Promise<Read>,

@@ -27,8 +27,8 @@ export interface LoadMonitor {
 const sampleMs = 250
 const resolutionMs = 10
 /**
- * This many operations are admitted however late the event loop runs: rejecting takes time too, and
- * some must be answered.
+ * The number of operations that are admitted however late the event loop runs. Rejecting takes time
+ * too, and some must be answered.
  */
 const minimumAdmitted = 20
 /** Seconds until a rejected client may retry, spread so that they do not all return at once. */

@@ -25,7 +25,7 @@ export interface HttpParts {
   admission: Admission
   run: Run
   verifier: IdentityVerifier
-  /** Who may send free text, and introspect. */
+  /** Decides who may send free text, and introspect. */
   mayExplore: (credentials: Credentials) => boolean
   load: LoadMonitor
   telemetry: Telemetry

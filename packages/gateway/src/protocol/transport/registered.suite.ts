@@ -1,6 +1,6 @@
 /**
- * Apollo's published integration suite against registered documents: each document that the suite
- * sends is registered under its hash on the way in, and its request goes on with the hash alone,
+ * Runs Apollo's published integration suite against registered documents. Each document that the
+ * suite sends is registered under its hash on the way in. Its request goes on with the hash alone,
  * through the gateway's admission, Apollo Server and the compiled execution.
  */
 import { once } from 'node:events'

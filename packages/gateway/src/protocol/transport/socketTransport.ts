@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import type { IncomingMessage } from 'node:http'
 import type { WebSocket, WebSocketServer } from 'ws'
 
-/** What graphql-ws keeps about a socket. `request` is dropped once the connection is accepted. */
+/**
+ * Data that graphql-ws keeps about a socket. `request` is dropped once the connection is accepted.
+ */
 export interface SocketExtra {
   readonly socket: WebSocket
   readonly request?: IncomingMessage

@@ -22,7 +22,7 @@ export interface FormOutcome {
   /** Past tense, for the audit log and the response: `Sent form`. */
   readonly action: string
   readonly changes?: readonly FieldChange[]
-  /** Nothing changed, so there is nothing to record. */
+  /** True when nothing changed, so there is nothing to record. */
   readonly repeated?: boolean
   /** After a send: the contributors' tasks, in the given order. */
   readonly sent?: readonly number[]

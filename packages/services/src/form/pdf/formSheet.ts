@@ -45,7 +45,7 @@ export interface SheetImage {
   readonly name: string
   /** A signature needs less space than other images. */
   readonly signature: boolean
-  /** Of a signature: its author and time. */
+  /** The author and time of a signature. */
   readonly signed?: string
 }
 

@@ -13,8 +13,8 @@ import { listOf } from './values.ts'
 type Place = ImportReading['places'][number]
 
 /**
- * Adds to each place whose plan lacks the discipline the name under which the caller can add it now,
- * by the rule of the plan page; null when they cannot.
+ * Adds to each place whose plan lacks the discipline the name under which the caller can add it.
+ * The rule of the plan page decides; null when they cannot.
  */
 export async function withAddable(
   trx: Transaction<Tables>,

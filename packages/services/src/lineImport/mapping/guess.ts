@@ -147,7 +147,7 @@ const isPeople = (text: string, { people }: Known) => {
   return names.length > 0 && names.every(isPerson)
 }
 
-/** Which of the days a title speaks of. */
+/** Returns the target for the day that a title names. */
 const dayTarget = (title: string, taken: ReadonlySet<ImportTarget>): ImportTarget | null =>
   /forecast|fca?st|expected|anticipated/i.test(title)
     ? free('forecast', taken)

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 declare module '#platform/db/tables.ts' {
-  /** What a person decided about the titles and values of earlier workbooks. */
+  /** The decisions of people about the titles and values of earlier workbooks. */
   interface Tables {
     import_memory: ImportMemoryTable
   }

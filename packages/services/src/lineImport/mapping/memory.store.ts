@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Whose decisions: a person remembers for themselves, in each contract. */
+/** The person and contract whose decisions are remembered. */
 export interface MemoryOwner {
   readonly contract: string
   readonly username: string

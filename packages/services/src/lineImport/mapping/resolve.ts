@@ -136,7 +136,7 @@ const theOnly = (found: readonly { value: string }[]): string | null =>
 
 const isNear = (text: string) => (name: string) => isNearly(text, name)
 
-/** What people call an option: a discipline is not called by its plan. */
+/** Lists the names that people use for an option: a discipline is not called by its plan. */
 function namesOf(
   target: ImportTarget,
   { value, label }: { value: string; label: string },

@@ -11,7 +11,7 @@ import { peopleOf } from './people.ts'
 import type { DisciplineLists } from './disciplineLists.ts'
 import type { PlaceIndex } from './places.ts'
 
-/** What a contract knows about the texts of cells. */
+/** The options of a contract by which the texts of cells are recognised. */
 export interface Known {
   readonly choices: DocumentChoices
   readonly people: PeopleIndex

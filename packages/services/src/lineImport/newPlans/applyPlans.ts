@@ -46,7 +46,7 @@ export async function planSteps(
   }))
 }
 
-/** What was read of the new plans, with what became of them: nothing yet, a plan, or a problem. */
+/** Returns the new plans of a file with their results: nothing yet, a plan, or a problem. */
 export const withResults = (
   plans: readonly NewPlanReading[],
   created: PlanResults,

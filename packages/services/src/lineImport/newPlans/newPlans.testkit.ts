@@ -29,7 +29,7 @@ export async function givenMapped(
   return id
 }
 
-/** What new deliverables need beyond the columns of the list. */
+/** The values that new deliverables need beyond the columns of the list. */
 const decided = {
   hs2Deliverable: 'Yes',
   gdpr: 'No',

@@ -9,8 +9,9 @@ export interface ProposedPlan {
 }
 
 /**
- * Finds the only work package without a plan that a text names: by its code, number or name, with or
- * without its asset and stage, or with one wrong letter; null when none or several match.
+ * Finds the only work package without a plan that a text names; null when none or several match.
+ * The text has its code, number or name, with or without its asset and stage, or with one wrong
+ * letter.
  */
 export function proposePlan(
   text: string,
@@ -36,11 +37,11 @@ export function proposePlan(
 
 interface Candidate {
   readonly plan: ProposedPlan
-  /** What people call the work package. */
+  /** The names that people use for the work package. */
   readonly names: readonly string[]
   /** The name alone, which a longer text may contain. */
   readonly name: string
-  /** What people add to tell it from others. */
+  /** The words that people add to distinguish it from others. */
   readonly context: readonly string[]
 }
 

@@ -39,7 +39,7 @@ export interface Database {
   readonly replica?: Kysely<Tables>
   /** True when this process is the only one that can have the data open. */
   readonly embedded: boolean
-  /** Of an embedded database: returns a copy of its data folder, as a compressed tar. */
+  /** Returns a copy of the data folder of an embedded database, as a compressed tar. */
   readonly dumpFolder?: () => Promise<Blob>
   readonly close: () => Promise<void>
 }

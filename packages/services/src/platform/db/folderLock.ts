@@ -75,8 +75,8 @@ function readHolder(lock: string): number | null {
 }
 
 /**
- * A lock with this process id that this process does not hold is from an earlier run: in a
- * container every start has process id 1.
+ * Checks whether the process of a lock runs. A lock with this process id that this process does not
+ * hold is from an earlier run: in a container every start has process id 1.
  */
 function isAlive(pid: number): boolean {
   if (pid === process.pid) return false

@@ -202,7 +202,7 @@ const calls: Record<string, (version: number) => Promise<Response>> = {
     as().fetch(removeGroup, { body: { id: ids.group, version } }),
 }
 
-/** Everything that a wrong version could have changed. */
+/** Reads all rows that a wrong version could have changed. */
 const everything = async () => ({
   plan: await world.asset(ids.plan),
   discipline: await world.asset(ids.discipline),

@@ -14,8 +14,8 @@ const refusal = z.object({ error: z.literal('unsupported_token_type') })
 
 /**
  * Handles revocation (RFC 7009) and introspection (RFC 7662) of access tokens. oidc-provider
- * authenticates the client but then refuses JWTs, which it does not store; this replaces that
- * refusal by an answer from the token's grant. Introspection reveals only whether the token is
+ * authenticates the client but then refuses JWTs, which it does not store. This function replaces
+ * that refusal by an answer from the token's grant. Introspection reveals only whether the token is
  * active, and any client that has the token may ask.
  */
 export function answerForStructuredTokens(

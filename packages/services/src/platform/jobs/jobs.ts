@@ -92,9 +92,9 @@ export const jobKind = <Data extends object>(
 const retries = { retryLimit: 1_000_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 }
 
 /**
- * How a killed process is detected: workers send a heartbeat every five seconds, and a job without
- * one for ten seconds (pg-boss's minimum) returns to the queue. An embedded database need not wait,
- * see `resumeOrphans`.
+ * The seconds after which a job of a killed process returns to the queue (pg-boss's minimum).
+ * Workers send a heartbeat every five seconds. An embedded database need not wait, see
+ * `resumeOrphans`.
  */
 const heartbeatSeconds = 10
 const superviseSeconds = 5
@@ -199,8 +199,8 @@ export function createJobs(database: Database, log: Logger): Jobs {
 }
 
 /**
- * Runs the work under a lock across processes. pg-boss creates its tables without a lock: of two
- * processes that start together on an empty database, one would fail. A waiting process holds no
+ * Runs the work under a lock across processes. pg-boss creates its tables without a lock, and two
+ * processes that start together on an empty database would fail. A waiting process holds no
  * connection, because the work of the other one needs a second connection of a pooler.
  */
 async function oneAtATime({ db, embedded }: Database, work: () => Promise<void>): Promise<void> {

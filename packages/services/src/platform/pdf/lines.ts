@@ -119,8 +119,8 @@ function sidedPieces(
 }
 
 /**
- * Reverses text for a font that assigns the wrong direction to neutral characters: brackets, which
- * are mirrored in right-to-left text, and Arabic digits, which are left-to-right.
+ * Reverses text for a font that assigns the wrong direction to neutral characters. They are
+ * brackets, which are mirrored in right-to-left text, and Arabic digits, which are left-to-right.
  */
 const backwards = (text: string, fromRight: boolean) =>
   Array.from(text, (sign) => (fromRight && bidi.getMirroredCharacter(sign)) || sign)

@@ -25,9 +25,9 @@ export async function enterReach(trx: Transaction<Tables>, userId: string): Prom
 }
 
 /**
- * Lifts the limits of the transaction, for the system's consequences of an action (a plan's status,
- * its tasks), which must not depend on the person who acts. Call it only after the entity was found
- * within reach.
+ * Lifts the limits of the transaction, for consequences that must not depend on the person who
+ * acts. They are a plan's status and its tasks. Call it only after the entity was found within
+ * reach.
  */
 export async function leaveReach(trx: Transaction<Tables>): Promise<void> {
   await sql`set local search_path to default`.execute(trx)

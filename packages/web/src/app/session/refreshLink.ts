@@ -6,9 +6,10 @@ const marker = '/refresh/link='
 const circular = [documentHref('/refresh/'), documentHref(paths.login), documentHref(paths.logout)]
 
 /**
- * Resolves the target of `/refresh/link=…`: an address of this origin as a full URL, from its root,
- * or as a product path (`/tasks-list`), encoded or not. Everything else, including lookalikes
- * (`//host`, `/\host`), becomes the home page, so that links in mails cannot redirect elsewhere.
+ * Resolves the target of `/refresh/link=…`: an address of this origin. It may be a full URL, a path
+ * from its root, or a product path (`/tasks-list`), encoded or not. Everything else, including
+ * lookalikes (`//host`, `/\host`), becomes the home page, so that links in mails cannot redirect
+ * elsewhere.
  *
  * @param address path, search and hash of the current address, below the base path
  */

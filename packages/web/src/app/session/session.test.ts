@@ -29,7 +29,7 @@ const signIn = ({ sub, name }: typeof tom, access_token = `token of ${sub}`) =>
     }).toStorageString(),
   )
 
-/** What the browser does in the other tabs when one of them changes the storage. */
+/** Sends the event that the browser sends to other tabs when one of them changes the storage. */
 const otherTabHears = () =>
   dispatchEvent(
     new StorageEvent('storage', { key: keys.token, newValue: localStorage.getItem(keys.token) }),

@@ -7,8 +7,8 @@ import { useWaitingSaves, type WaitingSave } from '#shared/draft/waitingSaves.ts
 import { useOnline } from '#ui/useOnline.ts'
 
 /**
- * Shows that the device is offline or shows answers kept on it, and which saves wait to be sent, in
- * the free space below the top bar without moving content.
+ * Shows that the device is offline or shows answers kept on it, and which saves wait. It uses the
+ * free space below the top bar and moves no content.
  */
 export function OfflineBar() {
   const online = useOnline()

@@ -36,7 +36,7 @@ export const complete = {
   discipline: 'Tunnels (TN)',
 }
 
-/** What the owner of a discipline at work may do. */
+/** The permissions of the owner of a discipline at work. */
 export const rules: RowRules = {
   choices: null,
   planDue: null,

@@ -73,7 +73,7 @@ export interface LinesView {
   removed: number
   /** Rows and removals that are not saved. */
   unsaved: number
-  /** Those of them that the next save sends. */
+  /** The number of changes that the next save sends. */
   savable: number
   /** Faulty cells. */
   faults: number

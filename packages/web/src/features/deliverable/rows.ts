@@ -194,8 +194,8 @@ export const blankRow = (key: string): LineRow => ({
 })
 
 /**
- * Makes a new row of an empty one: a number names an existing document; any other field begins a new
- * one, with the values that are known.
+ * Makes a new row of an empty one. A number names an existing document; any other field begins a
+ * new one, with the values that are known.
  */
 export const firstEdit = (
   field: EditableField,

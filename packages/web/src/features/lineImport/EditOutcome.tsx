@@ -8,7 +8,7 @@ import { columns } from './rowColumns.tsx'
 
 interface EditOutcomeProps {
   counts: NonNullable<ImportSummaryFragment['counts']>
-  /** Those that were not changed are first. */
+  /** The rows, unchanged ones first. */
   rows: readonly ImportRowFragment[]
   onMore: (() => void) | null
 }

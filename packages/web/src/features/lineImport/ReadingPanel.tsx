@@ -19,7 +19,7 @@ interface ReadingPanelProps {
   onChecked: () => Promise<unknown>
 }
 
-/** What a check read from a mapped workbook: where its rows go, and which it left out. */
+/** Shows how a check read a mapped workbook: where its rows go, and which it left out. */
 export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
   const { places, leftOut, newPlans } = reading
   const sentence = leftOutSentence(leftOut)

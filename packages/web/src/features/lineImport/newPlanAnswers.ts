@@ -14,7 +14,7 @@ export interface PlanAnswers {
   readonly disciplineOwners: Option[]
 }
 
-/** What a person answered: for all new plans, or for one. */
+/** The answers of a person for all new plans, or for one. */
 export type GivenAnswers = Partial<Omit<PlanAnswers, 'workPackage'>>
 
 /** A work package is chosen for an asset and a stage, and forgotten with them. */

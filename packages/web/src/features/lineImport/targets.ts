@@ -3,7 +3,7 @@ import { fieldEntries } from '#shared/discipline/deliverableFields.ts'
 
 const discipline = `${words.discipline.singular} (${words.didp.short})`
 
-/** What a column can hold, with the labels of the grid. */
+/** The targets of a column, with the labels of the grid. */
 export const targets: readonly { readonly value: string; readonly label: string }[] = [
   { value: 'plan', label: 'Plan' },
   { value: 'didp', label: discipline },

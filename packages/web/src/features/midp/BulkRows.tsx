@@ -10,7 +10,7 @@ interface BulkRowsProps {
   rows: Rows
   /** By tag code. */
   titles: ReadonlyMap<string, string>
-  /** What rows without a reason are: `possible` before the action, `done` after it. */
+  /** The word for rows without a reason: `possible` before the action, `done` after it. */
   word: 'possible' | 'done'
 }
 

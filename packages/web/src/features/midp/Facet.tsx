@@ -6,7 +6,7 @@ import { inStableOrder, type Property, wordsFor } from './properties.ts'
 
 interface FacetProps {
   property: Property
-  /** What its values mean, in sentences. */
+  /** The meaning of its values, in sentences. */
   meaning?: readonly string[]
   values: readonly MidpValueFragment[]
   /** The number of values that were not loaded. */

@@ -5,7 +5,7 @@ import { SpreadsheetMenu } from './SpreadsheetMenu.tsx'
 interface LinesMenuProps {
   kind: 'plan' | 'discipline'
   tagCode: string
-  /** Of the file. */
+  /** The name of the file. */
   name: string
 }
 

@@ -7,11 +7,11 @@ import { useDownload } from '#shared/useDownload.ts'
 import { MenuAction } from '#ui/MenuAction.tsx'
 
 interface SpreadsheetMenuProps {
-  /** Of the button. */
+  /** The label of the button. */
   label?: string
   /** Returns the path of the file in a format. */
   pathOf: (format: 'xlsx' | 'csv') => string
-  /** Of the file, without its ending. */
+  /** The name of the file, without its ending. */
   name: string
   /**
    * The subject of the import page as search parameters; '' for the whole contract. Left out where

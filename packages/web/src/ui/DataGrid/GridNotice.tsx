@@ -106,8 +106,9 @@ const colours = {
 }
 
 /**
- * The bar at the head of the sheet, like a spreadsheet's formula bar: the result of the last write and
- * the message of the active cell, announced on change; otherwise the whole text of that cell.
+ * Shows the bar at the head of the sheet, like a spreadsheet's formula bar. It has the result of
+ * the last write and the message of the active cell, announced on change; otherwise the whole text
+ * of that cell.
  */
 export function GridNotice<Row>({
   sheet,

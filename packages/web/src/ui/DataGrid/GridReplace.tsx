@@ -87,7 +87,9 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
   )
 }
 
-/** What a replacement did, until the rows change again: after Undo it would be wrong. */
+/**
+ * Returns the result of a replacement until the rows change again: after Undo it would be wrong.
+ */
 function useOutcome(rows: readonly unknown[]) {
   const [shown, setShown] = useState({ text: '', rows, replaced: rows })
   if (shown.text && rows !== shown.rows)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the content of toolbar and footer can do with the grid around them. */
+/** The controls of the surrounding grid for the content of its toolbar and footer. */
 export interface GridControls {
   /**
    * Moves the active cell and the keyboard focus to a row, once it exists: to the column, or else

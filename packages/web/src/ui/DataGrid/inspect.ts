@@ -31,8 +31,8 @@ export function placeBeside(
 }
 
 /**
- * Returns the cell with an error beside a cell of `shown`, as ids: in all columns, and in the rows
- * that are left out after those that are shown.
+ * Returns the id of a cell with an error beside a cell of `shown`. It looks in all columns, and in
+ * the rows that are left out after those that are shown.
  */
 export function faultBeside<Row>(
   all: Sheet<Row>,

@@ -7,7 +7,7 @@ interface Surroundings {
 }
 
 /**
- * Scrolls the page when the active cell of a focused sheet is outside the window: the sheet scrolls
+ * Scrolls the page when the active cell of a focused sheet is outside the window. The sheet scrolls
  * in its frame, and the frame may be higher than the window.
  */
 export function useCellInWindow(cell: Item | undefined, { editor, frame }: Surroundings) {

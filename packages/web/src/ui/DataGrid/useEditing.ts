@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { type Entry, heldRefusals, type Plan, planOf, type Sheet } from './patch.ts'
 import type { DataGridProps, GridHistory } from './props.ts'
 
-/** What became of the last write, for the message about it. */
+/** The result of the last write, for the message about it. */
 export interface Outcome extends Pick<Plan<unknown>, 'refusals' | 'outside'> {
   /** Rows that a paste wrote, and those of them that it appended. */
   readonly pasted?: { readonly rows: number; readonly added: number } | undefined

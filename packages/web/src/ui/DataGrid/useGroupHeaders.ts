@@ -17,7 +17,7 @@ interface GroupHeaders<Row> {
   readonly active?: Group<Row> | undefined
 }
 
-/** What the grid draws and tells assistive technology about headers; undefined without groups. */
+/** Returns how headers of groups are drawn, and described to assistive technology. */
 export function useGroupHeaders<Row>({
   layout,
   columns,

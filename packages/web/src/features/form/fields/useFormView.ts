@@ -24,7 +24,7 @@ export interface Section {
   parts: readonly ShownPart[]
   filled: number
   total: number
-  /** Nothing in it is editable. */
+  /** True when nothing in it is editable. */
   readOnly: boolean
 }
 

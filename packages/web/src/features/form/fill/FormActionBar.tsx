@@ -12,7 +12,7 @@ import { nextStep } from '../actions/nextStep.ts'
 import { type AskedAction, useTaskActions } from '../actions/useTaskActions.tsx'
 import type { Task } from '../list/formTree.ts'
 
-/** These actions use saved values only. */
+/** The actions that use saved values only. */
 const needsSaved: ReadonlySet<AskedAction> = new Set([
   'MARK_FILLING_COMPLETE',
   'SEND',

@@ -5,7 +5,7 @@ import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 
 interface FormsMenuProps {
-  /** Of the list. */
+  /** The title of the list. */
   title: string
   activeOnly: boolean
   /** None means all. */
