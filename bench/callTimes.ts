@@ -6,8 +6,8 @@ import { countProcessorTime } from './processorTime.ts'
 export const together = 8
 
 /**
- * Measures calls of the services: of one person, and when `shared` of `together` people who call
- * again as soon as they have the answer. Prints the latency of both, and the processor time per call
+ * Measures calls of the services: of one person, and of `shared` or `together` people who repeat
+ * the call as soon as it is answered. Prints the latency of both, and the processor time per call
  * of the services and of the connections of a database on this machine, parallel workers excluded.
  */
 export async function callTimes(

@@ -2,11 +2,12 @@
  * Runs mutation testing: changes the code in small ways and reports the changes that no test of the
  * same package detects. `npm run mutation -- rules`, or `policies`, `stores`, `upstream`,
  * `protocol`, or paths of files: `npm run mutation -- packages/schema/src/rules/tidp.ts`. `--tests
- * GLOB` narrows the tests that are run, `--workers 2` uses more cores. `--sample 0.3` measures about
- * 30 % of the changes, chosen by a hash of each change and `--seed`. A second run of the same targets
- * measures again only what changed or survived; `--afresh` measures everything, which a changed
- * constant needs after tests were added. Takes minutes to hours, so `npm test` does not include it.
- * The services' tests run on the embedded PostgreSQL unless TEST_DATABASE_URL names a server.
+ * GLOB` narrows the tests that are run, `--workers 2` uses more cores. `--sample 0.3` measures
+ * about 30 % of the changes, chosen by a hash of each change and `--seed`. A second run of the same
+ * targets measures only mutants that changed or survived; `--afresh` measures everything, which a
+ * changed constant needs after tests were added. Takes minutes to hours, so `npm test` does not
+ * include it. The services' tests run on the embedded PostgreSQL unless TEST_DATABASE_URL names a
+ * server.
  */
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'

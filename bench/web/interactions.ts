@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** An interaction: who does it and where, and what is done. Each `act` is measured on its own. */
+/** An interaction: its person, its page and its steps. Each `act` is measured on its own. */
 export interface Interaction {
   name: string
   person: string

@@ -6,7 +6,9 @@ import { startPages } from './src/app/start/startPages.ts'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** The file beside `index.html` that tells the gateway what each page needs first. */
+/**
+ * The file beside `index.html` that lists the first files and queries of each page for the gateway.
+ */
 const file = 'start.json'
 
 /**

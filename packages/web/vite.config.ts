@@ -38,8 +38,8 @@ export default defineConfig({
           groups: [
             vendor('react', 'react|react-dom|scheduler|react-router|react-router-dom'),
             vendor('apollo', '@apollo|graphql|@wry|optimism|rxjs'),
-            // What every page begins with, and what many share: left to itself the bundler writes a
-            // hundred files of a few lines each.
+            // Groups the modules that every page begins with, and those that many share: without
+            // groups the bundler writes a hundred files of a few lines each.
             { name: 'first', tags: ['$initial'] },
             // Only the pages with lines need them.
             { name: 'lineFields', test: /\/(?:deliverableFields|rest\/attributes)\.ts$/ },

@@ -35,7 +35,7 @@ const demandedBy = (shape: z.ZodType, before = ''): string[] =>
     : []
 const takes = (field: z.ZodType, value: null | undefined) => field.safeParse(value).success
 
-/** How a field differs from what the services take; null if it does not. */
+/** Returns how a field differs from the services' parameter; null if it does not. */
 function disagreement(field: GraphQLInputField, wire: z.ZodType): string | null {
   const required = isRequiredInputField(field)
   const demanded = !takes(wire, undefined)

@@ -1,6 +1,6 @@
 /**
  * HTML of the client that the service worker keeps. All addresses have the same, except for the
- * hints about what to load first.
+ * hints about the files to load first.
  */
 
 export const home = '/app/'

@@ -14,7 +14,7 @@ const tree = tag.extend({
 
 /**
  * Finds ids that the reads need: one plan with its discipline and line, a group, a template, a form
- * task, a notification and a user. What the services do not have is left out.
+ * task, a notification and a user. Items that the services do not have are left out.
  */
 export async function discover(target: Target, wanted?: string): Promise<Partial<Site>> {
   const read = async <Answer>(

@@ -8,8 +8,8 @@ const smallestBytes = 1024
 const levels = { brotli: 4, gzip: 6 }
 
 /**
- * Compresses responses with what the client accepts: Brotli, or else gzip. Streams of events are
- * sent as they are, because a compressor would hold events back.
+ * Compresses responses with Brotli, or with gzip for clients that do not accept it. Streams of
+ * events are sent as they are, because a compressor would hold events back.
  */
 export const compressed = compression({
   threshold: smallestBytes,

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { z } from 'zod'
 
-/** Whether a JSON value is what the schema would return for it, without a change. */
+/** Checks whether the schema would return a JSON value without a change. */
 export type AnswerCheck = (value: unknown) => boolean
 
 // Ajv checks the pattern that Zod writes beside a format.
@@ -10,8 +10,8 @@ const checks = new WeakMap<z.ZodType, AnswerCheck | null>()
 
 /**
  * Returns the compiled check of a schema, or null where JSON Schema cannot express it. Zod copies
- * each object that it accepts; the check allocates nothing, which matters for hundreds of lines.
- * It refuses what the schema would change, such as an unknown key or a missing default.
+ * each object that it accepts; the check allocates nothing, which matters for hundreds of lines. It
+ * refuses a value that the schema would change, for example by an unknown key or a missing default.
  */
 export function answerCheck(schema: z.ZodType): AnswerCheck | null {
   const known = checks.get(schema)

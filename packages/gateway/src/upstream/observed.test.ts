@@ -19,7 +19,7 @@ const search = endpoint({
   bulkhead: { name: 'search', concurrency: 3, queue: 1, timeMs: 1000 },
 })
 
-/** Services that give these outcomes in turn, with what operators see of the calls. */
+/** Starts services that give these outcomes in turn, with the metrics of the calls. */
 function startWorld(...outcomes: (Awaited<ReturnType<HttpClient['send']>> | Error)[]) {
   const opened: { url: string; connections: number | undefined }[] = []
   const ended: string[] = []

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 
 /**
  * Says until when each call of an operation may take. A call whose bulkhead permits more time than
- * an operation has gets that time, and the operation's deadline moves by what the call took.
+ * an operation has gets that time, and the operation's deadline moves by the duration of the call.
  */
 export class OperationClock {
   #endsAt: number | null

@@ -7,7 +7,7 @@ export interface SharedTopic {
   leave(): void
 }
 
-/** Receives what the gateways say about a shared topic. */
+/** Receives the messages of the gateways about a shared topic. */
 export interface TopicListener {
   /** Another gateway has read this state. */
   received(state: unknown): void

@@ -4,9 +4,9 @@ import type { Call } from './services.ts'
 import type { ReachTopic, Topic } from './topics.ts'
 
 /**
- * Limits a topic to subscribers of equal reach. Privileges can hide a part of what is watched
- * (comments, an attribute), so only people of the same reach share a poll. A subscriber whose reach
- * changes gets `NOT_FOUND`, on which the client reloads the page.
+ * Limits a topic to subscribers of equal reach. Privileges can hide a part of the topic (comments,
+ * an attribute), so only people of the same reach share a poll. A subscriber whose reach changes
+ * gets `NOT_FOUND`, on which the client reloads the page.
  */
 export async function topicWithinReach<State, Change>(
   topic: ReachTopic<State, Change>,

@@ -13,7 +13,7 @@ export interface CheckedState<State> {
   check: Check
 }
 
-/** Something that users watch: read by one poll for all subscribers, who receive its changes. */
+/** A topic of subscriptions: one poll reads it for all subscribers and sends them its changes. */
 export interface Topic<State, Change> {
   /**
    * Identifies the poll. Contains everything the poll depends on: topics may share a key only if

@@ -139,9 +139,9 @@ export const mapImport = endpoint({
 })
 
 /**
- * Keeps what the unknown texts of a mapped workbook mean, and remembers it for the next one (our
- * path). `plans` are created when the import is applied, with the disciplines that their rows name. An
- * earlier check is discarded. 409 without a mapping, or after the import was applied.
+ * Stores the meaning of unknown texts of a mapped workbook, also for the person's next workbook
+ * (our path). `plans` are created when the import is applied, with the disciplines that their rows
+ * name. An earlier check is discarded. 409 without a mapping, or after the import was applied.
  */
 export const resolveImport = endpoint({
   service: 'workflow',

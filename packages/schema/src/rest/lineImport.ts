@@ -97,7 +97,7 @@ export type ImportReading = z.infer<typeof importReading>
 
 export const importSummary = z.object({
   id: z.uuid(),
-  /** Name of the file, or what the edit is about. */
+  /** Name of the file, or the subject of the edit. */
   name: z.string(),
   /** False for an edit of several lines, which has no file. */
   from_file: z.boolean(),

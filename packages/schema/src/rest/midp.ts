@@ -154,8 +154,8 @@ export type MidpFacetCounts = z.infer<typeof midpFacetCounts>
 /**
  * Counts the lines that a filter finds: in total, by the values of properties, and by group.
  *
- * A facet counts the lines that match the filter of all other properties, so that it shows what
- * choosing another of its values would find. Its most frequent values come first, chosen ones are
+ * A facet counts the lines that match the filter of all other properties, so that it shows how many
+ * lines another of its values would find. Its most frequent values come first, chosen ones are
  * always included. Properties that privileges hide from the person are left out.
  *
  * `groups` counts by one property within the whole filter, sorted by label: at most 500 from

@@ -76,7 +76,10 @@ export const dateFields = [
 export const isDateField = (field: string): boolean =>
   (dateFields as readonly string[]).includes(field)
 
-/** The optional fields of ISO 19650-2: who answers for the information, what comes first, and how much is needed. */
+/**
+ * The optional fields of ISO 19650-2: the responsible person, the predecessors, and the level of
+ * information need.
+ */
 export const isoFields = [
   'responsibleAuthor',
   'predecessors',

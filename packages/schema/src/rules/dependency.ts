@@ -55,7 +55,10 @@ const isMadeOf = (group: DisplayGroup | null, { componentId, attribute }: Depend
 const sameOr = <Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] =>
   after.every((item, index) => item === before[index]) ? before : after
 
-/** Lists the dependents of a part by display name, so that a deletion can announce what it clears. */
+/**
+ * Lists the dependents of a part by display name, so that a deletion can list them before it clears
+ * them.
+ */
 export function dependents(draft: TemplateDraft, on: DependedOn): string[] {
   const parts = [
     ...draft.attributes,

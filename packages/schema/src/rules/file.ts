@@ -75,5 +75,5 @@ export function safeFileName(given: string, kind: FileKind, mediaType: string): 
   return `${named}.${known ? extension : usual}`
 }
 
-/** Device names that Windows reserves, whatever follows the first dot. */
+/** Device names that Windows reserves, with any ending. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i

@@ -135,7 +135,7 @@ export const findUsers = (db: Kysely<Tables>, contract: string, usernames: reado
     )
     .execute()
 
-/** Adds members. Returns the ids of those who were not members before. */
+/** Adds members. Returns the ids of the new members. */
 export const insertMembers = async (
   trx: Transaction<Tables>,
   id: string,

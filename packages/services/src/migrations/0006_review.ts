@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Approved revisions of plans as they were, and what a register's number came to stand for after it was issued. */
+/**
+ * Creates the snapshots of approved revisions, and stores the present meaning of a number after it
+ * was issued.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table tidp_snapshot (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Finding plans, disciplines and lines by any part of what they are called. */
+/** Indexes plans, disciplines and lines by any part of their names. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`

@@ -31,7 +31,7 @@ export async function up(db: Kysely<never>): Promise<void> {
         and not exists (select from privilege_group held where held.privilege_id = privilege.privilege_id);
       return null;
     end $$`.execute(db)
-  // A group that is deleted takes its links along; what no group carries any longer must not keep its name taken.
+  // Deleting a group deletes its links; a privilege without a group must not keep its name taken.
   await sql`
     create trigger privilege_group_dropped after delete on privilege_group referencing old table as dropped
     for each statement execute function drop_unheld_privilege()`.execute(db)

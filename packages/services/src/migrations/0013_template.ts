@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Form templates, each revision of them whole, and who did what to them. */
+/** Creates the tables of form templates, with every revision as a whole, and of their history. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table template (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Forms made from templates, what is filled in, whose turn it is, and who did what. */
+/** Creates the tables of forms, their values, tasks and history. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create sequence form_tag`.execute(db)
   await sql`

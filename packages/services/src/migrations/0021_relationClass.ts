@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A relation knows the class of its child: what hangs below a plan is read without reading its
- * lines, of which there are thousands.
+ * Stores the class of the child in each relation: the disciplines of a plan are read without its
+ * thousands of lines.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table asset_relation add column child_class text`.execute(db)

@@ -9,8 +9,8 @@ const moment =
 
 /**
  * A contract has a time zone, and its dates are days: Design Freeze and the like were moments in
- * UTC, and each becomes the day it fell on in that zone, written at 00:00:00. What is written so
- * already keeps its day.
+ * UTC, and each becomes the day it fell on in that zone, written at 00:00:00. Values in this format
+ * keep their day.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table contract add column time_zone text not null default 'Europe/London'`.execute(

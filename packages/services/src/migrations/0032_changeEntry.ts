@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A log of what changed, written by triggers in the transaction of each change and kept for some
- * minutes. An entry names a topic, never contents: `lines:` a discipline, `plan:` a plan, `history:`
- * a plan or discipline, `inbox:` a person, `forms`, or `access` for roles, groups and privileges.
+ * Creates a log of changes, written by triggers in the transaction of each change and kept for some
+ * minutes. An entry names a topic, never contents: `lines:` a discipline, `plan:` a plan,
+ * `history:` a plan or discipline, `inbox:` a person, `forms`, or `access` for roles, groups and
+ * privileges.
  *
  * `xid` is the writing transaction. Ids alone are no cursor, because transactions do not commit in
  * the order of their ids.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** How a person reads a workbook, and what they decided about earlier ones. */
+/** Stores how a person maps a workbook, and their decisions about earlier ones. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table line_import add column mapping jsonb`.execute(db)
   await sql`alter table line_import add column reading jsonb`.execute(db)

@@ -184,7 +184,7 @@ function subjectOf({
   }
 }
 
-/** Deletes what was said about a plan and its disciplines. */
+/** Deletes the notifications about a plan and its disciplines. */
 export const dropNotifications = (trx: Transaction<Tables>, plan: string) =>
   trx.deleteFrom('notification').where('plan', '=', plan).execute()
 

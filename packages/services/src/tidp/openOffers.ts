@@ -24,7 +24,7 @@ interface Asked extends Pick<OffersOf, 'withComments'> {
   readonly tagCodes: readonly string[]
 }
 
-/** Finds plans and disciplines by their tag codes, and reads what the caller is offered on them. */
+/** Finds plans and disciplines by their tag codes, and reads the caller's actions on them. */
 export async function readOpenOffers(
   trx: Transaction<Tables>,
   principal: Principal,

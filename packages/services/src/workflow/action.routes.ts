@@ -22,8 +22,8 @@ import { readTasks } from '#task/task.store.ts'
 
 /**
  * The parameters are read by the action they are for, so that a fault is named by its path in them
- * (`DELIVERABLES.3.title`). `task_id` says from which task the client came and is dropped: the data
- * alone decides what a person may do, and a request that is repeated after its task was withdrawn is
+ * (`DELIVERABLES.3.title`). `task_id` names the task from which the client came and is dropped. The
+ * data alone decides permissions, and a request that is repeated after its task was withdrawn is
  * still the same request.
  */
 const anyAction = {

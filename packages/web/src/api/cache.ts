@@ -5,7 +5,7 @@ import { mergeHistory } from './historyPages.ts'
 /** New offers replace the old ones, even if there are fewer. */
 const replaced = { merge: false } as const
 
-/** One list, whatever part of it has been loaded. */
+/** One list for all loaded parts. */
 const read = { keyArgs: false as const, merge: mergeHistory }
 /** One history per user and per group. */
 const readOf = { keyArgs: ['user', 'group'], merge: mergeHistory }

@@ -6,7 +6,7 @@ import { FileFault, type Files, FilesContext } from '#api/files.ts'
 import { type Viewer, ViewerContext } from '#shared/viewer.ts'
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
 
-/** A viewer without roles; tests add what they need. */
+/** A viewer without roles; tests add the roles that they need. */
 export const someViewer: Viewer = {
   id: '1',
   username: 'ada.okafor@dunmere.example',

@@ -54,7 +54,7 @@ export function fetched<Props extends object>(
   return Object.assign(FetchedComponent, { preload: () => void once().catch(() => null) })
 }
 
-/** Reports a failed load and closes what the user opened. */
+/** Reports a failed load and closes the dialog or menu. */
 export const reportFailedLoad = (close: () => void) => () => {
   notify.failure('Part of this page failed to load.', {
     detail: 'Check your connection and try again.',

@@ -12,7 +12,7 @@ import {
 import { refusal } from '#errors.ts'
 
 /**
- * Limits of one operation, far above what any screen needs. `cost` is about the number of objects
+ * Limits of one operation, far above the need of any screen. `cost` is about the number of objects
  * it may return (`cost.ts`); the task list with its largest page costs a third of it.
  */
 export const documentLimits = {

@@ -76,7 +76,10 @@ function executionPlugin(run: Run, format: FormatError): ApolloServerPlugin<Apol
   return { requestDidStart: async () => hooks }
 }
 
-/** A cache of Apollo's that admission fills. Apollo prefixes its keys; the hash is what follows the last colon. */
+/**
+ * A cache of Apollo's that admission fills. Apollo prefixes its keys; the hash follows the last
+ * colon.
+ */
 const readOnlyCache = <Value>(read: (hash: string) => Promise<Value | undefined>) => ({
   get: (key: string) => read(key.slice(key.lastIndexOf(':') + 1)),
   set: async () => undefined,

@@ -203,7 +203,7 @@ export function graphqlOverSocket({
       }
     },
 
-    // graphql-ws hands on what `begin` returned.
+    // graphql-ws passes on the result of `begin`.
     execute: (args) => run(args as ExecutionArgs & Execution),
     subscribe: (args) => subscribe(args as ExecutionArgs & Execution),
     onNext(_connection, _id, _payload, args, result) {

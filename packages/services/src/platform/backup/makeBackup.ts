@@ -119,7 +119,7 @@ async function fillFromFolder(
 
 type BackupContents = Pick<Manifest, 'at' | 'postgres' | 'migrations' | 'files'>
 
-/** Reads what the dump will contain. */
+/** Reads the content of the dump. */
 async function takeStock(db: Kysely<Tables>): Promise<BackupContents> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE))

@@ -11,7 +11,7 @@ export async function rolledBack<T>(trx: Transaction<Tables>, work: () => Promis
   return result
 }
 
-/** Runs work, and undoes what it wrote if it throws an error that `handle` answers. */
+/** Runs work in a savepoint, and rolls it back if it throws an error that `handle` answers. */
 export async function orUndone<T>(
   trx: Transaction<Tables>,
   work: () => Promise<T>,

@@ -35,7 +35,7 @@ export interface Received<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (received: Received<E>) => Promise<GivenAnswer<E>>
 
 export interface ServeOptions {
-  /** Also answers people without roles, who get 401 from all other calls. */
+  /** Answers people without roles too; all other calls refuse them with 401. */
   readonly admitsRoleless?: boolean
   /** An expensive read: a replica that has replayed all changes answers it, otherwise the primary. */
   readonly onReplica?: boolean

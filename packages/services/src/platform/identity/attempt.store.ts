@@ -43,9 +43,7 @@ async function charge(db: Kysely<Tables>, keys: readonly string[], now: number):
   const at = new Date(now)
   const rows = await db
     .insertInto('identity_attempt')
-    .values(
-      keys.map((key) => ({ key, failures: 1, window_ends_at: new Date(now + windowMs) })),
-    )
+    .values(keys.map((key) => ({ key, failures: 1, window_ends_at: new Date(now + windowMs) })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         failures: sql<number>`case when identity_attempt.window_ends_at <= ${at} then 1 else identity_attempt.failures + 1 end`,

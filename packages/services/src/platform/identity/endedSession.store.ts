@@ -5,7 +5,7 @@ import type { IssuedToken } from './issuedToken.store.ts'
 
 /** Longer than an access token is valid, with the tolerated clock difference. */
 const listedMinutes = 15
-/** Longer than an id is listed, so that a copy does not take in again what it has deleted. */
+/** Longer than an id is listed, so that a copy does not import an id that it has deleted. */
 const keptMinutes = 60
 
 /** Lists the ids of the grants and tokens that ended while tokens of that time may still be valid. */

@@ -11,6 +11,7 @@ import { attemptWait, chargeAttempt, tooManyAttempts } from './attempt.store.ts'
  */
 export function limitSecretGuesses(provider: OidcProvider, db: Kysely<Tables>): void {
   const { prototype } = provider.Client
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its client below
   const compare = prototype.compareClientSecret
   prototype.compareClientSecret = async function compareWithinLimit(secret) {
     const attempt = { kind: 'program', account: this.clientId, ip: currentAddress() } as const

@@ -199,9 +199,9 @@ export function createJobs(database: Database, log: Logger): Jobs {
 }
 
 /**
- * Runs the work under a lock across processes. pg-boss creates its tables without a lock, and two
- * processes that start together on an empty database would fail. A waiting process holds no
- * connection, because the work of the other one needs a second connection of a pooler.
+ * Runs the work under a lock across processes. Two processes that start together on an empty
+ * database would otherwise both create pg-boss's tables, and one would fail. A waiting process
+ * holds no connection, because the work of the other one needs a second connection of a pooler.
  */
 async function oneAtATime({ db, embedded }: Database, work: () => Promise<void>): Promise<void> {
   if (embedded) return work()

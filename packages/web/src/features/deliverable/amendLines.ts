@@ -6,7 +6,7 @@ import {
 } from '#api/generated/graphql.ts'
 import type { Amendment } from '#api/keptLink.ts'
 
-/** Writes what a save did to the lines that are kept for a page without a network. */
+/** Updates the lines that are kept for a page without a network after a save. */
 export const amendLines = (
   contract: string,
   tagCode: string,

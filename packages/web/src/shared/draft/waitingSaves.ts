@@ -30,7 +30,7 @@ function parsed(text: string | null): readonly WaitingSave[] {
   }
 }
 
-/** Replaces what waits on a page; null for nothing. */
+/** Replaces the waiting saves of a page; null removes them. */
 function setWaiting(username: string, path: string, save: WaitingSave | null): void {
   const before = parsed(stored(username))
   if (!save && !before.some((one) => one.path === path)) return

@@ -25,12 +25,12 @@ const usualHeight = 41
  */
 export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
   const [top, setTop] = useState(0)
-  // What stands above the rows comes and goes, and the same number again draws nothing.
+  // The content above the rows changes its height; setting the same number again renders nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY))
   })
-  // The compiler leaves this hook as it is, which is what the library needs.
+  // The compiler must not change this hook.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count,

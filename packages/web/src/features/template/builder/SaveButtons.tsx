@@ -15,7 +15,7 @@ interface SaveButtonsProps {
   onSave: () => void
 }
 
-/** Save lists what blocks it; Cancel asks before it drops changes. */
+/** Save lists the errors that block it; Cancel asks before it drops changes. */
 export function SaveButtons({
   editing,
   dirty,

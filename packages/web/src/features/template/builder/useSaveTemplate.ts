@@ -14,7 +14,7 @@ import { type Changes, type NewTemplate, creationOf, onlyComponents } from './ch
 
 type TemplateConflict = Extract<SavedTemplateFragment, { __typename: 'TemplateChanged' }>
 
-/** Why a save was refused: errors by field, or the person who saved first. */
+/** The reasons of a refused save: errors by field, or the person who saved first. */
 export interface SaveRefusal {
   fields: ReadonlyMap<string, string>
   changedBy: string | null
