@@ -170,6 +170,25 @@ describe('docs/decisions', () => {
   })
 })
 
+it('a decision record names every dependency', () => {
+  const records = files
+    .filter((file) => /^docs\/decisions\/\d{4}-.*\.md$/.test(file))
+    .map(read)
+    .join('\n')
+  const families = [...records.matchAll(/`([@\w/-]+)\*`/g)].map(([, start]) => start ?? '')
+  const dependencies = files
+    .filter((file) => /(?:^|\/)package\.json$/.test(file))
+    .map((file) => JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>)
+    .flatMap(({ dependencies, devDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies }),
+    )
+    .filter((name) => !/^@(?:types|tidemark)\//.test(name))
+  const isNamed = (name: string) =>
+    records.includes(name) || families.some((start) => name.startsWith(start))
+  expect(dependencies.filter((name) => !isNamed(name))).toEqual([])
+  expect(isNamed('left-pad')).toBe(false)
+})
+
 const titleOf = (file: string) => read(file).split('\n')[0]!.replace(/^# /, '')
 
 it('docs/operations.md states the limits that the gateway starts with', () => {
