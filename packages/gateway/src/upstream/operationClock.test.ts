@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { endpoint } from '@tidemark/schema/rest/endpoint'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { everyService } from '#testkit/everyService.ts'
 import { answers, startScriptedServer } from '#testkit/scriptedServer.ts'
@@ -26,14 +25,15 @@ test('a call with a time limit of its own may outlast the operation, which then 
     { urls: everyService(server.url), ...settings },
     pino({ enabled: false }),
   )
+  const endsAt = Date.now() + 200
   const call = services.as({
     token: 'eyJ',
     requestId: 'request-1',
     signal: new AbortController().signal,
-    endsAt: Date.now() + 200,
+    endsAt,
   })
   server.play(save, async (...seen) => {
-    await pause(400)
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(endsAt))
     await done(...seen)
   })
   server.play(read, done)

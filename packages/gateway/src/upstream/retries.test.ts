@@ -51,7 +51,7 @@ function start(...outcomes: Outcome[]) {
     sent,
     retries,
     settled,
-    send: async (limits: Partial<CallLimits> = {}) => {
+    send: async (limits: Partial<CallLimits> = {}, act: () => Promise<void> = async () => {}) => {
       const request = { method: 'GET', path: '/plans/', headers: { accept: 'x' } } as const
       const result = sendWithRetries(connection, request, {
         endsAt: Date.now() + 12_000,
@@ -62,6 +62,7 @@ function start(...outcomes: Outcome[]) {
         ({ status }) => status,
         (error: unknown) => (error instanceof NoResponse ? error.reason : 'broken'),
       )
+      await act()
       await vi.runAllTimersAsync()
       return result
     },
@@ -131,8 +132,11 @@ describe('when it is tried again', () => {
   test('at once when the caller leaves, who is not answered', async () => {
     const left = new AbortController()
     const world = start(response(503, { 'retry-after': '5' }), failure('aborted'))
-    setTimeout(() => left.abort(), 1000)
-    expect(await world.send({ signal: left.signal })).toBe('aborted')
+    const leave = async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      left.abort()
+    }
+    expect(await world.send({ signal: left.signal }, leave)).toBe('aborted')
     expect(world.times()).toEqual([0, 1000])
   })
 })

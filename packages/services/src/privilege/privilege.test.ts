@@ -10,7 +10,7 @@ import {
 import type { PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { createAssets } from '#asset/relation.store.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
-import { branch, givenGroup, whole } from '#privilege/reach/reach.testkit.ts'
+import { branch, givenGroup, whole } from './reach/reach.testkit.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 

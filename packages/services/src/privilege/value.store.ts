@@ -6,8 +6,8 @@ import { everyValue } from '@tidemark/schema/rules/privilege'
 import type { PlacePath, PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { hideableAttributes, reachableClasses } from '@tidemark/schema/rules/reachable'
 import type { Tables } from '#platform/db/tables.ts'
-import { placeOf } from '#privilege/reach/grants.ts'
-import { readPrimaryAssets } from '#privilege/reach/reach.store.ts'
+import { placeOf } from './reach/grants.ts'
+import { readPrimaryAssets } from './reach/reach.store.ts'
 
 /** Reads the values of a type below a parent's value, in display order. */
 export async function readValues(

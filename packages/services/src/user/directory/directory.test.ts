@@ -11,7 +11,7 @@ import { assignCell } from '#commands/assignCell.ts'
 import { revokeToken } from '#platform/identity/issuedToken.store.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { TestServices } from '#testkit/index.ts'
-import { setTimeZone } from '#user/user.store.ts'
+import { setTimeZone } from '../user.store.ts'
 import { startCentral, program } from './central.testkit.ts'
 
 const admin = 'admin@dunmere.example'

@@ -1,6 +1,6 @@
 import { Table } from '@chakra-ui/react'
 import { Fragment, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Column } from '#ui/DataTable.tsx'
+import type { Column } from '../DataTable.tsx'
 import { TreeGridRow } from './TreeGridRow.tsx'
 import { stepFrom, type TreeNode, visibleRows } from './tree.ts'
 import { useRowsOnScreen } from './useRowsOnScreen.ts'

@@ -2,7 +2,7 @@ import { chakra, Flex, IconButton, Link, Table } from '@chakra-ui/react'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Column } from '#ui/DataTable.tsx'
+import type { Column } from '../DataTable.tsx'
 import type { VisibleRow } from './tree.ts'
 
 interface TreeGridRowProps<Row> {

@@ -1,6 +1,6 @@
 import { Field } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
+import { useStableWhilePressed } from '../useStableWhilePressed.ts'
 import { FieldMessages } from './FieldMessages.tsx'
 
 export interface FieldFrameProps {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
+import { useStableWhilePressed } from '../useStableWhilePressed.ts'
 import { maxShown, narrow, type Option, type OptionSearch } from './options.ts'
 
 /** The options of a select for its typed text. */

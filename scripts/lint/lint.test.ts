@@ -1,11 +1,5 @@
-import { execFile } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
+import { beforeAll, expect, test } from 'vitest'
+import { lintFiles } from './lintFiles.testkit.ts'
 
 /** dependencies.test.ts plants the spellings that import `node:process`. */
 const refused: Record<string, string> = {
@@ -45,35 +39,13 @@ const others: Record<string, string> = {
   'packages/web/src/ui/Field.tsx': 'export const A = () => <Input disabled />\n',
 }
 
-let folder: string
 let found: ReadonlyMap<string, readonly string[]>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tidemark-environment-'))
-  const files = [
-    ...planted.map(({ file, text }) => [file, text] as const),
-    ...Object.entries(others),
-  ]
-  for (const [file, text] of files) {
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), text)
-  }
-  await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-  const { stdout } = await promisify(execFile)(
-    join(root, 'node_modules/.bin/oxlint'),
-    ['--format', 'json'],
-    { cwd: folder },
-  ).catch((error: { stdout: string }) => error)
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { filename: string; code: string }[]
-  }
-  found = new Map(
-    [...Map.groupBy(diagnostics, ({ filename }) => filename)].map(([file, of]) => [
-      file,
-      of.map(({ code }) => code),
-    ]),
-  )
+  found = await lintFiles({
+    ...Object.fromEntries(planted.map(({ file, text }) => [file, text])),
+    ...others,
+  })
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 test.each(planted)('the linter refuses $title', ({ file }) => {
   expect(found.get(file)).toContain('eslint(no-restricted-properties)')
