@@ -85,9 +85,7 @@ test('the pages read last open offline, and what was typed there is saved after 
     await page.keyboard.type('Signalling plan, typed in a tunnel', { delay: 20 })
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Save 1', exact: true }).click()
-    await expect(
-      page.getByText('Keep this page open to try again automatically.'),
-    ).toBeVisible()
+    await expect(page.getByText('Keep this page open to try again automatically.')).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
     await expect(page.getByText(/^Offline/)).toHaveCount(0)

@@ -226,9 +226,7 @@ async function listen(
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(
-              `Port ${port} is taken. Set PORT, or stop the other program.`,
-            )
+          ? new Error(`Port ${port} is taken. Set PORT, or stop the other program.`)
           : error,
       )
     })

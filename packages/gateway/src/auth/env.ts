@@ -33,7 +33,11 @@ const oidc = z
   .object({
     AUTH: z.literal('oidc').default('oidc').describe('Any OpenID Connect issuer.'),
     OIDC_ISSUER: z.url().describe('The issuer, exactly as the `iss` of its tokens says.'),
-    OIDC_AUDIENCE: z.string().min(1).default('tidemark').describe('The audience of accepted tokens.'),
+    OIDC_AUDIENCE: z
+      .string()
+      .min(1)
+      .default('tidemark')
+      .describe('The audience of accepted tokens.'),
     OIDC_SCOPE: z.string().min(1).default('tidemark').describe('The scope a token must carry.'),
     OIDC_CLIENT_ID: z
       .string()

@@ -123,9 +123,7 @@ export async function serveMetrics(
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EADDRINUSE'
-      ? new Error(
-          `Port ${port} is taken. Set METRICS_PORT, or stop the other program.`,
-        )
+      ? new Error(`Port ${port} is taken. Set METRICS_PORT, or stop the other program.`)
       : error
   })
   return {

@@ -74,9 +74,7 @@ export function useAttempt<Args extends unknown[]>(
     const message = sentenceOf(error, sentence)
     const isOffline = isUnreached(error) && !navigator.onLine
     const detail =
-      (isOffline
-        ? 'You are offline. Keep this page open to try again automatically.'
-        : null) ??
+      (isOffline ? 'You are offline. Keep this page open to try again automatically.' : null) ??
       reasonOf(error) ??
       (failureIsFixed && message !== sentence ? message : null)
     failed.current = failureIsFixed ? sentence : message

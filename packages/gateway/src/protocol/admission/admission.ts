@@ -135,8 +135,7 @@ export function admission({
     const document = validDocument(source)
     if (!('kind' in document)) return document
     const operation = getOperationAST(document, operationName)
-    if (!operation)
-      throw refusal('BAD_REQUEST', 'Name the operation to run in operationName.')
+    if (!operation) throw refusal('BAD_REQUEST', 'Name the operation to run in operationName.')
     requireAffordable(document, operation, variables ?? {})
     return {
       document,

@@ -71,10 +71,7 @@ export function backgroundFill(source: FillSource): BackgroundFill {
           }
           entered += size
           if (entered % 50_000 === 0)
-            log.info(
-              { entered, next },
-              `${subject} is being filled and shows part of its rows`,
-            )
+            log.info({ entered, next }, `${subject} is being filled and shows part of its rows`)
         }
         throw new Error(`The services stop before ${subject} is filled.`)
       }),

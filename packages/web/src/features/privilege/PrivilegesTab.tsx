@@ -32,8 +32,8 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
     <Flex direction={{ base: 'column', lg: 'row' }} gap="6" align="stretch">
       <Stack gap="4" flex="1" minW="0">
         <Text color="fg.muted">
-          Members see only the parts their groups give access to. Without any privilege, they see the whole
-          contract.
+          Members see only the parts their groups give access to. Without any privilege, they see
+          the whole contract.
         </Text>
         {privileges.length === 0 && drafts.length === 0 && (
           <EmptyState title="No privileges">This group does not limit access.</EmptyState>

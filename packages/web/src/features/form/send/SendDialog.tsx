@@ -59,7 +59,9 @@ export function SendDialog({ task, onClose }: { task: Task; onClose: () => void 
   const missing =
     contributors.length === 0
       ? [{ message: 'Choose at least one recipient.' }]
-      : without.map(({ person }) => ({ message: `Choose the fields that ${person.label} may see or fill.` }))
+      : without.map(({ person }) => ({
+          message: `Choose the fields that ${person.label} may see or fill.`,
+        }))
   const list = (one: Contributor) =>
     forms && (
       <PermissionList
