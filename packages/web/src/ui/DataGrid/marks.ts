@@ -18,8 +18,10 @@ export function drawMarks<Row>(
 ) {
   if (column === 0) {
     const isFaulty = columns.some((one) => one.error?.(row))
-    if (isFaulty || rowChange?.(row))
-      drawRowMark(ctx, rect, isFaulty ? theme.error.fg : theme.changed)
+    drawRowMarks(ctx, rect, [
+      ...(isFaulty ? [theme.error.fg] : []),
+      ...(rowChange?.(row) ? [theme.changed] : []),
+    ])
   }
   const shown = columns[column]
   if (shown?.changed?.(row)) drawChangeCorner(ctx, rect, theme.changed)
@@ -71,10 +73,20 @@ function fillTriangle(
 
 const markWidth = 3
 
-/** Marks a row at its start, where it is seen however far the sheet is scrolled. */
-function drawRowMark(ctx: CanvasRenderingContext2D, { x, y, height }: Rectangle, colour: string) {
+/**
+ * Marks a row at its start, where it is seen however far the sheet is scrolled. Several marks share the
+ * height of the row.
+ */
+function drawRowMarks(
+  ctx: CanvasRenderingContext2D,
+  { x, y, height }: Rectangle,
+  colours: readonly string[],
+) {
   ctx.save()
-  ctx.fillStyle = colour
-  ctx.fillRect(x + 1, y + 1, markWidth, height - 1)
+  const share = (height - 1) / colours.length
+  for (const [place, colour] of colours.entries()) {
+    ctx.fillStyle = colour
+    ctx.fillRect(x + 1, y + 1 + place * share, markWidth, share)
+  }
   ctx.restore()
 }
