@@ -28,6 +28,11 @@ test.each([
         '1 row pasted, 1 added. 3 cells were not changed: Locked. No number. 1 cell did not fit and was not pasted.',
     },
   ],
+  [
+    'that there was nothing to undo',
+    { refusals: [], outside: 0, note: 'No unsaved change to undo.' },
+    { tone: 'changed', sentence: 'No unsaved change to undo.' },
+  ],
 ])('the message about a write says %s', (_, outcome, message) => {
   expect(outcomeMessage(outcome)).toEqual(message)
 })

@@ -66,7 +66,7 @@ const pastedSentence = ({ rows, added }: NonNullable<Outcome['pasted']>) =>
   `${counted(rows, 'row')} pasted${added > 0 ? `, ${added} added` : ''}.`
 
 /** Describes the last write; undefined where there is nothing to say. */
-export function outcomeMessage({ pasted, refusals, outside }: Outcome): Message | undefined {
+export function outcomeMessage({ pasted, refusals, outside, note }: Outcome): Message | undefined {
   const lost = [
     ...(refusals.length > 0
       ? [
@@ -79,6 +79,7 @@ export function outcomeMessage({ pasted, refusals, outside }: Outcome): Message 
         ]
       : []),
   ]
+  if (note) return { tone: 'changed', sentence: note }
   const sentence = [...(pasted ? [pastedSentence(pasted)] : []), ...lost].join(' ')
   return sentence ? { tone: lost.length > 0 ? 'error' : 'done', sentence } : undefined
 }

@@ -3,7 +3,7 @@ import { Redo2, Search, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
 import { GridFind, type Find } from './GridFind.tsx'
-import type { useEditing } from './useEditing.ts'
+import { noRedo, noUndo, type useEditing } from './useEditing.ts'
 
 interface GridToolbarProps {
   readonly find: Find
@@ -59,7 +59,7 @@ export const GridToolbar = ({ find, replace, editing, hasSearch, children }: Gri
           aria-label="Undo"
           title="Undo (Ctrl+Z)"
           aria-keyshortcuts="Control+Z"
-          reasons={editing.canUndo ? [] : [{ message: 'No change to undo.' }]}
+          reasons={editing.canUndo ? [] : [{ message: noUndo }]}
           onClick={editing.undo}
         >
           <Undo2 />
@@ -70,7 +70,7 @@ export const GridToolbar = ({ find, replace, editing, hasSearch, children }: Gri
           aria-label="Redo"
           title="Redo (Ctrl+Y)"
           aria-keyshortcuts="Control+Y"
-          reasons={editing.canRedo ? [] : [{ message: 'No undone change to redo.' }]}
+          reasons={editing.canRedo ? [] : [{ message: noRedo }]}
           onClick={editing.redo}
         >
           <Redo2 />

@@ -6,7 +6,13 @@ import type { DataGridProps, GridHistory } from './props.ts'
 export interface Outcome extends Pick<Plan<unknown>, 'refusals' | 'outside'> {
   /** Rows that a paste wrote, and those of them that it appended. */
   readonly pasted?: { readonly rows: number; readonly added: number } | undefined
+  /** Why an undo or a redo did nothing. */
+  readonly note?: string | undefined
 }
+
+/** Why there is nothing to undo or redo. */
+export const noUndo = 'No unsaved change to undo.'
+export const noRedo = 'No undone change to redo.'
 
 const nothing: Outcome = { refusals: [], outside: 0 }
 const noHistory: GridHistory = { canUndo: false, canRedo: false, undo: () => {}, redo: () => {} }
@@ -45,9 +51,9 @@ export function useEditing<Row>(
     return { written: patches.length + added.length, refused: refusals.length }
   }
 
-  const move = (turn: () => void) => () => {
+  const move = (turn: () => void, refusal: string | null) => () => {
     if (!onEdit) return
-    setOutcome(nothing)
+    setOutcome(refusal === null ? nothing : { ...nothing, note: refusal })
     turn()
   }
 
@@ -63,8 +69,8 @@ export function useEditing<Row>(
     refuse,
     outcome,
     dismiss: () => setOutcome(nothing),
-    undo: move(history.undo),
-    redo: move(history.redo),
+    undo: move(history.undo, history.canUndo ? null : noUndo),
+    redo: move(history.redo, history.canRedo ? null : noRedo),
     canUndo: history.canUndo,
     canRedo: history.canRedo,
   }
