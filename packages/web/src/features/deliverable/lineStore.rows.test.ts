@@ -56,6 +56,35 @@ test('of pasted rows, those that were refused can still be undone and redone, wi
   expect(shown(store)).toEqual(['A ORIGINAL Title of A', `${refused} CREATED ${complete.title}`])
 })
 
+test('new rows with errors stay where they are when the rows around them are saved', () => {
+  const store = storeOf([line('A')])
+  const keys = store.add('NEW', 5)
+  const [one = '', two = '', three = '', four = '', five = ''] = keys
+  for (const [place, key] of keys.entries())
+    edit(store, key, { ...complete, title: place === 0 || place === 2 ? '' : `Row ${place + 1}` })
+  const answer = send(store)
+  answer({
+    lines: [line('B', { lineKey: two }), line('C', { lineKey: four })],
+    created: { [two]: 'B', [four]: 'C' },
+    failures: [failure(five, null, 'The title is taken.')],
+  })
+  const order = () => store.view().rows?.map(({ key }) => key)
+  expect(order()).toEqual(['A', one, 'B', three, 'C', five])
+  edit(store, three, { title: 'Row 3' })
+  send(store)({
+    lines: [line('D', { lineKey: three }), line('E', { lineKey: five })],
+    created: { [three]: 'D', [five]: 'E' },
+  })
+  expect(order()).toEqual(['A', one, 'B', 'D', 'C', 'E'])
+})
+
+test('new rows keep their places when a lost answer turns out to have saved others', () => {
+  const store = storeOf([])
+  const [one = '', two = '', three = ''] = store.add('NEW', 3)
+  store.receiveLines([line('B', { lineKey: two })])
+  expect(store.view().rows?.map(({ key }) => key)).toEqual([one, 'B', three])
+})
+
 const withKnown = (tagCodes: readonly string[]) => {
   const store = storeOf(tagCodes.map((tagCode) => line(tagCode)))
   const known = { gdpr: 'No', author: ['dana'] }

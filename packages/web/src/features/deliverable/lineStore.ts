@@ -36,7 +36,7 @@ import {
   withRowsOf,
 } from './lineDraft.ts'
 import { cellsOf, isSameCell } from './typedCells.ts'
-import { neighboursOf, type NewLine, newRow } from './newLine.ts'
+import { type CreatedLines, keepPlaces, neighboursOf, type NewLine, newRow } from './newLine.ts'
 import {
   emptyOutbox,
   type Outbox,
@@ -180,6 +180,13 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
     return rows.map(({ key }) => key)
   }
 
+  /** The draft with new rows in their places while others become lines. */
+  const placed = (created: CreatedLines): LineDraft => {
+    const { draft } = state()
+    const shown = (view().rows ?? []).map(({ key }) => key)
+    return { ...draft, added: keepPlaces(draft.added, created, shown) }
+  }
+
   /**
    * Takes in lines. New rows that one of them came from become that line, and edits that it already
    * has end.
@@ -187,7 +194,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
   const learn = (known: KnownLines) => {
     const { draft, history } = state()
     const created = createdIn(draft, known.lines ?? [])
-    const next = endArrived(recognise(draft, created), known.lines ?? [])
+    const next = endArrived(recognise(placed(created), created), known.lines ?? [])
     const ended = Object.keys(draft.edits).filter((key) => !next.edits[key])
     const saved = [...Object.keys(created), ...ended]
     change({
@@ -301,7 +308,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
       const { saved, result } = resultOf(request, answer, username)
       change({
         known: withSaved(known, saved, neighboursOf(draft.added, result.created)),
-        draft: applyResult(draft, result, edits),
+        draft: applyResult(placed(result.created), result, edits),
         history: withoutRows(history, savedKeys(result)),
       })
     },

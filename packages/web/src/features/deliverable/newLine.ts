@@ -42,6 +42,25 @@ export const afterLine = (row: NewLine, created: CreatedLines): NewLine => {
   return neighbour ? { ...row, after: neighbour.tagCode } : row
 }
 
+/**
+ * Keeps new rows where they are shown while others become lines: a row at the end then follows the row
+ * above it. `shown` are the keys of all rows in order.
+ */
+export function keepPlaces(
+  added: readonly NewLine[],
+  created: CreatedLines,
+  shown: readonly string[],
+): readonly NewLine[] {
+  if (!added.some(({ key }) => created[key])) return added
+  const places = new Map(shown.map((key, place) => [key, place]))
+  return added.map((row) => {
+    const place = places.get(row.key)
+    return row.after !== undefined || created[row.key] || place === undefined
+      ? row
+      : { ...row, after: shown[place - 1] ?? null }
+  })
+}
+
 /** The neighbours of inserted rows that became lines, by the tag code of the line. */
 export function neighboursOf(
   added: readonly NewLine[],
