@@ -28,6 +28,15 @@ it('shows the missing number of a sample after the field was left or Save presse
   expect(required()).toHaveLength(1)
 })
 
+it('lets another sample be chosen until the draft is changed', async () => {
+  const { user } = opened()
+  await user.click(await screen.findByRole('button', { name: 'Site diary' }))
+  await user.click(screen.getByRole('button', { name: 'Inspection and test record' }))
+  expect(screen.getByLabelText(/^Form name/)).toHaveValue('Inspection and test record')
+  await user.type(screen.getByLabelText(/^Form name/), ' 2')
+  expect(screen.queryByRole('button', { name: 'Site diary' })).toBeNull()
+})
+
 it('shows what is missing in a new attribute after Save was pressed', async () => {
   const { user } = opened()
   await user.click(await screen.findByRole('button', { name: 'Add attribute' }))

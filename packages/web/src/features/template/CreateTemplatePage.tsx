@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { NewTemplatePageDocument } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
@@ -56,6 +57,8 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
   const navigate = useNavigate()
   const store = useDraftStore(templateDraftShape, `new-${contract}`, createTemplateStore)
   const { editing, changes, faults, isDirty } = useView(store)
+  /** The sample or template that was chosen last. Another can be chosen until the draft is changed. */
+  const [start, setStart] = useState<TemplateDraft | null>(null)
   const duplicated = useNumberCheck(contract, editing?.draft.number, '')
   const [left, setLeft] = useState(false)
   const [tried, setTried] = useState(false)
@@ -82,7 +85,15 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
         subtitle="Define its name, attributes and components."
         actions={<PreviewButton contract={contract} draft={editing.draft} images={noImages} />}
       />
-      {!isDirty && <StartFrom contract={contract} onChosen={store.startFrom} />}
+      {(!isDirty || editing.draft === start) && (
+        <StartFrom
+          contract={contract}
+          onChosen={(draft) => {
+            setStart(draft)
+            store.startFrom(draft)
+          }}
+        />
+      )}
       <TemplateSections
         contract={contract}
         draft={editing.draft}
