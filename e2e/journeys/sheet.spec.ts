@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cell, moveTo } from '../support/grid.ts'
+import { cell, countLines, moveTo } from '../support/grid.ts'
 import { confirm } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -30,9 +30,9 @@ const copy = (page: Page, formats: Readonly<Record<string, string>>) =>
     await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
   }, formats)
 
-for (const [format, clipboard, before] of [
-  ['tab-separated text', { 'text/plain': asText }, 17],
-  ['the HTML of Excel', { 'text/plain': 'Excel', 'text/html': asHtml }, 17 + lines],
+for (const [format, clipboard] of [
+  ['tab-separated text', { 'text/plain': asText }],
+  ['the HTML of Excel', { 'text/plain': 'Excel', 'text/html': asHtml }],
 ] as const)
   test(`60 lines of a spreadsheet, copied as ${format}, are numbered after a few interactions`, async ({
     world,
@@ -40,7 +40,7 @@ for (const [format, clipboard, before] of [
   }) => {
     const { page } = await signIn('dana.whitlock@tidemark.example')
     await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000019`)
-    await expect(page.getByText(`Deliverables: ${before}`)).toBeVisible()
+    const before = await countLines(page)
     await copy(page, clipboard)
     let interactions = 0
     const interact = async (action: Promise<unknown>) => {

@@ -1,11 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { cell, type GridColumn, moveTo } from '../support/grid.ts'
+import { cell, countLines, type GridColumn, moveTo } from '../support/grid.ts'
 import { confirm } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const typed = 'Typed before Maya signed in'
-/** The first empty row of the discipline. */
-const firstBlank = 17
 
 /**
  * Sends all keys of some texts at once, each text ended by Enter, as they arrive while the browser is
@@ -26,9 +24,15 @@ async function burst(browser: CDPSession, texts: readonly string[]): Promise<voi
   )
 }
 
-const expectTexts = async (page: Page, column: GridColumn, texts: readonly string[]) => {
+/** Checks cells downwards from a row. */
+const expectTexts = async (
+  page: Page,
+  column: GridColumn,
+  firstRow: number,
+  texts: readonly string[],
+) => {
   for (const [row, text] of texts.entries())
-    await expect(cell(page, column, firstBlank + row)).toHaveText(text)
+    await expect(cell(page, column, firstRow + row)).toHaveText(text)
 }
 
 async function discard(page: Page): Promise<void> {
@@ -41,19 +45,20 @@ test('on a slow device every key is kept while cells open and close', async ({ w
   const { page, context } = await signIn('dana.whitlock@tidemark.example')
   await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000019`)
   const browser = await context.newCDPSession(page)
+  const firstBlank = await countLines(page)
   await moveTo(page, 'title', firstBlank)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 
   await test.step('three rows of text are typed without a pause', async () => {
     await burst(browser, [typed, typed, typed])
-    await expectTexts(page, 'title', [typed, typed, typed])
+    await expectTexts(page, 'title', firstBlank, [typed, typed, typed])
     await discard(page)
   })
 
   await test.step('choices are typed by code and by name without a pause', async () => {
     await moveTo(page, 'documentType', firstBlank)
     await burst(browser, ['DRG', 'Report', 'Calc', 'DRG'])
-    await expectTexts(page, 'documentType', [
+    await expectTexts(page, 'documentType', firstBlank, [
       'Drawing (DRG)',
       'Report (REP)',
       'Calculation (CAL)',
@@ -69,7 +74,7 @@ test('on a slow device every key is kept while cells open and close', async ({ w
     await page.keyboard.type('efore Maya signed in')
     await page.getByTestId('data-grid-canvas').focus()
     await page.keyboard.press('Enter')
-    await expectTexts(page, 'title', [typed])
+    await expectTexts(page, 'title', firstBlank, [typed])
     await discard(page)
   })
 })
