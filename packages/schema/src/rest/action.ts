@@ -5,7 +5,7 @@ import { canonicalNumber } from '../rules/deliverable.ts'
 import { notADay } from '../rules/typedDay.ts'
 import { deliverableFields, shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
-import { written } from './written.ts'
+import { written, writtenName } from './written.ts'
 import { rowVersion } from './version.ts'
 
 const contract = z.string().min(1)
@@ -14,7 +14,7 @@ const person = z.string().trim().toLowerCase().min(limits.text.email.min).max(li
 const people = z.array(person).max(100)
 const reason = written(limits.text.reason.max)
 const comment = written(limits.text.comment.max)
-const title = written(limits.text.deliverableTitle.max)
+const title = writtenName(limits.text.deliverableTitle.max)
 const chosen = z.string().min(1).max(200)
 /** A contract day from 1900 to 2099 in the API format; null clears it. */
 const day = z
@@ -82,7 +82,7 @@ const didpChange = z.object({
   tag_code: tagCode.optional(),
   version: rowVersion.optional(),
   /** The label from the stage's discipline list. It cannot change once the discipline has a tag code. */
-  label: written(limits.text.disciplineLabel.max),
+  label: writtenName(limits.text.disciplineLabel.max),
   required: z.boolean(),
   owners: people.min(1),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { cleanName } from '../rules/text.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 
@@ -55,7 +56,7 @@ export const createGroup = endpoint({
   path: '/groups/create/',
   writes: true,
   body: z.object({
-    groupName: z.string().trim().max(500),
+    groupName: z.string().overwrite(cleanName).max(500),
     project_organisation: z.boolean().default(false),
     contractId: contract,
     contractName: z.string().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import type { PrivilegeNode } from '../rules/privilege.ts'
 import { privilegeTypes } from '../rules/privilege.ts'
+import { cleanName } from '../rules/text.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 
@@ -88,7 +89,7 @@ export const createPrivileges = endpoint({
     privileges: z
       .array(
         z.object({
-          name: z.string().trim().max(limits.text.privilegeName.max),
+          name: z.string().overwrite(cleanName).max(limits.text.privilegeName.max),
           related_groups: z.array(groupId).min(1).max(limits.page.max),
           privilege: privilegeNode,
           version: rowVersion.optional(),

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { endpoint } from './endpoint.ts'
 import { midpFacets, midpFilter, midpSorts } from './midp.ts'
 import { rowVersion } from './version.ts'
-import { written } from './written.ts'
+import { writtenName } from './written.ts'
 
 const contract = z.string().min(1)
 const id = z.uuid()
@@ -59,7 +59,7 @@ export const listViews = endpoint({
 })
 
 const nameAndGroup = {
-  name: written(limits.text.viewName.max),
+  name: writtenName(limits.text.viewName.max),
   /** Id of a group that the caller is a member of; null for a personal view. */
   group: z.string().max(80).nullable().default(null),
   content: viewContent,

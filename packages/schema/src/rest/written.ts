@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { countCharacters, isBlank } from '../rules/text.ts'
+import { cleanName, countCharacters, isBlank } from '../rules/text.ts'
 
 /** UTF-16 units per character as a person counts them. A family emoji with skin tones takes 19. */
 const unitsPerCharacter = 20
 
 /** A typed text: trimmed, visibly non-empty, and at most `max` characters as a person counts them. */
-export const written = (max: number) =>
-  z
-    .string()
-    .trim()
+export const written = (max: number) => visible(z.string().trim(), max)
+
+/** A typed name: as `written`, without invisible characters that change the direction of text. */
+export const writtenName = (max: number) => visible(z.string().overwrite(cleanName), max)
+
+const visible = (text: z.ZodString, max: number) =>
+  text
     .max(max * unitsPerCharacter, tooLong(max))
     .refine((text) => !isBlank(text), 'Field is required.')
     .refine((text) => countCharacters(text) <= max, tooLong(max))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { written } from '../rest/written.ts'
+import { written, writtenName } from '../rest/written.ts'
 import { canonicalText, countCharacters, isBlank, tidy, tidyList } from './text.ts'
 
 test('characters are counted as a person counts them', () => {
@@ -33,6 +33,15 @@ test('typed text is trimmed, not blank, and limited in length', () => {
     'At most 3 characters.',
     'At most 3 characters.',
   ])
+})
+
+test('a name has no characters that change the direction of its text', () => {
+  const names = ['\u202Eabc', '\u2067ab\u2069c', ' \u202Aabc\u202C ']
+  expect(names.map((name) => writtenName(3).parse(name))).toEqual(['abc', 'abc', 'abc'])
+  expect(names.map(tidy)).toEqual(['abc', 'abc', 'abc'])
+  expect(writtenName(3).safeParse('\u202E').error?.issues[0]?.message).toBe('Field is required.')
+  // Hebrew and Arabic need no such characters, and their marks stay.
+  expect(writtenName(9).parse('א\u200Fב')).toBe('א\u200Fב')
 })
 
 test('names are trimmed and runs of white space become one space', () => {

@@ -13,8 +13,15 @@ export const countCharacters = (text: string): number => {
 export const isBlank = (text: string): boolean =>
   !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
-/** Trims a text and collapses white space to single spaces (specification 3, section 5). */
-export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
+/**
+ * Trims a name and removes the characters that override, embed or isolate the direction of text. They
+ * are invisible, come along when a path is copied in Windows, and make a name read as another one.
+ */
+export const cleanName = (name: string): string =>
+  name.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').trim()
+
+/** Cleans a name and collapses white space to single spaces (specification 3, section 5). */
+export const tidy = (text: string): string => cleanName(text).replace(/\s+/g, ' ')
 
 /** Tidies contexts and choices and drops empty and repeated ones. */
 export const tidyList = (list: readonly string[]): string[] => [
