@@ -1889,6 +1889,8 @@ export type DeliverableSortKey =
   | 'NUMBER'
   /** The tag code of the plan. */
   | 'PLAN'
+  /** The RAG: red, amber, green; deliverables without a due date come last. */
+  | 'RAG'
   /** The lifecycle stage. */
   | 'STAGE'
   /** The status of the number, by progress. */
@@ -4562,7 +4564,7 @@ export type Task = {
   id: Scalars['ID']['output'];
   /** Whether the viewer has to act. */
   isMine: Scalars['Boolean']['output'];
-  /** Time of the last change. */
+  /** Time of the last change of the task, or of the plan or discipline with its deliverables. */
   modifiedAt: Scalars['DateTime']['output'];
   /** Title of the plan or name of the discipline. */
   name: Scalars['String']['output'];

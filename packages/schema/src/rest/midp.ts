@@ -33,6 +33,7 @@ export const midpSortKeys = [
   'stage',
   'due',
   'forecast',
+  'rag',
   'tag_code',
 ] as const
 export type MidpSortKey = (typeof midpSortKeys)[number]
@@ -99,7 +100,7 @@ export type MidpRow = z.infer<typeof midpRow>
  * Lists the lines of a contract: of all plans that are not superseded, without removed lines (our
  * path; the specification names no call). Keyset pagination: `next` is the `after` of the following
  * page, or null. Lines without a number or a day sort last in ascending order and first in
- * descending order.
+ * descending order. By RAG, red lines come first in ascending order.
  */
 export const midpLines = endpoint({
   service: 'asset',

@@ -3,6 +3,7 @@ import { isDay } from '@tidemark/schema/dates'
 import type { MidpSort, MidpSortKey } from '@tidemark/schema/rest/midp'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import { isText } from '#platform/http/storable.ts'
+import { ragRanks } from './ragOrder.store.ts'
 
 // JSON can spell characters that `requireStorable` does not see in the encoded cursor.
 const text = z.string().refine(isText)
@@ -37,7 +38,13 @@ export function readCursor(after: string, sort: readonly MidpSort[]): Position {
 
 const fits = ({ values }: Position, sort: readonly MidpSort[]) =>
   values.length === sort.length &&
-  sort.every(({ key }, at) => !dayKeys.has(key) || isSortedDay(values[at] ?? ''))
+  sort.every(
+    ({ key }, at) =>
+      (!dayKeys.has(key) || isSortedDay(values[at] ?? '')) &&
+      (key !== 'rag' || isRagRank(values[at] ?? '')),
+  )
+
+const isRagRank = (value: string) => (ragRanks as readonly string[]).includes(value)
 
 /** PostgreSQL has no year 0. */
 const isSortedDay = (value: string) =>

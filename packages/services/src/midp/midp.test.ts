@@ -132,6 +132,17 @@ describe('orders', () => {
       [asc('due'), desc('title')],
       ['Sheet 2', 'Sheet 1', 'Sheet 3', ...sheets.slice(3).toReversed()],
     ],
+    [
+      'red lines first, lines without a due date last',
+      [asc('rag'), desc('due'), asc('title')],
+      ['Sheet 1', 'Sheet 2', ...sheets.slice(2)],
+    ],
+    [
+      'RAG down, as a later column',
+      [asc('document_type'), desc('rag'), asc('title')],
+      [...sheets.slice(3), 'Sheet 3', 'Sheet 1', 'Sheet 2'],
+    ],
+    ['RAG after a column', [asc('plan'), asc('rag'), asc('title')], sheets],
   ])('%s', async (_, sort, expected) => {
     expect(await titles(inPortal(), sort)).toEqual(expected)
   })
@@ -145,9 +156,17 @@ describe('orders', () => {
     ['suitability, stage, number down', [asc('suitability'), asc('stage'), desc('number')]],
     ['due down, forecast', [desc('due'), asc('forecast')]],
     ['tag code down', [desc('tag_code')]],
+    ['RAG, due', [asc('rag'), asc('due')]],
+    ['discipline, RAG down, title', [asc('discipline'), desc('rag'), asc('title')]],
+    ['plan, RAG', [asc('plan'), asc('rag')]],
   ]
   test.each(orders)('pages by %s continue without a gap or a repetition', async (_, sort) => {
-    for (const filter of [{}, { text: 'sheet' }, { status: ['Empty'] }] as MidpFilter[]) {
+    for (const filter of [
+      {},
+      { text: 'sheet' },
+      { status: ['Empty'] },
+      { rag: ['RED', ''] },
+    ] as MidpFilter[]) {
       const whole = (await page(filter, sort)).lines.map(({ line }) => line.tag_code)
       const parts = await pages(filter, sort, 5)
       expect(parts.slice(0, -1).every((part) => part.length === 5)).toBe(true)
@@ -191,6 +210,7 @@ describe('orders', () => {
     ['due', 'nonsense', 'tag'],
     ['due', '2026-02-30', 'tag'],
     ['forecast', '0000-01-01', 'tag'],
+    ['rag', '5', 'tag'],
   ])('a cursor crafted for %s with %j and %j is refused', async (key, value, tag) => {
     const after = writeCursor({ tag, values: [value] }, [asc(key)])
     expect(

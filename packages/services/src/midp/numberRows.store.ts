@@ -29,6 +29,7 @@ export async function readNumbers(
   db: Kysely<Tables>,
   {
     contract,
+    clock,
     conditions,
     order: [number],
     lastOf,
@@ -43,7 +44,7 @@ export async function readNumbers(
   const direction = (isDescending: boolean) => sql.raw(isDescending ? 'desc' : 'asc')
   const sorted = sql`order by line.number_key ${direction(descending)}, line.tag_code ${direction(lastDescending)} limit ${size}`
   const isLater = after
-    ? sql`and ${isAfter(after, [{ ...orderBy('number', []), descending }], lastDescending)}`
+    ? sql`and ${isAfter(after, [{ ...orderBy('number', [], clock), descending }], lastDescending)}`
     : sql``
   const { rows } = await sql<{ tag_code: string; number_key: string }>`
     select line.tag_code, line.number_key from unnest(cast(${conditions.profile_id} as int[])) as profile (id),

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { MidpSort, MidpSortKey } from '@tidemark/schema/rest/midp'
+import type { Clock } from '@tidemark/schema/rules/schedule'
 import type { Tables } from '#platform/db/tables.ts'
 import { valueOf } from './buckets.ts'
 import type { Position } from './cursor.ts'
 import { dayKeys } from './cursor.ts'
 import type { Dictionary } from './dictionary.store.ts'
 import { byValue } from './dictionary.store.ts'
+import { ragRankSql } from './ragOrder.store.ts'
 
-/** The sort keys that are columns; others are properties of the profile, sorted by rank. */
+/** The sort keys that are columns. The others are properties of the profile, sorted by rank, and the RAG. */
 export const columns: Readonly<Partial<Record<MidpSortKey, RawBuilder<unknown>>>> = {
   number: sql.ref('line.number_key'),
   title: sql.ref('line.title_key'),
@@ -24,6 +26,8 @@ export interface RowsRequest {
   /** The order whose last direction is that of the tag codes; `sort` by default. */
   readonly lastOf?: readonly MidpSort[]
   readonly profiles: Dictionary
+  /** The present day and setting by which lines are rated. */
+  readonly clock: Clock
   readonly after?: Position | undefined
   readonly size: number
 }
@@ -31,9 +35,9 @@ export interface RowsRequest {
 /** Reads the first rows of a selection after a position, in an order. */
 export async function readRows(
   db: Kysely<Tables>,
-  { from, sort, lastOf = sort, profiles, after, size }: RowsRequest,
+  { from, sort, lastOf = sort, profiles, clock, after, size }: RowsRequest,
 ): Promise<Position[]> {
-  const keys = sort.map(({ key, descending }) => ({ ...orderBy(key, profiles), descending }))
+  const keys = sort.map(({ key, descending }) => ({ ...orderBy(key, profiles, clock), descending }))
   const last = { column: sql`line.tag_code`, descending: lastOf.at(-1)?.descending ?? false }
   const order = [...keys, last].map(
     ({ column, descending }) => sql`${column} ${sql.raw(descending ? 'desc' : 'asc')}`,
@@ -70,7 +74,15 @@ interface Ranks {
 }
 
 /** SQL of a sort key. */
-export function orderBy(key: MidpSortKey, profiles: Dictionary): Key {
+export function orderBy(key: MidpSortKey, profiles: Dictionary, clock: Clock): Key {
+  if (key === 'rag') {
+    const column = ragRankSql(clock)
+    return {
+      column,
+      shown: sql`cast(${column} as text)`,
+      seek: (value) => sql`cast(${value} as int)`,
+    }
+  }
   const column = columns[key]
   if (column && dayKeys.has(key))
     return {

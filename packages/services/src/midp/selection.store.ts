@@ -6,6 +6,7 @@ import { ragCodeSql, windowCodeSql } from '#asset/schedule.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { hasEveryWord } from '#search/search.store.ts'
 import type { Conditions } from './conditions.ts'
+import { impliedBy } from './ragOrder.store.ts'
 import { firstMonday, keyParts } from './schedule.ts'
 
 /** Lines of a contract, selected by the keys of dimensions and by words. */
@@ -61,6 +62,7 @@ const dueWeek = sql<number>`(case
 
 const isScheduled = ({ conditions: { schedule }, clock }: Selection) => [
   ...(schedule?.weeks ? [sql`${dueWeek} = any(cast(${schedule.weeks} as int[]))`] : []),
+  ...(schedule ? impliedBy(schedule, clock) : []),
   ...(schedule?.rags
     ? [sql`${ragCodeSql(clock, 'line')} = any(cast(${schedule.rags} as int[]))`]
     : []),
