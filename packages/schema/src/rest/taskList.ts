@@ -29,6 +29,7 @@ export const taskListRow = z.object({
   form_role: z.enum(formTaskNames).nullable(),
   /** Timestamps in the API format, UTC. */
   created_at: z.string(),
+  /** The last change of the task, or of the plan or discipline with its deliverables. */
   modified_at: z.string(),
   /** A day of the contract in the API format; null if unknown, and for a form. */
   due_date: z.string().nullable(),

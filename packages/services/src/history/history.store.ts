@@ -54,6 +54,24 @@ export async function recordAudit(trx: Transaction<Tables>, entry: AuditEntry): 
     .execute()
 }
 
+/**
+ * Reads the time of the newest entry of plans, whose history includes that of their disciplines, and of
+ * disciplines, by tag code. Without an entry there is none.
+ */
+export async function readLastChanges(
+  db: Kysely<Tables>,
+  { plans, disciplines }: { plans: readonly string[]; disciplines: readonly string[] },
+): Promise<Map<string, Date>> {
+  const newest = (tagCodes: readonly string[], column: 'plan' | 'tag_code') => sql`
+    select part.key, entry.execution_time as at from unnest(cast(${tagCodes} as text[])) as part (key),
+      lateral (
+        select execution_time from audit_entry where ${sql.ref(column)} = part.key order by id desc limit 1
+      ) entry`
+  const { rows } = await sql<{ key: string; at: Date }>`
+    ${newest(plans, 'plan')} union all ${newest(disciplines, 'tag_code')}`.execute(db)
+  return new Map(rows.map(({ key, at }) => [key, at]))
+}
+
 /** Selects the history of a plan or a discipline. */
 export interface AuditOf {
   readonly plan: string

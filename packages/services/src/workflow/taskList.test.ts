@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toApi } from '@tidemark/schema/dates'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import { taskList } from '@tidemark/schema/rest/taskList'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import type { PlantedPlan } from '#asset/asset.testkit.ts'
 import { attribute as attributeOf, contract, people, startForms } from '#form/form.testkit.ts'
 import type { FormWorld } from '#form/form.testkit.ts'
+import { recordAudit } from '#history/history.store.ts'
 
 const manager = 'mona@dunmere.example'
 const viewer = 'vic@dunmere.example'
@@ -85,6 +87,25 @@ test('groups disciplines under their plans, the group with the newest task first
     name: 'Discipline 1',
     matches: true,
   })
+})
+
+test('a plan and a discipline were modified when one of their deliverables was saved', async () => {
+  const [[alpha, alphaOne, alphaTwo], [beta]] = [places(0), places(1)]
+  for (const key of [alpha, alphaOne, alphaTwo, beta]) await give(key, 1)
+  const started = toApi(new Date())
+  await world.services.db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      contract,
+      plan: alpha,
+      tagCode: alphaOne,
+      executedBy: kai,
+      action: 'Renamed deliverables',
+    }),
+  )
+  const { results } = await list(manager)
+  const modified = new Map(results.map(({ tag_code, modified_at }) => [tag_code, modified_at]))
+  for (const key of [alpha, alphaOne]) expect((modified.get(key) ?? '') >= started).toBe(true)
+  for (const key of [alphaTwo, beta]) expect(modified.get(key)).toBe('2026/10/01 08:01:00')
 })
 
 test('represents a plan by the person’s own task, otherwise by the most open one, then the newest', async () => {

@@ -8,6 +8,7 @@ import { planCodec } from '#asset/codec/plan.ts'
 import { findShared } from '#asset/relation.store.ts'
 import { findForms } from '#form/form.store.ts'
 import type { Form } from '#form/form.model.ts'
+import { readLastChanges } from '#history/history.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { lifecycleDates } from '#tidp/mainAsset.ts'
 import type { ListedTask } from './taskList.store.ts'
@@ -16,7 +17,7 @@ import { readListedSubjects } from './taskList.store.ts'
 
 type TaskAsset = WithAttributes & { readonly tag_code: string }
 
-/** Reads names, numbers, owners, due dates and next steps of listed tasks, in six queries. */
+/** Reads names, numbers, owners, due dates and next steps of listed tasks, in seven queries. */
 export async function readTaskListRows(
   trx: Transaction<Tables>,
   { contract, username }: { contract: string; username: string },
@@ -30,6 +31,10 @@ export async function readTaskListRows(
     await findShared(trx, { contract, parents: plans, classCode: 'Technical Lifecycles' }),
     ({ parent }) => parent,
   )
+  const changes = await readLastChanges(trx, {
+    plans,
+    disciplines: onPlans.filter((key) => !plans.includes(key)),
+  })
   const forms = new Map(
     (await findForms(trx, [...new Set(tasks.flatMap(({ form }) => form ?? []))])).map((form) => [
       form.tag_code,
@@ -48,7 +53,7 @@ export async function readTaskListRows(
     const due_date = dueDate(lifecycleDates(stage, lifecycles.get(plan.tag_code) ?? []))
     return [
       {
-        ...common(task),
+        ...common(task, changes.get(task.key)),
         ...(subject === plan ? ofPlan(plan) : ofDiscipline(subject, plan)),
         due_date,
         form_role: null,
@@ -58,12 +63,13 @@ export async function readTaskListRows(
   })
 }
 
-const common = (task: ListedTask) => ({
+/** `changed` is the last change of the plan or discipline, its deliverables included. */
+const common = (task: ListedTask, changed?: Date) => ({
   tag_code: task.key,
   parent_tag_code: task.parent,
   status: task.status,
   created_at: toApi(task.created_at),
-  modified_at: toApi(task.modified_at),
+  modified_at: toApi(Math.max(Date.parse(task.modified_at), changed?.getTime() ?? 0)),
   own: task.own,
   matches: task.matches,
 })
