@@ -4,11 +4,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { keys } from '#app/session/storage.ts'
+import { useChooseContract } from '#shared/chooseContract.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
-import { useChooseContract } from './contractChange.ts'
 import { ProfileGate } from './ProfileGate.tsx'
 
 vi.mock('#app/session/SessionProvider.tsx', () => ({
@@ -29,6 +29,7 @@ function Contract() {
     <>
       <p>Works in {contract?.code}</p>
       <button onClick={() => choose('1DM05')}>Change</button>
+      <button onClick={() => choose('1DM05', '/overview/T-5')}>Open in the other contract</button>
     </>
   )
 }
@@ -79,6 +80,7 @@ async function onPlan() {
               </>
             ),
           },
+          { path: '/overview/T-5', element: <Contract /> },
           {
             path: paths.taskList,
             element: (
@@ -126,6 +128,14 @@ it('asks about unsaved work before it changes the contract', async () => {
   expect(await screen.findByText('Works in 1DM05')).toBeInTheDocument()
   expect(sent.filter((name) => name === 'ChooseContract')).toHaveLength(1)
   expect(router.state.location.state).toBeNull()
+})
+
+it('opens a page of the other contract once the contract has changed', async () => {
+  const { user, router, answer } = await onPlan()
+  await user.click(screen.getByRole('button', { name: 'Open in the other contract' }))
+  await answer('Leave')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/overview/T-5'))
+  expect(await screen.findByText('Works in 1DM05')).toBeInTheDocument()
 })
 
 it('asks about unsaved work before it follows a change in another tab', async () => {

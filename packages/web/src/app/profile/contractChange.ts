@@ -1,36 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useCallback, useEffect, useRef } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ChooseContractDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { keys } from '#app/session/storage.ts'
-import { paths } from '#shared/paths.ts'
-
-/** The navigation state of a change of contract: the chosen code, or that another tab has changed it. */
-type ContractChange = { contract: string } | { contract: null }
-
-const changeOf = ({ state }: Location): ContractChange | null =>
-  typeof state === 'object' && state !== null && 'contract' in state
-    ? (state as ContractChange)
-    : null
-
-/**
- * Leaves for the task list, since no page of the old contract belongs to the new one. The contract
- * changes there, so that a page with unsaved work can ask before anything happens.
- */
-function useLeaveContract() {
-  const navigate = useNavigate()
-  return useCallback(
-    (change: ContractChange) => void navigate(paths.taskList, { state: change }),
-    [navigate],
-  )
-}
-
-/** Returns the function that changes the contract. */
-export function useChooseContract(): (code: string) => void {
-  const leave = useLeaveContract()
-  return useCallback((contract) => leave({ contract }), [leave])
-}
+import { changeOf, useLeaveContract } from '#shared/chooseContract.ts'
 
 /** Saves the choice and continues with an empty cache, since no cached data belongs to the new contract. */
 function useSaveContract() {
@@ -75,7 +49,11 @@ export function useContractChange(refetch: () => Promise<unknown>) {
     applied.current = location.key
     // A reload or Back must not change the contract again.
     void navigate(location.pathname, { replace: true, state: null })
-    if (change.contract === null) void refetch()
-    else void start(change.contract)
+    const follow = async () => {
+      if (change.contract === null) await refetch()
+      else if ((await start(change.contract)) && change.page)
+        await navigate(change.page, { replace: true })
+    }
+    void follow()
   })
 }

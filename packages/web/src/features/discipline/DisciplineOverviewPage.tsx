@@ -1,8 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Button } from '@chakra-ui/react'
 import { type ComponentType, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import {
   type DisciplineDeliverablesFragment,
@@ -22,14 +21,19 @@ import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { paths } from '#shared/paths.ts'
 import { refetchPage } from '#shared/refetchPage.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import { useUrlState } from '#ui/useUrlState.ts'
 import { DisciplineDetails } from './DisciplineDetails.tsx'
 import { DisciplineHeader } from './DisciplineHeader.tsx'
+
+/** Loaded for a wrong link only. */
+const NoSuchDiscipline = fetched(
+  async () => (await import('./NoSuchDiscipline.tsx')).NoSuchDiscipline,
+)
 
 type Discipline = NonNullable<NonNullable<DisciplineOverviewPageQuery['contract']>['discipline']>
 
@@ -74,7 +78,7 @@ export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageP
         onReload={reload}
       />
     )
-  if (data && !error) return <NoSuchDiscipline />
+  if (data && !error) return <NoSuchDiscipline tagCode={tagCode} fallback={<PageSkeleton />} />
   if (error)
     return (
       <ErrorState
@@ -85,20 +89,6 @@ export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageP
     )
   return <PageSkeleton />
 }
-
-const NoSuchDiscipline = () => (
-  <EmptyState
-    titleAs="h1"
-    title="There is no discipline with this ID"
-    action={
-      <Button asChild>
-        <Link to={paths.taskList}>Go to the task list</Link>
-      </Button>
-    }
-  >
-    It may belong to another contract, or the address may be incomplete.
-  </EmptyState>
-)
 
 const tabIds = ['overview', 'details'] as const
 

@@ -7,7 +7,6 @@ import { sentenceOf } from '#api/failures.ts'
 import { type KeptRevisionFragment, KeptRevisionPageDocument } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
-import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -17,6 +16,10 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { KeptAttributes } from './KeptAttributes.tsx'
 import { KeptComments } from './KeptComments.tsx'
 import { KeptDiscipline } from './KeptDiscipline.tsx'
+import { fetched } from '#ui/fetched.tsx'
+
+/** Loaded for a wrong link only. */
+const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.tsx')).NoSuchTidp)
 
 /** A snapshot of an earlier approved revision, with a link to its comment sheet. */
 export function KeptRevisionPage() {
@@ -36,7 +39,7 @@ export function KeptRevisionPage() {
     )
   if (!data) return <PageSkeleton />
   const tidp = data.contract?.tidp
-  if (!tidp) return <NoSuchTidp />
+  if (!tidp) return <NoSuchTidp fallback={<PageSkeleton />} />
   return tidp.keptRevision ? (
     <KeptRevision plan={tidp} kept={tidp.keptRevision} />
   ) : (

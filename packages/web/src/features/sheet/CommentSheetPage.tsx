@@ -7,7 +7,6 @@ import { sentenceOf } from '#api/failures.ts'
 import { type CommentSheetFragment, CommentSheetPageDocument } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
-import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -16,6 +15,10 @@ import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { KeptSheet } from './KeptSheet.tsx'
 import { type SheetContract, toCommentSheet } from './sheet.ts'
 import { SheetPaper } from './SheetPaper.tsx'
+import { fetched } from '#ui/fetched.tsx'
+
+/** Loaded for a wrong link only. */
+const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.tsx')).NoSuchTidp)
 
 /**
  * The comment sheet of an approved plan, or of an earlier revision in the address: for reading,
@@ -49,7 +52,7 @@ function PresentSheet({ tagCode }: { tagCode: string }) {
     )
   if (!data) return <PageSkeleton />
   const tidp = data.contract?.tidp
-  if (!data.contract || !tidp) return <NoSuchTidp />
+  if (!data.contract || !tidp) return <NoSuchTidp fallback={<PageSkeleton />} />
   return tidp.status === 'REVIEW_APPROVED' ? (
     <Sheet plan={tidp} contract={data.contract} />
   ) : (

@@ -4,12 +4,15 @@ import { sentenceOf } from '#api/failures.ts'
 import { KeptCommentSheetDocument, type KeptSheetFragment } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
-import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { type SheetContract, toKeptSheet } from './sheet.ts'
 import { SheetPaper } from './SheetPaper.tsx'
+import { fetched } from '#ui/fetched.tsx'
+
+/** Loaded for a wrong link only. */
+const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.tsx')).NoSuchTidp)
 
 /** The comment sheet of an earlier approved revision. */
 export function KeptSheet({ tagCode, revision }: { tagCode: string; revision: string }) {
@@ -30,7 +33,7 @@ export function KeptSheet({ tagCode, revision }: { tagCode: string; revision: st
   return data.contract && kept ? (
     <Sheet kept={kept} tagCode={tagCode} contract={data.contract} />
   ) : (
-    <NoSuchTidp />
+    <NoSuchTidp fallback={<PageSkeleton />} />
   )
 }
 

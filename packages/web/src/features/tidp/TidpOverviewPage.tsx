@@ -11,7 +11,6 @@ import {
   PlanHistory,
 } from '#features/history/index.ts'
 import { refetchPage } from '#shared/refetchPage.ts'
-import { NoSuchTidp } from '#shared/tidp/NoSuchTidp.tsx'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -28,6 +27,10 @@ import { TidpHeader } from './TidpHeader.tsx'
 import { TidpPeople } from './people/TidpPeople.tsx'
 import { ReviewState } from './review/ReviewState.tsx'
 import { useLiveNumber } from './useLiveNumber.ts'
+import { fetched } from '#ui/fetched.tsx'
+
+/** Loaded for a wrong link only. */
+const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.tsx')).NoSuchTidp)
 
 /** The overview of a plan: disciplines, people, comments, attributes and history. */
 export function TidpOverviewPage() {
@@ -44,7 +47,7 @@ export function TidpOverviewPage() {
   const tidp = last?.contract?.tidp?.tagCode === tagCode ? last.contract.tidp : null
   const reload = () => void refetchPage(refetch)
   if (tidp) return <TidpOverview key={tidp.id} tidp={tidp} onReload={reload} />
-  if (data && !error) return <NoSuchTidp />
+  if (data && !error) return <NoSuchTidp fallback={<PageSkeleton />} />
   if (error)
     return (
       <ErrorState

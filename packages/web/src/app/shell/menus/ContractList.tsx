@@ -1,5 +1,5 @@
 import { chakra, Menu } from '@chakra-ui/react'
-import { useChooseContract } from '#app/profile/contractChange.ts'
+import { useChooseContract } from '#shared/chooseContract.ts'
 import { useViewer } from '#shared/viewer.ts'
 
 export function ContractList() {

@@ -1,0 +1,60 @@
+import { useQuery } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { InOtherContractDocument } from '#api/generated/graphql.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { useChooseContract } from './chooseContract.ts'
+import { type Contract, useViewer } from './viewer.ts'
+
+interface InOtherContractProps {
+  tagCode: string
+  /** Shown when the viewer has access to no such plan or discipline. */
+  children: ReactNode
+}
+
+/**
+ * Offers to switch to the contract of a plan or discipline that the viewer has access to there. Tag
+ * codes begin with the code of their contract.
+ */
+export function InOtherContract({ tagCode, children }: InOtherContractProps) {
+  const { contract, contracts } = useViewer()
+  const other = contracts.find(
+    ({ code }) => code !== contract?.code && tagCode.startsWith(`${code}-`),
+  )
+  return other ? (
+    <Offer contract={other} tagCode={tagCode}>
+      {children}
+    </Offer>
+  ) : (
+    children
+  )
+}
+
+function Offer({ contract, tagCode, children }: InOtherContractProps & { contract: Contract }) {
+  const { code, name } = contract
+  const choose = useChooseContract()
+  const { pathname, search } = useLocation()
+  const { data, loading } = useQuery(InOtherContractDocument, {
+    variables: { contract: code, tagCode },
+    errorPolicy: 'all',
+  })
+  if (loading) return <PageSkeleton />
+  const found = data?.contract
+  const kind = found?.tidp ? 'plan' : found?.discipline ? 'discipline' : null
+  if (!kind) return children
+  return (
+    <EmptyState
+      titleAs="h1"
+      title={`This ${kind} belongs to contract ${code} ${name}`}
+      action={
+        <Button variant="solid" onClick={() => choose(code, pathname + search)}>
+          Switch to {code}
+        </Button>
+      }
+    >
+      {found?.tidp?.title ?? found?.discipline?.name}
+    </EmptyState>
+  )
+}
