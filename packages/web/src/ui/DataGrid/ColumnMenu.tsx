@@ -71,7 +71,14 @@ export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: Column
     >
       <Portal>
         <Popover.Positioner>
-          <Popover.Content ref={content} aria-label={`Column ${title}`} w="280px" boxShadow="float">
+          <Popover.Content
+            ref={content}
+            aria-label={`Column ${title}`}
+            w="280px"
+            maxH="var(--available-height)"
+            overflowY="auto"
+            boxShadow="float"
+          >
             <Stack gap="0" p="2">
               {(['ascending', 'descending'] as const).map((direction) => (
                 <Choice
