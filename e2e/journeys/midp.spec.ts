@@ -113,6 +113,48 @@ test('on a phone the register is filtered in a dialog, and few rows of controls 
   await expect(page.getByRole('button', { name: 'Display filtered' })).toBeFocused()
 })
 
+test('marks stay when a filter hides their deliverables, and the whole list is marked at once', async ({
+  signIn,
+  world,
+}) => {
+  const { page } = await signIn('maya.okafor@tidemark.example')
+  await page.goto(`${world.url}/app/midp`)
+  await expect(cell(page, 1, 0)).toBeAttached()
+  const canvas = page.getByTestId('data-grid-canvas')
+  const top = async () => (await canvas.boundingBox())?.y
+  const before = await top()
+
+  await test.step('all loaded deliverables by Ctrl+A, then all others', async () => {
+    await canvas.click({ position: { x: 90, y: 54 }, force: true })
+    await page.keyboard.press('Control+A')
+    await expect(page.getByText('200 deliverables marked', { exact: true })).toBeVisible()
+    expect(await top(), 'the place of the grid').toBe(before)
+    await page.getByRole('button', { name: /^Mark all [\d,]+$/ }).click()
+    const all = /^[\d,]+/.exec((await total(page).textContent()) ?? '')?.[0]
+    await expect(page.getByText(`${all} deliverables marked`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Mark all/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Clear marks' }).click()
+  })
+
+  await test.step('one of the first list, and all of a filtered one', async () => {
+    await canvas.click({ position: { x: 16, y: 54 }, force: true })
+    await expect(page.getByText('1 deliverable marked', { exact: true })).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Error/ }).press('Space')
+    await expect(page.getByText('1 deliverable marked, 1 not shown here')).toBeVisible()
+    await canvas.click({ position: { x: 90, y: 54 }, force: true })
+    await page.keyboard.press('Control+A')
+    await expect(page.getByText(/^\d+ deliverables marked, 1 not shown here$/)).toBeVisible()
+    await expectAccessible(page, 'marked deliverables of two filters')
+  })
+
+  await test.step('a click on a header sorts', async () => {
+    await canvas.click({ position: { x: 90, y: 18 }, force: true })
+    await expect(page).toHaveURL(/sort=title/)
+    await canvas.click({ position: { x: 90, y: 18 }, force: true })
+    await expect(page).toHaveURL(/sort=-title/)
+  })
+})
+
 test('numbers are requested and disciplines accepted for marked deliverables of several disciplines', async ({
   signIn,
   world,

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import type { MidpRowFragment } from '#api/generated/graphql.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
@@ -12,7 +12,9 @@ const marked = ['L-1', 'L-2'].map((tagCode) => ({
   deliverable: { tagCode, version: 3 },
 })) as unknown as MidpRowFragment[]
 
-function open() {
+type Props = Partial<Parameters<typeof MarkedActions>[0]>
+
+function open(props: Props = {}) {
   const sent: unknown[] = []
   const link = new ApolloLink(({ operationName, variables }) => {
     if (operationName === 'EditDeliverablesTogether') sent.push(variables['input'])
@@ -31,7 +33,7 @@ function open() {
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
   const element = (
     <ApolloProvider client={client}>
-      <MarkedActions marked={marked} onClear={() => undefined} />
+      <MarkedActions marked={marked} onClear={() => undefined} {...props} />
     </ApolloProvider>
   )
   const shown = renderRoutes(
@@ -73,4 +75,21 @@ it('prepares one value for all marked deliverables and leads to its preview', as
       ],
     },
   ])
+})
+
+it('counts marks that the list does not show, and marks the whole list', async () => {
+  const mark = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const { user } = open({ hidden: 1, all: { count: 1234, mark } })
+  expect(screen.getByText('2 deliverables marked, 1 not shown here')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Mark all 1,234' }))
+  expect(mark).toHaveBeenCalledOnce()
+})
+
+it('says that a list is too long to mark', async () => {
+  const mark = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const { user } = open({ all: { count: 5_001, mark } })
+  const button = screen.getByRole('button', { name: 'Mark all 5,001' })
+  expect(button).toHaveAccessibleDescription(/Filter the list first: at most 5,000 can be marked\./)
+  await user.click(button)
+  expect(mark).not.toHaveBeenCalled()
 })

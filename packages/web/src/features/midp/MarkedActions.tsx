@@ -1,8 +1,10 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import { counted } from '@tidemark/schema/wording'
+import { limits } from '@tidemark/schema/limits'
+import { counted, formatCount } from '@tidemark/schema/wording'
 import { BadgeCheck, Hash, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkAction, MidpRowFragment } from '#api/generated/graphql.ts'
+import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { bulkActions } from './bulkSentences.ts'
 
@@ -11,10 +13,21 @@ const EditDialog = fetched(async () => (await import('./EditDialog.tsx')).EditDi
 
 interface MarkedActionsProps {
   marked: readonly MidpRowFragment[]
-  /** Whether all loaded deliverables are marked, and there are more. */
-  isOnlyLoaded?: boolean
+  /** The number of them that the list does not show now. */
+  hidden?: number
+  /** Marks all deliverables of the list. Without it all are loaded. */
+  all?: MarkAll | undefined
   onClear: () => void
 }
+
+interface MarkAll {
+  /** Null while unknown. */
+  count: number | null
+  mark: () => Promise<void>
+}
+
+/** The most deliverables of one action. */
+const most = limits.import.changes
 
 /** One line on a small screen, where the bar stays in view. */
 const scrolledSideways = {
@@ -26,35 +39,29 @@ const icons = { FETCH_DELIVERABLE_NUMBERS: Hash, ACCEPT_DISCIPLINE: BadgeCheck }
 const actions = Object.keys(icons) as BulkAction[]
 
 /** Counts the marked deliverables, gives them the same value and acts on their disciplines. */
-export function MarkedActions({ marked, isOnlyLoaded, onClear }: MarkedActionsProps) {
+export function MarkedActions({ marked, hidden = 0, all, onClear }: MarkedActionsProps) {
   const [open, setOpen] = useState<BulkAction | 'edit' | null>(null)
   const close = () => setOpen(null)
-  // Lines that an action changed may leave the filter while its outcome is shown.
-  if (marked.length === 0 && open === null) return null
+  const tooMany =
+    marked.length > most ? [{ message: `Mark at most ${formatCount(most)} deliverables.` }] : []
   return (
-    <Flex
-      gap="2"
-      align="center"
-      wrap={{ base: 'nowrap', lg: 'wrap' }}
-      py="1"
-      css={scrolledSideways}
-    >
+    <Flex gap="2" align="center" wrap={{ base: 'nowrap', lg: 'wrap' }} css={scrolledSideways}>
       <Text aria-live="polite">
-        {isOnlyLoaded && 'The first '}
         {counted(marked.length, 'deliverable')} marked
-        {isOnlyLoaded && '; scroll down to load more'}
+        {hidden > 0 && `, ${formatCount(hidden)} not shown here`}
       </Text>
-      <Button size="sm" onClick={() => setOpen('edit')}>
+      {all && <MarkAllButton {...all} />}
+      <BlockedButton size="sm" reasons={tooMany} onClick={() => setOpen('edit')}>
         <Pencil aria-hidden="true" />
         Edit together
-      </Button>
+      </BlockedButton>
       {actions.map((action) => {
         const Icon = icons[action]
         return (
-          <Button key={action} size="sm" onClick={() => setOpen(action)}>
+          <BlockedButton key={action} size="sm" reasons={tooMany} onClick={() => setOpen(action)}>
             <Icon aria-hidden="true" />
             {bulkActions[action].label}
-          </Button>
+          </BlockedButton>
         )
       })}
       <Button size="sm" variant="ghost" onClick={onClear}>
@@ -73,5 +80,29 @@ export function MarkedActions({ marked, isOnlyLoaded, onClear }: MarkedActionsPr
         />
       )}
     </Flex>
+  )
+}
+
+function MarkAllButton({ count, mark }: MarkAll) {
+  const [loading, setLoading] = useState(false)
+  const isTooMany = count !== null && count > most
+  const onClick = async () => {
+    setLoading(true)
+    await mark()
+    setLoading(false)
+  }
+  return (
+    <BlockedButton
+      size="sm"
+      loading={loading}
+      reasons={
+        isTooMany
+          ? [{ message: `Filter the list first: at most ${formatCount(most)} can be marked.` }]
+          : []
+      }
+      onClick={() => void onClick()}
+    >
+      Mark all{count !== null && ` ${formatCount(count)}`}
+    </BlockedButton>
   )
 }

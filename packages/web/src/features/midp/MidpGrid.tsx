@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import type { DeliverableFilter, DeliverableSort, MidpRowFragment } from '#api/generated/graphql.ts'
@@ -9,18 +9,23 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { columns } from './columns.ts'
+import { sorts } from './useMidpView.ts'
+import { type Marks, useMarks } from './useMarks.ts'
 import { useMidpLines } from './useMidpLines.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
 
 const MarkedActions = fetched(async () => (await import('./MarkedActions.tsx')).MarkedActions)
 
-interface MidpGridProps {
+interface MidpGridProps extends Marks {
   label: string
   filter: DeliverableFilter
   sort: readonly DeliverableSort[]
+  onSort: (next: DeliverableSort) => void
   /** Ids of the columns to show. */
   shown: readonly string[]
   height?: number
+  /** The deliverables of the view on all pages; null while unknown. */
+  count: number | null
   /** Grows when deliverables changed. */
   changes: number
   /** Opens the panel of a line. */
@@ -39,8 +44,12 @@ export function MidpGrid({
   label,
   filter,
   sort,
+  onSort,
   shown,
   height,
+  count,
+  marks,
+  onMarks,
   changes,
   onDetails,
   onClear,
@@ -54,11 +63,9 @@ export function MidpGrid({
   }, [changes])
   const visible = useMemo(() => columns.filter(({ id }) => shown.includes(id)), [shown])
   const { rows, error } = lines
-  const [markedIds, setMarkedIds] = useState<readonly string[]>([])
-  const marked = useMemo(() => {
-    const ids = new Set(markedIds)
-    return (rows ?? noRows).filter(({ id }) => ids.has(id))
-  }, [rows, markedIds])
+  const { ids, marked, hidden, choose, add, clear } = useMarks(rows ?? noRows, { marks, onMarks })
+  const markAll = async () => add((await lines.loadAll()) ?? [])
+  const sorting = useSorting(sort, onSort)
   if (error && !rows)
     return (
       <ErrorState
@@ -80,15 +87,21 @@ export function MidpGrid({
       frozenThrough="title"
       onOpenRow={onDetails}
       onNearEnd={lines.more}
-      selectedIds={markedIds}
-      onSelectedIdsChange={setMarkedIds}
+      sorting={sorting}
+      selectedIds={ids}
+      onSelectedIdsChange={choose}
       toolbar={
-        markedIds.length > 0 && (
+        marks.length > 0 ? (
           <MarkedActions
             marked={marked}
-            isOnlyLoaded={lines.hasMore && marked.length === rows?.length}
-            onClear={() => setMarkedIds([])}
+            hidden={hidden}
+            onClear={clear}
+            all={lines.hasMore ? { count, mark: markAll } : undefined}
           />
+        ) : (
+          <Text color="fg.muted" textStyle="label" alignSelf="center">
+            Mark deliverables to edit them together.
+          </Text>
         )
       }
       rowActions={(row) => [
@@ -148,4 +161,25 @@ export function MidpGrid({
       }
     />
   )
+}
+
+const sortedColumns = sorts.map(({ columnId }) => columnId)
+
+/** The order for the headers. A click on the header of the order reverses it. */
+function useSorting([first]: readonly DeliverableSort[], onSort: MidpGridProps['onSort']) {
+  const by = first?.by
+  const descending = first?.descending === true
+  const sort = useMemo(() => {
+    const columnId = sorts.find(({ key }) => key === by)?.columnId
+    const direction = descending ? ('descending' as const) : ('ascending' as const)
+    return columnId === undefined ? null : { columnId, direction }
+  }, [by, descending])
+  return {
+    sort,
+    columnIds: sortedColumns,
+    onSort: (columnId: string) => {
+      const next = sorts.find((one) => one.columnId === columnId)
+      if (next) onSort({ by: next.key, descending: next.key === by && !descending })
+    },
+  }
 }

@@ -62,6 +62,17 @@ function Midp({ LineDetails }: MidpPageProps) {
       address={address}
     />
   )
+  const [marks, setMarks] = useState<readonly MidpRowFragment[]>([])
+  const totals = counts?.totals
+  const grid = {
+    sort: view.sort,
+    onSort: address.setSort,
+    shown: view.columns,
+    marks,
+    onMarks: setMarks,
+    changes,
+    onDetails: openDetails,
+  }
   const group = properties.find(({ id }) => id === view.groupBy)
   return (
     <>
@@ -84,26 +95,24 @@ function Midp({ LineDetails }: MidpPageProps) {
         subtitle={
           <>
             <chakra.span me="2">
-              <Totals totals={counts?.totals ?? null} />
+              <Totals totals={totals ?? null} />
             </chakra.span>
             <NotUpdated since={failingSince} />
           </>
         }
       />
       <Flex gap="5" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
-        <Box as="aside" aria-label="Filters" hideBelow="lg" w="240px" flexShrink="0">
+        <Box as="aside" aria-label="Filters" hideBelow="lg" css={besideGrid}>
           {facets}
         </Box>
         <Box flex="1" minW="0" w="100%">
           <MidpToolbar address={address} filters={facets} />
           {!group ? (
             <MidpGrid
+              {...grid}
               label={words.midp.long}
               filter={view.filter}
-              sort={view.sort}
-              shown={view.columns}
-              changes={changes}
-              onDetails={openDetails}
+              count={totals?.exact ? totals.count : null}
               onClear={view.isFiltered ? clear : undefined}
             />
           ) : counts?.groups ? (
@@ -117,13 +126,11 @@ function Midp({ LineDetails }: MidpPageProps) {
               onPage={setGroupPage}
             >
               <MidpGrid
+                {...grid}
                 label="Deliverables of the group"
                 filter={{ ...view.filter, [group.field]: [view.open ?? ''] }}
-                sort={view.sort}
-                shown={view.columns}
+                count={counts.groups.find(({ value }) => value === view.open)?.count ?? null}
                 height={400}
-                changes={changes}
-                onDetails={openDetails}
               />
             </MidpGroups>
           ) : error ? (
@@ -138,6 +145,19 @@ function Midp({ LineDetails }: MidpPageProps) {
       )}
     </>
   )
+}
+
+/** The filters scroll by themselves, so that the lines stay in view. */
+const besideGrid = {
+  width: '240px',
+  flexShrink: 0,
+  position: 'sticky',
+  top: 'calc({sizes.topBar} + {spacing.2})',
+  maxHeight: 'calc(100dvh - {sizes.topBar} - {spacing.4})',
+  overflowY: 'auto',
+  // Room for the focus ring of the checkboxes.
+  paddingInlineStart: '1',
+  marginInlineStart: '-1',
 }
 
 const nounFor = (count: number) =>

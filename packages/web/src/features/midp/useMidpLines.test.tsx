@@ -76,6 +76,19 @@ const lineOf = (place: number) => ({
   deliverable: { __typename: 'Deliverable', id: `deliverable ${place}` },
 })
 
+it('loads all lines in large pages', async () => {
+  const { asked, result, shows } = open()
+  await shows(200)
+  let all: readonly unknown[] | null = []
+  await act(async () => {
+    all = await result.current.loadAll()
+  })
+  expect(all).toHaveLength(900)
+  await shows(900)
+  expect(result.current.hasMore).toBe(false)
+  expect(asked.map(({ first }) => first)).toEqual([200, 500, 500])
+})
+
 it('loads page after page', async () => {
   const { result, shows } = open()
   await shows(200)

@@ -45,6 +45,30 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
       setFailedMore(true),
     )
   }
+  /** Loads all lines of the view and answers them; null where a page failed or the view changed. */
+  const loadAll = async (): Promise<readonly MidpRowFragment[] | null> => {
+    const loaded = data?.contract?.deliverables
+    if (loading || isRefreshing.current || !loaded?.nodes) return null
+    isRefreshing.current = true
+    setFailedMore(false)
+    const all = [...loaded.nodes]
+    try {
+      for (let info = loaded.pageInfo; info?.hasNextPage && shown.current === view;) {
+        const variables = { first: limits.page.max, after: info.endCursor }
+        const page = await fetchMore({ variables, updateQuery: appendPage })
+        const added = page.data?.contract?.deliverables
+        if (!added?.nodes) throw new Error('The page has no lines.')
+        all.push(...added.nodes)
+        info = added.pageInfo
+      }
+      return shown.current === view ? all : null
+    } catch {
+      setFailedMore(true)
+      return null
+    } finally {
+      isRefreshing.current = false
+    }
+  }
   const reload = () => {
     setOutdated(null)
     void refetch({ first: pageSize }).catch(() => null)
@@ -86,6 +110,7 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
     /** Whether lines changed since they were loaded, and are too many to load again by themselves. */
     isOutdated: outdated === view,
     more,
+    loadAll,
     retry: reload,
     refresh: () => void refresh(),
   }

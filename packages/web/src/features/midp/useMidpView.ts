@@ -12,16 +12,30 @@ import type {
 import { columnIds, usualColumnIds } from './columns.ts'
 import { properties } from './properties.ts'
 
+interface Order {
+  readonly key: DeliverableSortKey
+  readonly label: string
+  /** The column that shows the values. */
+  readonly columnId: string
+}
+
 /** The orders to choose from. */
-export const sorts: readonly { readonly key: DeliverableSortKey; readonly label: string }[] = [
-  { key: 'DUE', label: 'Due date' },
-  { key: 'NUMBER', label: 'Number' },
-  { key: 'TITLE', label: 'Title' },
-  { key: 'STATUS', label: 'Number status' },
-  { key: 'DISCIPLINE', label: 'Discipline' },
-  { key: 'PLAN', label: words.tidp.short },
-  { key: 'DOCUMENT_TYPE', label: words.deliverableField.documentType },
-  { key: 'SUITABILITY', label: words.deliverableField.suitabilityStatus },
+export const sorts: readonly Order[] = [
+  { key: 'DUE', label: 'Due date', columnId: 'due' },
+  { key: 'RAG', label: 'RAG', columnId: 'rag' },
+  { key: 'FORECAST', label: words.deliverableField.forecast, columnId: 'forecast' },
+  { key: 'NUMBER', label: 'Number', columnId: 'number' },
+  { key: 'TITLE', label: 'Title', columnId: 'title' },
+  { key: 'STATUS', label: 'Number status', columnId: 'status' },
+  { key: 'DISCIPLINE', label: 'Discipline', columnId: 'discipline' },
+  { key: 'PLAN', label: words.tidp.short, columnId: 'plan' },
+  { key: 'DOCUMENT_TYPE', label: words.deliverableField.documentType, columnId: 'type' },
+  {
+    key: 'SUITABILITY',
+    label: words.deliverableField.suitabilityStatus,
+    columnId: 'suitability',
+  },
+  { key: 'STAGE', label: words.deliverableField.stage, columnId: 'stage' },
 ]
 
 /** The MIDP as the address describes it: filter, order, grouping and columns. */
@@ -137,7 +151,8 @@ export function readView(params: URLSearchParams): MidpView {
       ...(Object.fromEntries(values) as DeliverableFilter),
       ...(text.trim() && { text: text.trim() }),
     },
-    sort: by === 'TITLE' ? [sort] : [sort, { by: 'TITLE', descending: false }],
+    sort:
+      by === 'TITLE' ? [sort] : [sort, { by: by === 'RAG' ? 'DUE' : 'TITLE', descending: false }],
     groupBy,
     groupPage: Math.max(1, Math.trunc(Number(params.get(groupPageParam))) || 1),
     open: params.get('open')?.slice(1) ?? null,

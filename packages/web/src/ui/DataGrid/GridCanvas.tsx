@@ -16,7 +16,7 @@ import type { Tip } from './GridNotice.tsx'
 import { type Block, cleared, filled } from './entries.ts'
 import type { OpenColumn } from './ColumnMenu.tsx'
 import type { GridView } from './gridView.ts'
-import { passToEditor } from './editorKeys.ts'
+import { caretToEnd, passToEditor } from './editorKeys.ts'
 import { editedRowId, glideCell, written } from './glideCell.ts'
 import type { Group } from './groups.ts'
 import { groupRenderer } from './groupCell.ts'
@@ -46,6 +46,7 @@ interface GridCanvasProps<Row> extends Pick<
   | 'rowActions'
   | 'onOpenRow'
   | 'onNearEnd'
+  | 'sorting'
   | 'groupFigures'
   | 'rowChange'
 > {
@@ -91,6 +92,7 @@ const keybindings = {
   paste: false,
   downFill: false,
   search: false,
+  selectAll: false,
   activateCell: ' |Enter|shift+Enter|F2|alt+ArrowDown',
   goDownCellRetainSelection: false,
   goUpCellRetainSelection: false,
@@ -125,6 +127,7 @@ export function GridCanvas<Row>({
   onSelectedIdsChange,
   onOpenRow,
   onNearEnd,
+  sorting,
   onTake,
   onError,
   onTip,
@@ -203,6 +206,7 @@ export function GridCanvas<Row>({
     undo: editing.undo,
     redo: editing.redo,
     fillDown,
+    selectAll: selection.selectAll,
     find: find.start,
     replace: find.startReplace,
     nextError: () => onError(1),
@@ -245,17 +249,6 @@ export function GridCanvas<Row>({
       return
     selection.select([column, row + (shiftKey ? -1 : 1)])
   }
-  /**
-   * F2 puts the caret at the end, as in a spreadsheet. Glide selects the whole text, so that typing
-   * would replace it.
-   */
-  const caretToEnd = () =>
-    requestAnimationFrame(() => {
-      const entry = portal.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
-        'textarea, input[type=text]',
-      )
-      entry?.setSelectionRange(entry.value.length, entry.value.length)
-    })
   const goTo = (cell: Item) => {
     selection.select(cell)
     editor.current?.scrollTo(cell[0], layout.lineOf(cell[1]))
@@ -274,7 +267,7 @@ export function GridCanvas<Row>({
     if (selection.header && headerKey(event, selection, { layout, onFold, goTo, columns })) return
     const command = commandOf(event)
     if (!command) {
-      if (event.key === 'F2') caretToEnd()
+      if (event.key === 'F2') caretToEnd(portal)
       stepOverLocked(event)
       return
     }
@@ -379,6 +372,10 @@ export function GridCanvas<Row>({
           if (!rowActions || !line) return
           event.preventDefault()
           onMenu(line, event.bounds.x + event.localEventX, event.bounds.y + event.localEventY)
+        }}
+        onHeaderClicked={(column) => {
+          const id = sheet.columns[column]?.id
+          if (id !== undefined && sorting?.columnIds.includes(id)) sorting.onSort(id)
         }}
         onHeaderMenuClick={(column, bounds) => openColumn(column, bounds)}
         onHeaderContextMenu={(column, event) => {

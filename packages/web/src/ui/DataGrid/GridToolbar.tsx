@@ -32,7 +32,7 @@ export const GridToolbar = ({ find, replace, editing, hasSearch, children }: Gri
     align="flex-start"
     gap="1"
     wrap="wrap"
-    minH={{ base: hasSearch ? 'control' : '0', lg: 'control' }}
+    minH="control"
     {...(!hasSearch && sticky)}
   >
     {children}

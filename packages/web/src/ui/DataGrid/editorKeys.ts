@@ -31,3 +31,15 @@ export function passToEditor(event: Key, portal: Element | null): boolean {
   )
   return true
 }
+
+/**
+ * F2 puts the caret at the end of an editor that opens now, as in a spreadsheet. Glide selects the
+ * whole text, so that typing would replace it.
+ */
+export const caretToEnd = (portal: { readonly current: Element | null }): number =>
+  requestAnimationFrame(() => {
+    const entry = portal.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      'textarea, input[type=text]',
+    )
+    entry?.setSelectionRange(entry.value.length, entry.value.length)
+  })

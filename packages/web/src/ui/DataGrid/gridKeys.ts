@@ -4,6 +4,7 @@ export type GridCommand =
   | 'undo'
   | 'redo'
   | 'fillDown'
+  | 'selectAll'
   | 'find'
   | 'replace'
   | 'menu'
@@ -49,6 +50,8 @@ export function commandOf({
       return 'redo'
     case 'd':
       return 'fillDown'
+    case 'a':
+      return 'selectAll'
     case 'f':
       return 'find'
     case 'h':

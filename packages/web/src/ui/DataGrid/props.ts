@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import type { GridControls } from './gridControls.ts'
+import type { GridView } from './gridView.ts'
 import type { GroupFigure } from './groupCell.ts'
 import type { SavedRow } from './groups.ts'
 import type { Added, Patch } from './patch.ts'
@@ -19,6 +20,15 @@ export interface GridHistory {
   readonly canRedo: boolean
   readonly undo: () => void
   readonly redo: () => void
+}
+
+/** The order of rows that the caller sorts and loads page by page. */
+export interface GridSorting {
+  readonly sort: GridView['sort']
+  /** The columns by which the rows can be sorted. */
+  readonly columnIds: readonly string[]
+  /** Called for a click on the header of such a column. */
+  readonly onSort: (columnId: string) => void
 }
 
 export interface DataGridProps<Row> {
@@ -78,6 +88,8 @@ export interface DataGridProps<Row> {
   readonly onOpenRow?: ((row: Row) => void) | undefined
   /** Called when the last rows come into view, to load more. It may be called repeatedly. */
   readonly onNearEnd?: (() => void) | undefined
+  /** With `onNearEnd`: the headers show the order, and a click on one changes it. */
+  readonly sorting?: GridSorting | undefined
   /** The id of the row to scroll to and tint. */
   readonly highlight?: string | undefined
   /** The page sizes, the last being the default, and the number of page buttons. Without it all rows scroll. */

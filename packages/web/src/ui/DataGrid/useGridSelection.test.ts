@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { layoutOf } from './layout.ts'
 import { sampleSheet } from './sampleSheet.ts'
 import { useGridSelection } from './useGridSelection.ts'
@@ -44,4 +44,28 @@ it('stays on a new row that is saved under another id while rows are inserted ab
   expect(result.current.rowOf('saved')).toBe(rows.length)
   rerender({ ...sheet, rows: rows.slice(0, -1) })
   expect(result.current.rowOf(last.id)).toBeUndefined()
+})
+
+it('selects all cells, keeps the marks of an editable grid, and marks all rows of a read-only one', () => {
+  const ids = sheet.rows.map(sheet.rowId)
+  const page = layoutOf<(typeof sheet.rows)[number]>(
+    { start: 0, end: ids.length },
+    null,
+    ids.length,
+  )
+  const onSelectedIdsChange = vi.fn<(chosen: readonly string[]) => void>()
+  const marks = { blanks: 0, selectedIds: ids.slice(0, 2), onSelectedIdsChange }
+  const { result, rerender } = renderHook(
+    (onEdit: unknown) => useGridSelection(sheet, page, { ...marks, onEdit }),
+    { initialProps: vi.fn<() => void>() },
+  )
+  const whole = { x: 0, y: 0, width: sheet.columns.length, height: ids.length }
+  act(() => void result.current.select([1, 1]))
+  act(() => result.current.selectAll())
+  expect(result.current.cell).toEqual([1, 1])
+  expect(result.current.block).toEqual(whole)
+  expect(onSelectedIdsChange).not.toHaveBeenCalled()
+  rerender(undefined)
+  act(() => result.current.selectAll())
+  expect(onSelectedIdsChange).toHaveBeenLastCalledWith(ids)
 })

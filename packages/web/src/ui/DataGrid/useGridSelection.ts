@@ -105,6 +105,8 @@ interface Marked {
   readonly blanks: number
   readonly selectedIds?: readonly string[] | undefined
   readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined
+  /** Given in a grid whose cells can be edited. */
+  readonly onEdit?: unknown
 }
 
 const moved = (current: Current, rows: number): Current => ({
@@ -123,7 +125,7 @@ const down = (block: Block, rows: number): Block => ({ ...block, y: block.y + ro
 export function useGridSelection<Row>(
   sheet: Sheet<Row>,
   layout: Layout<Row>,
-  { selectedIds, onSelectedIdsChange, blanks }: Marked,
+  { selectedIds, onSelectedIdsChange, onEdit, blanks }: Marked,
 ) {
   const { rows, columns } = sheet
   const [cursor, setCursor] = useState<Cursor | HeaderCursor>()
@@ -212,6 +214,17 @@ export function useGridSelection<Row>(
     },
     /** Does nothing beyond the first and last row. */
     select: (cell: Item) => idAt(cell[1]) !== undefined && moveTo(single(cell)),
+    /** Selects the cells of the page. A read-only grid marks their rows, since only rows can be acted on. */
+    selectAll: () => {
+      const height = layout.end - layout.start
+      if (height === 0) return
+      moveTo({
+        cell: current?.cell ?? [0, layout.start],
+        range: { x: 0, y: layout.start, width: columns.length, height },
+        rangeStack: [],
+      })
+      if (!onEdit) mark(CompactSelection.fromSingleSelection([0, layout.lines]))
+    },
     /** Returns the index of a row by its id, or by the id it had until it was saved. */
     rowOf: (id: string | undefined) => (id === undefined ? undefined : indexOf.get(id)),
     cell: current?.cell,

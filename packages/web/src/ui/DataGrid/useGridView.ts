@@ -11,6 +11,7 @@ import {
 } from './gridView.ts'
 import { groupsOf, placedNow, type SavedRow } from './groups.ts'
 import type { Sheet } from './patch.ts'
+import type { GridSorting } from './props.ts'
 
 const keyOf = (grid: string) => `tidemark.grid.${grid}.view`
 
@@ -22,6 +23,7 @@ interface GridCaller<Row> {
   readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined
   /** Given where the caller loads page by page. */
   readonly onNearEnd?: (() => void) | undefined
+  readonly sorting?: GridSorting | undefined
   readonly savedRow?: SavedRow<Row> | undefined
 }
 
@@ -100,8 +102,10 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
     localStorage.setItem(keyOf(grid), new URLSearchParams(kept).toString())
     setParams((current) => withParams(current, next), { replace: true, preventScrollReset: true })
   }
+  const sort = caller.sorting?.sort ?? view.sort
+  const shownView = useMemo(() => (sort === view.sort ? view : { ...view, sort }), [view, sort])
   return {
-    view,
+    view: shownView,
     /** The groups with their rows; null without a grouping. */
     groups: isPaged ? null : groups.all,
     /** The arranged rows, those of folded groups too. */

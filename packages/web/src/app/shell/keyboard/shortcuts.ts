@@ -32,6 +32,7 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
       { does: 'Next cell', press: ['Tab'] },
       { does: 'Extend the range', press: ['Shift+arrows'] },
       { does: 'Copy, cut and paste a block', press: [`${control}C`, `${control}X`, `${control}V`] },
+      { does: 'Select all; in a read-only grid mark all rows', press: [`${control}A`] },
       { does: 'Fill down', press: [`${control}D`] },
       { does: 'Next error, previous error', press: ['F8', 'Shift+F8'] },
       { does: 'Clear', press: ['Delete'] },

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { MidpRowFragment } from '#api/generated/graphql.ts'
+
+/** The marked deliverables, also those of other filters and groups. */
+export interface Marks {
+  readonly marks: readonly MidpRowFragment[]
+  readonly onMarks: (marks: readonly MidpRowFragment[]) => void
+}
+
+/**
+ * Relates marks to the rows of a list. A deliverable stays marked while a filter hides it, so that
+ * several filters can be used to mark deliverables for one action.
+ */
+export function useMarks(rows: readonly MidpRowFragment[], { marks, onMarks }: Marks) {
+  return useMemo(() => {
+    const shown = new Map(rows.map((row) => [row.id, row]))
+    const hidden = marks.filter(({ id }) => !shown.has(id))
+    return {
+      ids: marks.map(({ id }) => id),
+      /** In their newest loaded version. */
+      marked: marks.map((row) => shown.get(row.id) ?? row),
+      /** The number of marked deliverables that are not in the list. */
+      hidden: hidden.length,
+      /** Marks these rows of the list and no others of it. */
+      choose: (ids: readonly string[]) =>
+        onMarks([...hidden, ...ids.flatMap((id) => shown.get(id) ?? [])]),
+      /** Marks further deliverables. */
+      add: (others: readonly MidpRowFragment[]) => {
+        const added = new Set(others.map(({ id }) => id))
+        onMarks([...marks.filter(({ id }) => !added.has(id)), ...others])
+      },
+      clear: () => onMarks([]),
+    }
+  }, [rows, marks, onMarks])
+}
