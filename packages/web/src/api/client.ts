@@ -8,6 +8,7 @@ import { createRenewLink, type Credentials, sentToken } from './renewLink.ts'
 import { createRefusalLink } from './refetchViewer.ts'
 import { createRetryLink } from './retryLink.ts'
 import { createSocketLink } from './socketLink.ts'
+import { createStaleReadLink } from './staleReadLink.ts'
 import { createStartLink } from './startLink.ts'
 
 /** Adds the bearer token, and a request id for all log lines of the request. */
@@ -37,6 +38,7 @@ export const createClient = (credentials: SignedIn): ApolloClient =>
     link: ApolloLink.from([
       createRefusalLink(),
       createKeptLink(credentials.person),
+      createStaleReadLink(),
       createRetryLink(),
       createRenewLink(credentials),
       documentHash(),
