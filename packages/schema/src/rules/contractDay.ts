@@ -88,9 +88,11 @@ export const onClockIn = (timeZone: string, moment: Date): Date =>
  * Formats a moment on paper as `DD/MM/YYYY hh:mm A` with the zone, such as `GMT` or `GMT+13`, so
  * that it reads the same for everyone.
  */
-export function formatMomentIn(timeZone: string, moment: Date): string {
-  const zone = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
+export const formatMomentIn = (timeZone: string, moment: Date): string =>
+  `${dayjs(moment).tz(timeZone).format(dateFormats.moment)} ${zoneNameAt(timeZone, moment)}`
+
+/** Returns the short name of a zone at a moment, such as `GMT` or `GMT+13`. */
+export const zoneNameAt = (timeZone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' })
     .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return `${dayjs(moment).tz(timeZone).format(dateFormats.moment)} ${zone ?? timeZone}`
-}
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -2,7 +2,7 @@ import { fromApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { historyFile } from '@tidemark/schema/rest/file'
-import { dayIn, formatMomentIn } from '@tidemark/schema/rules/contractDay'
+import { onClockIn, zoneNameAt } from '@tidemark/schema/rules/contractDay'
 import { readDay } from '@tidemark/schema/rules/typedDay'
 import { words } from '@tidemark/schema/words'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
@@ -21,8 +21,8 @@ import { readTimeZone } from '#user/user.store.ts'
 import { findPlaces } from './plan.store.ts'
 
 const columns: readonly SheetColumn[] = [
-  { title: 'Date', kind: 'day', width: 12 },
-  { title: 'Time', kind: 'text', width: 16 },
+  { title: 'Time', kind: 'moment', width: 20 },
+  { title: 'Time zone', kind: 'text', width: 10 },
   { title: 'Person', kind: 'text', width: 24 },
   { title: 'Action', kind: 'text', width: 40 },
   { title: 'About', kind: 'text', width: 40 },
@@ -72,8 +72,8 @@ function cellsOf(
 ): CellValue[][] {
   const moment = fromApi(time)
   const start = [
-    moment && dayIn(timeZone, moment),
-    moment && formatMomentIn(timeZone, moment).slice('DD/MM/YYYY '.length),
+    moment && onClockIn(timeZone, moment).toISOString().slice(0, 19).replace('T', ' '),
+    moment && zoneNameAt(timeZone, moment),
     by === system ? 'Tidemark' : nameOf(by),
     action,
     about.map(({ name }) => name).join('; ') || null,

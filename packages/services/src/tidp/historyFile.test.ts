@@ -50,10 +50,12 @@ test('a history of thousands is one file, newest first, a row for each changed v
     )
     .execute()
   const { rows } = await download(worker, plan)
-  expect(rows[0]).toBe('Date,Time,Person,Action,About,Discipline,Deliverable,Field,Before,After')
+  expect(rows[0]).toBe(
+    'Time,Time zone,Person,Action,About,Discipline,Deliverable,Field,Before,After',
+  )
   expect(rows.length).toBeGreaterThan(3300)
   expect(rows[1]).toMatch(
-    /^\d{4}-\d\d-\d\d,\d\d:\d\d [AP]M [^,]+,[^,]+,Did 1099,,,,Title,"?'=1\+1"?,Portal$/,
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,(?:GMT|BST),[^,]+,Did 1099,,,,Title,"?'=1\+1"?,Portal$/,
   )
   expect(rows[2]).toMatch(/,Did 1099,,Tunnels,Report: lining,Due Date,,2026-12-03$/)
   expect(rows[3]).toMatch(/,Did 1099,,,Drawing: lining,Forecast,2026-12-01,$/)

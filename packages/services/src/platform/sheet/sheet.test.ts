@@ -59,6 +59,22 @@ test('a column of values has days among its texts', async () => {
   expect(sheet).toContain('<c r="A3" t="inlineStr">')
 })
 
+test('a moment is a date with a time in both files', async () => {
+  const column: SheetColumn = { title: 'Time', kind: 'moment', width: 20 }
+  const table = (): SheetTable => ({
+    name: 'Values',
+    columns: [column],
+    rows: (async function* each() {
+      yield ['2026-11-22 12:00:00']
+    })(),
+  })
+  const parts = unzipSync(await buffer(xlsxOf(table())))
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet).toContain('<c r="A2" s="3"><v>46348.5</v></c>')
+  expect(strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())).toContain('dd/mm/yyyy hh:mm:ss')
+  expect(String(await buffer(csvOf(table())))).toContain('\r\n2026-11-22 12:00:00\r\n')
+})
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
   'the text %j is no formula in either file',
   async (text) => {

@@ -1,10 +1,13 @@
-/** The value of a cell; null for an empty cell. A day is `2026-11-22`, also in CSV. */
+/**
+ * The value of a cell; null for an empty cell. A day is `2026-11-22` and a moment `2026-11-22 14:05:00`, also
+ * in CSV.
+ */
 export type CellValue = string | number | null
 
 export interface SheetColumn {
   readonly title: string
   /** The cells of `value` are texts, and days where they have the form of a day. */
-  readonly kind: 'text' | 'number' | 'day' | 'value'
+  readonly kind: 'text' | 'number' | 'day' | 'moment' | 'value'
   /** In characters. */
   readonly width: number
   /** For keys that an import needs and people do not. */

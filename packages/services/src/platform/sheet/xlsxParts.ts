@@ -1,7 +1,7 @@
 import type { CellValue, SheetColumn, SheetTable } from './sheet.ts'
 
 /** Cell styles, by their position in `styles`. */
-const style = { text: 0, header: 1, day: 2 } as const
+const style = { text: 0, header: 1, day: 2, moment: 3 } as const
 const choicesName = 'Choices'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -16,7 +16,7 @@ export const fixedParts = ({ name }: SheetTable): Record<string, string> => ({
   '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets><sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/><sheet name="${choicesName}" sheetId="2" state="hidden" r:id="rId2"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 })
 
 /** The sheet with the rows, in pieces. Filters and lists follow the rows, whose number is then known. */
@@ -32,8 +32,8 @@ export async function* tableSheet({ columns, rows }: SheetTable): AsyncGenerator
     last += 1
     yield rowOf(
       last,
-      row.map((value, at) => (isDay(value, columns[at]) ? serialOf(String(value)) : value)),
-      (at) => (isDay(row[at] ?? null, columns[at]) ? style.day : style.text),
+      row.map((value, at) => (timeStyle(value, columns[at]) ? serialOf(String(value)) : value)),
+      (at) => timeStyle(row[at] ?? null, columns[at]) ?? style.text,
     )
   }
   yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${last}"/>${validations(columns, last)}</worksheet>`
@@ -88,12 +88,19 @@ function cellOf(place: string, value: CellValue, styled: number): string {
     : `<c r="${place}"${styling} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 }
 
-const isDay = (value: CellValue, column: SheetColumn | undefined): boolean =>
-  typeof value === 'string' &&
-  (column?.kind === 'day' || (column?.kind === 'value' && /^\d{4}-\d\d-\d\d$/.test(value)))
+/** The style of a day or moment; null for any other cell. */
+function timeStyle(value: CellValue, column: SheetColumn | undefined) {
+  if (typeof value !== 'string') return null
+  if (column?.kind === 'moment') return style.moment
+  const isDay = column?.kind === 'value' && /^\d{4}-\d\d-\d\d$/.test(value)
+  return isDay || column?.kind === 'day' ? style.day : null
+}
 
-/** A day as Excel counts it: days since 30 December 1899. */
-const serialOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
+/** A day or moment as Excel counts it: days since 30 December 1899. */
+const serialOf = (text: string): number => {
+  const [day, time = '00:00:00'] = text.split(' ')
+  return Date.parse(`${day}T${time}Z`) / 86_400_000 + 25_569
+}
 
 /** A column's name: A, B … Z, AA. */
 export const letters = (at: number): string =>
