@@ -94,6 +94,25 @@ test('values with one wrong letter are proposed, and decided by the person', asy
   })
 })
 
+test('plans and disciplines are proposed in other words, but not read as such', async () => {
+  const lining = await givenPlan(world)
+  await givenDiscipline(world, lining)
+  const { id, proposed } = await mapped(
+    csv(
+      'Title;Plan;Discipline;Document type',
+      'Portal;Portal structures & south portal;Tunn.;Rep. (final)',
+      'Sump;Somewhere else;Tunnels;Report',
+    ),
+    lining,
+  )
+  expect(Object.fromEntries(proposed)).toMatchObject({
+    'Portal structures & south portal': lining,
+    'Tunn.': 'Tunnels',
+  })
+  await world.as(worker).post(checkImport, { body: { contract, id } })
+  expect((await read(world, worker, id)).import.counts).toMatchObject({ error: 2, added: 0 })
+})
+
 test('a group title above several columns belongs to the header, merged or not', async () => {
   const discipline = await givenDiscipline(world, await givenPlan(world))
   const merged = await mapped(

@@ -17,6 +17,7 @@ import { memoryKey } from './memory.store.ts'
 import { isNearly } from './nearly.ts'
 import { readPeople } from './people.ts'
 import { readPlaces } from './places.ts'
+import { isWithin, wordsOf } from './resembles.ts'
 import type { Known } from './values.ts'
 import { choiceIn, decisionsOf, kindOf, listOf, valueKey } from './values.ts'
 
@@ -51,6 +52,7 @@ export function fieldsOf(
   return byTarget.map(([target, texts]) => {
     const options = optionsOf(target, known, hasPlans)
     const offered = new Set(options.map(({ value }) => value))
+    const propose = proposalsOf(target, known, options)
     return {
       target,
       options,
@@ -62,7 +64,7 @@ export function fieldsOf(
         // A remembered choice may be gone from the list.
         if (recalled !== undefined && (recalled === null || offered.has(recalled)))
           return { value, rows, choice: recalled, source: 'remembered' as const }
-        const choice = propose(target, value, known, options)
+        const choice = propose(value)
         return {
           value,
           rows,
@@ -116,34 +118,45 @@ function optionsOf(
 /** Texts shorter than this begin too many choices. */
 const shortestPrefix = 3
 
-function propose(
+/**
+ * Returns a function that proposes the only choice which a text resembles: one that begins with the
+ * text, differs from it by one letter, has all of its words, or of which it has all words.
+ */
+function proposalsOf(
   target: ImportTarget,
-  value: string,
   known: Known,
   options: readonly { value: string; label: string }[],
-): string | null {
-  if (kindOf(target) === 'people') return known.people.propose(value)
-  const text = value.toLowerCase().replace(/\.$/, '')
-  if (text.length < shortestPrefix) return null
-  return (
-    theOnly(options.filter(({ label }) => label.toLowerCase().startsWith(text))) ??
-    theOnly(options.filter((option) => namesOf(target, option, known).some(isNear(text))))
-  )
+): (value: string) => string | null {
+  if (kindOf(target) === 'people') return known.people.propose
+  const named = options.map(({ value, label }) => {
+    const names = namesOf(target, { value, label }, known)
+    return { value, label: label.toLowerCase(), names, words: names.map(wordsOf) }
+  })
+  return (value) => {
+    const text = value.toLowerCase().replace(/\.$/, '')
+    if (text.length < shortestPrefix) return null
+    const words = wordsOf(text)
+    return (
+      theOnly(named.filter(({ label }) => label.startsWith(text))) ??
+      theOnly(named.filter(({ names }) => names.some((name) => isNearly(text, name)))) ??
+      theOnly(named.filter((one) => one.words.some((name) => isWithin(words, name)))) ??
+      theOnly(named.filter((one) => one.words.some((name) => isWithin(name, words))))
+    )
+  }
 }
 
 const theOnly = (found: readonly { value: string }[]): string | null =>
   found.length === 1 ? (found[0]?.value ?? null) : null
 
-const isNear = (text: string) => (name: string) => isNearly(text, name)
-
-/** Lists the names that people use for an option: a discipline is not called by its plan. */
+/** Lists the names that people use for an option: a discipline is not called by its plan, a plan also by a part of its title. */
 function namesOf(
   target: ImportTarget,
   { value, label }: { value: string; label: string },
   { places }: Known,
 ): string[] {
   if (kindOf(target) === 'didp') return spellings(places.findDisciplines(value)[0]?.name ?? label)
-  if (kindOf(target) === 'plan') return places.findPlans(value).map(({ title }) => title)
+  if (kindOf(target) === 'plan')
+    return places.findPlans(value).flatMap(({ title }) => [title, ...title.split(' - ')])
   return spellings(label)
 }
 

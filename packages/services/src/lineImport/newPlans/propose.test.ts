@@ -19,6 +19,7 @@ const packages = [
   named('WP-2', 'Cross passages'),
   named('WP-3', 'Cross passages', { asset: 'PA-2', assetName: 'Harbour Caverns' }),
   named('WP-4', 'Portal', { planned: ['Detailed Design (DD)'] }),
+  named('WP-5', 'Drains and sumps'),
 ]
 const proposed = (text: string) => proposePlan(text, packages, stages)?.work_package ?? null
 
@@ -31,6 +32,11 @@ test.for([
   ['Cross passages', null],
   ['Harbour Caverns – cross passages', 'WP-3'],
   ['Cross passages of the Harbour Caverns', 'WP-3'],
+  ['Lining, segmental', 'WP-1'],
+  ['Running tunnels & segm. lining', 'WP-1'],
+  ['Drains & sumps', 'WP-5'],
+  ['Sumps and drains (DD)', 'WP-5'],
+  ['Dunmere running tunnels', null],
   ['Portal', null],
   ['Gardening', null],
   ['-', null],

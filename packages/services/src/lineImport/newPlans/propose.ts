@@ -1,5 +1,6 @@
 import { otherStage, workPackagesFor } from '@tidemark/schema/rules/stage'
 import { isNearly } from '../mapping/nearly.ts'
+import { isWithin, wordsOf } from '../mapping/resembles.ts'
 import type { NamedPackage } from './package.store.ts'
 
 export interface ProposedPlan {
@@ -10,8 +11,8 @@ export interface ProposedPlan {
 
 /**
  * Finds the only work package without a plan that a text names; null when none or several match.
- * The text has its code, number or name, with or without its asset and stage, or with one wrong
- * letter.
+ * The text has its code, number or name, with or without its asset and stage, with its words in any
+ * order, abbreviated or with one wrong letter.
  */
 export function proposePlan(
   text: string,
@@ -41,6 +42,9 @@ interface Candidate {
   readonly names: readonly string[]
   /** The name alone, which a longer text may contain. */
   readonly name: string
+  /** The words of the name alone, and with those of asset and stage. */
+  readonly words: readonly string[]
+  readonly all: readonly string[]
   /** The words that people add to distinguish it from others. */
   readonly context: readonly string[]
 }
@@ -57,6 +61,8 @@ function candidatesOf(one: NamedPackage, stages: readonly string[]): Candidate[]
   return fitting.map((stage) => ({
     plan: { primary_asset: one.asset, work_package: one.tagCode, stage },
     name: plain(one.name),
+    words: wordsOf(one.name),
+    all: wordsOf(`${one.assetName} ${one.name} ${stage}`),
     names: [
       one.tagCode,
       one.number ?? '',
@@ -75,6 +81,11 @@ const degrees: readonly ((text: string, candidate: Candidate) => boolean)[] = [
   (text, { names }) => names.some((name) => isNearly(text, name)),
   (text, { name }) => name.length >= shortest && ` ${text} `.includes(` ${name} `),
   (text, { name }) => text.length >= shortest && ` ${name} `.includes(` ${text} `),
+  (text, { words }) => text.length >= shortest && isWithin(words, wordsOf(text)),
+  (text, { words, all }) =>
+    text.length >= shortest &&
+    isWithin(wordsOf(text), all) &&
+    wordsOf(text).some((word) => isWithin([word], words)),
 ]
 
 /** Shorter names occur in too many texts. */
