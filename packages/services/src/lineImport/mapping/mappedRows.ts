@@ -201,7 +201,9 @@ class RowReader {
           ? [place.planText, null, place.created.discipline, null, null]
           : [place.plan, place.planTagCode, didp || null, null, place.problem]
     if ('created' in place) this.#countPlan(place)
-    const key = JSON.stringify([plan, planTagCode, discipline, tagCode])
+    // Several texts of the sheet can become one plan.
+    const planOf = 'created' in place ? place.created.plan : plan
+    const key = JSON.stringify([planOf, planTagCode, discipline, tagCode])
     const found = this.places.get(key)
     if (found) found.rows += 1
     else

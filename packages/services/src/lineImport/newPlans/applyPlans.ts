@@ -59,17 +59,16 @@ export const withResults = (
     return { ...plan, title: found.title, tag_code: isApplied ? found.tagCode : null }
   })
 
-/** Says of each discipline why its plan cannot be created. */
+/** Gives each new discipline the title of its plan, or why the plan cannot be created. */
 export function withProblems(
   places: readonly Place[],
-  plans: readonly Pick<NewPlanReading, 'values' | 'problem'>[],
+  plans: readonly Pick<NewPlanReading, 'values' | 'title' | 'problem'>[],
 ): Place[] {
-  const problems = new Map(
-    plans.flatMap(({ values, problem }) => values.map((one) => [one, problem])),
-  )
-  return places.map((place) =>
-    place.is_new ? { ...place, problem: problems.get(place.plan ?? '') ?? null } : place,
-  )
+  const byText = new Map(plans.flatMap((plan) => plan.values.map((one) => [one, plan])))
+  return places.map((place) => {
+    const plan = place.is_new ? byText.get(place.plan ?? '') : undefined
+    return plan ? { ...place, plan: plan.title ?? place.plan, problem: plan.problem } : place
+  })
 }
 
 type Place = ImportReading['places'][number]

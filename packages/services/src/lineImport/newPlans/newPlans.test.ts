@@ -72,7 +72,7 @@ test('a plan of a workbook is shown by the check, created with its disciplines b
     },
   ])
   expect(checked.reading?.places).toMatchObject([
-    { plan: 'Southern portal', discipline: 'Tunnels', is_new: true, problem: null, rows: 1 },
+    { plan: title, discipline: 'Tunnels', is_new: true, problem: null, rows: 1 },
     { discipline: 'Drainage', is_new: true, tag_code: null, rows: 2 },
   ])
   const { rows } = await world.as(manager).get(importOf, { query: { contract, id } })
@@ -169,6 +169,9 @@ test('texts with the same answers become one plan, and a plan that cannot be cre
     [['North', 'North portal'], null],
     [['South'], 'Only owners of a plan add its disciplines. Choose yourself as an owner.'],
     [['East'], expect.stringContaining('already exists')],
+  ])
+  expect(reading?.places.filter((place) => place.plan === title)).toMatchObject([
+    { discipline: 'Tunnels', rows: 2 },
   ])
   expect(reading?.places.find((place) => place.plan === 'South')?.problem).toMatch(/^Only owners/)
   expect(reading?.places.map(({ problem }) => problem)).toContain(
