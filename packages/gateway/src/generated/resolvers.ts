@@ -1680,6 +1680,8 @@ export type DeliverableImportRow = {
   conflicts: Array<DeliverableImportConflict>;
   /** Tag code of the discipline; null where it is unknown. */
   discipline?: Maybe<Scalars['ID']['output']>;
+  /** The number of an existing deliverable; null without one. */
+  documentNumber?: Maybe<Scalars['String']['output']>;
   /** Why it cannot be saved. */
   faults: Array<DeliverableImportFault>;
   /** Opaque; stable until the next check. */
@@ -6697,6 +6699,7 @@ export type DeliverableImportRowResolvers<ContextType = Context, ParentType exte
   changes?: Resolver<Array<ResolversTypes['DeliverableImportChange']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['DeliverableImportConflict']>, ParentType, ContextType>;
   discipline?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  documentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   faults?: Resolver<Array<ResolversTypes['DeliverableImportFault']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['DeliverableImportRowKind'], ParentType, ContextType>;

@@ -21,6 +21,8 @@ export const importRow = z.object({
   /** The row of the sheet; null for a line that the sheet does not have. */
   row: z.number().int().nullable(),
   tag_code: z.string().nullable(),
+  /** The number of an existing line; null or absent without one. */
+  document_number: z.string().nullable().optional(),
   /** Tag code; null where the discipline is unknown. */
   discipline: z.string().nullable(),
   title: z.string(),

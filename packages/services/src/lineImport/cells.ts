@@ -9,28 +9,39 @@ import { listed } from '@tidemark/schema/wording'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/readSheet.ts'
 import { dayOf } from '#platform/sheet/xlsxParse.ts'
+import type { PeopleIndex } from './mapping/people.ts'
+import { usernamesIn } from './mapping/people.ts'
 
 /** The value of a cell in the spelling of the asset service, or why it has none. */
 export type CellResult = { readonly value: AttributeValue } | { readonly fault: string }
 
 const formulaError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
 
-/** Reads a cell as a value of a field. An empty cell is null, or no people. */
+/** The choices and people of a contract, by which texts of cells are read. */
+export interface CellKnowledge {
+  readonly choices: DocumentChoices
+  readonly people: PeopleIndex
+}
+
+/** Reads a cell as a value of a field, whose present value is `now`. An empty cell is null, or no people. */
 export function readCell(
   field: DeliverableField,
   cell: ReadCell,
-  choices: DocumentChoices,
+  { choices, people }: CellKnowledge,
+  now: AttributeValue = null,
 ): CellResult {
   const { kind } = deliverableFields[field]
   const text = cell === null ? '' : String(cell).trim()
   if (formulaError.test(text)) return { fault: 'The formula of this cell has an error.' }
   switch (kind) {
     case 'people':
-      return { value: namesIn(text.toLowerCase()) }
+    case 'person': {
+      const found = usernamesIn(text, people, [now].flat().map(String))
+      if ('fault' in found) return found
+      return { value: kind === 'people' ? found.usernames : found.usernames.join('; ') || null }
+    }
     case 'lines':
-      return { value: namesIn(text) }
-    case 'person':
-      return { value: text.toLowerCase() || null }
+      return { value: linesIn(text) }
     case 'day':
       return readDayCell(cell, text)
     case 'days':
@@ -52,11 +63,11 @@ export function readCell(
   }
 }
 
-const namesIn = (text: string) =>
+const linesIn = (text: string) =>
   text
     .split(/[;,\n]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+    .map((tagCode) => tagCode.trim())
+    .filter((tagCode) => tagCode !== '')
 
 function readDayCell(cell: ReadCell, text: string): CellResult {
   if (text === '') return { value: null }

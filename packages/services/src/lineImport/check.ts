@@ -7,19 +7,21 @@ import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import type { AssetChange } from '#asset/change.store.ts'
 import { findChangesSince } from '#asset/change.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
-import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { readDocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
+import type { ReadCell } from '#platform/sheet/readSheet.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { readPlanDues } from '#tidp/mainAsset.ts'
 import { askRules } from './askRules.ts'
+import type { CellKnowledge } from './cells.ts'
 import { readCell, textOfValue } from './cells.ts'
 import { editedCells, warningsOf } from './edited.ts'
-import { withUsernames } from './namedAuthors.ts'
 import { findLines } from './lineImport.store.ts'
 import type { CheckedRow } from './lineImport.ts'
+import { readPeople } from './mapping/people.ts'
 import type { PlanResults } from './newPlans/createPlans.ts'
 import { placeIn } from './newPlans/createPlans.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
@@ -49,12 +51,11 @@ export interface Checked {
 /** Compares the rows of a sheet with the present lines, and asks the rules what saving would refuse. */
 export async function checkRows(
   request: CheckRequest,
-  read: readonly RequestedRow[],
+  requestedRows: readonly RequestedRow[],
   /** Creates the plans that new lines belong to, to be undone after the check. */
   create: (places: readonly NewPlace[]) => Promise<PlanResults> = async () => new Map(),
 ): Promise<Checked> {
   const { trx, contract } = request
-  const requestedRows = await withUsernames(trx, contract, read)
   const keyed = requestedRows.flatMap(({ key }) => (key ? [key] : []))
   const lines = await findLines(trx, contract, { tagCodes: keyed.map(({ tagCode }) => tagCode) })
   const created = await create(
@@ -71,6 +72,7 @@ export async function checkRows(
     byTag: new Map(lines.map((line) => [line.tagCode, line])),
     changes: await findChangesSince(trx, keyed),
     choices: await readDocumentChoices(trx, contract),
+    people: await readPeople(trx, contract),
     planDues: await readPlanDues(trx, contract, [...new Set(plans)]),
     created,
   }
@@ -125,11 +127,10 @@ const lacksReason = ({ field, value }: CheckedRow['faults'][number]) =>
 const withoutTriedPlace = (row: CheckedRow): CheckedRow =>
   row.created ? { ...row, discipline: null } : row
 
-interface Compared {
+interface Compared extends CellKnowledge {
   readonly created: PlanResults
   readonly byTag: ReadonlyMap<string, Line>
   readonly changes: ReadonlyMap<string, readonly AssetChange[]>
-  readonly choices: DocumentChoices
   /** By the tag code of the plan. */
   readonly planDues: ReadonlyMap<string, Day | null>
 }
@@ -149,14 +150,20 @@ function keyedRow(
   requested: RequestedRow,
   key: NonNullable<RequestedRow['key']>,
   scope: ImportScope,
-  { byTag, changes, choices, planDues }: Compared,
+  { byTag, changes, planDues, ...known }: Compared,
   named: Set<string>,
 ): CheckedRow | null {
   const line = byTag.get(key.tagCode)
   const isRepeated = named.has(key.tagCode)
   named.add(key.tagCode)
   const title = textOfValue(requested.cells.get('title') ?? null) ?? line?.name ?? key.tagCode
-  const row = { ...blank, row: requested.row, tag_code: key.tagCode, title }
+  const row = {
+    ...blank,
+    row: requested.row,
+    tag_code: key.tagCode,
+    document_number: line ? deliverableCodec.get(line.asset, 'documentNumber') : null,
+    title,
+  }
   const refused = (message: string): CheckedRow => ({
     ...row,
     kind: 'error',
@@ -170,7 +177,7 @@ function keyedRow(
   if (key.version > line.asset.version) return refused('The hidden key of this row was changed.')
   const since = changes.get(key.tagCode) ?? []
   const planDue = planDues.get(scene.plan.tagCode) ?? null
-  const edited = editedCells(requested, line, { changes: since, choices, planDue })
+  const edited = editedCells(requested, line, { ...known, changes: since, planDue })
   if (edited.fields.length === 0 && edited.faults.length === 0) return null
   return {
     ...row,
@@ -189,19 +196,23 @@ function keyedRow(
 function newRow(
   requested: RequestedRow,
   scope: ImportScope,
-  { choices, created }: Compared,
+  { created, ...known }: Compared,
 ): CheckedRow {
   const number = requested.cells.get('documentNumber') ?? null
   const key = number === null ? 'added' : 'existing'
   const faults: CheckedRow['faults'] = []
   const changes: CheckedRow['changes'] = []
   const request: Record<string, AttributeValue> = {}
+  const unread: string[] = [...(requested.unread ?? [])]
   for (const [field, cell] of requested.cells) {
     const description: { added?: string; existing?: string; kind: string } =
       deliverableFields[field]
     const name = description[key]
-    if (name === undefined) continue
-    const read = readCell(field, cell, choices)
+    if (name === undefined) {
+      if (isFilled(cell)) unread.push(field)
+      continue
+    }
+    const read = readCell(field, cell, known)
     if ('fault' in read) faults.push({ field, value: textOfValue(cell), message: read.fault })
     else if (textOfValue(read.value) !== null) {
       request[name] = read.value
@@ -225,22 +236,40 @@ function newRow(
     title: textOfValue(requested.cells.get('title') ?? number) ?? `Row ${requested.row}`,
     changes,
     faults,
+    ...(unread.length > 0 && { warnings: unreadWarnings(key, unread) }),
     ...(newPlace && { created: newPlace }),
     action: key === 'added' ? 'action_add_new_deliverables' : 'action_add_existing_deliverables',
     request,
   }
 }
 
+const isFilled = (cell: ReadCell): boolean => cell !== null && String(cell).trim() !== ''
+
+/** Says which cells of a new row are not imported. */
+const unreadWarnings = (
+  key: 'added' | 'existing',
+  fields: readonly string[],
+): NonNullable<CheckedRow['warnings']> =>
+  key === 'added'
+    ? fields.map((field) => ({ field, message: 'This cell is not imported.' }))
+    : [
+        {
+          field: 'documentNumber',
+          message: 'The register supplies the other fields of this document.',
+        },
+      ]
+
 const missingRows = (lines: readonly Line[], named: ReadonlySet<string>): CheckedRow[] =>
   lines
     .filter(({ tagCode }) => !named.has(tagCode))
-    .map(({ tagCode, discipline, name }) =>
+    .map(({ tagCode, discipline, name, asset }) =>
       Object.assign({}, blank, {
         kind: 'removed' as const,
         row: null,
         tag_code: tagCode,
         discipline,
         title: name,
+        document_number: deliverableCodec.get(asset, 'documentNumber'),
         action: 'action_remove_deliverables' as const,
         request: { tag_code: tagCode },
       }),

@@ -7,8 +7,8 @@ import { isDueLate } from '@tidemark/schema/rules/schedule'
 import type { AssetChange } from '#asset/change.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
-import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { CheckedRow, RequestRow } from './lineImport.ts'
+import type { CellKnowledge } from './cells.ts'
 import { readCell, textOfValue } from './cells.ts'
 import type { RequestedRow } from './requestedRows.ts'
 
@@ -24,10 +24,9 @@ export interface Edited {
 }
 
 /** The line and the values that the cells of a row are compared with. */
-interface Comparison {
+interface Comparison extends CellKnowledge {
   /** Later than the version of the row's key. */
   readonly changes: readonly AssetChange[]
-  readonly choices: DocumentChoices
   /** The delivery date of the line's plan. */
   readonly planDue: Day | null
 }
@@ -35,7 +34,7 @@ interface Comparison {
 export function editedCells(
   { cells, key }: RequestedRow,
   line: Line,
-  { changes, choices, planDue }: Comparison,
+  { changes, planDue, ...known }: Comparison,
 ): Edited {
   const request: Record<string, AttributeValue> = {}
   const fields: DeliverableField[] = []
@@ -47,7 +46,7 @@ export function editedCells(
     const now = valueOf(line, field)
     const before = changes.find((change) => Object.hasOwn(change.before, description.attribute))
     const base = before ? (before.before[description.attribute] ?? null) : now
-    const read = readCell(field, cell, choices)
+    const read = readCell(field, cell, known, now)
     if ('fault' in read) {
       faults.push({ field, value: textOfValue(cell), message: read.fault })
       continue

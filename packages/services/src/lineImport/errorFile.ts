@@ -1,5 +1,6 @@
 import type { ReadRow } from '#platform/sheet/readSheet.ts'
 import type { CellValue, SheetTable } from '#platform/sheet/sheet.ts'
+import { columnFields } from '#midp/exportColumns.ts'
 import type { CheckedRow } from './lineImport.ts'
 import { findHeader } from './requestedRows.ts'
 
@@ -36,10 +37,14 @@ export function errorTable(
       for (const { row, faults } of rows) {
         const cells: readonly CellValue[] = byRow.get(row ?? 0)?.cells ?? []
         const sentence = faults
-          .map(({ field, message }) => (field === null ? message : `${field}: ${message}`))
+          .map(({ field, message }) => (field === null ? message : `${titleOf(field)}: ${message}`))
           .join(' ')
         yield [...titles.map((_, at) => cells[at] ?? null), sentence]
       }
     })(),
   }
 }
+
+/** The title of a field's column in an export. */
+const titleOf = (name: string): string =>
+  [...columnFields].find(([, field]) => field === name)?.[0] ?? name

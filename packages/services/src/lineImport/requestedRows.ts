@@ -1,7 +1,13 @@
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { ReadCell, ReadRow } from '#platform/sheet/readSheet.ts'
-import { columnFields, disciplineTitle, exportTitles, keyTitle } from '#midp/exportColumns.ts'
+import {
+  columnFields,
+  disciplineTitle,
+  exportTitles,
+  keyTitle,
+  unreadDayTitles,
+} from '#midp/exportColumns.ts'
 import { isNearly } from './mapping/nearly.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
 import { fieldTitles, headerWithin, plainTitle } from './titles.ts'
@@ -14,6 +20,8 @@ export interface RequestedRow {
   /** Set for a key that cannot be read. */
   readonly oddKey?: string
   readonly cells: ReadonlyMap<DeliverableField, ReadCell>
+  /** The titles of filled columns that no import reads. */
+  readonly unread?: readonly string[]
   /** The name of its discipline. */
   readonly discipline: string
   /** The discipline that a mapping found or creates for a new line, in the place of the name. */
@@ -45,6 +53,7 @@ export function readRequestedRows(rows: readonly ReadRow[]): RequestedRow[] {
     const field = fieldTitles.get(title)
     if (field && !columns.has(field)) columns.set(field, place)
   }
+  const unread = [...titles.entries()].filter(([, title]) => unreadTitles.has(title))
   const keyAt = titles.indexOf(plainTitle(keyTitle))
   const disciplineAt = titles.indexOf(plainTitle(disciplineTitle))
   if (keyAt === -1 && !columns.has('title') && !columns.has('documentNumber'))
@@ -62,11 +71,17 @@ export function readRequestedRows(rows: readonly ReadRow[]): RequestedRow[] {
         key: typeof key === 'string' ? null : key,
         ...(typeof key === 'string' && { oddKey: key }),
         cells: read,
+        unread: unread.flatMap(([place]) =>
+          (cells[place] ?? null) === null ? [] : String(header.cells[place]),
+        ),
         discipline: String(cells[disciplineAt] ?? '').trim(),
       },
     ]
   })
 }
+
+/** Titles of days that an import does not read. */
+const unreadTitles: ReadonlySet<string> = new Set(unreadDayTitles.map((title) => plainTitle(title)))
 
 /**
  * Refuses an exported file with a mistyped title: its column would not be read, and the changes in

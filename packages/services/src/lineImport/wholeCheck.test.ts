@@ -10,7 +10,7 @@ import {
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
 import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
-import { apply, check, exported, read } from './lineImport.testkit.ts'
+import { apply, check, errorFile, exported, read } from './lineImport.testkit.ts'
 
 let world: WorkflowWorld
 beforeAll(async () => void (world = await startWorkflow()))
@@ -110,5 +110,44 @@ test('people are accepted by their full names in an exported sheet', async () =>
   expect((await world.lines(discipline)).map(({ author }) => author)).toEqual([
     [secondWorker, reviewer],
     [worker, secondWorker],
+  ])
+})
+
+test('an unknown name is shown as it was typed, with the person whom it resembles', async () => {
+  const { discipline, sheet, first } = await givenSheet()
+  Object.assign(first, {
+    [column.author]: 'Dorra; Bob Smith',
+    [column.responsibleAuthor]: 'dirk@dunmere.exampel',
+  })
+  const { rows, import: summary } = await check(world, worker, sheet, discipline)
+  const unknown =
+    "'Dorra' is not a person of this contract. Did you mean dora? 'Bob Smith' is not a person of this contract."
+  expect(rows[0]?.faults).toEqual([
+    { field: 'author', value: 'Dorra; Bob Smith', message: unknown },
+    { field: 'responsibleAuthor', value: 'dirk@dunmere.exampel', message: expect.any(String) },
+  ])
+  const [row] = await errorFile(world, worker, summary.id)
+  expect(row?.['Error']).toContain(`${column.author}: ${unknown}`)
+})
+
+test('a filled cell that a new deliverable cannot have is a warning of its row', async () => {
+  const { discipline, sheet, add } = await givenSheet()
+  add('Shaft', { [column.revision]: 'P03', Issued: '2026-11-20' })
+  add('Sump', {})
+  add('', { [column.documentNumber]: 'X-1', [column.revision]: 'P01', [column.gdpr]: 'Yes' })
+  const { rows, import: summary } = await check(world, worker, sheet, discipline)
+  expect(summary.counts).toMatchObject({ added: 3, warned: 2 })
+  expect(rows.map(({ warnings }) => warnings)).toEqual([
+    [
+      { field: 'Issued', message: 'This cell is not imported.' },
+      { field: 'revision', message: 'This cell is not imported.' },
+    ],
+    undefined,
+    [
+      {
+        field: 'documentNumber',
+        message: 'The register supplies the other fields of this document.',
+      },
+    ],
   ])
 })

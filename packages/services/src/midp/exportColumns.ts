@@ -190,6 +190,11 @@ export const columnFields: ReadonlyMap<string, DeliverableField> = new Map(
   columns.flatMap(({ column, field }) => (field ? [[column.title, field]] : [])),
 )
 
+/** The titles of days that a person might type for a new line, and that an import does not read. */
+export const unreadDayTitles: readonly string[] = columns.flatMap(({ column, field }) =>
+  column.kind === 'day' && !field ? [column.title] : [],
+)
+
 /** The columns of one export, and the cells of a row in them. */
 export interface ExportSheet {
   readonly columns: SheetColumn[]

@@ -22,6 +22,8 @@ export const createCache = () =>
       Deliverable: { keyFields: false },
       Discipline: { fields: { actions: replaced, historyPage: read } },
       Tidp: { fields: { actions: replaced, historyPage: read } },
+      // The ids of rows are counted from 1 in each import.
+      DeliverableImportRow: { keyFields: false },
       // The same entry has different changes in a plan's history, a discipline's and a form's.
       HistoryEntry: { keyFields: false },
       // One viewer per session.

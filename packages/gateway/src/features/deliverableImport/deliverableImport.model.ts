@@ -65,6 +65,7 @@ export const toImportRow = ({
   id,
   kind,
   tag_code,
+  document_number,
   conflicts,
   ...row
 }: ImportRow): ImportRowModel => ({
@@ -73,6 +74,7 @@ export const toImportRow = ({
   id: String(id),
   kind: kind.toUpperCase() as DeliverableImportRow['kind'],
   tagCode: tag_code,
+  documentNumber: document_number ?? null,
   conflicts: conflicts.map(({ changed_by: by, changed_at: at, ...conflict }) => {
     const changedAt = apiToIso(at)
     if (changedAt === null) throw brokenContract(importOf, `'${at}' is no moment`)

@@ -26,6 +26,7 @@ const row = {
   kind: 'conflict' as const,
   row: 4,
   tag_code: 'L1',
+  document_number: '1DM03-DMJ-TN-REP-000-240001',
   discipline: 'D1',
   title: 'Portal',
   changes: [{ field: 'due', from: null, to: '2026-11-20' }],
@@ -55,7 +56,7 @@ test('an import has counts and pages of rows, with the person behind a conflict'
   world.services.play(importOf, answers(importOf, { import: summary, rows: [row], next: 7 }))
   const { data, errors } = await world.ask(
     `{ contract(code: "1DM03") { deliverableImport(id: "${id}") { fileName state counts { changed conflict warned }
-      rows(kind: CONFLICT, first: 1) { nodes { id kind row changes { field to } conflicts { mine theirs changedBy { name } changedAt } warnings { field message } } pageInfo { hasNextPage endCursor } } } } }`,
+      rows(kind: CONFLICT, first: 1) { nodes { id kind row documentNumber changes { field to } conflicts { mine theirs changedBy { name } changedAt } warnings { field message } } pageInfo { hasNextPage endCursor } } } } }`,
   )
   expect(errors).toBeUndefined()
   expect(data).toMatchObject({
@@ -70,6 +71,7 @@ test('an import has counts and pages of rows, with the person behind a conflict'
               id: '7',
               kind: 'CONFLICT',
               row: 4,
+              documentNumber: '1DM03-DMJ-TN-REP-000-240001',
               changes: [{ field: 'due', to: '2026-11-20' }],
               conflicts: [
                 {

@@ -1,13 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { findNameable } from './known.store.ts'
+import { isNearly } from './nearly.ts'
 
 /** The people who can be named in a contract, found by what a workbook calls them. */
 export interface PeopleIndex {
   /** The username of the person with this username or full name; null when none or several match. */
   readonly find: (text: string) => string | null
-  /** The only person whose name ends with the surname of the text and begins with its initial. */
+  /**
+   * The username of the only person whom the text resembles; null for none or several. Their name has
+   * the surname and the initial of the text, or differs from it by one letter.
+   */
   readonly propose: (text: string) => string | null
+  /** The full name of a person; the username of anyone else. */
+  readonly nameOf: (username: string) => string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -30,6 +36,13 @@ export async function readPeople(db: Kysely<Tables>, contract: string): Promise<
   }
   const find = (text: string) =>
     theOnly(spelt.get(text.trim().toLowerCase()) ?? spelt.get(plainName(text)))
+  const nearlySpelt = (text: string) =>
+    new Set(
+      [...spelt].flatMap(([name, usernames]) =>
+        isNearly(text, name) ? Array.from(usernames) : [],
+      ),
+    )
+  const names = new Map(people.map(({ username, name }) => [username, name]))
   // A sheet names the same people in each of its rows.
   const found = new Map<string, string | null>()
   return {
@@ -42,9 +55,11 @@ export async function readPeople(db: Kysely<Tables>, contract: string): Promise<
     },
     propose(text) {
       const words = plainName(text).split(' ')
-      if (words.length === 1) return theOnly(shortened.get(words[0] ?? ''))
-      return theOnly(shortened.get(`${words[0]?.charAt(0) ?? ''} ${words.at(-1) ?? ''}`))
+      const [first = '', last = ''] = [words[0], words.at(-1)]
+      const short = words.length === 1 ? first : `${first.charAt(0)} ${last}`
+      return theOnly(shortened.get(short)) ?? theOnly(nearlySpelt(words.join(' ')))
     },
+    nameOf: (username) => names.get(username) ?? username,
     options: people.map(({ username, name }) => ({ value: username, label: name })),
   }
 }
@@ -68,4 +83,30 @@ export function peopleOf(text: string, { find }: PeopleIndex): string[] {
   return parts(text, /[;/&\n]|\band\b/i).flatMap((part) =>
     find(part) === null ? parts(part, /,/) : [part],
   )
+}
+
+/**
+ * The usernames of the people of a cell, or why one is unknown. People who are on the list already may
+ * stay, even after they left. Any other email address is left to the rules.
+ */
+export function usernamesIn(
+  text: string,
+  people: PeopleIndex,
+  present: readonly string[],
+): { readonly usernames: string[] } | { readonly fault: string } {
+  const found = peopleOf(text, people).map((name) => {
+    const lower = name.toLowerCase()
+    const username = people.find(name) ?? (present.includes(lower) ? lower : null)
+    return { name, username, near: username === null ? people.propose(name) : null }
+  })
+  const unknown = found.filter(
+    ({ name, username, near }) => username === null && (near !== null || !name.includes('@')),
+  )
+  if (unknown.length === 0)
+    return { usernames: found.map(({ name, username }) => username ?? name.toLowerCase()) }
+  const sentences = unknown.map(
+    ({ name, near }) =>
+      `'${name}' is not a person of this contract.${near === null ? '' : ` Did you mean ${people.nameOf(near)}?`}`,
+  )
+  return { fault: sentences.join(' ') }
 }

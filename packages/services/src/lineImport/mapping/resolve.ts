@@ -119,8 +119,9 @@ function optionsOf(
 const shortestPrefix = 3
 
 /**
- * Returns a function that proposes the only choice which a text resembles: one that begins with the
- * text, differs from it by one letter, has all of its words, or of which it has all words.
+ * Returns a function that proposes the only choice which a text resembles; null for none or several. A
+ * choice begins with the text, differs by one letter, has all its words, or the text has all of the
+ * choice's words.
  */
 function proposalsOf(
   target: ImportTarget,
@@ -148,7 +149,10 @@ function proposalsOf(
 const theOnly = (found: readonly { value: string }[]): string | null =>
   found.length === 1 ? (found[0]?.value ?? null) : null
 
-/** Lists the names that people use for an option: a discipline is not called by its plan, a plan also by a part of its title. */
+/**
+ * Lists the names that people use for an option. A discipline is not called by its plan, and a plan
+ * also by a part of its title.
+ */
 function namesOf(
   target: ImportTarget,
   { value, label }: { value: string; label: string },
@@ -156,7 +160,7 @@ function namesOf(
 ): string[] {
   if (kindOf(target) === 'didp') return spellings(places.findDisciplines(value)[0]?.name ?? label)
   if (kindOf(target) === 'plan')
-    return places.findPlans(value).flatMap(({ title }) => [title, ...title.split(' - ')])
+    return places.findPlans(value).flatMap(({ title }) => [title].concat(title.split(' - ')))
   return spellings(label)
 }
 

@@ -26,6 +26,7 @@ const row = {
   kind: 'CONFLICT',
   row: 4,
   tagCode: 'L-1',
+  documentNumber: '1DM03-DMJ-TN-REP-000-240001',
   title: 'Portal',
   changes: [],
   conflicts: [
@@ -143,6 +144,13 @@ it('shows the counts first, and applies once the conflicts are decided', async (
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled()
 })
 
+it('names a deliverable by its title and its number', async () => {
+  open({ isFromFile: false })
+  expect(
+    await screen.findByRole('rowheader', { name: 'Portal 1DM03-DMJ-TN-REP-000-240001' }),
+  ).toBeVisible()
+})
+
 it('applies an edit of several deliverables without those that a rule refuses', async () => {
   const refused = {
     ...row,
@@ -174,7 +182,7 @@ it('applies an edit of several deliverables without those that a rule refuses', 
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('Saved: 2 changed and 1 not changed.')).toBeVisible()
   expect(screen.getByRole('table', { name: 'Not changed' })).toHaveTextContent(
-    /SumpIt is locked\.|It is locked\.Sump/,
+    /Sump.*It is locked\.|It is locked\..*Sump/,
   )
   const changed = screen.getByRole('table', { name: 'Changed', hidden: true })
   expect(changed).not.toBeVisible()

@@ -30,7 +30,16 @@ export const columns: readonly Column<ImportRowFragment>[] = [
     id: 'title',
     header: 'Deliverable',
     isRowHeader: true,
-    cell: ({ title }) => <Wrapped>{title}</Wrapped>,
+    cell: ({ title, documentNumber }) => (
+      <>
+        <Wrapped>{title}</Wrapped>
+        {documentNumber !== null && (
+          <Box textStyle="label" color="fg.muted" overflowWrap="anywhere">
+            {documentNumber}
+          </Box>
+        )}
+      </>
+    ),
   },
   { id: 'cells', header: 'Changes', cell: (row) => <Cells {...row} /> },
 ]
