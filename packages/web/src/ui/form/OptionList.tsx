@@ -11,12 +11,25 @@ interface OptionListProps {
 }
 
 /**
+ * Keeps the list open when the list of another select closes after this one opened, as on a slow
+ * device. Zag closes every layer that was opened after the closing one, and clears the typed text.
+ */
+function stayOpen(list: HTMLElement | null) {
+  const keep = (event: Event) => {
+    const { targetLayer } = (event as CustomEvent<{ targetLayer?: HTMLElement }>).detail
+    if (!targetLayer?.contains(list)) event.preventDefault()
+  }
+  list?.addEventListener('layer:request-dismiss', keep)
+  return () => list?.removeEventListener('layer:request-dismiss', keep)
+}
+
+/**
  * The open list of a select with option details or an empty message. Not in a portal, so that it
  * works in a dialog.
  */
 export const OptionList = ({ options, more, loading, emptyText }: OptionListProps) => (
   <Combobox.Positioner>
-    <Combobox.Content boxShadow="float" borderRadius="l3" bg="bg" maxH="320px" p="1">
+    <Combobox.Content ref={stayOpen} boxShadow="float" borderRadius="l3" bg="bg" maxH="320px" p="1">
       <Combobox.Empty textStyle="cell" color="fg.muted">
         <Box {...{ role: 'option', 'aria-selected': false, 'aria-disabled': true }}>
           {loading ? 'Loading…' : (emptyText ?? 'There are no results')}

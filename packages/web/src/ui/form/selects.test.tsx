@@ -99,6 +99,26 @@ describe.each([
     )
   })
 
+  it('keeps its list and text when the list of another select closes later', async () => {
+    renderUi(
+      <>
+        <MultiSelect label="Reviewers" options={[aisha]} value={[]} onChange={() => {}} />
+        <Searching several={several} onChange={() => {}} />
+      </>,
+    )
+    const earlier = await screen.findByRole('combobox', { name: 'Reviewers' })
+    const box = screen.getByRole('combobox', { name: 'Owner' })
+    fireEvent.click(earlier)
+    await waitFor(() => expect(earlier).toHaveAttribute('aria-expanded', 'true'))
+    fireEvent.click(box)
+    await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'true'))
+    fireEvent.input(box, { target: { value: 'rav' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Show options of Reviewers' }))
+    await waitFor(() => expect(earlier).toHaveAttribute('aria-expanded', 'false'))
+    expect(box).toHaveValue('rav')
+    expect(box).toHaveAttribute('aria-expanded', 'true')
+  })
+
   it('closes after a choice', async () => {
     const { user, onChange } = await open()
     await user.click(screen.getByRole('option', { name: 'Ravi Menon' }))
