@@ -338,8 +338,8 @@ test('the plans of a workbook are created with their disciplines and deliverable
     await choose('Plan', '“Somebody else”', 'Leave these rows out')
     await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeDisabled()
     await choose('New plan “Fit-out”', 'Primary Asset', 'Harrow Lane Shaft')
-    await choose('New plan “Fit-out”', 'Technical lifecycle Stage', 'Scheme Design')
-    await choose('New plan “Fit-out”', 'Work Package', 'Headhouse')
+    await choose('New plan “Fit-out”', 'Technical lifecycle Stage', 'Handover')
+    await choose('New plan “Fit-out”', 'Work Package', 'Handover file')
     await choose('Answers for all new plans', 'TIDP Owner', 'Tom Brandt')
     await expect(page.getByRole('region', { name: 'New plan “Fit-out”' })).toContainText(
       'Tom Brandt',
