@@ -2,6 +2,9 @@
 import type { Day } from '@tidemark/schema/dates'
 import type { ResolversParentTypes } from '#generated/resolvers.ts'
 
+/** A generated type as resolvers return it: all fields, without the name of the type. */
+export type Complete<Type> = Required<Omit<Type, '__typename'>>
+
 /**
  * Declares the resolvers of a GraphQL type whose parent is a model. Compiles only if every field of
  * the type is carried by the model with the right type or resolved here; otherwise the error names

@@ -21,6 +21,12 @@ export const actor = (username: string): UserReference | null =>
 export const related = (asset: AssetRow, className: ClassCode): AssetRow[] =>
   asset.relations.filter(({ class_code }) => class_code === className)
 
+/** Loads the tree of an asset; null for one that is unknown or out of reach. */
+export interface AssetTrees {
+  plan: (contract: string, tagCode: string) => Promise<AssetRow | null>
+  discipline: (contract: string, tagCode: string) => Promise<AssetRow | null>
+}
+
 type Source = Parameters<typeof brokenContract>[0]
 
 /**
@@ -30,10 +36,10 @@ type Source = Parameters<typeof brokenContract>[0]
 export const attributesOf = (
   row: Pick<AssetRow, 'tag_code' | 'attribute'>,
   source: Source = searchAssets,
-): Attributes => new Attributes(row, source)
+): AttributeReader => new AttributeReader(row, source)
 
 /** A class, because a screen makes hundreds of these: one closure per method was most of the gateway's garbage. */
-class Attributes {
+class AttributeReader {
   readonly #row: Pick<AssetRow, 'tag_code' | 'attribute'>
   readonly #source: Source
 

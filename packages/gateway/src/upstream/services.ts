@@ -62,6 +62,12 @@ export type CallInput<E extends Endpoint> = OptionalIfEmpty<'query', QueryOf<E>>
     /** The contract whose cell is called, for a call that names none. */
     contract?: string
   }
+/** The browser's key for one click. */
+export type IdempotencyKey = string | null | undefined
+/** Adds the key to the input of a call, if there is one. */
+export const idempotent = (key: IdempotencyKey): { idempotencyKey?: string } =>
+  key ? { idempotencyKey: key } : {}
+
 type Arguments<E extends Endpoint> =
   NoFields extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 

@@ -9,8 +9,8 @@ import type {
 import { formTasks, getForm, runFormAction } from '@tidemark/schema/rest/form'
 import { getTemplate } from '@tidemark/schema/rest/template'
 import { createTemplate } from '@tidemark/schema/rest/templateEdit'
-import type { newAttribute } from '@tidemark/schema/rest/templateEdit'
 import type { z } from 'zod'
+import { attribute as templateAttribute, type NewAttribute } from '#template/template.testkit.ts'
 import { startTestServices } from '#testkit/index.ts'
 
 export const contract = '1DM03'
@@ -28,26 +28,16 @@ export const people = {
   foreigner: 'lena@calder.example',
 } as const
 
-export type NewAttribute = z.input<typeof newAttribute>
 export const attribute = (
   id: string,
   sequence: number,
   more: Partial<NewAttribute> = {},
-): NewAttribute => ({
-  id: `+${id.replaceAll(/\W/g, '_')}`,
-  sequence,
-  attribute_name: id,
-  display_name: `The ${id}`,
-  attribute_type: 'Text',
-  mandatory: false,
-  depends_on_conditional: null,
-  predetermined_list: null,
-  contexts: [],
-  attribute_description: '',
-  attribute_unit: '',
-  number_mask: null,
-  ...more,
-})
+): NewAttribute =>
+  templateAttribute(`+${id.replaceAll(/\W/g, '_')}`, sequence, {
+    attribute_name: id,
+    display_name: `The ${id}`,
+    ...more,
+  })
 
 /**
  * Starts the services with two contracts and their people. Each function of the result makes one

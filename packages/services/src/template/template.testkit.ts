@@ -15,7 +15,7 @@ export const filler = 'paul@dunmere.example'
 export const bystander = 'vera@dunmere.example'
 export const foreigner = 'lena@calder.example'
 
-type NewAttribute = z.input<typeof newAttribute>
+export type NewAttribute = z.input<typeof newAttribute>
 type NewComponent = z.input<typeof newComponent>
 export const attribute = (
   id: string,

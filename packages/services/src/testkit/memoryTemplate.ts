@@ -5,7 +5,8 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { DatabaseChoice } from '#platform/db/database.ts'
 
-type Prepare = (choice: DatabaseChoice) => Promise<void>
+/** Migrates a new database. */
+export type Prepare = (choice: DatabaseChoice) => Promise<void>
 
 /**
  * Returns an embedded database in memory that starts from the template, which is created at the

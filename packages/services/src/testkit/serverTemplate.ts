@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
 import type { DatabaseChoice } from '#platform/db/database.ts'
-
-type Prepare = (choice: DatabaseChoice) => Promise<void>
+import type { Prepare } from './memoryTemplate.ts'
 
 /** Any number that all test files share: the first creates the template, the others wait. */
 const templateLock = 7_204_317

@@ -3,7 +3,7 @@ import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { actionsOf } from '@tidemark/schema/rest/workflow'
 import { GatewayError } from '#errors.ts'
-import type { Call } from '#upstream/services.ts'
+import { type Call, idempotent } from '#upstream/services.ts'
 import { type ActionModel, toActions } from './action.model.ts'
 
 /** The result of an action: tag codes of created rows, in input order. Changed assets are read again. */
@@ -38,7 +38,7 @@ export const actionClient = (call: Call) => ({
   async run(request: ActionRequest, idempotencyKey?: string | null): Promise<ActionResult> {
     const { action_data: data } = await call(runAction, {
       body: request,
-      ...(idempotencyKey && { idempotencyKey }),
+      ...idempotent(idempotencyKey),
     })
     return { tagCode: data.tag_code, created: data.created ?? [], queued: data.queued ?? [] }
   },

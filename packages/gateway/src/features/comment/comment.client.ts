@@ -3,7 +3,7 @@ import { type AssetRow, searchAssets } from '@tidemark/schema/rest/asset'
 import { createComment } from '@tidemark/schema/rest/comment'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import { notFound } from '#notFound.ts'
-import type { Call } from '#upstream/services.ts'
+import { type Call, idempotent } from '#upstream/services.ts'
 import { requireCount } from '#upstream/paging.ts'
 import { type CommentedLine, toCommentedLine } from './comment.model.ts'
 
@@ -42,7 +42,7 @@ export function commentClient(call: Call) {
   ): Promise<CommentTarget> => {
     const { comment_tag_code, tidp_tag_code } = await call(createComment, {
       body,
-      ...(idempotencyKey && { idempotencyKey }),
+      ...idempotent(idempotencyKey),
     })
     return { comment: comment_tag_code, tidp: tidp_tag_code }
   }

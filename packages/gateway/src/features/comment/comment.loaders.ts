@@ -1,7 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
-import type { AssetRow } from '@tidemark/schema/rest/asset'
 import DataLoader from 'dataloader'
 import { batchedByContract, inOrder } from '#resolving.ts'
+import type { AssetTrees } from '#upstream/attributes.ts'
 import type { CommentClient } from './comment.client.ts'
 import {
   type CommentedLine,
@@ -9,11 +9,6 @@ import {
   commentsOfDiscipline,
   commentsOfPlan,
 } from './comment.model.ts'
-
-interface AssetTrees {
-  plan: (contract: string, tagCode: string) => Promise<AssetRow | null>
-  discipline: (contract: string, tagCode: string) => Promise<AssetRow | null>
-}
 
 /** Loads comments from the tree of their plan, and the lines they are about by one call. */
 export function commentLoaders(client: CommentClient, trees: AssetTrees) {

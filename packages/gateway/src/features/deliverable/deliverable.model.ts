@@ -15,10 +15,9 @@ import type {
   RagSummary,
   ResolversParentTypes,
 } from '#generated/resolvers.ts'
+import type { Complete } from '#resolving.ts'
 import type { DeliverableConflictModel } from './deliverable.conflict.ts'
 import { statuses } from './deliverable.line.ts'
-
-type Complete<Type> = Required<Omit<Type, '__typename'>>
 
 export type NamedDeliverableModel = Complete<NamedDeliverable>
 /** A row that was not saved. `key` is that of the input. */

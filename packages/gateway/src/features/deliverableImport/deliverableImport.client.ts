@@ -12,10 +12,7 @@ import {
   importOf,
   undoImport,
 } from '@tidemark/schema/rest/lineImport'
-import type { Call } from '#upstream/services.ts'
-
-type IdempotencyKey = string | null | undefined
-const idempotent = (key: IdempotencyKey) => (key ? { idempotencyKey: key } : {})
+import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
 
 export const deliverableImportClient = (call: Call) => ({
   /** An import of the caller with a page of its rows. Throws `NOT_FOUND` for any other. */

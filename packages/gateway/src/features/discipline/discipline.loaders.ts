@@ -1,10 +1,5 @@
-import type { AssetRow } from '@tidemark/schema/rest/asset'
+import type { AssetTrees } from '#upstream/attributes.ts'
 import { toDiscipline, toDisciplines } from './discipline.model.ts'
-
-interface AssetTrees {
-  plan: (contract: string, tagCode: string) => Promise<AssetRow | null>
-  discipline: (contract: string, tagCode: string) => Promise<AssetRow | null>
-}
 
 export const disciplineLoaders = (trees: AssetTrees) => ({
   /** Null for a discipline that is unknown or out of reach. */

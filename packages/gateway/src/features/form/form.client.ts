@@ -8,7 +8,7 @@ import {
   runFormAction,
 } from '@tidemark/schema/rest/form'
 import { brokenContract } from '#upstream/failures.ts'
-import type { Call } from '#upstream/services.ts'
+import { type Call, idempotent } from '#upstream/services.ts'
 import { requireProgress } from '#upstream/paging.ts'
 import {
   type FilledFormModel,
@@ -84,7 +84,7 @@ export const formClient = (call: Call, viewer: string) => ({
     const body = { action_name: name, task_id: taskId, action_input_parameters: input }
     const { action_data: data } = await call(runFormAction, {
       body,
-      ...(idempotencyKey && { idempotencyKey }),
+      ...idempotent(idempotencyKey),
     })
     return String(data.task_id)
   },

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import { type formsPulse, recentForms } from '@tidemark/schema/rest/form'
 import { orNotFound } from '#notFound.ts'
-import type { Check, Topic } from '#upstream/topics.ts'
+import type { TopicCheck, Topic } from '#upstream/topics.ts'
 import { readPulse } from './form.client.ts'
 
 type Pulse = AnswerOf<typeof formsPulse>
@@ -11,7 +11,7 @@ export interface FormsChangeModel {
   pulse: string
   /** Tag codes; null when they are unknown. */
   forms: string[] | null
-  check?: Check
+  check?: TopicCheck
 }
 
 /**

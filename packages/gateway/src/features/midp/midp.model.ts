@@ -19,11 +19,9 @@ import type {
   ResolversParentTypes,
 } from '#generated/resolvers.ts'
 import { pageSize } from '#connections.ts'
-import { memo } from '#resolving.ts'
+import { type Complete, memo } from '#resolving.ts'
 import type { UserReference } from '#upstream/attributes.ts'
 import type { MidpClient } from './midp.client.ts'
-
-type Complete<Type> = Required<Omit<Type, '__typename'>>
 
 /** A list of deliverables. Lines and counts are read when a field of theirs is selected. */
 export interface MidpModel {

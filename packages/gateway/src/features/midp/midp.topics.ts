@@ -3,7 +3,7 @@ import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import { midpPulse } from '@tidemark/schema/rest/midp'
 import { orNotFound } from '#notFound.ts'
 import type { Call } from '#upstream/services.ts'
-import type { Check, Topic } from '#upstream/topics.ts'
+import type { TopicCheck, Topic } from '#upstream/topics.ts'
 
 type Pulse = AnswerOf<typeof midpPulse>
 
@@ -11,7 +11,7 @@ export interface MidpChangeModel {
   contract: string
   pulse: string
   changedAt: string | null
-  check?: Check
+  check?: TopicCheck
 }
 
 /** Signals that deliverables of the contract changed, without details: a view shows any of them. */

@@ -6,10 +6,7 @@ import {
   listViews,
   updateView,
 } from '@tidemark/schema/rest/savedView'
-import type { Call } from '#upstream/services.ts'
-
-type IdempotencyKey = string | null | undefined
-const idempotent = (key: IdempotencyKey) => (key ? { idempotencyKey: key } : {})
+import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
 
 export const savedViewClient = (call: Call) => ({
   /** The caller's views, the start view, and the caller's groups. */

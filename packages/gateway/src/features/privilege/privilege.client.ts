@@ -11,7 +11,7 @@ import type {
   RemovePrivilegeInput,
   SavePrivilegeInput,
 } from '#generated/resolvers.ts'
-import type { Call } from '#upstream/services.ts'
+import { type Call, idempotent } from '#upstream/services.ts'
 import {
   fromInput,
   fromType,
@@ -52,14 +52,14 @@ export const privilegeClient = (call: Call) => ({
     }
     const { Privileges } = await call(createPrivileges, {
       body: { privileges: [draft] },
-      ...(idempotencyKey && { idempotencyKey }),
+      ...idempotent(idempotencyKey),
     })
     return Privileges.map((row) => toPrivilege(row.privilege.value, row))[0]
   },
   remove: ({ name, group, version, idempotencyKey }: RemovePrivilegeInput) =>
     call(deletePrivilege, {
       body: { name, group_id: group, ...(version != null && { version }) },
-      ...(idempotencyKey && { idempotencyKey }),
+      ...idempotent(idempotencyKey),
     }),
   reachOf: async (contract: string, username: string, tagCode?: string | null) =>
     toReach(

@@ -1,7 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import { chooseContract, searchUsers, userData } from '@tidemark/schema/rest/user'
 import type { Window } from '#connections.ts'
-import type { Call } from '#upstream/services.ts'
+import { type Call, idempotent } from '#upstream/services.ts'
 import { requireWholePage } from '#upstream/paging.ts'
 import { readWindow } from '#upstream/paging.ts'
 import { type PersonModel, toPerson, toViewer } from './user.model.ts'
@@ -11,9 +11,7 @@ export const userClient = (call: Call) => ({
   viewer: async () => toViewer(await call(userData)),
   /** Throws `NOT_FOUND` for a contract that the caller may not choose. */
   chooseContract: async (contract: string, idempotencyKey?: string | null) =>
-    toViewer(
-      await call(chooseContract, { body: { contract }, ...(idempotencyKey && { idempotencyKey }) }),
-    ),
+    toViewer(await call(chooseContract, { body: { contract }, ...idempotent(idempotencyKey) })),
   /** Looks up users, at most `limits.page.max`, deactivated ones included. Leaves out unknown ones. */
   async people(usernames: readonly string[]): Promise<PersonModel[]> {
     const size = limits.page.max
