@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { editWorkbook, handKeptWorkbook, type SheetRow } from '@tidemark/devkit/workbook'
+import { editWorkbook, handKeptWorkbook, type WorkbookRow } from '@tidemark/devkit/workbook'
 import { forecastsOf } from '../support/curve.ts'
 import { faultsOf } from '../support/screens.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -88,7 +88,7 @@ test('a saved view is exported, changed in a spreadsheet, imported with conflict
   const { page: dana } = await signIn('dana.whitlock@tidemark.example')
   const { page: grace } = await signIn('grace.liu@tidemark.example')
   let file: Buffer = Buffer.alloc(0)
-  let lines: SheetRow[] = []
+  let lines: WorkbookRow[] = []
   let imported = ''
   await test.step('a member of the group exports it', async () => {
     await dana.goto(midp)

@@ -5,12 +5,12 @@ import { readXlsx, xlsxOf } from '@tidemark/services/testkit'
 export { handKeptWorkbook } from '@tidemark/services/testkit'
 
 /** A row of a sheet by the titles of its columns. Days are text such as `2026-11-22`. */
-export type SheetRow = Record<string, string | number | null>
+export type WorkbookRow = Record<string, string | number | null>
 
 /** Changes the rows of an exported workbook, as a person does in a spreadsheet. */
 export async function editWorkbook(
   bytes: Buffer,
-  change: (rows: SheetRow[]) => void,
+  change: (rows: WorkbookRow[]) => void,
 ): Promise<Buffer> {
   const [header, ...rows] = await readXlsx(bytes, limits.import)
   const titles = (header?.cells ?? []).map(String)
@@ -18,7 +18,7 @@ export async function editWorkbook(
     Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? null])),
   )
   change(edited)
-  const valuesOf = (row: SheetRow) => titles.map((title) => row[title] ?? null)
+  const valuesOf = (row: WorkbookRow) => titles.map((title) => row[title] ?? null)
   const columns = titles.map((title) => ({ title, kind: 'text' as const, width: 20 }))
   return buffer(xlsxOf({ name: 'Sheet', columns, rows: stream(edited.map(valuesOf)) }))
 }

@@ -32,7 +32,7 @@ import { followDirectory } from '#user/directory/followDirectory.ts'
 import { findPerson } from '#user/user.store.ts'
 
 /** The running REST services with their identity provider and job workers. */
-export interface Services extends AsyncDisposable {
+export interface RunningServices extends AsyncDisposable {
   /** Base address of every REST call, without a trailing slash. */
   readonly restUrl: string
   /**
@@ -52,7 +52,7 @@ export interface Services extends AsyncDisposable {
 }
 
 /** Starts one process of the services. Throws a StartFault for errors that the operator can fix. */
-export async function startServices(env: Env): Promise<Services> {
+export async function startServices(env: Env): Promise<RunningServices> {
   const log = pino({ level: env.log.level })
   if (env.files.kind === 'disk') await requireFolder(env.files.folder)
   await using opened = new AsyncDisposableStack()

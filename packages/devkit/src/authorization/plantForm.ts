@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { toApi } from '@tidemark/schema/dates'
 import { json } from '@tidemark/services/testkit'
-import type { Planting, Services } from './planting.ts'
+import type { Planting, PlantedServices } from './planting.ts'
 import { usernameOf } from './principals.ts'
 import { away, hidden, home } from './site.ts'
 
@@ -187,7 +187,7 @@ export async function plantForm({ services, contract, word }: Planting) {
 
 /** Stores a file whose bytes are the word. Returns its id. */
 async function keepFile(
-  { db, files }: Services,
+  { db, files }: PlantedServices,
   row: {
     contract: string
     owner_kind: 'form' | 'template'

@@ -1,10 +1,10 @@
 import type { startTestServices } from '@tidemark/services/testkit'
 
-export type Services = Awaited<ReturnType<typeof startTestServices>>
+export type PlantedServices = Awaited<ReturnType<typeof startTestServices>>
 
 /** The services and contract to fill, and the word that every text contains. */
 export interface Planting {
-  readonly services: Services
+  readonly services: PlantedServices
   readonly contract: string
   readonly word: string
 }

@@ -2,7 +2,7 @@ import { readEnv, startGateway, startIssuer } from '@tidemark/gateway/testkit'
 import { keepServiceAccounts, remoteTokens, startTestServices } from '@tidemark/services/testkit'
 import { sql } from 'kysely'
 import { givePrivilege, plant, plantGroup } from './plant.ts'
-import type { Services } from './planting.ts'
+import type { PlantedServices } from './planting.ts'
 import type { PrincipalName } from './principals.ts'
 import { formPeople, people, principalNames, roleNames, usernameOf } from './principals.ts'
 import { aside, away, canary, home } from './site.ts'
@@ -67,7 +67,7 @@ export async function startAuthorizationWorld() {
 export type AuthorizationWorld = Awaited<ReturnType<typeof startAuthorizationWorld>>
 
 /** Creates all principals with their roles. Only the identity provider knows `stranger`. */
-async function settle({ db, given }: Services): Promise<void> {
+async function settle({ db, given }: PlantedServices): Promise<void> {
   // Ids long enough not to be part of any other text.
   for (const [table, id, first] of [
     ['template', 'template_id', 410_101],
@@ -119,7 +119,7 @@ async function settle({ db, given }: Services): Promise<void> {
 }
 
 /** Limits the reach of `limited` to an empty sector of the home contract. */
-async function limit({ db }: Services): Promise<void> {
+async function limit({ db }: PlantedServices): Promise<void> {
   const { user_id } = await db
     .selectFrom('person')
     .select('user_id')

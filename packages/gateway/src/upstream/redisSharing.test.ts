@@ -7,7 +7,7 @@ import { noRedis, startRedis } from '#testkit/redis.ts'
 import { sharingOverRedis } from './redisSharing.ts'
 import type { Call } from './services.ts'
 import { openTopics } from './topicHub.ts'
-import type { Check, Topic } from './topics.ts'
+import type { TopicCheck, Topic } from './topics.ts'
 
 const log = pino({ enabled: false })
 const call = (() => undefined) as unknown as Call
@@ -36,8 +36,8 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
       log,
     })
     const hub = openTopics({ pollMs: 10, sharing, log })
-    const seen = { polls: 0, values: [] as number[], checks: [] as Check[] }
-    const topic: Topic<{ value: number }, { value?: number; check?: Check }> = {
+    const seen = { polls: 0, values: [] as number[], checks: [] as TopicCheck[] }
+    const topic: Topic<{ value: number }, { value?: number; check?: TopicCheck }> = {
       key: 'thing',
       authorise: async () => null,
       poll: async () => {

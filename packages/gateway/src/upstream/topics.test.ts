@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { GatewayError } from '#errors.ts'
 import { openTopics } from './topicHub.ts'
 import type { Call } from './services.ts'
-import type { Check, Topic } from './topics.ts'
+import type { TopicCheck, Topic } from './topics.ts'
 
 /** A topic that the test changes, read with a token that may be revoked. */
 function startWorld() {
@@ -134,7 +134,7 @@ test('a slow reader receives the latest state once', async () => {
 
 test('watchers hear once that checks fail, with when the last one worked, and once that they work again', async () => {
   const { hub, thing, topic } = startWorld()
-  type TestChange = { value: number | null; check?: Check }
+  type TestChange = { value: number | null; check?: TopicCheck }
   const received: TestChange[] = []
   const source = await hub.subscribe<number, TestChange>(
     {
@@ -170,7 +170,7 @@ test('watchers hear once that checks fail, with when the last one worked, and on
 
 test('a topic whose first poll fails sends the failure with the authorised state', async () => {
   const { hub, thing, topic } = startWorld()
-  type TestChange = { value: number | null; check?: Check }
+  type TestChange = { value: number | null; check?: TopicCheck }
   const watch = async (authorise: () => Promise<number | null>, key: string) => {
     const received: TestChange[] = []
     const source = await hub.subscribe<number, TestChange>(

@@ -2,7 +2,7 @@ import type { FeedSubject } from './feedWatch.ts'
 import type { Call } from './services.ts'
 
 /** Whether a topic's last read succeeded, and when one last did (ISO 8601). */
-export interface Check {
+export interface TopicCheck {
   working: boolean
   at: string
 }
@@ -10,7 +10,7 @@ export interface Check {
 /** A topic's state, null until the first successful read, with the outcome of its last read. */
 export interface CheckedState<State> {
   state: State | null
-  check: Check
+  check: TopicCheck
 }
 
 /** A topic of subscriptions: one poll reads it for all subscribers and sends them its changes. */
@@ -45,7 +45,7 @@ export interface Topic<State, Change> {
    * first poll failed and `authorise` returned none. Returns null if the topic has no change
    * without a state. Omitted by topics that do not send the outcome.
    */
-  checked?(change: Change | null, state: State | null, check: Check): Change | null
+  checked?(change: Change | null, state: State | null, check: TopicCheck): Change | null
   /**
    * The part of a change that one user receives, where users differ. Returns the same object for
    * all who receive the same, since an event is executed once per object.

@@ -41,7 +41,7 @@ export const findCommented = async (
 ): Promise<Asset | undefined> =>
   (await findParent(db, comment, 'TIDP')) ?? findParent(db, comment, 'DIDP')
 
-export interface CommentDraft {
+export interface NewComment {
   /** Tag code of the plan, or of one of its disciplines. */
   readonly on: string
   /** Tag code of the discipline's line that the comment is about. */
@@ -60,7 +60,7 @@ export interface CommentDraft {
 export async function insertComment(
   trx: Transaction<Tables>,
   plan: Plan,
-  { on, line, head, code, message, by }: CommentDraft,
+  { on, line, head, code, message, by }: NewComment,
 ): Promise<Asset> {
   const earlier = (await readComments(trx, plan.contract, [plan])).get(plan.tagCode) ?? []
   const last = Math.max(0, ...earlier.map(({ number }) => Number(number.replace('C-', ''))))

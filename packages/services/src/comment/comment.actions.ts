@@ -41,7 +41,7 @@ interface PlaceScene {
   readonly discipline: Discipline | undefined
 }
 
-interface CommentScene extends PlaceScene {
+interface CommentActionScene extends PlaceScene {
   readonly asset: Asset
   readonly comment: PlanComment
 }
@@ -87,7 +87,7 @@ export const addComment: Action<
 export const replyToComment: Action<
   CommentRequest<'reply'>,
   PlanPlace,
-  CommentScene,
+  CommentActionScene,
   SavedComment,
   CommentAnswer
 > = {
@@ -129,7 +129,7 @@ export const replyToComment: Action<
 export const finishComment: Action<
   CommentRequest<'close'>,
   PlanPlace,
-  CommentScene,
+  CommentActionScene,
   SavedComment,
   CommentAnswer
 > = {
@@ -193,7 +193,7 @@ async function lockComment(
   contract: string,
   tagCode: string,
   place: PlanPlace,
-): Promise<CommentScene> {
+): Promise<CommentActionScene> {
   const scene = await lockPlace(call, contract, place)
   const wanted = { contract, tagCode, classCode: 'Comment', lock: true } as const
   const asset = await requireAsset(call.trx, wanted)
@@ -201,7 +201,7 @@ async function lockComment(
 }
 
 const requireCommentOffer = (
-  { scene: { plan, comment }, by }: Act<unknown, CommentScene>,
+  { scene: { plan, comment }, by }: Act<unknown, CommentActionScene>,
   name: 'comment_reply' | 'comment_close',
 ) => requireOffer(commentOffers(commentSceneOf(plan), comment, by), name)
 

@@ -6,7 +6,7 @@ import { planCodec } from '#asset/codec/plan.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** A plan as the dashboard names it. */
-export interface NamedPlan {
+export interface DashboardPlan {
   readonly tagCode: string
   readonly title: string
   readonly revision: string
@@ -14,7 +14,10 @@ export interface NamedPlan {
 }
 
 /** Reads the plans of a contract that are not superseded, within the person's reach. */
-export async function readNamedPlans(db: Kysely<Tables>, contract: string): Promise<NamedPlan[]> {
+export async function readNamedPlans(
+  db: Kysely<Tables>,
+  contract: string,
+): Promise<DashboardPlan[]> {
   const rows = await db
     .selectFrom('asset')
     .select('tag_code')

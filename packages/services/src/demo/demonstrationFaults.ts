@@ -11,7 +11,7 @@ export interface DemonstrationVariables {
   readonly SERVICE_CLIENTS: readonly { readonly secret: string }[]
 }
 
-export interface Fault {
+export interface DemonstrationFault {
   readonly path: readonly string[]
   readonly message: string
 }
@@ -21,8 +21,8 @@ export interface Fault {
  * program has a published secret, so it must be reachable only from this machine, or exclude
  * administrators.
  */
-export function demonstrationFaults(variables: DemonstrationVariables): Fault[] {
-  const faults: Fault[] = []
+export function demonstrationFaults(variables: DemonstrationVariables): DemonstrationFault[] {
+  const faults: DemonstrationFault[] = []
   const reached = publicAddresses(variables)
   if (variables.DEMO && !variables.DEMO_WITHOUT_ADMINISTRATORS && reached.length > 0)
     faults.push({

@@ -6,13 +6,13 @@ import { readScene } from '#form/form.store.ts'
 import { Principal } from '#platform/http/principal.ts'
 import { readRevision } from '#template/fill.store.ts'
 import { findPerson } from '#user/user.store.ts'
-import type { Calendar } from './calendar.ts'
+import type { DemoCalendar } from './calendar.ts'
 import type { DemoForm, FormStep } from './forms.ts'
 import { unreadDays } from './fillHistory.ts'
 import { demoForms } from './forms.ts'
 
 /** Creates the forms of the demonstration through the actions of its people, and backdates them. */
-export async function fillForms(trx: Transaction<Tables>, calendar: Calendar): Promise<void> {
+export async function fillForms(trx: Transaction<Tables>, calendar: DemoCalendar): Promise<void> {
   for (const draft of demoForms.toSorted((a, b) => b.daysAgo - a.daysAgo))
     await fillForm(trx, draft, calendar)
 }
@@ -20,7 +20,7 @@ export async function fillForms(trx: Transaction<Tables>, calendar: Calendar): P
 async function fillForm(
   trx: Transaction<Tables>,
   draft: DemoForm,
-  calendar: Calendar,
+  calendar: DemoCalendar,
 ): Promise<void> {
   const { contract, template, owner, values, steps, daysAgo } = draft
   const ids = await readIds(trx, contract, template)
@@ -97,7 +97,7 @@ const names: Record<Exclude<FormStep['do'], 'send' | 'fill'>, FormActionName> = 
 }
 
 /** Converts a day relative to today to the API format. */
-function dated(value: string, calendar: Calendar): string {
+function dated(value: string, calendar: DemoCalendar): string {
   const days = /^@(-?\d+)$/.exec(value)?.[1]
   return days === undefined ? value : `${calendar.inDays(-Number(days)).slice(0, 10)} 0:00:00`
 }
@@ -135,7 +135,7 @@ async function dateBack(
     calendar,
     daysAgo,
     turns,
-  }: { calendar: Calendar; daysAgo: number; turns: ReadonlyMap<number, Turn> },
+  }: { calendar: DemoCalendar; daysAgo: number; turns: ReadonlyMap<number, Turn> },
 ): Promise<void> {
   const made = calendar.ago(daysAgo)
   const entries = await trx

@@ -4,7 +4,7 @@ import type { Asset } from '#asset/asset.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { system } from '#history/history.store.ts'
-import type { Calendar } from './calendar.ts'
+import type { DemoCalendar } from './calendar.ts'
 import {
   type DemoAsset,
   type DemoContract,
@@ -26,7 +26,7 @@ export interface PlanSite {
  */
 export async function fillGround(
   trx: Transaction<Tables>,
-  calendar: Calendar,
+  calendar: DemoCalendar,
 ): Promise<Map<string, PlanSite>> {
   const ground = new Map<string, PlanSite>()
   for (const contract of demoContracts) {
@@ -76,7 +76,7 @@ const assetAttributes = (
 
 const workPackageAttributes = (
   { number, name, type, stage, designFreeze, t12 }: DemoWorkPackage,
-  calendar: Calendar,
+  calendar: DemoCalendar,
 ) =>
   workPackageCodec.write({
     name,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { system } from '#history/history.store.ts'
-import type { Calendar } from './calendar.ts'
+import type { DemoCalendar } from './calendar.ts'
 import type { MadePlan } from './fillPlan.ts'
 import { who } from './people.ts'
 import type { DemoPlan } from './plans.ts'
@@ -23,7 +23,7 @@ export async function fillHistory(
   trx: Transaction<Tables>,
   draft: DemoPlan,
   { plan, disciplines }: MadePlan,
-  calendar: Calendar,
+  calendar: DemoCalendar,
 ): Promise<void> {
   const past = [
     ...pastOfPlan(

@@ -7,7 +7,7 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import { createAssets } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ChoiceLabels } from './choices.ts'
-import type { Calendar } from './calendar.ts'
+import type { DemoCalendar } from './calendar.ts'
 import type { PlanSite } from './fillGround.ts'
 import { lineDates } from './lineDates.ts'
 import type { DemoDiscipline, DemoPlan } from './plans.ts'
@@ -27,7 +27,7 @@ interface LinePlace {
   discipline: Asset
   ground: PlanSite
   choices: ChoiceLabels
-  calendar: Calendar
+  calendar: DemoCalendar
 }
 
 type DemoNumbering = 'done' | 'queued' | 'empty' | 'error'

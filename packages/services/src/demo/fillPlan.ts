@@ -9,7 +9,7 @@ import { stageCode } from '@tidemark/schema/rules/stage'
 import { type Asset } from '#asset/asset.ts'
 import { createAssets, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Calendar } from './calendar.ts'
+import type { DemoCalendar } from './calendar.ts'
 import type { PlanSite } from './fillGround.ts'
 import { isIssuedPlan } from './lineDates.ts'
 import { who } from './people.ts'
@@ -26,7 +26,7 @@ export async function fillPlan(
   trx: Transaction<Tables>,
   draft: DemoPlan,
   ground: PlanSite,
-  calendar: Calendar,
+  calendar: DemoCalendar,
 ): Promise<MadePlan> {
   const contract = draft.contract
   const by = who.manager
@@ -63,7 +63,7 @@ export async function fillPlan(
 const planAttributes = (
   draft: DemoPlan,
   { primaryAsset, workPackage }: PlanSite,
-  calendar: Calendar,
+  calendar: DemoCalendar,
 ) => {
   const assetName = primaryAssetCodec.get(primaryAsset, 'name')
   return planCodec.write({
@@ -117,7 +117,7 @@ interface CommentPlace {
   draft: DemoPlan
   plan: Asset
   disciplines: readonly Asset[]
-  calendar: Calendar
+  calendar: DemoCalendar
 }
 
 async function fillComment(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { addDays, dayIn, defaultTimeZone } from '@tidemark/schema/rules/contractDay'
 import { takeSnapshot } from '#dashboard/snapshot.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Calendar } from './calendar.ts'
+import type { DemoCalendar } from './calendar.ts'
 import { thinOut } from './progressHistory.store.ts'
 
 const weeks = 12
@@ -11,7 +11,7 @@ const weeks = 12
 export async function fillProgress(
   trx: Transaction<Tables>,
   contract: string,
-  calendar: Calendar,
+  calendar: DemoCalendar,
 ): Promise<void> {
   const today = dayIn(defaultTimeZone, calendar.ago(0))
   for (let ago = weeks; ago > 0; ago -= 1) {

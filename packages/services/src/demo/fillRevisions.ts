@@ -4,7 +4,7 @@ import { planCodec } from '#asset/codec/plan.ts'
 import { readTree } from '#asset/tree.store.ts'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Calendar } from './calendar.ts'
+import type { DemoCalendar } from './calendar.ts'
 import type { MadePlan } from './fillPlan.ts'
 import type { DemoPlan } from './plans.ts'
 
@@ -13,7 +13,7 @@ export async function fillRevisions(
   trx: Transaction<Tables>,
   draft: DemoPlan,
   { plan: { tag_code } }: MadePlan,
-  calendar: Calendar,
+  calendar: DemoCalendar,
 ): Promise<void> {
   if (draft.revision !== 'P02') return
   const level = limits.relationsLevel.tidp

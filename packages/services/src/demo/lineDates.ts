@@ -4,7 +4,7 @@ import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { stageCode } from '@tidemark/schema/rules/stage'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
-import type { Calendar } from './calendar.ts'
+import type { DemoCalendar } from './calendar.ts'
 import type { PlanSite } from './fillGround.ts'
 import type { DemoPlan } from './plans.ts'
 
@@ -34,7 +34,7 @@ export const isIssuedPlan = ({ status }: DemoPlan) =>
 export function lineDates(
   draft: DemoPlan,
   { dates }: Pick<PlanSite, 'dates'>,
-  calendar: Calendar,
+  calendar: DemoCalendar,
   { index, isNumbered }: { index: number; isNumbered: boolean },
 ): Attributes {
   const planDue = apiToDay(dueDate({ stageCode: stageCode(draft.stage), ...dates }))

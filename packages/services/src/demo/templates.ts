@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Attribute = z.output<typeof newAttribute>
 type Component = z.output<typeof newComponent>
-type AttributeDraft = Partial<Omit<Attribute, 'id' | 'sequence'>> &
+type DemoAttribute = Partial<Omit<Attribute, 'id' | 'sequence'>> &
   Pick<Attribute, 'attribute_name' | 'attribute_type'>
 
 /** A template of the demonstration, in the format of the builder's request. */
@@ -17,7 +17,7 @@ export interface DemoTemplate {
 }
 
 /** Attributes in the given order; their temporary keys are their names. */
-const attributes = (...drafts: AttributeDraft[]): Attribute[] =>
+const attributes = (...drafts: DemoAttribute[]): Attribute[] =>
   drafts.map((draft, index) =>
     Object.assign(
       {
@@ -38,7 +38,7 @@ const attributes = (...drafts: AttributeDraft[]): Attribute[] =>
 
 const attributeOfType =
   (attribute_type: Attribute['attribute_type']) =>
-  (attribute_name: string, more: Partial<Attribute> = {}): AttributeDraft => ({
+  (attribute_name: string, more: Partial<Attribute> = {}): DemoAttribute => ({
     attribute_name,
     attribute_type,
     ...more,
@@ -55,7 +55,7 @@ const [text, numeric, date, user, media, attachment, signature] = [
 const must = { mandatory: true }
 const choice = (...predetermined_list: string[]) => ({ predetermined_list })
 
-const documentNumber = (form: string): AttributeDraft => ({
+const documentNumber = (form: string): DemoAttribute => ({
   attribute_name: 'Document Number',
   attribute_type: 'Non Editable',
   number_mask: {
@@ -78,7 +78,7 @@ const when = (
 const component = (
   name: string,
   sequence: number,
-  parts: AttributeDraft[],
+  parts: DemoAttribute[],
   more: Partial<Component> = {},
 ): Component => ({
   id: `+${name.replaceAll(/\W/g, '-')}`,

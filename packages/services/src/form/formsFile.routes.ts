@@ -9,7 +9,7 @@ import type { DownloadReceived, ReadPart } from '#platform/files/serveDownload.t
 import type { Api } from '#platform/http/api.ts'
 import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
 import { rowsOfPages } from '#platform/sheet/rowsOfPages.ts'
-import type { CellValue, SheetColumn } from '#platform/sheet/sheet.ts'
+import type { SheetValue, SheetColumn } from '#platform/sheet/sheet.ts'
 import { readNames } from '#user/name.store.ts'
 import { readTimeZone } from '#user/user.store.ts'
 import { requireForms } from './form.policy.ts'
@@ -63,7 +63,7 @@ const rowsOf = (read: ReadPart, query: Query) =>
 const cellsOf = (
   { main_asset: form, task_name, status, metadata, ...row }: FormTaskRow,
   { nameOf, timeZone }: { nameOf: (username: string) => string; timeZone: string },
-): CellValue[] => [
+): SheetValue[] => [
   form.attribute[documentNumber] ?? null,
   form.class_name,
   taskStatusWords.roles[task_name],

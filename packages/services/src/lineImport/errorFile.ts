@@ -1,5 +1,5 @@
 import type { ReadRow } from '#platform/sheet/readSheet.ts'
-import type { CellValue, SheetTable } from '#platform/sheet/sheet.ts'
+import type { SheetValue, SheetTable } from '#platform/sheet/sheet.ts'
 import { columnFields } from '#midp/exportColumns.ts'
 import type { CheckedRow } from './lineImport.ts'
 import { findHeader } from './requestedRows.ts'
@@ -35,7 +35,7 @@ export function errorTable(
     ],
     rows: (async function* refused() {
       for (const { row, faults } of rows) {
-        const cells: readonly CellValue[] = byRow.get(row ?? 0)?.cells ?? []
+        const cells: readonly SheetValue[] = byRow.get(row ?? 0)?.cells ?? []
         const sentence = faults
           .map(({ field, message }) => (field === null ? message : `${titleOf(field)}: ${message}`))
           .join(' ')

@@ -10,7 +10,7 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import type { CellValue, SheetColumn } from '#platform/sheet/sheet.ts'
+import type { SheetValue, SheetColumn } from '#platform/sheet/sheet.ts'
 import { readHiddenAttributes } from './hiddenFacets.store.ts'
 
 const { labelOf } = deliverableCodec
@@ -29,7 +29,7 @@ interface ExportColumn {
   /** The attribute that a column without a field shows, where privileges can hide it. */
   readonly attribute?: string
   readonly choices?: (choices: Choices) => readonly string[]
-  readonly value: (row: MidpRow) => CellValue
+  readonly value: (row: MidpRow) => SheetValue
 }
 
 const text = (
@@ -198,7 +198,7 @@ export const unreadDayTitles: readonly string[] = columns.flatMap(({ column, fie
 /** The columns of one export, and the cells of a row in them. */
 export interface ExportSheet {
   readonly columns: SheetColumn[]
-  readonly cellsOf: (row: MidpRow) => CellValue[]
+  readonly cellsOf: (row: MidpRow) => SheetValue[]
 }
 
 /**

@@ -37,7 +37,10 @@ export async function explain(
   const privileges = held.flatMap(({ privilege }) => privilege ?? [])
   const assets = await readPrimaryAssets(trx, contract)
   const limited = privileges.length > 0
-  const reach = new Reach(limited ? grantsOf(contract, privileges, assets) : null, subject)
+  const reach = new ReachExplanation(
+    limited ? grantsOf(contract, privileges, assets) : null,
+    subject,
+  )
   const ground = thing ? await readPlace(trx, thing) : null
   return {
     username: subject.username,
@@ -68,7 +71,7 @@ export async function explain(
 }
 
 /** The reach of one person; `null` grants mean the whole contract. */
-class Reach {
+class ReachExplanation {
   readonly #granted: ReadonlyMap<string, Grant['classes']> | null
   readonly #shut: ReachReason | null
 

@@ -19,7 +19,7 @@ import {
   unlinkPrivilege,
 } from './privilege.store.ts'
 
-type PrivilegeDraft = ReceivedBody<typeof createPrivileges>['privileges'][number]
+type SentPrivilege = ReceivedBody<typeof createPrivileges>['privileges'][number]
 
 export const toWire = ({
   name,
@@ -33,7 +33,7 @@ export const toWire = ({
 export async function savePrivileges(
   trx: Transaction<Tables>,
   principal: Principal,
-  drafts: readonly PrivilegeDraft[],
+  drafts: readonly SentPrivilege[],
 ): Promise<AnswerOf<typeof createPrivileges>> {
   const saved: PrivilegeRow[] = []
   for (const [place, draft] of drafts.entries())
@@ -44,7 +44,7 @@ export async function savePrivileges(
 async function save(
   trx: Transaction<Tables>,
   principal: Principal,
-  { name, related_groups, privilege, version }: PrivilegeDraft,
+  { name, related_groups, privilege, version }: SentPrivilege,
   path: string,
 ): Promise<PrivilegeRow> {
   const contract = await contractOfGroups(trx, principal, related_groups)

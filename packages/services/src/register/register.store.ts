@@ -70,13 +70,13 @@ export async function lockSequence(trx: Transaction<Tables>, contract: string): 
   return next
 }
 
-type NewDocument = Omit<Insertable<RegisterDocumentTable>, 'contract'>
+type DocumentRow = Omit<Insertable<RegisterDocumentTable>, 'contract'>
 
 /** Enters documents that already have numbers. Numbers issued afterwards follow all of them. */
 export async function enterDocuments(
   trx: Transaction<Tables>,
   contract: string,
-  documents: readonly NewDocument[],
+  documents: readonly DocumentRow[],
 ): Promise<RegisterDocument[]> {
   if (documents.length === 0) return []
   return enterAfter(trx, { contract, documents, next: await lockSequence(trx, contract) })
@@ -84,7 +84,7 @@ export async function enterDocuments(
 
 interface NewDocuments {
   readonly contract: string
-  readonly documents: readonly NewDocument[]
+  readonly documents: readonly DocumentRow[]
   /** The next sequence, which the caller has locked. */
   readonly next: number
 }

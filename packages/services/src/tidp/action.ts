@@ -39,7 +39,7 @@ export interface ActionOutcome {
 export type TidpAction<Name extends TidpActionName> = (
   act: PlanAct<Name, PlanScene>,
 ) => Promise<ActionOutcome>
-export type DisciplineAction<Name extends DisciplineActionName> = (
+export type DisciplineAct<Name extends DisciplineActionName> = (
   act: PlanAct<Name, DisciplineScene>,
 ) => Promise<ActionOutcome>
 

@@ -15,7 +15,7 @@ import type { Api } from '#platform/http/api.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { fileNameOf, sheetFormats } from '#platform/sheet/formats.ts'
 import { rowsOfPages } from '#platform/sheet/rowsOfPages.ts'
-import type { CellValue, SheetColumn } from '#platform/sheet/sheet.ts'
+import type { SheetValue, SheetColumn } from '#platform/sheet/sheet.ts'
 import { readNames } from '#user/name.store.ts'
 import { readTimeZone } from '#user/user.store.ts'
 import { findPlaces } from './plan.store.ts'
@@ -69,7 +69,7 @@ const rowsOf = (read: ReadPart, { contract, of }: { contract: string; of: AuditO
 function cellsOf(
   { execution_time: time, executed_by: by, action, about = [], changes }: HistoryEntry,
   { nameOf, timeZone }: { nameOf: (username: string) => string; timeZone: string },
-): CellValue[][] {
+): SheetValue[][] {
   const moment = fromApi(time)
   const start = [
     moment && onClockIn(timeZone, moment).toISOString().slice(0, 19).replace('T', ' '),

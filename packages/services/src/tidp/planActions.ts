@@ -15,7 +15,7 @@ import { NotFound, WrongState } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
 import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
-import type { DisciplineAction, ActionOutcome, TidpAction } from './action.ts'
+import type { DisciplineAct, ActionOutcome, TidpAction } from './action.ts'
 import { createTidp } from './actions/createTidp.ts'
 import type { PlanPlace } from './plan.store.ts'
 import type { LineSelection } from '#asset/deliverable.store.ts'
@@ -40,7 +40,7 @@ const mergedByField: ReadonlySet<TidpActionName> = new Set([
 
 /** The implementation of each action. */
 export type TidpActions = { readonly [Name in TidpActionName]: TidpAction<Name> }
-export type DisciplineActions = { readonly [Name in DisciplineActionName]: DisciplineAction<Name> }
+export type DisciplineActions = { readonly [Name in DisciplineActionName]: DisciplineAct<Name> }
 
 /** An action on an existing plan. */
 export const planAction = <Name extends TidpActionName>(

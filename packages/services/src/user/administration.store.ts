@@ -18,7 +18,7 @@ export interface UserOrder {
   readonly sort: UserSort
   readonly descending: boolean
 }
-export interface Page {
+export interface UserPage {
   readonly page: number
   readonly size: number
 }
@@ -28,7 +28,7 @@ export async function listUsers(
   db: Kysely<Tables>,
   contract: string,
   filter: UserFilter,
-  { page, size, sort, descending }: Page & UserOrder,
+  { page, size, sort, descending }: UserPage & UserOrder,
 ) {
   const found = usersOf(db, contract)
     .select(['user_id', 'username', sortedBy[sort].as('sorted')])
@@ -149,9 +149,9 @@ const withDetails = (users: ReturnType<typeof usersOf>, contract: string) =>
     ),
   ])
 
-type FoundUser = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>>
+type UserDetails = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>>
 
-const toRow = (row: FoundUser): UserRow => ({
+const toRow = (row: UserDetails): UserRow => ({
   userId: row.user_id,
   userName: row.username,
   name: row.name,

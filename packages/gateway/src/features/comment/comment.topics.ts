@@ -4,7 +4,7 @@ import type { CommentScene } from '@tidemark/schema/rules/comment'
 import { orNotFound } from '#notFound.ts'
 import { type NamesOf, attachName, namesInContract } from '#upstream/names.ts'
 import type { Call } from '#upstream/services.ts'
-import type { Check, ReachTopic } from '#upstream/topics.ts'
+import type { TopicCheck, ReachTopic } from '#upstream/topics.ts'
 import { commentClient, readCommentedPlan } from './comment.client.ts'
 import { type CommentedLine, type CommentModel, commentsOfPlan } from './comment.model.ts'
 import { offersOn, sceneOf } from './comment.offers.ts'
@@ -14,7 +14,7 @@ export interface CommentsChangeModel {
   changed: CommentModel[]
   /** The input from which actions are computed; absent if actions are requested from the services. */
   scene?: CommentScene
-  check?: Check
+  check?: TopicCheck
 }
 
 /**
@@ -36,7 +36,7 @@ export function commentsTopic(
   tidp: string,
 ): ReachTopic<CommentsState, CommentsChangeModel> {
   // The topic of the subscriber whose token polls serves all others.
-  let reads: { namesOf: NamesOf; linesOf: LinesOf } | undefined
+  let reads: { namesOf: NamesOf; linesOf: ReadLines } | undefined
   return {
     key: JSON.stringify(['commented', contract, tidp]),
     subject: { contract, topic: 'plan', tagCode: tidp },
@@ -111,7 +111,7 @@ function changesByOffers() {
   }
 }
 
-type LinesOf = (
+type ReadLines = (
   call: Call,
   comments: readonly CommentModel[],
 ) => Promise<ReadonlyMap<string, CommentedLine>>
@@ -120,7 +120,7 @@ type LinesOf = (
  * Reads the lines of new and changed comments. When a line cannot be read it is missing, and each
  * subscriber's own execution reads it.
  */
-function linesInContract(contract: string): LinesOf {
+function linesInContract(contract: string): ReadLines {
   const known = new Map<string, CommentedLine>()
   let read = new Set<string>()
   return async (call, comments) => {

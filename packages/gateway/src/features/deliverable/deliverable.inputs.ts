@@ -25,7 +25,7 @@ type LinesAction = Extract<
 >
 type RestRow<Name extends LinesAction> = ActionInput<Name>['DELIVERABLES'][number]
 
-interface LineRow {
+interface SentRow {
   readonly key: string
   /** Null for a row that adds a line. */
   readonly tagCode: string | null
@@ -38,20 +38,25 @@ interface OnDiscipline {
 }
 
 /** Rows that one action takes together. `part` names them, and is part of their idempotency key. */
-export interface Group {
+export interface SaveGroup {
   readonly part: 'removed' | 'updated' | 'forecast' | 'created' | 'existing'
-  readonly rows: readonly LineRow[]
+  readonly rows: readonly SentRow[]
   /** Runs the group's action on some of its rows. */
   readonly run: (
     perform: Perform,
     on: OnDiscipline,
-    rows: readonly LineRow[],
+    rows: readonly SentRow[],
     idempotencyKey: string | null | undefined,
   ) => Promise<ActionResult>
 }
 
 /** The rows to save, in the order they are sent: removals make room first, new lines come last. */
-export const toGroups = ({ removed, updated, created, existing }: SaveDeliverablesInput): Group[] =>
+export const toGroups = ({
+  removed,
+  updated,
+  created,
+  existing,
+}: SaveDeliverablesInput): SaveGroup[] =>
   [
     group(
       'removed',
@@ -84,7 +89,7 @@ export const toGroups = ({ removed, updated, created, existing }: SaveDeliverabl
   ].filter(({ rows }) => rows.length > 0)
 
 function group<Input extends { key: string; tagCode?: string }, Rest>(
-  part: Group['part'],
+  part: SaveGroup['part'],
   inputs: readonly Input[] | null | undefined,
   toRest: (input: Input) => Rest,
   run: (
@@ -92,7 +97,7 @@ function group<Input extends { key: string; tagCode?: string }, Rest>(
     input: OnDiscipline & { readonly DELIVERABLES: Rest[] },
     idempotencyKey: string | null | undefined,
   ) => Promise<ActionResult>,
-): Group {
+): SaveGroup {
   const given = inputs ?? []
   const restRows = new Map(given.map((input) => [input.key, toRest(input)]))
   return {

@@ -3,7 +3,7 @@ import type { MutationResolvers, SaveDeliverablesInput } from '#generated/resolv
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { orNotFound } from '#notFound.ts'
-import { type Group, toGroups } from './deliverable.inputs.ts'
+import { type SaveGroup, toGroups } from './deliverable.inputs.ts'
 import type { SavedLines } from './deliverable.model.ts'
 import { partKey } from './deliverable.partKey.ts'
 import { saveGroups } from './deliverable.save.ts'
@@ -50,7 +50,7 @@ export const deliverableMutations = {
 
 /** Tag codes of changed and added lines, without removed ones. */
 function savedTags(
-  groups: readonly Group[],
+  groups: readonly SaveGroup[],
   created: SavedLines['created'],
   failures: SavedLines['failures'],
 ): string[] {

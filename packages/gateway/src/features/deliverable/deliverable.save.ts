@@ -1,13 +1,13 @@
 import { GatewayError } from '#errors.ts'
 import { toConflict } from './deliverable.conflict.ts'
-import { type Group, rowFault } from './deliverable.inputs.ts'
+import { type SaveGroup, rowFault } from './deliverable.inputs.ts'
 import type { LineFailure, SavedLines } from './deliverable.model.ts'
 
 /**
  * Sends the rows of a group and returns the tag codes of created ones, in order. `part`
  * distinguishes the calls of one click.
  */
-export type Send = (group: Group, part: string) => Promise<{ created: string[] }>
+export type Send = (group: SaveGroup, part: string) => Promise<{ created: string[] }>
 
 const heldBack = 'Not saved, because other rows have errors.'
 
@@ -16,7 +16,7 @@ const heldBack = 'Not saved, because other rows have errors.'
  * about rows (not found, not allowed, no response) is thrown if nothing has been saved yet;
  * otherwise it becomes a failure of every row left.
  */
-export async function saveGroups(groups: readonly Group[], send: Send): Promise<SavedLines> {
+export async function saveGroups(groups: readonly SaveGroup[], send: Send): Promise<SavedLines> {
   const all: SavedLines = { created: [], failures: [] }
   let anySaved = false
   for (const group of groups) {
@@ -37,7 +37,7 @@ export async function saveGroups(groups: readonly Group[], send: Send): Promise<
 const mostRounds = 4
 
 /** Sends a group and sends it again without the rows that were refused, so that valid rows are saved. */
-async function saveGroup(group: Group, send: Send): Promise<SavedLines | GatewayError> {
+async function saveGroup(group: SaveGroup, send: Send): Promise<SavedLines | GatewayError> {
   const failures: LineFailure[] = []
   let rest = group
   for (let round = 1; ; round += 1) {
@@ -54,7 +54,7 @@ async function saveGroup(group: Group, send: Send): Promise<SavedLines | Gateway
 
 async function attempt(
   send: Send,
-  group: Group,
+  group: SaveGroup,
   part: string,
 ): Promise<SavedLines['created'] | GatewayError> {
   try {
@@ -69,7 +69,7 @@ async function attempt(
 }
 
 /** The refusals of single rows: invalid fields, forbidden states and conflicts. */
-function namedBy({ rows }: Group, { message, facts }: GatewayError): LineFailure[] {
+function namedBy({ rows }: SaveGroup, { message, facts }: GatewayError): LineFailure[] {
   const keyOf = new Map(rows.map((row) => [row.tagCode ?? '', row.key]))
   const about = (
     tagCode: string | null,
@@ -93,7 +93,7 @@ function namedBy({ rows }: Group, { message, facts }: GatewayError): LineFailure
 }
 
 /** One failure for every row of a refused group. */
-function failuresOf(group: Group, refusal: GatewayError): LineFailure[] {
+function failuresOf(group: SaveGroup, refusal: GatewayError): LineFailure[] {
   const named = namedBy(group, refusal)
   const [sentence = refusal.message] = Object.values(refusal.facts.fields ?? {})
   const message = named.length > 0 ? heldBack : sentence
@@ -103,7 +103,7 @@ function failuresOf(group: Group, refusal: GatewayError): LineFailure[] {
   ]
 }
 
-const without = (group: Group, failures: readonly LineFailure[]): Group => {
+const without = (group: SaveGroup, failures: readonly LineFailure[]): SaveGroup => {
   const failed = new Set(failures.map(({ key }) => key))
   return { ...group, rows: group.rows.filter(({ key }) => !failed.has(key)) }
 }

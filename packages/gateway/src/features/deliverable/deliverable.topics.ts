@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { orNotFound } from '#notFound.ts'
-import type { Check, Topic } from '#upstream/topics.ts'
+import type { TopicCheck, Topic } from '#upstream/topics.ts'
 import { readProgress } from './deliverable.client.ts'
 import type { DeliverableProgressModel, DisciplineProgressModel } from './deliverable.model.ts'
 
@@ -9,7 +9,7 @@ export interface DeliverablesChange {
   changed: DeliverableProgressModel[]
   removed: string[]
   linesAhead: number | null
-  check?: Check
+  check?: TopicCheck
 }
 
 /** The number progress of one discipline's lines: first all lines, then changed and removed ones. */

@@ -11,7 +11,7 @@ export interface HistorySubject {
   tagCode: string
 }
 
-export interface Page {
+export interface HistoryPageRequest {
   size?: number
   /** Cursor: entries before the one with this id. */
   before?: string | undefined
@@ -21,7 +21,7 @@ export const historyClient = (call: Call) => ({
   /** Newest first. `next` is the cursor of the following page, or null. */
   async pageOf(
     { contract, tagCode }: HistorySubject,
-    { size = limits.page.max, before }: Page = {},
+    { size = limits.page.max, before }: HistoryPageRequest = {},
   ) {
     const { results, next } = await call(auditOf, {
       query: { contract, tag_code: tagCode, page_size: size, ...(before && { before }) },
@@ -40,7 +40,7 @@ export const historyClient = (call: Call) => ({
   async ofAdministration(
     contract: string,
     { user, group }: { user: string | null; group: string | null },
-    { size = limits.page.max, before }: Page,
+    { size = limits.page.max, before }: HistoryPageRequest,
   ) {
     const query = {
       contract_id: contract,

@@ -1,6 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import { pageSize, refusePage } from '#connections.ts'
-import type { Page } from './history.client.ts'
+import type { HistoryPageRequest } from './history.client.ts'
 import type { HistoryEntryModel } from './history.model.ts'
 
 /** `next` is the cursor of the following page, or null. */
@@ -20,7 +20,7 @@ export interface PageArguments {
  * or cursor.
  */
 export async function historyPage(
-  read: (page: Page) => Promise<Read>,
+  read: (page: HistoryPageRequest) => Promise<Read>,
   { first, after }: PageArguments,
 ) {
   const { entries, next } = await read({

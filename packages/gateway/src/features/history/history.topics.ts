@@ -1,14 +1,14 @@
 import { orNotFound } from '#notFound.ts'
 import { attachName, namesInContract } from '#upstream/names.ts'
 import type { Call } from '#upstream/services.ts'
-import type { Check, Topic } from '#upstream/topics.ts'
+import type { TopicCheck, Topic } from '#upstream/topics.ts'
 import { historyClient } from './history.client.ts'
 import type { HistoryEntryModel } from './history.model.ts'
 
 export interface HistoryChangeModel {
   tagCode: string
   added: HistoryEntryModel[]
-  check?: Check
+  check?: TopicCheck
 }
 
 /** Number of entries read per poll. Except in a burst, it includes everything added since the last poll. */

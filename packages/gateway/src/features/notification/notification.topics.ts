@@ -1,12 +1,12 @@
 import { orNotFound } from '#notFound.ts'
-import type { Check, Topic } from '#upstream/topics.ts'
+import type { TopicCheck, Topic } from '#upstream/topics.ts'
 import { readInbox, type InboxModel } from './notification.client.ts'
 import type { NotificationModel } from './notification.model.ts'
 
 export interface NotificationsChangeModel {
   unreadCount: number
   added: NotificationModel[]
-  check?: Check
+  check?: TopicCheck
 }
 
 /**

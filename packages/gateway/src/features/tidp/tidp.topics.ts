@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { orNotFound } from '#notFound.ts'
-import type { Check, Topic } from '#upstream/topics.ts'
+import type { TopicCheck, Topic } from '#upstream/topics.ts'
 import { type NumberProgress, readNumber } from './tidp.client.ts'
 
-export type NumberChangeModel = NumberProgress & { check?: Check }
+export type NumberChangeModel = NumberProgress & { check?: TopicCheck }
 
 /** The number progress of one plan. */
 export const tidpNumberTopic = (

@@ -15,13 +15,13 @@ export interface Field<Value, Label extends string = string> {
 }
 
 type Fields = Readonly<Record<string, Field<unknown>>>
-export type ValueOf<One> = One extends Field<infer Value> ? Value : never
+export type FieldValueOf<One> = One extends Field<infer Value> ? Value : never
 type ValuesOf<Described extends Fields> = {
-  [Name in keyof Described]: ValueOf<Described[Name]>
+  [Name in keyof Described]: FieldValueOf<Described[Name]>
 }
 
 type PatchOf<Described extends Fields> = {
-  readonly [Name in keyof Described]?: ValueOf<Described[Name]> | undefined
+  readonly [Name in keyof Described]?: FieldValueOf<Described[Name]> | undefined
 }
 
 /** Translates between the attribute labels of one class of asset and typed fields. */
@@ -31,7 +31,7 @@ export interface Codec<Described extends Fields> {
   readonly get: <Name extends keyof Described>(
     asset: WithAttributes,
     name: Name,
-  ) => ValueOf<Described[Name]>
+  ) => FieldValueOf<Described[Name]>
   /** Every field of an asset. */
   readonly read: (asset: WithAttributes) => ValuesOf<Described>
   /** The attributes of the given fields. A field that is left out or undefined stays as it is. */
@@ -51,7 +51,7 @@ export function codec<const Described extends Fields>(fields: Described): Codec<
   )
   const get = <Name extends keyof Described>({ attribute }: WithAttributes, name: Name) => {
     const field: Field<unknown> = fieldOf(fields, name)
-    return field.parse(attribute[field.label]) as ValueOf<Described[Name]>
+    return field.parse(attribute[field.label]) as FieldValueOf<Described[Name]>
   }
   const labelOf = <Name extends keyof Described>(name: Name): Described[Name]['label'] =>
     fieldOf(fields, name).label

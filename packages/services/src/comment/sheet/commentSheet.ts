@@ -21,12 +21,12 @@ export interface CommentSheet {
   /** Pairs of label and value, in order. */
   readonly titleBlock: readonly (readonly [string, string])[]
   /** Sorted by number; cells in the order of `sheetColumns`. */
-  readonly rows: readonly SheetRow[]
+  readonly rows: readonly CommentSheetRow[]
   /** Without an extension. */
   readonly fileName: string
 }
 
-export interface SheetRow {
+export interface CommentSheetRow {
   readonly number: string
   readonly cells: readonly string[]
 }
@@ -79,7 +79,7 @@ export async function commentSheetOf(
   const saidBy = (said: AssetRow) =>
     `${nameOf(commentCodec.get(said, 'recordedBy') ?? '')}, ${atMoment(commentCodec.get(said, 'recordedAt'))}`
   const rows = comments
-    .map(({ comment, discipline }): SheetRow => {
+    .map(({ comment, discipline }): CommentSheetRow => {
       const number = commentCodec.get(comment, 'number') ?? comment.tag_code
       const line = commentedLine(comment)
       const replies = below(comment, 'Comment').toSorted(

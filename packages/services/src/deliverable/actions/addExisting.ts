@@ -6,7 +6,7 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { LineFacts } from '#asset/codec/deliverable.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { activeDisciplines, type Plan } from '#asset/codec/plan.ts'
-import type { DisciplineAction, Preparation } from '#tidp/action.ts'
+import type { DisciplineAct, Preparation } from '#tidp/action.ts'
 import { readLineFacts } from '#tidp/plan.store.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
@@ -21,7 +21,7 @@ type ExistingRow = ActionInput<'action_add_existing_deliverables'>['DELIVERABLES
  * Adds documents that have a number; the register is asked later whether it knows them. Rows that
  * were already added under their line key return the existing line.
  */
-export const addExistingDeliverables: DisciplineAction<'action_add_existing_deliverables'> = async (
+export const addExistingDeliverables: DisciplineAct<'action_add_existing_deliverables'> = async (
   act,
 ) => (await prepareExisting(act)).write()
 

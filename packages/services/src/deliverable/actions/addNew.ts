@@ -4,7 +4,7 @@ import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { composeName } from '@tidemark/schema/rules/deliverable'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Plan } from '#asset/codec/plan.ts'
-import type { DisciplineAction, Preparation } from '#tidp/action.ts'
+import type { DisciplineAct, Preparation } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { peopleFaults } from '#user/namedPeople.ts'
@@ -30,7 +30,7 @@ type NewRow = ActionInput<'action_add_new_deliverables'>['DELIVERABLES'][number]
  * Adds new documents; the register numbers them later. Rows that were already added under their
  * line key return the existing line.
  */
-export const addNewDeliverables: DisciplineAction<'action_add_new_deliverables'> = async (act) =>
+export const addNewDeliverables: DisciplineAct<'action_add_new_deliverables'> = async (act) =>
   (await prepareNew(act)).write()
 
 export const prepareNew: Preparation<'action_add_new_deliverables'> = async (act) => {

@@ -10,7 +10,7 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import { changesOf } from '#history/changes.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import type { Plan } from '#asset/codec/plan.ts'
-import type { DisciplineAction, Preparation } from '#tidp/action.ts'
+import type { DisciplineAct, Preparation } from '#tidp/action.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { peopleFaults } from '#user/namedPeople.ts'
@@ -35,7 +35,7 @@ type EditedRow = ActionInput<'action_rename_deliverables'>['DELIVERABLES'][numbe
  * Edits titles, authors and choices of lines, merged with concurrent edits. When a later change set
  * the same field to a different value, the whole request is refused with these fields.
  */
-export const editDeliverables: DisciplineAction<'action_rename_deliverables'> = async (act) =>
+export const editDeliverables: DisciplineAct<'action_rename_deliverables'> = async (act) =>
   (await prepareEdits(act)).write()
 
 export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({

@@ -6,7 +6,7 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { mergeEdits } from '#asset/merge.ts'
 import { changesOf } from '#history/changes.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import type { DisciplineAction, Preparation } from '#tidp/action.ts'
+import type { DisciplineAct, Preparation } from '#tidp/action.ts'
 import { asRow, nameInRow } from './editDeliverables.ts'
 import { requireLines } from './namedLines.ts'
 
@@ -16,7 +16,7 @@ const { forecast } = deliverableFields
  * Sets the forecasts of lines, in every state of the line, its discipline and its plan. Authors set
  * those of their own lines.
  */
-export const updateForecasts: DisciplineAction<'action_update_forecasts'> = async (act) =>
+export const updateForecasts: DisciplineAct<'action_update_forecasts'> = async (act) =>
   (await prepareForecasts(act)).write()
 
 export const prepareForecasts: Preparation<'action_update_forecasts'> = async ({

@@ -2,11 +2,11 @@ import { whyNoNumber } from '@tidemark/schema/rules/deliverable'
 import type { DisciplineScene } from '#tidp/scene.ts'
 import { deliverableCodec, type Line } from '#asset/codec/deliverable.ts'
 import type { FieldChange } from '#history/history.tables.ts'
-import type { DisciplineAction, PlanAct } from '#tidp/action.ts'
+import type { DisciplineAct, PlanAct } from '#tidp/action.ts'
 import { requireLines } from './namedLines.ts'
 
 /** Requests numbers for every line of the scene without one; this locks their metadata. */
-export const fetchNumbers: DisciplineAction<'action_fetch_deliverable_numbers'> = async (act) => {
+export const fetchNumbers: DisciplineAct<'action_fetch_deliverable_numbers'> = async (act) => {
   const waiting = act.scene.lines.filter(({ status }) => whyNoNumber(status) === null)
   const tagCodes = waiting.map(({ tagCode }) => tagCode)
   return {
@@ -18,9 +18,7 @@ export const fetchNumbers: DisciplineAction<'action_fetch_deliverable_numbers'> 
 }
 
 /** Requests numbers of some lines again. */
-export const refreshNumbers: DisciplineAction<'action_refresh_deliverable_numbers'> = async (
-  act,
-) => {
+export const refreshNumbers: DisciplineAct<'action_refresh_deliverable_numbers'> = async (act) => {
   const rows = await requireLines(act.trx, act.scene, act.input.DELIVERABLES)
   return {
     action: 'Refreshed deliverable numbers',

@@ -1,4 +1,4 @@
-import type { DisciplineAction, Preparation } from '#tidp/action.ts'
+import type { DisciplineAct, Preparation } from '#tidp/action.ts'
 import { requireLines } from './namedLines.ts'
 import { removeLines } from './removeLines.ts'
 
@@ -6,7 +6,7 @@ import { removeLines } from './removeLines.ts'
  * Removes lines from the discipline. They are kept for the record, and their numbers are not
  * reused.
  */
-export const removeDeliverables: DisciplineAction<'action_remove_deliverables'> = async (act) =>
+export const removeDeliverables: DisciplineAct<'action_remove_deliverables'> = async (act) =>
   (await prepareRemoval(act)).write()
 
 export const prepareRemoval: Preparation<'action_remove_deliverables'> = async ({

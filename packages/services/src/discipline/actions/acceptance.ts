@@ -3,22 +3,22 @@ import { blockingCode } from '@tidemark/schema/rules/comment'
 import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
 import { insertComment } from '#asset/comment.store.ts'
 import type { DisciplineScene } from '#tidp/scene.ts'
-import type { DisciplineAction, PlanAct } from '#tidp/action.ts'
+import type { DisciplineAct, PlanAct } from '#tidp/action.ts'
 import { change } from '#tidp/action.ts'
 
 /** Sends a finished discipline to the plan's owners for acceptance. */
-export const sendForAcceptance: DisciplineAction<'action_send_for_acceptance'> = async (act) => ({
+export const sendForAcceptance: DisciplineAct<'action_send_for_acceptance'> = async (act) => ({
   action: 'Sent to TIDP Owner for acceptance',
   changes: await moveTo('Ready for Acceptance', act),
 })
 
-export const acceptDiscipline: DisciplineAction<'action_accept_discipline'> = async (act) => ({
+export const acceptDiscipline: DisciplineAct<'action_accept_discipline'> = async (act) => ({
   action: 'Accepted discipline',
   changes: await moveTo('Accepted', act),
 })
 
 /** Returns a discipline to its owners; the reason is saved as an open comment. */
-export const rejectDiscipline: DisciplineAction<'action_reject_discipline'> = async (act) => {
+export const rejectDiscipline: DisciplineAct<'action_reject_discipline'> = async (act) => {
   const {
     trx,
     scene: { plan, discipline },
@@ -36,7 +36,7 @@ export const rejectDiscipline: DisciplineAction<'action_reject_discipline'> = as
 }
 
 /** Reopens an accepted discipline. */
-export const reopenDiscipline: DisciplineAction<'action_reopen_discipline'> = async (act) => ({
+export const reopenDiscipline: DisciplineAct<'action_reopen_discipline'> = async (act) => ({
   action: 'Reopened discipline',
   changes: await moveTo('WIP', act),
 })

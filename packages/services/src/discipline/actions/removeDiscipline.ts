@@ -1,13 +1,13 @@
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { removeLines } from '#deliverable/actions/removeLines.ts'
-import type { DisciplineAction } from '#tidp/action.ts'
+import type { DisciplineAct } from '#tidp/action.ts'
 import { change } from '#tidp/action.ts'
 
 /**
  * Removes a discipline and its lines from the plan. They are kept for the record, and their numbers
  * are not reused.
  */
-export const removeDiscipline: DisciplineAction<'action_remove_discipline'> = async ({
+export const removeDiscipline: DisciplineAct<'action_remove_discipline'> = async ({
   trx,
   scene,
   by,

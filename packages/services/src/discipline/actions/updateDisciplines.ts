@@ -18,7 +18,7 @@ import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { peopleFaults } from '#user/namedPeople.ts'
 
-type DisciplineRow = ActionInput<'action_update_disciplines'>['didps'][number]
+type SentDiscipline = ActionInput<'action_update_disciplines'>['didps'][number]
 
 /**
  * Adds disciplines to a plan, and changes owners and requirement of existing ones; all rows or
@@ -99,11 +99,11 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
   }
 }
 
-const findIn = (plan: Plan, { tag_code }: DisciplineRow): Discipline | undefined =>
+const findIn = (plan: Plan, { tag_code }: SentDiscipline): Discipline | undefined =>
   plan.disciplines.find(({ tagCode }) => tagCode === tag_code)
 
 const newFaults = (
-  { label }: DisciplineRow,
+  { label }: SentDiscipline,
   path: string,
   labels: readonly string[],
 ): FieldFaults =>
@@ -112,7 +112,7 @@ const newFaults = (
     : { [`${path}.label`]: `'${label}' is not one of the disciplines of this stage.` }
 
 function knownFaults(
-  { label }: DisciplineRow,
+  { label }: SentDiscipline,
   path: string,
   known: Discipline | undefined,
 ): FieldFaults {
@@ -126,7 +126,7 @@ function knownFaults(
  * Finds disciplines that are already in the plan, and rows that are twice in the request. A removed
  * discipline may be added again.
  */
-function repetitions(plan: Plan, rows: readonly DisciplineRow[]): FieldFaults {
+function repetitions(plan: Plan, rows: readonly SentDiscipline[]): FieldFaults {
   const faults: FieldFaults = {}
   const labels = new Set(
     plan.disciplines.filter(({ status }) => status !== 'Removed').map(({ name }) => name),
@@ -145,7 +145,7 @@ function repetitions(plan: Plan, rows: readonly DisciplineRow[]): FieldFaults {
   return faults
 }
 
-const editedBy = ({ required, owners }: DisciplineRow): Attributes =>
+const editedBy = ({ required, owners }: SentDiscipline): Attributes =>
   disciplineCodec.write({ required, owners: [...new Set(owners)] })
 
 const wireName = (attribute: string): string =>
@@ -154,7 +154,7 @@ const wireName = (attribute: string): string =>
 /** Ends the nomination of people who become owners. */
 const withNominations = (
   edited: Attributes,
-  { owners }: DisciplineRow,
+  { owners }: SentDiscipline,
   { nominatedOwners }: Discipline,
 ): Attributes =>
   disciplineCodec.sets(edited, 'owners')
@@ -166,7 +166,7 @@ const withNominations = (
       }
     : edited
 
-const attributesOf = (row: DisciplineRow, plan: Plan, by: string) => ({
+const attributesOf = (row: SentDiscipline, plan: Plan, by: string) => ({
   ...disciplineCodec.write({
     name: row.label,
     nominatedOwners: [],
@@ -185,7 +185,7 @@ const audited = (asset: Asset) =>
   })
 
 /** Formats a discipline like the request's row, for the response to a stale write. */
-const asRow = (asset: Asset): DisciplineRow => ({
+const asRow = (asset: Asset): SentDiscipline => ({
   tag_code: asset.tag_code,
   version: asset.version,
   label: disciplineCodec.get(asset, 'name') ?? '',

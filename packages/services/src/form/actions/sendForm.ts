@@ -10,7 +10,7 @@ import { unfitPeople } from '../people.store.ts'
 import type { FormAct, FormOutcome } from './formAct.ts'
 
 type SendAct = FormAct<'action_send_form_task'>
-type Contributor = SendAct['input']['contributors'][number]
+type SentContributor = SendAct['input']['contributors'][number]
 
 /**
  * Sends a form to people with their read and write lists. A recalled or completed task is reused.
@@ -63,7 +63,7 @@ export async function sendForm(act: SendAct): Promise<FormOutcome> {
 function faultsOf(
   { scene, input, sight }: SendAct,
   below: readonly FormTask[],
-  { user, permissions }: Contributor,
+  { user, permissions }: SentContributor,
   place: number,
   unfit: string | undefined,
 ): FieldFaults {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import { FairTurns } from './fairTurns.ts'
 
 /** Runs a call for a contract when its turn comes. */
-type Run = <T>(contract: string, work: () => Promise<T>) => Promise<T>
+type RunWithin = <T>(contract: string, work: () => Promise<T>) => Promise<T>
 
 /** Calls with a longer time limit have separate places: they would hold those of short calls. */
 const longMs = 10_000
@@ -12,7 +12,7 @@ const longMs = 10_000
  * At most `most` short calls of all bulkheads run at the same time, so that ordinary calls find a
  * free database connection, and at most half of them for one contract: see `FairTurns`.
  */
-export function createBulkheads(most: number): (call: Pick<Endpoint, 'bulkhead'>) => Run {
+export function createBulkheads(most: number): (call: Pick<Endpoint, 'bulkhead'>) => RunWithin {
   const short = new FairTurns({ most, share: Math.max(1, Math.floor(most / 2)) })
   const long = new FairTurns({ most: Number.POSITIVE_INFINITY, share: Number.POSITIVE_INFINITY })
   return ({ bulkhead }) => {

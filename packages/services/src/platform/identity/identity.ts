@@ -22,7 +22,7 @@ const fonts = path.join(
 )
 
 /** A running identity provider. */
-export interface Identity {
+export interface IdentityProvider {
   /** The issuer in tokens and the base of the discovery document. */
   url: string
   close(): Promise<void>
@@ -31,7 +31,7 @@ export interface Identity {
 /**
  * Starts the identity provider: OpenID Connect with sign-in pages, and all state in the database.
  */
-export async function startIdentity(settings: IdentitySettings): Promise<Identity> {
+export async function startIdentity(settings: IdentitySettings): Promise<IdentityProvider> {
   const { db, host, port, log } = settings
   const secrets = await identitySecrets(db)
   await sweepExpired(db)

@@ -7,7 +7,7 @@ import { accountByEmail, demoAccounts } from './account.store.ts'
 import type { Account } from './account.store.ts'
 import { chargeAttempt, forgiveAttempt, tooManyAttempts } from './attempt.store.ts'
 import { signInPage } from './pages/signIn.page.ts'
-import type { DemoPerson } from './pages/signIn.page.ts'
+import type { ListedPerson } from './pages/signIn.page.ts'
 import { passwordMatches } from './passwords.ts'
 import type { IdentitySettings } from './settings.ts'
 
@@ -117,13 +117,13 @@ export class InteractionMismatch extends Error {
   override readonly name = 'InteractionMismatch'
 }
 
-const personOf = ({ email, name, demo_description }: Account): DemoPerson => ({
+const personOf = ({ email, name, demo_description }: Account): ListedPerson => ({
   email,
   name,
   description: demo_description ?? '',
 })
 
-const matches = (filter: string) => (person: DemoPerson) =>
+const matches = (filter: string) => (person: ListedPerson) =>
   Object.values(person).some((text: string) => text.toLowerCase().includes(filter.toLowerCase()))
 
 /**

@@ -7,7 +7,7 @@ import { createAccount } from './account.store.ts'
 import { Browser, Client } from './browser.testkit.ts'
 import type { Tokens } from './browser.testkit.ts'
 import { startIdentity } from './identity.ts'
-import type { Identity } from './identity.ts'
+import type { IdentityProvider } from './identity.ts'
 import { isTokenActive } from './issuedToken.store.ts'
 import { signInPolicy } from '#user/admission.store.ts'
 
@@ -21,7 +21,7 @@ const program = {
 }
 
 let database: Database
-let identity: Identity
+let identity: IdentityProvider
 let client: Client
 
 beforeAll(async () => {

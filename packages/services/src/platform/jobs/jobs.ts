@@ -35,7 +35,7 @@ export interface JobRun {
   readonly signal: AbortSignal
 }
 
-export interface SendOptions {
+export interface JobOptions {
   /** The deduplication key, for a kind with `onePerKey`. */
   readonly key?: string
   readonly startAfterSeconds?: number
@@ -69,7 +69,7 @@ export interface Jobs {
     trx: Transaction<Tables>,
     kind: JobKind<Data>,
     data: Data,
-    options?: SendOptions,
+    options?: JobOptions,
   ): Promise<void>
   readonly start: () => Promise<void>
   /**

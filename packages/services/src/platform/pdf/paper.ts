@@ -17,7 +17,7 @@ export interface Type {
 }
 
 /** A text broken into lines. */
-export interface Block {
+export interface TextBlock {
   readonly lines: readonly TextLine[]
   readonly type: Type
   /** The height of the lines in points. */
@@ -95,7 +95,7 @@ export class Paper {
   }
 
   /** Lays out a text in a column of this width. */
-  block(text: string, width: number, type: Type): Block {
+  block(text: string, width: number, type: Type): TextBlock {
     const widthOf = ({ text: piece, font }: { text: string; font: string | null }) =>
       this.#use(font, type).widthOfString(piece)
     const lines = linesOf(this.letters.write(text), { letters: this.letters, width, widthOf })
@@ -120,7 +120,7 @@ export class Paper {
   }
 
   /** Draws a block at the present position, over as many pages as needed. */
-  flow({ lines, type }: Block): void {
+  flow({ lines, type }: TextBlock): void {
     const height = this.lineHeight(type)
     for (const line of lines) {
       this.room(height)

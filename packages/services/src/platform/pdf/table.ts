@@ -3,7 +3,7 @@ import type { TextLine } from './lines.ts'
 import type { Paper, Type } from './paper.ts'
 import { ink } from './paper.ts'
 
-export interface Column {
+export interface TableColumn {
   readonly header: string
   /** Points. */
   readonly width: number
@@ -19,7 +19,7 @@ const head: Type = { ...body, bold: true }
  */
 export async function drawTable(
   paper: Paper,
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
 ): Promise<void> {
   const inLines = (texts: readonly string[], type: Type) =>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { CellValue, SheetTable } from './sheet.ts'
+import type { SheetValue, SheetTable } from './sheet.ts'
 
 /**
  * Spreadsheets run a text that begins with one of these, also in full width, as a formula. Texts that
@@ -22,9 +22,9 @@ async function* lines({ columns, rows }: SheetTable): AsyncGenerator<string> {
   for await (const row of rows) yield lineOf(row)
 }
 
-const lineOf = (values: readonly CellValue[]) => `${values.map(cellOf).join(',')}\r\n`
+const lineOf = (values: readonly SheetValue[]) => `${values.map(cellOf).join(',')}\r\n`
 
-function cellOf(value: CellValue): string {
+function cellOf(value: SheetValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const safe = formula.test(value) ? `'${value}` : value

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 import { readCsv } from './readCsv.ts'
 import { readXlsx } from './readXlsx.ts'
-import type { CellValue, SheetColumn } from './sheet.ts'
+import type { SheetValue, SheetColumn } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const limits = {
@@ -20,14 +20,14 @@ const columns: SheetColumn[] = [
   { title: 'Due', kind: 'day', width: 10 },
   { title: 'Days', kind: 'number', width: 10, choices: ['1', '2'] },
 ]
-const tableOf = (rows: CellValue[][]) => ({
+const tableOf = (rows: SheetValue[][]) => ({
   name: 'Lines',
   columns,
   rows: (async function* each() {
     yield* rows
   })(),
 })
-const written = async (rows: CellValue[][]) => buffer(xlsxOf(tableOf(rows)))
+const written = async (rows: SheetValue[][]) => buffer(xlsxOf(tableOf(rows)))
 
 /** A workbook with this sheet and further parts. */
 function workbook(sheet: string, parts: Record<string, string> = {}): Buffer {

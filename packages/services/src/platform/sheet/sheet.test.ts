@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
-import type { CellValue, SheetColumn, SheetTable } from './sheet.ts'
+import type { SheetValue, SheetColumn, SheetTable } from './sheet.ts'
 import { xlsxOf } from './xlsx.ts'
 import { letters } from './xlsxParts.ts'
 
@@ -13,21 +13,21 @@ const columns: SheetColumn[] = [
   { title: 'Days', kind: 'number', width: 8 },
   { title: 'GDPR', kind: 'text', width: 8, choices: ['Yes', 'No & none'] },
 ]
-const tableOf = (rows: readonly CellValue[][]): SheetTable => ({
+const tableOf = (rows: readonly SheetValue[][]): SheetTable => ({
   name: 'Lines: [2026]',
   columns,
   rows: (async function* each() {
     yield* rows
   })(),
 })
-const partsOf = async (rows: readonly CellValue[][]) =>
+const partsOf = async (rows: readonly SheetValue[][]) =>
   Object.fromEntries(
     Object.entries(unzipSync(await buffer(xlsxOf(tableOf(rows))))).map(([path, bytes]) => [
       path,
       strFromU8(bytes),
     ]),
   )
-const csv = async (rows: readonly CellValue[][]) => (await buffer(csvOf(tableOf(rows)))).toString()
+const csv = async (rows: readonly SheetValue[][]) => (await buffer(csvOf(tableOf(rows)))).toString()
 
 test('a workbook has typed cells, a frozen and filtered header, a hidden key, and lists of choices', async () => {
   const parts = await partsOf([
@@ -119,7 +119,7 @@ test('rows are read as the file is taken, and no longer once it is given up', as
 })
 
 test('a failed read ends the file before its end', async () => {
-  const rows = (async function* each(): AsyncGenerator<CellValue[]> {
+  const rows = (async function* each(): AsyncGenerator<SheetValue[]> {
     yield ['L1', 'a', null, null, null]
     throw new Error('The database is gone.')
   })()

@@ -2,7 +2,7 @@
  * The value of a cell; null for an empty cell. A day is `2026-11-22` and a moment `2026-11-22 14:05:00`, also
  * in CSV.
  */
-export type CellValue = string | number | null
+export type SheetValue = string | number | null
 
 export interface SheetColumn {
   readonly title: string
@@ -20,5 +20,5 @@ export interface SheetColumn {
 export interface SheetTable {
   readonly name: string
   readonly columns: readonly SheetColumn[]
-  readonly rows: AsyncIterable<readonly CellValue[]>
+  readonly rows: AsyncIterable<readonly SheetValue[]>
 }

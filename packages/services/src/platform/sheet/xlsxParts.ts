@@ -1,4 +1,4 @@
-import type { CellValue, SheetColumn, SheetTable } from './sheet.ts'
+import type { SheetValue, SheetColumn, SheetTable } from './sheet.ts'
 
 /** Cell styles, by their position in `styles`. */
 const style = { text: 0, header: 1, day: 2, moment: 3 } as const
@@ -75,12 +75,12 @@ const widthOf = ({ width, hidden }: SheetColumn, at: number) =>
 
 const rowOf = (
   row: number,
-  values: readonly CellValue[],
+  values: readonly SheetValue[],
   styleOf: (column: number) => number,
 ): string =>
   `<row r="${row}">${values.map((value, at) => cellOf(`${letters(at)}${row}`, value, styleOf(at))).join('')}</row>`
 
-function cellOf(place: string, value: CellValue, styled: number): string {
+function cellOf(place: string, value: SheetValue, styled: number): string {
   if (value === null || value === '') return ''
   const styling = styled === style.text ? '' : ` s="${styled}"`
   return typeof value === 'number'
@@ -89,7 +89,7 @@ function cellOf(place: string, value: CellValue, styled: number): string {
 }
 
 /** The style of a day or moment; null for any other cell. */
-function timeStyle(value: CellValue, column: SheetColumn | undefined) {
+function timeStyle(value: SheetValue, column: SheetColumn | undefined) {
   if (typeof value !== 'string') return null
   if (column?.kind === 'moment') return style.moment
   const isDay = column?.kind === 'value' && /^\d{4}-\d\d-\d\d$/.test(value)

@@ -156,7 +156,7 @@ interface FoundPackage {
   readonly workPackage?: Asset
 }
 
-interface NewPlan {
+interface PlanToCreate {
   readonly asset: Asset
   readonly workPackage: Asset
   /** The label. */
@@ -165,7 +165,7 @@ interface NewPlan {
   readonly by: string
 }
 
-function attributesOf({ asset, workPackage, stage, owners, by }: NewPlan): Attributes {
+function attributesOf({ asset, workPackage, stage, owners, by }: PlanToCreate): Attributes {
   const assetName = primaryAssetCodec.get(asset, 'name') ?? asset.tag_code
   const packageName = workPackageCodec.get(workPackage, 'name') ?? workPackage.tag_code
   return planCodec.write({

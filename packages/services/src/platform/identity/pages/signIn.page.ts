@@ -3,7 +3,7 @@ import { html } from './html.ts'
 import { page } from './page.ts'
 
 /** A person on the demonstration list. */
-export interface DemoPerson {
+export interface ListedPerson {
   readonly email: string
   readonly name: string
   readonly description: string
@@ -19,7 +19,7 @@ export interface SignInView {
   /** Why the last attempt failed. */
   refusal?: string | undefined
   /** The demonstration list and its filter; missing outside demonstration mode. */
-  demo?: { people: readonly DemoPerson[]; filter: string } | undefined
+  demo?: { people: readonly ListedPerson[]; filter: string } | undefined
 }
 
 const passwordForm = ({ path, email, refusal }: SignInView) =>
