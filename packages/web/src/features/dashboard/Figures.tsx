@@ -1,15 +1,9 @@
 import { words } from '@tidemark/schema/words'
 import type { ReactNode } from 'react'
-import type {
-  DashboardQuery,
-  ProgressOfFragment,
-  ProgressOfPlanFragment,
-} from '#api/generated/graphql.ts'
-import { KeyFigures } from './KeyFigures.tsx'
+import type { ProgressOfFragment, ProgressOfPlanFragment } from '#api/generated/graphql.ts'
+import { type Dashboard, KeyFigures } from './KeyFigures.tsx'
 import { type ProgressRow, ProgressTable } from './ProgressTable.tsx'
 import { Reviews } from './Reviews.tsx'
-
-type Dashboard = NonNullable<NonNullable<DashboardQuery['contract']>['dashboard']>
 
 /** The number of plans that a dashboard loads. */
 const mostPlans = 50

@@ -6,7 +6,7 @@ import type { DashboardQuery, DueWindow } from '#api/generated/graphql.ts'
 import { midpHref } from '#shared/midpAddress.ts'
 import { changeOf, percent } from './change.ts'
 
-type Dashboard = NonNullable<NonNullable<DashboardQuery['contract']>['dashboard']>
+export type Dashboard = NonNullable<NonNullable<DashboardQuery['contract']>['dashboard']>
 
 interface Tile {
   label: string

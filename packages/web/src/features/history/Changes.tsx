@@ -4,9 +4,7 @@ import type { HistoryLineFragment } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { notify } from '#ui/notify.ts'
 import { topDialog } from '#ui/openDialogs.ts'
-import type { ReadChanges } from './useAllChanges.ts'
-
-type Change = HistoryLineFragment['changes'][number]
+import type { Change, ReadChanges } from './useAllChanges.ts'
 
 export const ChangeText = ({ field, from, to }: Pick<Change, 'field' | 'from' | 'to'>) => (
   <>

@@ -6,7 +6,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
-type Change = HistoryLineFragment['changes'][number]
+export type Change = HistoryLineFragment['changes'][number]
 
 /** Loads all changes of an entry. Rejects on failure. */
 export type ReadChanges = (entry: string) => Promise<readonly Change[]>
