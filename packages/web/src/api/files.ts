@@ -12,7 +12,7 @@ export class FileFault extends Error {
   }
 }
 
-export interface SendOptions {
+export interface UploadOptions {
   /** From 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -27,7 +27,7 @@ export interface Files {
     path: string,
     fields: Readonly<Record<string, string>>,
     file: File,
-    options: SendOptions,
+    options: UploadOptions,
   ) => Promise<unknown>
 }
 
@@ -86,7 +86,7 @@ const post = (
   path: string,
   body: FormData,
   bearer: string | null,
-  { onProgress, signal }: SendOptions,
+  { onProgress, signal }: UploadOptions,
 ) =>
   new Promise<unknown>((resolve, reject) => {
     signal.throwIfAborted()

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 
 /** The faults that a mutation can return, by GraphQL type. */
-type Fault =
+type MutationFault =
   | {
       __typename: 'InvalidInput'
       message: string
@@ -18,7 +18,7 @@ const codes = {
 } as const
 
 /** Converts a returned fault to an error like that of a refused call, so that both are reported in the same way. */
-const refused = (fault: Fault): CombinedGraphQLErrors => {
+const refused = (fault: MutationFault): CombinedGraphQLErrors => {
   const fields =
     fault.__typename === 'InvalidInput' &&
     Object.fromEntries(fault.fields.map(({ path, message }) => [path, message]))
@@ -33,11 +33,12 @@ const refused = (fault: Fault): CombinedGraphQLErrors => {
   })
 }
 
-const isFault = (answer: { __typename: string }): answer is Fault => answer.__typename in codes
+const isFault = (answer: { __typename: string }): answer is MutationFault =>
+  answer.__typename in codes
 
 /** Returns the result of a mutation. Throws for a fault, and for a missing response. */
 export function resultOrThrow<Answer extends { __typename: string }>(answer: Answer | undefined) {
   if (!answer) throw new Error('The call was answered without data.')
   if (isFault(answer)) throw refused(answer)
-  return answer as Exclude<Answer, { __typename: Fault['__typename'] }>
+  return answer as Exclude<Answer, { __typename: MutationFault['__typename'] }>
 }

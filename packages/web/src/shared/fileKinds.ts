@@ -1,5 +1,5 @@
 import { acceptedTypes, damagedImage, fileKinds } from '@tidemark/schema/rules/file'
-import type { FileKind } from '#ui/form/fileKinds.ts'
+import type { AcceptedFiles } from '#ui/form/fileKinds.ts'
 
 /** The services' rule, loaded when the first file is chosen. Without it only the services check. */
 async function contentFault(kind: keyof typeof fileKinds, file: File): Promise<string | null> {
@@ -20,7 +20,7 @@ const isDrawable = (file: File): Promise<boolean> =>
     () => false,
   )
 
-export const imageFile: FileKind = {
+export const imageFile: AcceptedFiles = {
   accept: acceptedTypes('image'),
   prompt: 'Drag and drop an image here or click',
   refusal: fileKinds.image.refusal,
@@ -28,14 +28,14 @@ export const imageFile: FileKind = {
     (await contentFault('image', file)) ?? ((await isDrawable(file)) ? null : damagedImage),
 }
 
-export const pdfFile: FileKind = {
+export const pdfFile: AcceptedFiles = {
   accept: acceptedTypes('pdf'),
   prompt: 'Drag and drop a PDF here or click',
   refusal: fileKinds.pdf.refusal,
   check: (file) => contentFault('pdf', file),
 }
 
-export const sheetFile: FileKind = {
+export const sheetFile: AcceptedFiles = {
   // Browsers without Excel give CSV files other types.
   accept: [...acceptedTypes('sheet'), 'application/vnd.ms-excel', 'text/plain'],
   prompt: 'Drag and drop an Excel or CSV file here or click',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-interface Page<Row> {
+interface LoadedPage<Row> {
   nodes: readonly Row[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
@@ -12,7 +12,7 @@ interface ListQuery<Row> {
   /** The page is still that of other filters: nothing follows its end. */
   outdated?: boolean
   /** The loaded part; null without access, undefined before the first response. */
-  page: Page<Row> | null | undefined
+  page: LoadedPage<Row> | null | undefined
   error: Error | undefined
   fetchMore: (after: string) => Promise<unknown>
   refetch: () => Promise<unknown>

@@ -2,7 +2,7 @@ import { Box, chakra, createListCollection, Dialog, Flex, Listbox, Portal } from
 import { type ReactNode, useMemo, useState } from 'react'
 import { CutText, Marked } from './Marked.tsx'
 
-export interface Command {
+export interface PaletteCommand {
   /** Unique in the palette. */
   id: string
   label: string
@@ -17,7 +17,7 @@ export interface Command {
 
 export interface CommandGroup {
   label: string
-  commands: readonly Command[]
+  commands: readonly PaletteCommand[]
 }
 
 interface CommandPaletteProps {
@@ -151,7 +151,7 @@ const Field = chakra('input', {
   },
 })
 
-const Row = ({ command, typed }: { command: Command; typed: string }) => (
+const Row = ({ command, typed }: { command: PaletteCommand; typed: string }) => (
   <Listbox.Item
     item={command}
     highlightOnHover

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text, useDialogContext } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type Failure, registerDialog } from './openDialogs.ts'
+import { type ShownFailure, registerDialog } from './openDialogs.ts'
 
 /**
  * Shows the failure of a dialog's action above its buttons until it succeeds or the dialog closes.
@@ -9,7 +9,7 @@ import { type Failure, registerDialog } from './openDialogs.ts'
  */
 export function DialogFailure() {
   const { open } = useDialogContext()
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<ShownFailure | null>(null)
   useEffect(() => (open ? registerDialog(setFailure) : undefined), [open])
   if (!failure) return null
   return (

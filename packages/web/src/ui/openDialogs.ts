@@ -1,5 +1,5 @@
 /** A failed action with its messages. */
-export interface Failure {
+export interface ShownFailure {
   message: string
   detail?: string | undefined
   retry?: (() => void) | undefined
@@ -8,7 +8,7 @@ export interface Failure {
 /** An open dialog that can show the failures of its actions. */
 export interface OpenDialog {
   /** Shows the failure; returns false if the dialog is closed. */
-  show: (failure: Failure) => boolean
+  show: (failure: ShownFailure) => boolean
   resolved: (message: string) => void
 }
 
@@ -21,7 +21,7 @@ export const openDialogs = (): readonly OpenDialog[] => open
 
 /** Registers an open dialog with the function that shows its failure. Returns the function that unregisters it. */
 export function registerDialog(
-  update: (change: (shown: Failure | null) => Failure | null) => void,
+  update: (change: (shown: ShownFailure | null) => ShownFailure | null) => void,
 ): () => void {
   const dialog: OpenDialog = {
     show: (failure) => {

@@ -11,7 +11,7 @@ export interface StartQuery {
 }
 
 /** The first requests of a page. The gateway writes it into the HTML of its address. */
-interface StartPage {
+interface PageStart {
   path: string
   /** Files below `src/` whose chunks are loaded beside the shell. */
   modules: readonly string[]
@@ -28,7 +28,7 @@ const grid = 'ui/DataGrid/GridSheet.tsx'
 const unfiltered = { contract, activeOnly: true, statuses: [...defaultStatuses], search: null }
 
 /** The pages that people open by their address. */
-export const startPages: readonly StartPage[] = [
+export const startPages: readonly PageStart[] = [
   {
     path: patterns.taskList,
     modules: ['features/task/TaskListPage.tsx'],

@@ -6,7 +6,7 @@ import { DialogFrame } from '#ui/DialogFrame.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 
-type Tab = 'users' | 'privileges'
+type GroupTab = 'users' | 'privileges'
 
 /** The dialog of a group with tabs for users and privileges, and its history below. */
 export function GroupDialog({
@@ -18,7 +18,7 @@ export function GroupDialog({
   privileges: ReactNode
   onClose: () => void
 }) {
-  const [tab, setTab] = useState<Tab>('users')
+  const [tab, setTab] = useState<GroupTab>('users')
   return (
     <DialogFrame
       title={group.name}
@@ -30,7 +30,7 @@ export function GroupDialog({
       content={{ minH: { md: '60vh' } }}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <Tabs<Tab>
+      <Tabs<GroupTab>
         label={`Group ${group.name}`}
         value={tab}
         onChange={setTab}

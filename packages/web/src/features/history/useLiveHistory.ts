@@ -11,7 +11,7 @@ import { useLiveCheck } from '#shared/live/useLiveCheck.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { historyParts, type HistorySubject } from './historyParts.ts'
 
-interface Watcher {
+interface HistoryWatcher {
   /**
    * Receives entries since the page was loaded or the last call. `behind` if the page has not been
    * refetched since.
@@ -28,7 +28,7 @@ interface Watcher {
  */
 export function useLiveHistory(
   subject: HistorySubject,
-  { onNews, onMissing }: Watcher,
+  { onNews, onMissing }: HistoryWatcher,
 ): string | null {
   const contract = useContractCode()
   const reported = useRef<Set<string>>(null)

@@ -5,14 +5,14 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { fromGraph } from './tree.ts'
 import { causeSentences, reasonSentences, typeLabels } from './words.ts'
 
-type Reach = NonNullable<NonNullable<ReachOfQuery['contract']>['reachOf']>
+type ShownReach = NonNullable<NonNullable<ReachOfQuery['contract']>['reachOf']>
 type BranchSteps = readonly { type: Parameters<typeof fromGraph>[0]; value: string }[]
 
 /** The result of an access check with its reasons. */
 export function ReachAnswer({
   reach: { person, limited, groups, thing, assets },
 }: {
-  reach: Reach
+  reach: ShownReach
 }) {
   return (
     <Stack gap="5">

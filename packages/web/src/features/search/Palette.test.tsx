@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
-import type { Command } from '#ui/CommandPalette.tsx'
+import type { PaletteCommand } from '#ui/CommandPalette.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
 import { Palette } from './Palette.tsx'
 
@@ -24,7 +24,11 @@ const hit = {
  */
 function open(initialText = '') {
   const done: string[] = []
-  const command = (label: string): Command => ({ id: label, label, run: () => done.push(label) })
+  const command = (label: string): PaletteCommand => ({
+    id: label,
+    label,
+    run: () => done.push(label),
+  })
   const groups = [
     { label: 'Go to', commands: [command('Forms'), command('User Management')] },
     { label: 'Do', commands: [command('Create a form')] },

@@ -1,7 +1,7 @@
 import { counted } from '@tidemark/schema/wording'
 import type { TaskRowFragment, TaskStepName } from '#api/generated/graphql.ts'
 
-type Task = Pick<TaskRowFragment, 'name' | 'nextStep' | 'status'>
+type StepTask = Pick<TaskRowFragment, 'name' | 'nextStep' | 'status'>
 
 interface StepSubject {
   /** The row's name. */
@@ -35,12 +35,15 @@ const texts: Record<TaskStepName, string | ((step: StepSubject) => string)> = {
 }
 
 /** The next step of a task in words: 'Accept Drainage', '3 errors to fix'. Null without a step. */
-export function stepText({ name, nextStep }: Pick<Task, 'name' | 'nextStep'>): string | null {
+export function stepText({ name, nextStep }: Pick<StepTask, 'name' | 'nextStep'>): string | null {
   if (!nextStep) return null
   const text = texts[nextStep.name]
   return typeof text === 'string' ? text : text({ name, count: nextStep.count ?? 0 })
 }
 
 /** Whether the viewer takes the next step. Without one, the status decides. */
-export const waitsForViewer = ({ nextStep, status }: Pick<Task, 'nextStep' | 'status'>): boolean =>
+export const waitsForViewer = ({
+  nextStep,
+  status,
+}: Pick<StepTask, 'nextStep' | 'status'>): boolean =>
   nextStep ? nextStep.isMine : status !== 'PENDING'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { ConflictPanel } from '#shared/ConflictPanel.tsx'
-import type { Transfer } from './files.ts'
+import type { FileTransfer } from './files.ts'
 
 interface FileConflictProps {
   label: string
-  transfer: Transfer
+  transfer: FileTransfer
   by: BuiltTemplateFragment['updatedBy']
   /** The file that the template has now; null for none. */
   theirs: ReactNode

@@ -13,13 +13,13 @@ import { type Column, DataTable } from '#ui/DataTable.tsx'
 import { notify } from '#ui/notify.ts'
 import { messages } from './messages.ts'
 
-type Template = NonNullable<
+type ListedTemplate = NonNullable<
   NonNullable<TemplateListPageQuery['contract']>['templates']
 >['nodes'][number]
 
 interface TemplateTableProps {
   contract: string
-  templates: readonly Template[]
+  templates: readonly ListedTemplate[]
   mayEdit: boolean
   mayOpenOne: boolean
   onRemoved: () => void
@@ -33,11 +33,11 @@ export function TemplateTable({
   mayOpenOne,
   onRemoved,
 }: TemplateTableProps) {
-  const [asked, setAsked] = useState<Template | null>(null)
+  const [asked, setAsked] = useState<ListedTemplate | null>(null)
   const remove = useRemove(contract, onRemoved)
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
   const ask = deleteForm(setAsked)
-  const columns: Column<Template>[] = wide
+  const columns: Column<ListedTemplate>[] = wide
     ? [
         ...wideColumns,
         ...(mayOpenOne ? [{ id: 'view', header: 'View', cell: viewForm }] : []),
@@ -80,10 +80,10 @@ export function TemplateTable({
   )
 }
 
-const lastChange = ({ updatedAt, updatedBy }: Template) =>
+const lastChange = ({ updatedAt, updatedBy }: ListedTemplate) =>
   `${formatDay(updatedAt) ?? ''} by ${updatedBy.name}`
 
-const wideColumns: Column<Template>[] = [
+const wideColumns: Column<ListedTemplate>[] = [
   { id: 'name', header: 'Form name', cell: ({ name }) => name, isRowHeader: true },
   { id: 'number', header: 'Form number', cell: ({ number }) => number },
   { id: 'revision', header: 'Revision', cell: ({ revision }) => revision, align: 'end' },
@@ -107,7 +107,7 @@ const Quiet = chakra('span', {
 })
 
 /** The columns of a narrow screen: the name, with the other fields below it. */
-const narrowColumn: Column<Template> = {
+const narrowColumn: Column<ListedTemplate> = {
   id: 'name',
   header: 'Form name',
   isRowHeader: true,
@@ -128,14 +128,15 @@ const narrowColumn: Column<Template> = {
 }
 
 /** The links and buttons of a template. */
-const both = (remove: ((template: Template) => ReactNode) | null) => (template: Template) => (
-  <Flex gap="1" justify="flex-end" align="center">
-    {viewForm(template)}
-    {remove?.(template)}
-  </Flex>
-)
+const both =
+  (remove: ((template: ListedTemplate) => ReactNode) | null) => (template: ListedTemplate) => (
+    <Flex gap="1" justify="flex-end" align="center">
+      {viewForm(template)}
+      {remove?.(template)}
+    </Flex>
+  )
 
-const viewForm = ({ id, name }: Template) => (
+const viewForm = ({ id, name }: ListedTemplate) => (
   <Button asChild size="xs">
     <Link to={paths.template(id)} aria-label={`View Form ${name}`}>
       View Form
@@ -143,7 +144,7 @@ const viewForm = ({ id, name }: Template) => (
   </Button>
 )
 
-const deleteForm = (ask: (template: Template) => void) => (template: Template) => (
+const deleteForm = (ask: (template: ListedTemplate) => void) => (template: ListedTemplate) => (
   <IconButton
     size="xs"
     variant="ghost"

@@ -121,4 +121,4 @@ export function useTransfer({ path, fields, version, present, failure }: Transfe
   }
 }
 
-export type Transfer = ReturnType<typeof useTransfer>
+export type FileTransfer = ReturnType<typeof useTransfer>

@@ -9,7 +9,7 @@ import { filePaths, isRefusedFile } from './files.ts'
 import { messages } from './messages.ts'
 
 /** The template as it was just saved. */
-interface SavedTemplate {
+interface SavedGuidance {
   id: string
   version: number
 }
@@ -28,7 +28,7 @@ export function useGuidanceDraft(contract: string) {
   /** Retry sends the same idempotency key. */
   const send = async (
     change: File | 'removed',
-    { id, version }: SavedTemplate,
+    { id, version }: SavedGuidance,
     idempotencyKey: string,
   ): Promise<void> => {
     const failure = change === 'removed' ? messages.notTakenAway : messages.notUploaded
@@ -62,7 +62,7 @@ export function useGuidanceDraft(contract: string) {
     saving,
     choose: setPending,
     /** Sends the change, if there is one. The template stays saved when this fails. */
-    save: async (saved: SavedTemplate): Promise<void> => {
+    save: async (saved: SavedGuidance): Promise<void> => {
       if (!pending) return
       setPending(null)
       await send(pending, saved, crypto.randomUUID())

@@ -1,7 +1,7 @@
 import type { ActionName, OfferFragment } from '#api/generated/graphql.ts'
 import type { Reason } from '#ui/reason.ts'
 
-type Blocker = OfferFragment['blockers'][number]
+type OfferBlocker = OfferFragment['blockers'][number]
 type Offers = readonly OfferFragment[] | null
 
 /** Finds an action among the viewer's actions; undefined if it is not available to them. */
@@ -15,7 +15,7 @@ export const isAllowed = (actions: Offers, name: ActionName): boolean =>
 /** Converts blockers to reasons for a `BlockedButton`. `hrefOf` returns a link to the solution, or undefined. */
 export const reasonsOf = (
   { blockers }: OfferFragment,
-  hrefOf: (blocker: Blocker) => string | undefined = () => undefined,
+  hrefOf: (blocker: OfferBlocker) => string | undefined = () => undefined,
 ): Reason[] =>
   blockers.map((blocker) => {
     const href = hrefOf(blocker)

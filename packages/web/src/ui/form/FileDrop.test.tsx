@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { FileDrop } from './FileDrop.tsx'
-import type { FileKind } from './fileKinds.ts'
+import type { AcceptedFiles } from './fileKinds.ts'
 
-const picture: FileKind = {
+const picture: AcceptedFiles = {
   accept: ['image/png'],
   prompt: 'Drop it here',
   refusal: 'Only images can be added.',

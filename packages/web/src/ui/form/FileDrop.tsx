@@ -2,11 +2,11 @@ import { FileUpload, Text } from '@chakra-ui/react'
 import { sizeText } from '@tidemark/schema/wording'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { type FileKind, isOfKind, sizeFault } from './fileKinds.ts'
+import { type AcceptedFiles, isOfKind, sizeFault } from './fileKinds.ts'
 
 interface FileDropProps {
   label: string
-  kind: FileKind
+  kind: AcceptedFiles
   /** Maximum size in bytes. */
   most: number
   disabled?: boolean

@@ -1,5 +1,5 @@
 /** The file types that a field accepts. */
-export interface FileKind {
+export interface AcceptedFiles {
   /** Media types. */
   accept: readonly string[]
   /** The text of the empty field. */
@@ -11,7 +11,8 @@ export interface FileKind {
 }
 
 /** Whether a file has a media type of the kind. */
-export const isOfKind = ({ type }: File, { accept }: FileKind): boolean => accept.includes(type)
+export const isOfKind = ({ type }: File, { accept }: AcceptedFiles): boolean =>
+  accept.includes(type)
 
 /** Returns the message for a file size error of the component library. `most` is in bytes. */
 export const sizeFault = (

@@ -7,7 +7,7 @@ import { useSession } from '#app/session/SessionProvider.tsx'
 import { pageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
-import type { Command, CommandGroup } from '#ui/CommandPalette.tsx'
+import type { PaletteCommand, CommandGroup } from '#ui/CommandPalette.tsx'
 import { useAppearance } from '#ui/theme/appearance.ts'
 import { colorModeWords, densityWords } from '#ui/theme/appearanceWords.ts'
 import { navigationFor } from '../navigation.ts'
@@ -30,12 +30,12 @@ export function useCommands(onShortcuts: () => void): CommandGroup[] {
   const [own] = useState(pageCommands)
   const [recents] = useState(useRecents())
   return useMemo(() => {
-    const page = (label: string, to: string): Command => ({
+    const page = (label: string, to: string): PaletteCommand => ({
       id: to,
       label,
       run: () => void navigate(to),
     })
-    const site = (label: string, href: string): Command => ({
+    const site = (label: string, href: string): PaletteCommand => ({
       id: href,
       label,
       detail: 'another site',
@@ -70,17 +70,17 @@ export function useCommands(onShortcuts: () => void): CommandGroup[] {
             : []),
           ...contracts
             .filter(({ code }) => code !== contract?.code)
-            .map(({ code, name }): Command => ({
+            .map(({ code, name }): PaletteCommand => ({
               id: `contract:${code}`,
               label: `Change contract to ${code} ${name}`,
               run: () => choose(code),
             })),
-          ...others(colorModeWords, colorMode).map(([mode, word]): Command => ({
+          ...others(colorModeWords, colorMode).map(([mode, word]): PaletteCommand => ({
             id: `mode:${mode}`,
             label: `Appearance: ${word}`,
             run: () => setColorMode(mode),
           })),
-          ...others(densityWords, density).map(([value, word]): Command => ({
+          ...others(densityWords, density).map(([value, word]): PaletteCommand => ({
             id: `density:${value}`,
             label: `Density: ${word}`,
             run: () => setDensity(value),

@@ -2,12 +2,12 @@ import { Box, IconButton } from '@chakra-ui/react'
 import { EllipsisVertical } from 'lucide-react'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { formTitle } from '../fillable.ts'
-import type { Task } from '../list/formTree.ts'
+import type { FormTaskEntry } from '../list/formTree.ts'
 import { rowOffersOf } from './formActions.ts'
 import { useTaskActions } from './useTaskActions.tsx'
 
 /** The action menu of a task's row. Disabled actions show the reason. */
-export function FormTaskActions({ task }: { task: Task }) {
+export function FormTaskActions({ task }: { task: FormTaskEntry }) {
   const { ask, screen, exporting } = useTaskActions(task)
   const items = rowOffersOf(task)
   if (items.length === 0) return null

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formTitle } from '../fillable.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { Task } from '../list/formTree.ts'
+import type { FormTaskEntry } from '../list/formTree.ts'
 import { actionLabels, plainActions, type PlainActionName } from './formActions.ts'
 import { usePlainAction } from './usePlainAction.ts'
 
@@ -13,7 +13,7 @@ export function PlainActionDialog({
   onClose,
 }: {
   name: PlainActionName
-  task: Task
+  task: FormTaskEntry
   onClose: () => void
 }) {
   const { question, consequence, destructive = false } = plainActions[name]

@@ -1,12 +1,12 @@
 import type { FormActionName } from '#api/generated/graphql.ts'
-import type { Task } from '../list/formTree.ts'
+import type { FormTaskEntry } from '../list/formTree.ts'
 
 /** Actions that need only a confirmation. The others have their own screens. */
 export type PlainActionName = Exclude<FormActionName, 'FILL' | 'SEND' | 'EXPORT_PDF'>
 
 export interface PlainAction {
-  question: (task: Task, title: string) => string
-  consequence: (task: Task) => string
+  question: (task: FormTaskEntry, title: string) => string
+  consequence: (task: FormTaskEntry) => string
   /** Toasts, from the specification where it has them (3, section 8). */
   success: string
   failure: string
@@ -91,7 +91,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
 }
 
 /** The specification's message (3, section 4) gives no reason. */
-const explained = (blocker: Task['actions'][number]['blockers'][number]) =>
+const explained = (blocker: FormTaskEntry['actions'][number]['blockers'][number]) =>
   blocker.code === 'NAMES_REVIEWERS'
     ? {
         ...blocker,
@@ -103,7 +103,7 @@ const explained = (blocker: Task['actions'][number]['blockers'][number]) =>
  * Lists the actions of a task with labels. A closed form lists only possible actions, since it can
  * never be reopened.
  */
-export const offersOf = ({ actions }: Task) =>
+export const offersOf = ({ actions }: FormTaskEntry) =>
   actionOrder.flatMap((name) => {
     const closed = actions.some((action) => action.name === 'EXPORT_PDF' && action.allowed)
     const offer = actions.find((action) => action.name === name && (action.allowed || !closed))
@@ -125,7 +125,7 @@ export const offersOf = ({ actions }: Task) =>
  * acceptance, Close once all subtasks are finished, and the PDF of a finished task. The form's page
  * also shows the others with their blockers.
  */
-export const rowOffersOf = (task: Task) =>
+export const rowOffersOf = (task: FormTaskEntry) =>
   offersOf(task).filter(({ name, offer }) => {
     if (name === 'FINISH') return task.status === 'AWAITING_ACCEPTANCE'
     if (name === 'CLOSE') return offer.blockers.every(({ code }) => code === 'NOT_FILLED')

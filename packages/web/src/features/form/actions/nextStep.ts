@@ -1,14 +1,14 @@
 import type { FormActionName } from '#api/generated/graphql.ts'
-import type { Task } from '../list/formTree.ts'
+import type { FormTaskEntry } from '../list/formTree.ts'
 
-type TaskWithActions = Pick<Task, 'id' | 'role' | 'status'> & {
-  actions: readonly Pick<Task['actions'][number], 'name' | 'allowed'>[]
+type TaskWithActions = Pick<FormTaskEntry, 'id' | 'role' | 'status'> & {
+  actions: readonly Pick<FormTaskEntry['actions'][number], 'name' | 'allowed'>[]
 }
 
 /** Returns the holder's next action on a task; null while others have to act or fields are missing. */
 export function nextStep(
   { id, role, status, actions }: TaskWithActions,
-  tasks: readonly Pick<Task, 'id' | 'status'>[],
+  tasks: readonly Pick<FormTaskEntry, 'id' | 'status'>[],
 ): FormActionName | null {
   const allowed = (name: FormActionName) =>
     actions.some((action) => action.name === name && action.allowed)

@@ -4,7 +4,7 @@ import { formTitle } from '../fillable.ts'
 import { pdfPath } from '../filePaths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
-import type { Task } from '../list/formTree.ts'
+import type { FormTaskEntry } from '../list/formTree.ts'
 import { useExport } from './useExport.ts'
 
 export type AskedAction = Exclude<FormActionName, 'FILL'>
@@ -15,7 +15,7 @@ const PlainActionDialog = fetched(
 const SendDialog = fetched(async () => (await import('../send/SendDialog.tsx')).SendDialog)
 
 /** Runs the action chosen for a task: opens its dialog or screen, or downloads its file. Render `screen`. */
-export function useTaskActions(task: Task) {
+export function useTaskActions(task: FormTaskEntry) {
   const contract = useContractCode()
   const [asked, setAsked] = useState<Exclude<AskedAction, 'EXPORT_PDF'> | null>(null)
   const { running: exporting, start } = useExport()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { MockedProvider } from '@apollo/client/testing/react'
 import { renderUi } from '#testing/renderUi.tsx'
-import type { Task } from '../list/formTree.ts'
+import type { FormTaskEntry } from '../list/formTree.ts'
 import { FormActionBar } from './FormActionBar.tsx'
 
 const action = (name: string, ...blockers: string[]) => ({
@@ -23,7 +23,7 @@ const task = {
     action('CLOSE', 'Finish every task first.'),
     action('MARK_AS_COMPLETE'),
   ],
-} as unknown as Task
+} as unknown as FormTaskEntry
 
 it('shows the next action as the only button, and the others in a menu with their reasons', async () => {
   const { user } = renderUi(

@@ -10,7 +10,7 @@ import type { Reason } from '#ui/reason.ts'
 import { offersOf } from '../actions/formActions.ts'
 import { nextStep } from '../actions/nextStep.ts'
 import { type AskedAction, useTaskActions } from '../actions/useTaskActions.tsx'
-import type { Task } from '../list/formTree.ts'
+import type { FormTaskEntry } from '../list/formTree.ts'
 
 /** The actions that use saved values only. */
 const needsSaved: ReadonlySet<AskedAction> = new Set([
@@ -30,9 +30,9 @@ export function FormActionBar({
   unsaved,
   onUpdate,
 }: {
-  task: Task
+  task: FormTaskEntry
   /** All visible tasks of the form. */
-  tasks: readonly Task[]
+  tasks: readonly FormTaskEntry[]
   unsaved: number
   onUpdate: () => void
 }) {

@@ -6,10 +6,16 @@ import { paths } from '#shared/paths.ts'
 import { taskTones } from '#shared/statusTones.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
-import { type Task, treeOf } from '../list/formTree.ts'
+import { type FormTaskEntry, treeOf } from '../list/formTree.ts'
 
 /** The form's tasks as a tree; the open one has no link. */
-export const TaskTree = ({ tasks, current }: { tasks: readonly Task[]; current: string }) => (
+export const TaskTree = ({
+  tasks,
+  current,
+}: {
+  tasks: readonly FormTaskEntry[]
+  current: string
+}) => (
   <Box mb="4" pb="3" borderBottomWidth="1px">
     <Text textStyle="label" color="fg.muted" mb="1">
       Tasks
@@ -18,7 +24,13 @@ export const TaskTree = ({ tasks, current }: { tasks: readonly Task[]; current: 
   </Box>
 )
 
-const Branch = ({ nodes, current }: { nodes: readonly TreeNode<Task>[]; current: string }) => (
+const Branch = ({
+  nodes,
+  current,
+}: {
+  nodes: readonly TreeNode<FormTaskEntry>[]
+  current: string
+}) => (
   <Box as="ul" listStyle="none">
     {nodes.map(({ key, row, children }) => (
       <Box as="li" key={key} mt="1.5">

@@ -9,7 +9,7 @@ import { notify } from '#ui/notify.ts'
  * The target form of uploads with the version that was read: a file that someone else has replaced
  * since is refused. A new form has no version.
  */
-interface Target {
+interface UploadTarget {
   tagCode: string
   version?: number
 }
@@ -29,7 +29,7 @@ export function useUploads() {
   const stops = useRef(new Map<string, AbortController>())
 
   const sendOne = async (
-    { tagCode, version }: Target,
+    { tagCode, version }: UploadTarget,
     attribute: string,
     file: File,
   ): Promise<boolean> => {
@@ -66,7 +66,10 @@ export function useUploads() {
     progress,
     cancel: (attribute: string) => stops.current.get(attribute)?.abort(),
     /** Returns the attributes whose files failed. */
-    sendAll: async (target: Target, pending: Readonly<Record<string, File>>): Promise<string[]> => {
+    sendAll: async (
+      target: UploadTarget,
+      pending: Readonly<Record<string, File>>,
+    ): Promise<string[]> => {
       const failed: string[] = []
       for (const [attribute, file] of Object.entries(pending))
         if (!(await sendOne(target, attribute, file))) failed.push(attribute)

@@ -8,10 +8,10 @@ import { type Files, FilesContext } from '#api/files.ts'
 import { createCache } from '#api/cache.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { FormList } from './FormList.tsx'
-import type { Task } from './formTree.ts'
+import type { FormTaskEntry } from './formTree.ts'
 
 const person = { __typename: 'Person', id: 'ann', name: 'Ann', username: 'ann' } as const
-const task = (form: string, day: number, more: Partial<Task> = {}): Task => ({
+const task = (form: string, day: number, more: Partial<FormTaskEntry> = {}): FormTaskEntry => ({
   __typename: 'FormTask',
   id: `task of ${form}`,
   form,
@@ -33,7 +33,7 @@ const task = (form: string, day: number, more: Partial<Task> = {}): Task => ({
 })
 
 interface Page {
-  nodes: Task[]
+  nodes: FormTaskEntry[]
   next?: string
 }
 

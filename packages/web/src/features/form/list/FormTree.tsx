@@ -13,10 +13,16 @@ import type { Column } from '#ui/DataTable.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 import { TreeGrid } from '#ui/TreeGrid/TreeGrid.tsx'
-import type { Task } from './formTree.ts'
+import type { FormTaskEntry } from './formTree.ts'
 
 /** The form tasks as a tree; each row links to its form. */
-export function FormTree({ label, nodes }: { label: string; nodes: readonly TreeNode<Task>[] }) {
+export function FormTree({
+  label,
+  nodes,
+}: {
+  label: string
+  nodes: readonly TreeNode<FormTaskEntry>[]
+}) {
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
   const turns = useMemo(() => new Map(nodes.map((node) => [node.key, actingOf(node)])), [nodes])
   return (
@@ -35,18 +41,18 @@ export function FormTree({ label, nodes }: { label: string; nodes: readonly Tree
 const ActingContext = createContext<ReadonlyMap<string, readonly string[]>>(new Map())
 
 /** Returns the people whose turn it is on a form: assignees of tasks that do not wait for another task. */
-function actingOf({ row, children }: TreeNode<Task>): string[] {
+function actingOf({ row, children }: TreeNode<FormTaskEntry>): string[] {
   const own = row.status === 'IN_PROGRESS' || row.status === 'AWAITING_ACCEPTANCE'
   return [...new Set([...(own ? [row.assignee.name] : []), ...children.flatMap(actingOf)])]
 }
 
 /** Only in the first row of a form. */
-function Acting({ id }: Task) {
+function Acting({ id }: FormTaskEntry) {
   const names = use(ActingContext).get(id) ?? []
   return names.length > 0 ? <Quiet textStyle="label">Waiting for {listed(names)}</Quiet> : null
 }
 
-const People = ({ people }: { people: Task['recipients'] }) => (
+const People = ({ people }: { people: FormTaskEntry['recipients'] }) => (
   <Flex as="span" wrap="wrap" gap="1">
     {people.map(({ username, name }) => (
       <chakra.span
@@ -70,13 +76,13 @@ const Words = chakra('span', {
   base: { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 })
 const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
-const Status = ({ status }: Task) => (
+const Status = ({ status }: FormTaskEntry) => (
   <StatusBadge tone={taskTones[status]}>{words.taskStatus[status]}</StatusBadge>
 )
-const formName = ({ className, classCode }: Task) => `${className} (${classCode})`
+const formName = ({ className, classCode }: FormTaskEntry) => `${className} (${classCode})`
 /** Names the role and the assignee. */
-const roleOf = ({ role, assignee }: Task) => `${roleWords[role]}: ${assignee.name}`
-const actions: Column<Task> = {
+const roleOf = ({ role, assignee }: FormTaskEntry) => `${roleWords[role]}: ${assignee.name}`
+const actions: Column<FormTaskEntry> = {
   id: 'actions',
   header: 'Actions',
   align: 'end',
@@ -84,7 +90,7 @@ const actions: Column<Task> = {
   cell: (task) => <FormTaskActions task={task} />,
 }
 
-const wideColumns: Column<Task>[] = [
+const wideColumns: Column<FormTaskEntry>[] = [
   {
     id: 'form',
     header: 'Form',
@@ -131,7 +137,7 @@ const wideColumns: Column<Task>[] = [
 ]
 
 /** The two columns on a phone. */
-const narrowColumns: Column<Task>[] = [
+const narrowColumns: Column<FormTaskEntry>[] = [
   {
     id: 'form',
     header: 'Form',

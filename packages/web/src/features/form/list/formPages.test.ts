@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { FormListQuery } from '#api/generated/graphql.ts'
 import { appendPage, replaceTasks } from './formPages.ts'
-import type { Task } from './formTree.ts'
+import type { FormTaskEntry } from './formTree.ts'
 
-const task = (form: string, day: number, id = form): Task =>
-  ({ id, form, createdAt: `2026-11-${String(day).padStart(2, '0')}T08:00:00Z` }) as Task
-const list = (nodes: Task[], hasNextPage = false) =>
+const task = (form: string, day: number, id = form): FormTaskEntry =>
+  ({ id, form, createdAt: `2026-11-${String(day).padStart(2, '0')}T08:00:00Z` }) as FormTaskEntry
+const list = (nodes: FormTaskEntry[], hasNextPage = false) =>
   ({
     contract: {
       code: '1DM03',

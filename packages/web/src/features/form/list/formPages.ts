@@ -1,5 +1,5 @@
 import type { FormListQuery } from '#api/generated/graphql.ts'
-import type { Task } from './formTree.ts'
+import type { FormTaskEntry } from './formTree.ts'
 
 type List = NonNullable<NonNullable<FormListQuery['contract']>['formTasks']>
 
@@ -50,5 +50,5 @@ export function replaceTasks(
 }
 
 /** The time of the first listed task: a form begins with its owner's. */
-const madeAt = (tasks: readonly Task[]): string =>
+const madeAt = (tasks: readonly FormTaskEntry[]): string =>
   tasks.reduce((first, { createdAt }) => (createdAt < first ? createdAt : first), '9999')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
-import { type Task, treeOf } from './formTree.ts'
+import { type FormTaskEntry, treeOf } from './formTree.ts'
 
 const person = { __typename: 'Person', id: 'ann', name: 'Ann', username: 'ann' } as const
-const task = (id: string, role: Task['role'], parent: string | null): Task => ({
+const task = (id: string, role: FormTaskEntry['role'], parent: string | null): FormTaskEntry => ({
   __typename: 'FormTask',
   id,
   form: 'F1',
@@ -30,7 +30,7 @@ const tasks = [
   task('of two', 'CONTRIBUTOR', 'two'),
 ]
 /** Formats the tree as an indented outline of names. */
-const outline = (nodes: readonly TreeNode<Task>[], indent = ''): string[] =>
+const outline = (nodes: readonly TreeNode<FormTaskEntry>[], indent = ''): string[] =>
   nodes.flatMap(({ key, children }) => [indent + key, ...outline(children, `${indent}- `)])
 
 it('nests contributors under their reviewers, and direct ones under the owner', () => {

@@ -4,7 +4,7 @@ import { FormListDocument, type TaskStatus } from '#api/generated/graphql.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import { useFormsChanged } from '../useFormsChanged.ts'
 import { appendPage, replaceTasks } from './formPages.ts'
-import type { Task } from './formTree.ts'
+import type { FormTaskEntry } from './formTree.ts'
 import { useFormCounts } from './useFormCounts.ts'
 
 interface FormQuery {
@@ -15,7 +15,7 @@ interface FormQuery {
   search: string
 }
 
-interface FormTasks extends WholeList<Task> {
+interface FormTasks extends WholeList<FormTaskEntry> {
   /** Tasks that match the search, by status; undefined before the first response. */
   counts: ReadonlyMap<TaskStatus, number> | undefined
   /** Time of the last successful check for changes while checks fail (ISO 8601). */

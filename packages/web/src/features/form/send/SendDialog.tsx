@@ -12,13 +12,13 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import type { Task } from '../list/formTree.ts'
+import type { FormTaskEntry } from '../list/formTree.ts'
 import { PermissionList } from './PermissionList.tsx'
 import { listsOf, privilegesOf } from './permissions.ts'
 import { type Contributor, useSend } from './useSend.ts'
 
 /** The dialog for sending a form, with permissions per person. It stays open with its input if sending fails. */
-export function SendDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+export function SendDialog({ task, onClose }: { task: FormTaskEntry; onClose: () => void }) {
   const contract = useContractCode()
   const { username } = useViewer()
   const { data, error, refetch } = useQuery(FormOfTaskDocument, {

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Sheet } from '#ui/Sheet.tsx'
 
-interface SectionProps {
+interface BuilderSectionProps {
   title: string
   /** A count beside the title. */
   note?: ReactNode
@@ -14,7 +14,7 @@ interface SectionProps {
 }
 
 /** A foldable part of the page. */
-export function Section({ title, note, actions, flush = false, children }: SectionProps) {
+export function Section({ title, note, actions, flush = false, children }: BuilderSectionProps) {
   const [open, setOpen] = useState(true)
   const content = useId()
   const Mark = open ? ChevronDown : ChevronRight

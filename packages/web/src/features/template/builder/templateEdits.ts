@@ -147,13 +147,13 @@ export const removeComponent = (draft: TemplateDraft, id: string): TemplateDraft
   )
 
 /** Conditions by the id of the attribute or component that has them. */
-export type Conditions = Readonly<Record<string, Conditional>>
+export type ConditionsByAttribute = Readonly<Record<string, Conditional>>
 
 /** The conditions that refer to attributes of a component. */
 export const conditionsOn = (
   { attributes, components }: TemplateDraft,
   componentId: string,
-): Conditions =>
+): ConditionsByAttribute =>
   Object.fromEntries(
     [
       ...attributes,
@@ -165,7 +165,10 @@ export const conditionsOn = (
   )
 
 /** Restores conditions that were cleared since, because an attribute was renamed or deleted. */
-export function restoreConditions(draft: TemplateDraft, conditions: Conditions): TemplateDraft {
+export function restoreConditions(
+  draft: TemplateDraft,
+  conditions: ConditionsByAttribute,
+): TemplateDraft {
   const restore = <Part extends { id: string; conditional: Conditional | null }>(
     part: Part,
   ): Part =>

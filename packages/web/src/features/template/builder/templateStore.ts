@@ -16,7 +16,7 @@ import { type Changes, changesOf, isChanged, rebase } from './changes.ts'
 import {
   addAttribute,
   addComponent,
-  type Conditions,
+  type ConditionsByAttribute,
   conditionsOn,
   editAttribute,
   editComponent,
@@ -31,7 +31,7 @@ import {
 interface OpenComponent {
   /** Null for a new component, which Cancel removes. */
   before: ComponentDraft | null
-  conditions: Conditions
+  conditions: ConditionsByAttribute
 }
 
 /** An edit of a template. */
