@@ -135,7 +135,9 @@ function requirePlans(
   const texts = plans.map(({ value }) => value.trim().toLowerCase())
   const twice = texts.findIndex((text, at) => texts.indexOf(text) !== at)
   if (twice !== -1)
-    throw new InvalidInput({ [`plans.${twice}.value`]: 'Decide each text of the workbook once.' })
+    throw new InvalidInput({
+      [`plans.${twice}.value`]: 'Choose one meaning for each text of the workbook.',
+    })
 }
 
 /** Refuses a mapping by which no row could be read. */

@@ -54,8 +54,6 @@ export function requireCreated(results: PlanResults): void {
   const problems = [...results.values()].flatMap((one) => ('problem' in one ? [one.problem] : []))
   if (problems.length > 0)
     throw new WrongState(
-      problems.map((problem) =>
-        block('WRONG_STATE', `A plan cannot be created. Check again. ${problem}`),
-      ),
+      problems.map((problem) => block('WRONG_STATE', `Check the file again: ${problem}`)),
     )
 }

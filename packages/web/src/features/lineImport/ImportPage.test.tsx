@@ -206,7 +206,7 @@ it('says before a file is applied that all rows are saved or none, and shows war
   open({ counts: { ...counts, conflict: 0, warned: 1 } }, [], [warned])
   expect(await screen.findByText('40 changed and 1 warning, 1 unchanged.')).toBeVisible()
   expect(
-    screen.getByText('Apply saves all rows together, or none while one has an error.'),
+    screen.getByText('Apply saves all rows together, or none if one has an error.'),
   ).toBeVisible()
   expect(screen.getByText('Issued on 12/11/2026: no forecast is needed.')).toBeVisible()
 })
@@ -335,6 +335,6 @@ it('asks once for the reason of all dates after the plan, and checks with it', a
     'Late access.',
   )
   await user.click(screen.getByRole('button', { name: 'Check with this reason' }))
-  expect(await screen.findByText(/^This reason is saved with each date/)).toBeVisible()
+  expect(await screen.findByText(/^Applies to every date after the plan/)).toBeVisible()
   expect(sent).toMatchObject([{ input: { lateReason: 'Late access.', removeMissing: false } }])
 })

@@ -52,7 +52,7 @@ export function LateReason({ found, onChecked }: LateReasonProps) {
       <Text mb="2">
         {late > 0
           ? `${counted(late, 'deliverable is', 'deliverables are')} due after the plan without a reason. Give one for all.`
-          : 'This reason is saved with each date after the plan that has none.'}
+          : 'Applies to every date after the plan that has no reason.'}
       </Text>
       <Flex gap="3" align="flex-end" wrap="wrap">
         <FieldFrame label="Reason for all dates after the plan's" error={error}>

@@ -271,7 +271,7 @@ it('tells a person who may create no plans why', async () => {
   )
   expect(
     await screen.findByText(
-      'New plans cannot be created here. Only workflow managers can create plans.',
+      'You cannot create plans here. Only workflow managers can create plans.',
     ),
   ).toBeVisible()
   await user.click(screen.getByLabelText('“Harbour”'))

@@ -71,7 +71,7 @@ function Mapping({ id }: { id: string }) {
       <PageHeader
         title="Map columns"
         code={found.fileName}
-        subtitle="Choose what each column of your workbook holds."
+        subtitle="Choose a field for each column of your workbook."
         actions={
           <>
             <Button asChild variant="ghost">

@@ -13,6 +13,6 @@ export const NoSuchImport = () => (
       </Button>
     }
   >
-    Imports are kept for seven days and shown only to the person who uploaded the file.
+    Imports are kept for seven days, for their uploader only.
   </EmptyState>
 )

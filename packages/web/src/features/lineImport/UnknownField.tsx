@@ -41,7 +41,7 @@ export function UnknownField({ field, plans, choiceOf, onChoice }: UnknownFieldP
       </Heading>
       {isPlan && plans.blocked !== null && (
         <Text color="fg.muted" mb="3">
-          New plans cannot be created here. {plans.blocked}
+          You cannot create plans here. {plans.blocked}
         </Text>
       )}
       <SimpleGrid columns={values.length > 1 ? { base: 1, md: 2, xl: 3 } : 1} gap="4">
@@ -52,7 +52,7 @@ export function UnknownField({ field, plans, choiceOf, onChoice }: UnknownFieldP
               key={value.value}
               label={value.value === '' ? 'Cells without a value' : `“${value.value}”`}
               helpText={helpOf(value, choice, plans)}
-              placeholder={value.value === '' ? 'Choose a value' : 'Choose what it means'}
+              placeholder={value.value === '' ? 'Choose a value' : 'Choose its meaning'}
               // A new deliverable needs a value in each of these fields.
               options={
                 value.value === ''

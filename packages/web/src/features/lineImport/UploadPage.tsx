@@ -72,9 +72,7 @@ export function UploadPage() {
       <Sheet maxW="720px">
         <Stack gap="4">
           <Text>The file is only checked at first. You see every change before it is saved.</Text>
-          <Text color="fg.muted">
-            All rows are saved together. While one has an error, none is saved.
-          </Text>
+          <Text color="fg.muted">All rows are saved together, or none if one has an error.</Text>
           <FileDrop
             label="Workbook"
             kind={sheetFile}

@@ -8,7 +8,7 @@ export const nothingChanges = (isFromFile: boolean): string =>
 /** Says before an import is applied which of its rows will be saved. */
 export const whatApplySaves = (isFromFile: boolean): string =>
   isFromFile
-    ? 'Apply saves all rows together, or none while one has an error.'
+    ? 'Apply saves all rows together, or none if one has an error.'
     : 'Apply saves these changes. Deliverables with errors stay as they are.'
 
 /** The counts in one sentence, the most important ones first: `40 changed, 2 conflicts and 1 error`. */

@@ -58,7 +58,7 @@ export function ViewDialog({ title, view, groups, attempt, onClose }: ViewDialog
             <TextField name="name" label="Name" required />
             <FieldFrame
               label="Visible to"
-              helpText="A shared view shows each person only what they may see."
+              helpText="Each person sees only deliverables they have access to."
             >
               <NativeSelect.Root size="sm">
                 <NativeSelect.Field {...form.getFieldProps('group')}>
