@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Text } from '@chakra-ui/react'
+import { Button, Flex, Input } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { type KeyboardEvent, useState } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
@@ -12,12 +12,13 @@ interface GridReplaceProps<Row> {
   readonly sheet: Sheet<Row>
   /** Writes the entries as one step of undo. */
   readonly write: (entries: readonly Entry[]) => { written: number; refused: number }
+  /** Shows what a replacement did in the bar of the sheet, where it moves nothing. */
+  readonly say: (sentence: string) => void
 }
 
 /** Replaces the found text in one match, or in all editable cells as one step of undo. */
-export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) {
+export function GridReplace<Row>({ find, sheet, write, say }: GridReplaceProps<Row>) {
   const [by, setBy] = useState('')
-  const { outcome, setOutcome } = useOutcome(sheet.rows)
   if (!find.replacing)
     return (
       <Button variant="ghost" aria-keyshortcuts="Control+H" onClick={find.startReplace}>
@@ -27,7 +28,7 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
   const replaceAll = () => {
     const { entries, locked } = replacement(sheet, find.places, find.wanted, by)
     const { written, refused } = write(entries)
-    setOutcome(
+    say(
       [
         `${counted(written, 'cell')} replaced.`,
         locked > 0 && `${counted(locked, 'read-only cell')} left unchanged.`,
@@ -42,7 +43,7 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
     if (!place) return
     const { entries, locked } = replacement(sheet, [place], find.wanted, by)
     const { written } = write(entries)
-    setOutcome(locked > 0 ? 'This cell is read-only.' : '')
+    if (locked > 0) say('This cell is read-only.')
     const [column, row] = [sheet.columns[place.column], sheet.rows[place.row]]
     const after = column && row ? replaceIn(textOf(column.cell(row)), find.wanted, by) : ''
     const matches = after.toLowerCase().includes(find.wanted.trim().toLowerCase())
@@ -63,18 +64,12 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
       wrap={{ base: 'wrap', xl: 'nowrap' }}
       w={{ base: '100%', xl: 'auto' }}
     >
-      <Text as="output" order={{ xl: '1' }} textStyle="label" color="fg.muted">
-        {outcome}
-      </Text>
       <Input
         w={{ base: '12.5rem', xl: '9rem' }}
         aria-label="Replace with"
         placeholder="Replace with"
         value={by}
-        onChange={({ target }) => {
-          setBy(target.value)
-          setOutcome('')
-        }}
+        onChange={({ target }) => setBy(target.value)}
         onKeyDown={onKeyDown}
       />
       <BlockedButton reasons={noMatch} onClick={replaceOne}>
@@ -85,19 +80,4 @@ export function GridReplace<Row>({ find, sheet, write }: GridReplaceProps<Row>) 
       </BlockedButton>
     </Flex>
   )
-}
-
-/**
- * Returns the result of a replacement until the rows change again: after Undo it would be wrong.
- */
-function useOutcome(rows: readonly unknown[]) {
-  const [shown, setShown] = useState({ text: '', rows, replaced: rows })
-  if (shown.text && rows !== shown.rows)
-    setShown(
-      shown.rows === shown.replaced ? { ...shown, rows } : { text: '', rows, replaced: rows },
-    )
-  return {
-    outcome: shown.text,
-    setOutcome: (text: string) => setShown({ text, rows, replaced: rows }),
-  }
 }

@@ -202,6 +202,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 find={find}
                 sheet={searched}
                 write={(entries) => editing.write(entries, { into: whole })}
+                say={editing.say}
               />
             )
           }

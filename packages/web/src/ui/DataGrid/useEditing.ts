@@ -6,7 +6,7 @@ import type { DataGridProps, GridHistory } from './props.ts'
 export interface Outcome extends Pick<Plan<unknown>, 'refusals' | 'outside'> {
   /** Rows that a paste wrote, and those of them that it appended. */
   readonly pasted?: { readonly rows: number; readonly added: number } | undefined
-  /** Why an undo or a redo did nothing. */
+  /** Instead of the counts: what a replacement did, or why an undo or a redo did nothing. */
   readonly note?: string | undefined
 }
 
@@ -69,6 +69,8 @@ export function useEditing<Row>(
     refuse,
     outcome,
     dismiss: () => setOutcome(nothing),
+    /** Shows a sentence about the last write instead of its counts. */
+    say: (note: string) => setOutcome({ ...nothing, note }),
     undo: move(history.undo, history.canUndo ? null : noUndo),
     redo: move(history.redo, history.canRedo ? null : noRedo),
     canUndo: history.canUndo,
