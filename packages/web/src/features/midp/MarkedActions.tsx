@@ -1,7 +1,7 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Flex, IconButton, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { counted, formatCount } from '@tidemark/schema/wording'
-import { BadgeCheck, Hash, Pencil } from 'lucide-react'
+import { BadgeCheck, Hash, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkAction, MidpRowFragment } from '#api/generated/graphql.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -29,10 +29,14 @@ interface MarkAll {
 /** The most deliverables of one action. */
 const most = limits.import.changes
 
-/** One line on a small screen, where the bar stays in view. */
-const scrolledSideways = {
-  maxWidth: '100%',
-  lgDown: { overflowX: 'auto', '& > *': { flexShrink: 0 } },
+/** One line at every width, so that a mark never moves the grid. With room for the focus rings. */
+const oneLine = {
+  flex: '1 1 0',
+  minWidth: 0,
+  overflowX: 'auto',
+  padding: '1',
+  margin: '-1',
+  '& > *': { flexShrink: 0 },
 }
 
 const icons = { FETCH_DELIVERABLE_NUMBERS: Hash, ACCEPT_DISCIPLINE: BadgeCheck } as const
@@ -45,11 +49,20 @@ export function MarkedActions({ marked, hidden = 0, all, onClear }: MarkedAction
   const tooMany =
     marked.length > most ? [{ message: `Mark at most ${formatCount(most)} deliverables.` }] : []
   return (
-    <Flex gap="2" align="center" wrap={{ base: 'nowrap', lg: 'wrap' }} css={scrolledSideways}>
+    <Flex gap="2" align="center" css={oneLine}>
       <Text aria-live="polite">
         {counted(marked.length, 'deliverable')} marked
         {hidden > 0 && `, ${formatCount(hidden)} not shown here`}
       </Text>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        aria-label="Clear marks"
+        title="Clear marks"
+        onClick={onClear}
+      >
+        <X />
+      </IconButton>
       {all && <MarkAllButton {...all} />}
       <BlockedButton size="sm" reasons={tooMany} onClick={() => setOpen('edit')}>
         <Pencil aria-hidden="true" />
@@ -64,9 +77,6 @@ export function MarkedActions({ marked, hidden = 0, all, onClear }: MarkedAction
           </BlockedButton>
         )
       })}
-      <Button size="sm" variant="ghost" onClick={onClear}>
-        Clear marks
-      </Button>
       {open === 'edit' && (
         <EditDialog marked={marked} onClose={close} onFailed={reportFailedLoad(close)} />
       )}

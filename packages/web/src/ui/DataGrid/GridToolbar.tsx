@@ -1,4 +1,4 @@
-import { Flex, IconButton, Spacer } from '@chakra-ui/react'
+import { Flex, IconButton } from '@chakra-ui/react'
 import { Redo2, Search, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
@@ -22,7 +22,7 @@ const sticky = {
   position: { base: 'sticky', lg: 'static' },
   top: 'topBar',
   zIndex: 'docked',
-  bg: 'ground',
+  bg: { base: 'ground', lg: 'transparent' },
 } as const
 
 /** The toolbar above the sheet: the caller's content, then search, undo and redo. */
@@ -36,12 +36,12 @@ export const GridToolbar = ({ find, replace, editing, hasSearch, children }: Gri
     {...(!hasSearch && sticky)}
   >
     {children}
-    <Spacer />
     {find.open ? (
       <GridFind find={find}>{replace}</GridFind>
     ) : (
       <IconButton
         variant="ghost"
+        ms="auto"
         {...(!hasSearch && { hideBelow: 'lg' })}
         aria-label="Find"
         title="Search (Ctrl+F)"
