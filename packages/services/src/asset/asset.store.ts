@@ -104,27 +104,28 @@ export async function updateAssets(
     ),
     -- Locked as it is read: what is kept as overwritten is what this change overwrites.
     old as (
-      select asset.tag_code, asset.attribute from asset join patch on patch.tag_code = asset.tag_code
+      select asset.tag_code, asset.attribute, patch.attribute as patched from asset join patch on patch.tag_code = asset.tag_code
       where patch.version is null or patch.version = asset.version
       order by asset.tag_code for update of asset
     ),
+    -- Carries the old attributes on: joining them again would compare each row with each.
     changed as (
       update asset
-      set attribute = asset.attribute || patch.attribute, version = asset.version + 1, updated_at = now(), updated_by = ${by}
-      from patch join old on old.tag_code = patch.tag_code
-      where asset.tag_code = patch.tag_code
-      returning asset.*
+      set attribute = asset.attribute || old.patched, version = asset.version + 1, updated_at = now(), updated_by = ${by}
+      from old
+      where asset.tag_code = old.tag_code
+      returning asset as present, old.attribute as previous
     ),
     kept as (
       insert into asset_change (tag_code, version, before, changed_by)
-      select changed.tag_code, changed.version, coalesce(overwritten.before, '{}'), ${by}
-      from changed join old on old.tag_code = changed.tag_code
+      select (present).tag_code, (present).version, coalesce(overwritten.before, '{}'), ${by}
+      from changed
       cross join lateral (
-        select jsonb_object_agg(name, old.attribute -> name) as before from jsonb_object_keys(changed.attribute) as name
-        where old.attribute -> name is distinct from changed.attribute -> name
+        select jsonb_object_agg(name, previous -> name) as before from jsonb_object_keys((present).attribute) as name
+        where previous -> name is distinct from (present).attribute -> name
       ) as overwritten
     )
-    select * from changed`.execute(trx)
+    select (present).* from changed`.execute(trx)
   if (changed.length < patches.length) await refuseStale(trx, patches, changed, show)
   return changed
 }
