@@ -65,6 +65,7 @@ export const demoContracts: DemoContract[] = [
           work('WP-3103', 'TBM launch and drive', 'Civil', 'Construction', -70, 21),
           work('WP-3104', 'Tunnel services and walkway', 'Systems', 'Detailed Design', 82, 150),
           work('WP-3105', 'Settlement monitoring', 'Survey', '', -15, 0),
+          work('WP-3106', 'First-stage invert', 'Civil', 'Detailed Design', -8, 64),
         ],
       },
       {

@@ -48,7 +48,22 @@ export interface DemoPlan {
   comments?: DemoComment[]
 }
 
-const { tom, dana, ravi, ingrid, paul, lena, omar, grace, callum, sofia, ben, yusuf, emma } = who
+const {
+  manager,
+  tom,
+  dana,
+  ravi,
+  ingrid,
+  paul,
+  lena,
+  omar,
+  grace,
+  callum,
+  sofia,
+  ben,
+  yusuf,
+  emma,
+} = who
 const mustResolve = '1 Must be resolved before acceptance'
 const nextRevision = '2 Resolve before next revision'
 const observation = '3 Observation or query'
@@ -239,6 +254,19 @@ export const demoPlans: DemoPlan[] = [
         message: 'Returned: the hood connection drawings are missing from the list.',
       },
     ],
+  },
+  // Late: most of its deliverables are overdue, for the manager to plan again.
+  {
+    contract: '1DM03',
+    workPackage: 'WP-3106',
+    stage: 'Detailed Design (DD)',
+    status: 'WIP',
+    numbered: true,
+    createdDaysAgo: 66,
+    owners: [manager],
+    internal: [ingrid],
+    external: [],
+    disciplines: [team('Tunnels', [manager, grace], 'WIP', { done: 18, empty: 44 })],
   },
   {
     contract: '1DM05',
