@@ -218,9 +218,11 @@ test('a list kept by hand is mapped, its unknown values are resolved, and it is 
   await test.step('unknown values are resolved once', async () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Resolve unknown values' })).toBeVisible()
-    await expect(page.getByText('1 row, proposed')).toBeVisible()
+    for (const section of ['Authors', 'Document type'])
+      await expect(
+        page.getByRole('region', { name: section, exact: true }).getByText('1 row, proposed'),
+      ).toBeVisible()
     await choose('Plan', '“Harbour caverns”', 'Leave these rows out')
-    await choose('Document type', '“Calcs”', 'Calculation')
     await choose('HS2 Deliverable', 'Cells without a value', 'Yes')
     await choose('GDPR', 'Cells without a value', 'No')
     await choose('Stage', 'Cells without a value', 'Detailed Design')
