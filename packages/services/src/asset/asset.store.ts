@@ -54,6 +54,8 @@ export interface AssetDraft {
   readonly classCode: ClassCode
   readonly tagCode: string
   readonly attribute: Attributes
+  /** Tag code of the parent. The relation to it is inserted by `relate`. */
+  readonly parent?: string | undefined
 }
 
 /** Inserts new assets at version 1, in the given order, with tag codes from `nextTagCodes`. */
@@ -63,14 +65,22 @@ export async function insertAssets(
   drafts: readonly AssetDraft[],
 ): Promise<Asset[]> {
   if (drafts.length === 0) return []
-  const rows = drafts.map(({ contract, classCode, tagCode, attribute }) => ({
+  const sent = drafts.map(({ contract, classCode, tagCode, attribute, parent = null }) => ({
     tag_code: tagCode,
     contract,
     class_code: classCode,
-    attribute: json(attribute),
-    updated_by: by,
+    attribute,
+    parent,
   }))
-  return trx.insertInto('asset').values(rows).returningAll().execute()
+  // With parent and place at once: the trigger of the relations would write each row a second time.
+  const { rows } = await sql<Asset>`
+    insert into asset (tag_code, contract, class_code, attribute, updated_by, part_of, place)
+    select tag_code, contract, class_code, attribute, ${by},
+      case when class_code in ('DIDP', 'Document', 'Comment') then parent end,
+      (select above.place from asset above where above.tag_code = draft.parent)
+    from jsonb_to_recordset(${json(sent)}) as draft (tag_code text, contract text, class_code text, attribute jsonb, parent text)
+    returning *`.execute(trx)
+  return rows
 }
 
 export interface AssetPatch {

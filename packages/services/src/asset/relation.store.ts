@@ -126,6 +126,7 @@ export async function createAssets(
     classCode,
     tagCode,
     attribute: attributes[place] ?? {},
+    parent,
   }))
   const created = await insertAssets(trx, by, drafts)
   if (parent !== undefined) await relate(trx, parent, tagCodes)
