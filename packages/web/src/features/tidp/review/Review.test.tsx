@@ -193,7 +193,7 @@ it('opens the new plan after another revision was created', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Other actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Create another revision' }))
-  expect((await dialog()).getByText(/creates P02 as a new plan/)).toBeVisible()
+  expect((await dialog()).getByText(/Creates P02 as a new plan/)).toBeVisible()
   await user.click((await dialog()).getByRole('button', { name: 'Create revision' }))
   expect(await screen.findByText('Status updated')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/overview/T-2')

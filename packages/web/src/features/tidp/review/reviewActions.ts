@@ -129,7 +129,7 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     document: CreateAnotherRevisionDocument,
     question: ({ title, revision }) => `Create revision ${nextRevision(revision)} of ${title}?`,
     consequences: ({ revision }) => [
-      `Creates ${nextRevision(revision)} with the same people, disciplines and deliverables.`,
+      `Creates ${nextRevision(revision)} as a new plan with the same people and deliverables.`,
       `${revision} becomes superseded and read-only. Its comments stay with it.`,
     ],
     confirmLabel: 'Create revision',
