@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { Day } from '@tidemark/schema/dates'
@@ -48,6 +49,9 @@ export interface Checked {
   readonly created: PlanResults
 }
 
+/** Milliseconds after which other requests of the process run: a sheet can have a million names. */
+const sliceMs = 20
+
 /** Compares the rows of a sheet with the present lines, and asks the rules what saving would refuse. */
 export async function checkRows(
   request: CheckRequest,
@@ -77,12 +81,17 @@ export async function checkRows(
     created,
   }
   const named = new Set<string>()
-  const rows = requestedRows.flatMap((requested) => {
+  const rows: CheckedRow[] = []
+  let until = performance.now() + sliceMs
+  for (const requested of requestedRows) {
     const row = requested.key
       ? keyedRow(requested, requested.key, scope, compared, named)
       : newRow(requested, scope, compared)
-    return row ? [row] : []
-  })
+    if (row) rows.push(row)
+    if (performance.now() < until) continue
+    await letOthers()
+    until = performance.now() + sliceMs
+  }
   if (request.removesMissing && request.tagCode !== null)
     rows.push(
       ...missingRows(await findLines(trx, contract, { disciplines: scope.disciplines }), named),

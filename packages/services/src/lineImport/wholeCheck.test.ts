@@ -130,6 +130,15 @@ test('an unknown name is shown as it was typed, with the person whom it resemble
   expect(row?.['Error']).toContain(`${column.author}: ${unknown}`)
 })
 
+test('of many unknown names in a cell, three are listed and the others are counted', async () => {
+  const { discipline, sheet, first } = await givenSheet()
+  first[column.author] = Array.from({ length: 1_000 }, (_, at) => `Nobody ${at}`).join('; ')
+  const { rows } = await check(world, worker, sheet, discipline)
+  expect(rows[0]?.faults.map(({ message }) => message)).toEqual([
+    "'Nobody 0' is not a person of this contract. 'Nobody 1' is not a person of this contract. 'Nobody 2' is not a person of this contract. 997 further names unknown.",
+  ])
+})
+
 test('a filled cell that a new deliverable cannot have is a warning of its row', async () => {
   const { discipline, sheet, add } = await givenSheet()
   add('Shaft', { [column.revision]: 'P03', Issued: '2026-11-20' })

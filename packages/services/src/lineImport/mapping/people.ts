@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { limits } from '@tidemark/schema/limits'
+import { counted } from '@tidemark/schema/wording'
 import type { Tables } from '#platform/db/tables.ts'
 import { findNameable } from './known.store.ts'
 import { isNearly } from './nearly.ts'
@@ -42,6 +44,8 @@ export async function readPeople(db: Kysely<Tables>, contract: string): Promise<
         isNearly(text, name) ? Array.from(usernames) : [],
       ),
     )
+  // Comparing a text with each name takes long where a column has other texts than names.
+  let compared = 0
   const names = new Map(people.map(({ username, name }) => [username, name]))
   // A sheet names the same people in each of its rows.
   const found = new Map<string, string | null>()
@@ -57,7 +61,10 @@ export async function readPeople(db: Kysely<Tables>, contract: string): Promise<
       const words = plainName(text).split(' ')
       const [first = '', last = ''] = [words[0], words.at(-1)]
       const short = words.length === 1 ? first : `${first.charAt(0)} ${last}`
-      return theOnly(shortened.get(short)) ?? theOnly(nearlySpelt(words.join(' ')))
+      const known = theOnly(shortened.get(short))
+      if (known !== null || compared >= limits.import.listed) return known
+      compared += 1
+      return theOnly(nearlySpelt(words.join(' ')))
     },
     nameOf: (username) => names.get(username) ?? username,
     options: people.map(({ username, name }) => ({ value: username, label: name })),
@@ -85,6 +92,9 @@ export function peopleOf(text: string, { find }: PeopleIndex): string[] {
   )
 }
 
+/** Unknown names of one cell that are listed. */
+const mostListed = 3
+
 /**
  * The usernames of the people of a cell, or why one is unknown. People who are on the list already may
  * stay, even after they left. Any other email address is left to the rules.
@@ -96,17 +106,20 @@ export function usernamesIn(
 ): { readonly usernames: string[] } | { readonly fault: string } {
   const found = peopleOf(text, people).map((name) => {
     const lower = name.toLowerCase()
-    const username = people.find(name) ?? (present.includes(lower) ? lower : null)
-    return { name, username, near: username === null ? people.propose(name) : null }
+    return { name, username: people.find(name) ?? (present.includes(lower) ? lower : null) }
   })
-  const unknown = found.filter(
-    ({ name, username, near }) => username === null && (near !== null || !name.includes('@')),
-  )
+  const missing = found.flatMap(({ name, username }) => (username === null ? [name] : []))
+  const unknown = missing
+    .slice(0, mostListed)
+    .map((name) => ({ name, near: people.propose(name) }))
+    .filter(({ name, near }) => near !== null || !name.includes('@'))
   if (unknown.length === 0)
     return { usernames: found.map(({ name, username }) => username ?? name.toLowerCase()) }
   const sentences = unknown.map(
     ({ name, near }) =>
       `'${name}' is not a person of this contract.${near === null ? '' : ` Did you mean ${people.nameOf(near)}?`}`,
   )
+  const others = missing.length - mostListed
+  if (others > 0) sentences.push(`${counted(others, 'further name')} unknown.`)
   return { fault: sentences.join(' ') }
 }
