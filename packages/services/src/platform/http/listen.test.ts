@@ -117,7 +117,7 @@ test('a port in use is reported in a sentence', async () => {
     port: Number(new URL(first.url).port),
   }).catch((reason: unknown) => reason)
   expect(StartFault.is(error) && error.message).toMatch(
-    /^Port \d+ on 127\.0\.0\.1 is taken\. .* with PORT\.$/,
+    /^Port \d+ on 127\.0\.0\.1 is taken\. Set PORT, or stop the other program\.$/,
   )
   await first.close()
 })
