@@ -146,6 +146,11 @@ test('from an empty list of templates to a closed form with its PDF', async ({ s
       await maya.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
     }
     await maya.goto(`${world.url}/app/forms`)
+    await maya
+      .getByRole('row')
+      .filter({ hasText: number })
+      .getByRole('button', { name: 'Open', exact: true })
+      .click()
     await choice('Recall')
     await expect(maya.getByText('Task has been recalled.')).toBeVisible()
     await callum.reload()

@@ -2,7 +2,7 @@ import { Table } from '@chakra-ui/react'
 import { Fragment, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Column } from '../DataTable.tsx'
 import { TreeGridRow } from './TreeGridRow.tsx'
-import { stepFrom, type TreeNode, visibleRows } from './tree.ts'
+import { closedKeys, stepFrom, type TreeNode, visibleRows } from './tree.ts'
 import { useRowsOnScreen } from './useRowsOnScreen.ts'
 
 interface TreeGridProps<Row> {
@@ -11,6 +11,8 @@ interface TreeGridProps<Row> {
   /** The row header's column shows the tree. */
   columns: readonly Column<Row>[]
   nodes: readonly TreeNode<Row>[]
+  /** Whether a node hides its children until the user opens it. */
+  startsClosed?: (node: TreeNode<Row>) => boolean
   /** The target of a row: by its link, by Enter, and by a click on the row. */
   rowHref: (row: Row) => string
 }
@@ -20,8 +22,19 @@ interface TreeGridProps<Row> {
  * link; Tab reaches the row's content. Only rows on the screen are in the document, each with its
  * position among all rows.
  */
-export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<Row>) {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+export function TreeGrid<Row>({
+  label,
+  columns,
+  nodes,
+  startsClosed,
+  rowHref,
+}: TreeGridProps<Row>) {
+  /** The keys of nodes that the user opened or closed. */
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const closed = useMemo(
+    () => closedKeys(nodes, (node) => (startsClosed?.(node) ?? false) !== toggled.has(node.key)),
+    [nodes, startsClosed, toggled],
+  )
   const [current, setCurrent] = useState<string | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const rows = useMemo(() => visibleRows(nodes, closed), [nodes, closed])
@@ -44,7 +57,7 @@ export function TreeGrid<Row>({ label, columns, nodes, rowHref }: TreeGridProps<
   })
 
   const toggle = (key: string) =>
-    setClosed((before) => {
+    setToggled((before) => {
       const after = new Set(before)
       if (!after.delete(key)) after.add(key)
       return after

@@ -17,6 +17,19 @@ export interface VisibleRow<Row> {
   parent: string | null
 }
 
+/** Returns the keys of the collapsed nodes, at any level. */
+export const closedKeys = <Row>(
+  nodes: readonly TreeNode<Row>[],
+  isClosed: (node: TreeNode<Row>) => boolean,
+): ReadonlySet<string> => {
+  const keysOf = (level: readonly TreeNode<Row>[]): string[] =>
+    level.flatMap((node) => [
+      ...(node.children.length > 0 && isClosed(node) ? [node.key] : []),
+      ...keysOf(node.children),
+    ])
+  return new Set(keysOf(nodes))
+}
+
 /** Lists the rows in display order, without the children of collapsed rows. */
 export function visibleRows<Row>(
   nodes: readonly TreeNode<Row>[],

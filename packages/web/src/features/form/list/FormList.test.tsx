@@ -171,9 +171,9 @@ it('says that live updates fail', async () => {
   expect(await screen.findByText(/Not updated since/)).toBeVisible()
 })
 
-it('says in the first row of a form whose turn it is, and shows recipients', async () => {
+it('shows a form as one row that says whose turn it is, and its tasks on demand', async () => {
   const bo = { ...person, id: 'bo', name: 'Bo', username: 'bo' } as const
-  open(() => ({
+  const { user } = open(() => ({
     nodes: [
       task('D-1', 2, { status: 'PENDING', recipients: [bo] }),
       task('D-1', 1, {
@@ -186,5 +186,19 @@ it('says in the first row of a form whose turn it is, and shows recipients', asy
     ],
   }))
   expect(await screen.findByText('Waiting for Bo')).toBeVisible()
+  expect(screen.getAllByText('Bo')).toHaveLength(1)
+  expect(screen.queryByText('Contributor: Bo')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByText('Contributor: Bo')).toBeVisible()
   expect(screen.getAllByText(/Waiting for/)).toHaveLength(1)
+})
+
+it('shows the reader’s own task of a form at once', async () => {
+  open(() => ({
+    nodes: [
+      task('D-1', 2, { status: 'PENDING', isMine: false }),
+      task('D-1', 1, { id: 'task of Ann', parent: 'task of D-1', role: 'CONTRIBUTOR' }),
+    ],
+  }))
+  expect(await screen.findByText('Contributor: Ann')).toBeVisible()
 })

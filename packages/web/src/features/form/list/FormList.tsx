@@ -76,7 +76,7 @@ export function FormList({ contract, activeOnly, title, choice, onShowProject }:
           aria-label="Search forms"
           placeholder="Form, number or person"
           size="sm"
-          w={{ base: '100%', sm: '220px' }}
+          w={{ base: '100%', sm: '13.75rem' }}
           ms={{ sm: 'auto' }}
           value={typed}
           onChange={({ target }) => filter.setTyped(target.value)}

@@ -24,21 +24,26 @@ export function FormTree({
   nodes: readonly TreeNode<FormTaskEntry>[]
 }) {
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
-  const turns = useMemo(() => new Map(nodes.map((node) => [node.key, actingOf(node)])), [nodes])
+  const forms = useMemo(() => new Map(nodes.map((node) => [node.key, node])), [nodes])
   return (
-    <ActingContext value={turns}>
+    <FormContext value={forms}>
       <TreeGrid
         label={label}
         nodes={nodes}
         columns={wide ? wideColumns : narrowColumns}
+        startsClosed={hasNoOwnTask}
         rowHref={({ id }) => paths.form(id)}
       />
-    </ActingContext>
+    </FormContext>
   )
 }
 
-/** The names of those whose turn it is, by the id of a form's first task. */
-const ActingContext = createContext<ReadonlyMap<string, readonly string[]>>(new Map())
+/** A form is one row, except that the reader's own tasks below its first one are shown. */
+const hasNoOwnTask = ({ children }: TreeNode<FormTaskEntry>): boolean =>
+  children.every((child) => !child.row.isMine && hasNoOwnTask(child))
+
+/** The forms by the id of their first task. */
+const FormContext = createContext<ReadonlyMap<string, TreeNode<FormTaskEntry>>>(new Map())
 
 /** Returns the people whose turn it is on a form: assignees of tasks that do not wait for another task. */
 function actingOf({ row, children }: TreeNode<FormTaskEntry>): string[] {
@@ -48,8 +53,26 @@ function actingOf({ row, children }: TreeNode<FormTaskEntry>): string[] {
 
 /** Only in the first row of a form. */
 function Acting({ id }: FormTaskEntry) {
-  const names = use(ActingContext).get(id) ?? []
+  const form = use(FormContext).get(id)
+  const names = form ? actingOf(form) : []
   return names.length > 0 ? <Quiet textStyle="label">Waiting for {listed(names)}</Quiet> : null
+}
+
+/** Returns the recipients of a task and of those below it, each once. */
+const recipientsOf = ({ row, children }: TreeNode<FormTaskEntry>): FormTaskEntry['recipients'] => [
+  ...new Map(
+    [...row.recipients, ...children.flatMap(recipientsOf)].map((person) => [
+      person.username,
+      person,
+    ]),
+  ).values(),
+]
+
+/** The recipients; in the first row of a form those of all its tasks. */
+function Recipients({ id, recipients }: FormTaskEntry) {
+  const form = use(FormContext).get(id)
+  const people = form ? recipientsOf(form) : recipients
+  return people.length > 0 ? <People people={people} /> : '–'
 }
 
 const People = ({ people }: { people: FormTaskEntry['recipients'] }) => (
@@ -86,7 +109,7 @@ const actions: Column<FormTaskEntry> = {
   id: 'actions',
   header: 'Actions',
   align: 'end',
-  width: '76px',
+  width: '4.75rem',
   cell: (task) => <FormTaskActions task={task} />,
 }
 
@@ -113,19 +136,19 @@ const wideColumns: Column<FormTaskEntry>[] = [
   {
     id: 'sent',
     header: 'Sent date',
-    width: '92px',
+    width: '5.75rem',
     cell: ({ sentAt }) => <Unbroken>{formatDay(sentAt) ?? '–'}</Unbroken>,
   },
   {
     id: 'recipients',
     header: 'Recipients',
-    cell: ({ recipients }) => (recipients.length > 0 ? <People people={recipients} /> : '–'),
+    cell: (task) => <Recipients {...task} />,
   },
   { id: 'role', header: 'Role', cell: (task) => <Words>{roleOf(task)}</Words> },
   {
     id: 'status',
     header: 'Status',
-    width: '180px',
+    width: '11.25rem',
     cell: (task) => (
       <Stack as="span" gap="0.5" align="flex-start" whiteSpace="normal">
         <Status {...task} />
