@@ -82,3 +82,23 @@ it('explains on demand what red, amber and green mean, with the days of the cont
   await user.click(screen.getByRole('button', { name: 'Explain RAG' }))
   expect(screen.getByText('Amber: due within 10 days.')).toBeVisible()
 })
+
+it('folds to its chosen values, and explains its values while it is unfolded', async () => {
+  const { user } = renderUi(
+    <Facet
+      property={properties.find(({ id }) => id === 'DUE_WINDOW')!}
+      meaning={meaningOf('DUE_WINDOW', 10)}
+      values={values}
+      more={1200}
+      chosen={['V2']}
+      startsFolded
+      onToggle={() => undefined}
+    />,
+  )
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  expect(screen.getByRole('checkbox', { name: /^Value 2/ })).toBeChecked()
+  expect(screen.queryByRole('button', { name: 'Explain Due' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Due', expanded: false }))
+  expect(screen.getAllByRole('checkbox')).toHaveLength(6)
+  expect(screen.getByRole('button', { name: 'Explain Due' })).toBeVisible()
+})

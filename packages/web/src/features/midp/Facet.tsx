@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Checkbox, Flex, Text } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
+import { ChevronDown, ChevronRight, CircleQuestionMark } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { MidpValueFragment } from '#api/generated/graphql.ts'
 import { inStableOrder, type Property, wordsFor } from './properties.ts'
@@ -12,30 +13,67 @@ interface FacetProps {
   /** The number of values that were not loaded. */
   more: number
   chosen: readonly string[]
+  startsFolded?: boolean
   onToggle: (value: string) => void
 }
 
 /** The number of values shown before the list is opened. */
 const few = 6
 
-/** A property with its most frequent values as checkboxes. Chosen values are always shown. */
-export function Facet({ property, meaning, values: counted, more, chosen, onToggle }: FacetProps) {
+/** A property with its most frequent values as checkboxes. Folded, it shows only the chosen values. */
+export function Facet({
+  property,
+  meaning = [],
+  values: counted,
+  more,
+  chosen,
+  startsFolded = false,
+  onToggle,
+}: FacetProps) {
   const { id, label } = property
+  const [folded, setFolded] = useState(startsFolded)
+  const [explained, setExplained] = useState(false)
   const [all, setAll] = useState(false)
   const [seen, setSeen] = useState<readonly string[]>([])
   const fresh = counted.flatMap(({ value }) => (seen.includes(value) ? [] : [value]))
   if (fresh.length > 0) setSeen([...seen, ...fresh])
   const values = useMemo(() => inStableOrder(id, counted, seen), [id, counted, seen])
-  const shown = all
-    ? values
-    : values.filter(({ value }, place) => place < few || chosen.includes(value))
+  const most = folded ? 0 : all ? values.length : few
+  const shown = values.filter(({ value }, place) => place < most || chosen.includes(value))
+  const Chevron = folded ? ChevronRight : ChevronDown
   if (values.length === 0) return null
   return (
-    <chakra.fieldset minW="0">
-      <chakra.legend textStyle="label" fontWeight="600" mb="1">
-        {label}
-      </chakra.legend>
-      {meaning && meaning.length > 0 && <Meaning label={label} sentences={meaning} />}
+    <chakra.fieldset minW="0" aria-label={label}>
+      <Flex align="center" justify="space-between" gap="2">
+        <Button
+          size="2xs"
+          variant="ghost"
+          ms="-1.5"
+          px="1.5"
+          fontWeight="600"
+          aria-expanded={!folded}
+          _expanded={{ bg: 'transparent' }}
+          onClick={() => setFolded(!folded)}
+        >
+          <Chevron aria-hidden="true" />
+          {label}
+        </Button>
+        {!folded && meaning.length > 0 && (
+          <Button
+            size="2xs"
+            variant="ghost"
+            px="1.5"
+            color="blue.fg"
+            aria-label={`Explain ${label}`}
+            aria-expanded={explained}
+            onClick={() => setExplained(!explained)}
+          >
+            <CircleQuestionMark aria-hidden="true" />
+            Explain
+          </Button>
+        )}
+      </Flex>
+      {!folded && explained && <Meaning sentences={meaning} />}
       {shown.map(({ value, label: name, count }) => (
         <Checkbox.Root
           key={value}
@@ -60,12 +98,12 @@ export function Facet({ property, meaning, values: counted, more, chosen, onTogg
           </Checkbox.Label>
         </Checkbox.Root>
       ))}
-      {(all ? values.length > few : values.length > shown.length) && (
+      {!folded && (all ? values.length > few : values.length > shown.length) && (
         <Button size="xs" variant="ghost" onClick={() => setAll(!all)} aria-expanded={all}>
           {all ? 'Show fewer' : `Show ${values.length - shown.length} more`}
         </Button>
       )}
-      {all && more > 0 && (
+      {!folded && all && more > 0 && (
         <Box textStyle="label" color="fg.muted">
           {formatCount(more)} more. Choose other filters to narrow the list.
         </Box>
@@ -74,27 +112,11 @@ export function Facet({ property, meaning, values: counted, more, chosen, onTogg
   )
 }
 
-/** Explains the values of a property on demand. */
-function Meaning({ label, sentences }: { label: string; sentences: readonly string[] }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <Box mb="1">
-      <Button
-        size="2xs"
-        variant="ghost"
-        ms="-2"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? 'Hide explanation' : `Explain ${label}`}
-      </Button>
-      {open && (
-        <Box as="ul" ms="4" listStyleType="disc" textStyle="label" color="fg.muted">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </Box>
-      )}
-    </Box>
-  )
-}
+/** Explains the values of a property. */
+const Meaning = ({ sentences }: { sentences: readonly string[] }) => (
+  <Box as="ul" ms="4" mb="1" listStyleType="disc" textStyle="label" color="fg.muted">
+    {sentences.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </Box>
+)

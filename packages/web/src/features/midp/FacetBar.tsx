@@ -2,7 +2,7 @@ import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { MidpCountsQuery } from '#api/generated/graphql.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Facet } from './Facet.tsx'
-import { meaningOf, properties } from './properties.ts'
+import { meaningOf, properties, type Property } from './properties.ts'
 import type { useMidpView } from './useMidpView.ts'
 
 type FacetCounts = NonNullable<NonNullable<MidpCountsQuery['contract']>['deliverables']>
@@ -15,6 +15,9 @@ interface FacetBarProps {
   onRetry: () => void
   address: ReturnType<typeof useMidpView>
 }
+
+/** The properties whose values are shown at first; the others are folded. */
+const often: ReadonlySet<Property['id']> = new Set(['RAG', 'DUE_WINDOW', 'STATUS', 'DISCIPLINE'])
 
 /** The filters of the register, each value with its number of deliverables. */
 export function FacetBar({ counts, amberDays, failed, onRetry, address }: FacetBarProps) {
@@ -55,7 +58,7 @@ export function FacetBar({ counts, amberDays, failed, onRetry, address }: FacetB
           </Button>
         )}
       </Flex>
-      <Stack gap="4" pb="4">
+      <Stack gap="1.5" pb="4">
         {properties.map((property) => {
           const facet = facets.find((one) => one.property === property.id)
           return facet ? (
@@ -66,6 +69,7 @@ export function FacetBar({ counts, amberDays, failed, onRetry, address }: FacetB
               values={facet.values}
               more={facet.more}
               chosen={view.chosen(property.id)}
+              startsFolded={!often.has(property.id)}
               onToggle={(value) => toggle(property.id, value)}
             />
           ) : null
