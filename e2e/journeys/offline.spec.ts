@@ -74,9 +74,7 @@ test('the pages read last open offline, and what was typed there is saved after 
     })
     await page.reload()
     await expect(cell(page, 'status', 0)).toHaveText('Empty')
-    await expect(
-      page.getByText(/^Offline – showing the version of \d\d\/\d\d\/\d{4} \d\d:\d\d [AP]M$/),
-    ).toBeVisible()
+    await expect(page.getByText(/^Offline – showing the version of \d\d:\d\d$/)).toBeVisible()
     await expectAccessible(page, 'a discipline offline')
   })
 

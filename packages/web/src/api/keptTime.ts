@@ -19,5 +19,15 @@ function subscribe(changed: () => void): () => void {
   return () => void listeners.delete(changed)
 }
 
+/**
+ * Returns since when live content is out of date (ISO 8601), given the last successful check: kept
+ * answers are as old as they were kept.
+ */
+export function useOutdatedSince(checked: string | null): string | null {
+  const kept = useKeptTime()
+  if (checked === null || kept === null) return checked
+  return new Date(Math.min(kept, Date.parse(checked))).toISOString()
+}
+
 /** Returns since when the shown data may be out of date, in milliseconds; null while the gateway answers. */
 export const useKeptTime = (): number | null => useSyncExternalStore(subscribe, () => keptTime)

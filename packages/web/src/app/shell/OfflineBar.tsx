@@ -61,8 +61,16 @@ function shownVersion(keptTime: number | null, hasDraft: boolean): string {
   if (hasDraft) return 'your changes are kept on this device'
   return keptTime === null
     ? 'showing the last loaded version'
-    : `showing the version of ${moment.format(keptTime).replace(',', '').toUpperCase()}`
+    : `showing the version of ${formatTime(keptTime)}`
 }
+
+/** `HH:mm` of today, otherwise with the date, as live content is marked. */
+function formatTime(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return isToday ? time.format(at) : moment.format(at).replace(',', '').toUpperCase()
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** `DD/MM/YYYY hh:mm A`, by `Intl` instead of the date library, which the shell does not load. */
 const moment = new Intl.DateTimeFormat('en-GB', {

@@ -5,6 +5,7 @@ import { dashboardReportPath } from '@tidemark/schema/rest/dashboardPath'
 import { words } from '@tidemark/schema/words'
 import { Download, Printer } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
+import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { useFiles } from '#api/files.ts'
 import { DashboardDocument } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
@@ -77,7 +78,9 @@ export function DashboardPage() {
               }
             />
           ) : error || data ? (
-            <ErrorState title="Failed to load the figures." onRetry={again} />
+            <ErrorState title={sentenceOf(error, 'Failed to load the figures.')} onRetry={again}>
+              {error && reasonOf(error)}
+            </ErrorState>
           ) : (
             <TableSkeleton columns={5} />
           )}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
+import { useOutdatedSince } from '#api/keptTime.ts'
 import { formatTime } from '#shared/day.ts'
 import { failingSince, hasRecovered, watchFailing } from './failingChecks.ts'
 
@@ -8,7 +9,7 @@ import { failingSince, hasRecovered, watchFailing } from './failingChecks.ts'
  * that they are updated again.
  */
 export function LiveCheckAnnouncer() {
-  const since = useSyncExternalStore(watchFailing, failingSince)
+  const since = useOutdatedSince(useSyncExternalStore(watchFailing, failingSince))
   const recovered = useSyncExternalStore(watchFailing, hasRecovered)
   return (
     <VisuallyHidden aria-live="polite">

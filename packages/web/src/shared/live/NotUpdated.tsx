@@ -1,9 +1,11 @@
 import { Text } from '@chakra-ui/react'
+import { useOutdatedSince } from '#api/keptTime.ts'
 import { formatTime } from '#shared/day.ts'
 
 /** Marks live content as outdated. `LiveCheckAnnouncer` announces it to screen readers once for the page. */
-export const NotUpdated = ({ since }: { since: string | null }) =>
-  since !== null && (
+export function NotUpdated({ since }: { since: string | null }) {
+  const outdatedSince = useOutdatedSince(since)
+  return outdatedSince === null ? null : (
     <Text
       as="span"
       textStyle="label"
@@ -13,6 +15,7 @@ export const NotUpdated = ({ since }: { since: string | null }) =>
       fontVariantNumeric="tabular-nums"
       title="Trying again…"
     >
-      Not updated since {formatTime(since)}
+      Not updated since {formatTime(outdatedSince)}
     </Text>
   )
+}
