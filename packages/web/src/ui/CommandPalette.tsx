@@ -97,7 +97,7 @@ export function CommandPalette({
                 borderWidth="0"
                 borderRadius="0"
                 bg="bg"
-                maxH="min(60vh, 440px)"
+                maxH="min(60vh, 27.5rem)"
                 p="1.5"
                 aria-label="Commands"
               >
@@ -141,7 +141,7 @@ const nothing: string[] = []
 const Field = chakra('input', {
   base: {
     w: '100%',
-    h: '48px',
+    h: '3rem',
     px: '4',
     bg: 'transparent',
     borderBottomWidth: '1px',
@@ -156,13 +156,13 @@ const Row = ({ command, typed }: { command: PaletteCommand; typed: string }) => 
     item={command}
     highlightOnHover
     borderRadius="l2"
-    minH="32px"
+    minH="2rem"
     py="1"
     _highlighted={{ bg: 'blue.subtle', outline: 'none' }}
     _selected={{ bg: 'transparent' }}
   >
     {command.kind && (
-      <chakra.span flexShrink="0" w="84px" textStyle="label" color="fg.muted">
+      <chakra.span flexShrink="0" w="5.25rem" textStyle="label" color="fg.muted">
         {command.kind}
       </chakra.span>
     )}
@@ -170,7 +170,7 @@ const Row = ({ command, typed }: { command: PaletteCommand; typed: string }) => 
       <Flex as="span" textStyle="body" minW="0" gap="2">
         <CutText text={command.label} typed={typed} />
         {command.within && (
-          <Flex as="span" minW="0" flexShrink="20" hideBelow="sm" color="fg.muted">
+          <Flex as="span" minW="6rem" flexShrink="20" hideBelow="sm" color="fg.muted">
             <CutText text={command.within} typed={typed} />
           </Flex>
         )}

@@ -54,7 +54,7 @@ export function CutText({ text, typed }: { text: string; typed: string }) {
     )
   const [start, end] = cutAt(partsOf(text, typed), text.length - tail)
   return (
-    <chakra.span display="inline-flex" minW="0" title={text}>
+    <chakra.span display="inline-flex" minW="0" overflow="hidden" title={text}>
       {/* Two boxes would be read as two words. */}
       <chakra.span srOnly>{text}</chakra.span>
       <chakra.span aria-hidden="true" truncate whiteSpace="pre">

@@ -41,7 +41,7 @@ export const SearchResults = ({
     top="calc(100% + 4px)"
     insetStart="0"
     insetEnd={{ base: '0', lg: 'auto' }}
-    w={{ lg: '640px', xl: '760px' }}
+    w={{ lg: '40rem', xl: '47.5rem' }}
     bg="bg"
     borderWidth="1px"
     borderRadius="l3"
@@ -145,7 +145,7 @@ function Hit({
         to={hit.href}
         onClick={onFollow}
       >
-        <chakra.span flexShrink="0" w="76px" textStyle="label" color="fg.muted">
+        <chakra.span flexShrink="0" w="4.75rem" textStyle="label" color="fg.muted">
           {hit.kind}
         </chakra.span>
         <Flex as="span" flex="1" minW="0" gap="2">
@@ -153,7 +153,7 @@ function Hit({
             <CutText text={hit.name} typed={typed} />
           </Flex>
           {hit.plan && (
-            <Flex as="span" minW="0" flexShrink="20" hideBelow="sm" color="fg.muted">
+            <Flex as="span" minW="6rem" flexShrink="20" hideBelow="sm" color="fg.muted">
               <CutText text={hit.plan} typed={typed} />
             </Flex>
           )}
