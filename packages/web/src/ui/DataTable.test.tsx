@@ -60,3 +60,10 @@ it('shows an empty state', () => {
   renderUi(<DataTable label="Plans" columns={columns} rows={[]} rowKey={(plan) => plan.id} />)
   expect(screen.getByText('There are no results')).toBeVisible()
 })
+
+it('shows the order beside a header without moving its text from above its numbers', async () => {
+  const atEnd = columns.map((column) => ({ ...column, align: 'end' as const }))
+  renderUi(<DataTable label="Plans" columns={atEnd} rows={plans} rowKey={(plan) => plan.id} />)
+  const header = screen.getByRole('button', { name: 'Due Date' })
+  expect(header).toHaveStyle({ flexDirection: 'row-reverse' })
+})

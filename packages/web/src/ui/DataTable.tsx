@@ -143,6 +143,8 @@ function HeaderCell<Row>({
           type="button"
           onClick={onSort}
           display="inline-flex"
+          // The text is above the values of its column, at either end.
+          flexDirection={column.align === 'end' ? 'row-reverse' : 'row'}
           alignItems="center"
           gap="1"
           cursor="pointer"
@@ -150,7 +152,7 @@ function HeaderCell<Row>({
           color={direction ? 'fg' : 'inherit'}
         >
           {column.header}
-          <Box as="span" w="12px" aria-hidden="true">
+          <Box as="span" w="0.75rem" aria-hidden="true">
             {direction === 'ascending' ? (
               <ArrowUp size={12} />
             ) : direction === 'descending' ? (

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { counted, listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { ImportSummaryFragment } from '#api/generated/graphql.ts'
@@ -18,6 +18,9 @@ interface ReadingPanelProps {
   /** Called after a missing discipline was added and the file was checked again. */
   onChecked: () => Promise<unknown>
 }
+
+/** Wraps text, which the table prevents by default. */
+const Words = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
 
 /** Shows how a check read a mapped workbook: where its rows go, and which it left out. */
 export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
@@ -66,7 +69,7 @@ const columnsWith = (
     isRowHeader: true,
     cell: ({ discipline }) => discipline ?? 'Not named',
   },
-  { id: 'rows', header: 'Rows', align: 'end', width: '80px', cell: ({ rows }) => rows },
+  { id: 'rows', header: 'Rows', align: 'end', width: '5rem', cell: ({ rows }) => rows },
   {
     id: 'problem',
     header: 'Result',
@@ -99,9 +102,9 @@ const planColumns = (state: keyof typeof outcomes): readonly Column<NewPlan>[] =
     id: 'title',
     header: 'New plan',
     isRowHeader: true,
-    cell: ({ title, values }) => title ?? listed(values),
+    cell: ({ title, values }) => <Words>{title ?? listed(values)}</Words>,
   },
-  { id: 'rows', header: 'Rows', align: 'end', width: '80px', cell: ({ rows }) => rows },
+  { id: 'rows', header: 'Rows', align: 'end', width: '5rem', cell: ({ rows }) => rows },
   {
     id: 'result',
     header: 'Result',
@@ -112,11 +115,15 @@ const planColumns = (state: keyof typeof outcomes): readonly Column<NewPlan>[] =
         <StatusBadge tone="bad">{problem}</StatusBadge>
       ),
   },
-  { id: 'text', header: 'In the workbook', cell: ({ values }) => listed(values) },
+  {
+    id: 'text',
+    header: 'In the workbook',
+    cell: ({ values }) => <Words>{listed(values)}</Words>,
+  },
   {
     id: 'disciplines',
     header: words.discipline.plural,
-    cell: ({ disciplines }) => listed(disciplines),
+    cell: ({ disciplines }) => <Words>{listed(disciplines)}</Words>,
   },
 ]
 
