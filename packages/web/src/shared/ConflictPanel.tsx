@@ -37,13 +37,13 @@ export function ConflictPanel({ fields, note }: ConflictPanelProps) {
       <Text color="fg.muted">{note(allOwn ? 'the others' : 'theirs')}</Text>
       {fields.map((field) => (
         <Flex key={field.key} gap="2" mt="2" wrap="wrap" align="center">
-          <Box flex="1" minW="200px" overflowWrap="anywhere">
+          <Box flex="1" minW="12.5rem" overflowWrap="anywhere">
             <b>{field.label}</b>: {field.theirs}{' '}
             <Text as="span" color="fg.muted">
               by {isOwn(field) ? 'you' : (field.by?.name ?? 'someone else')}
             </Text>
             {field.file && (
-              <Box mt="1" maxW="480px">
+              <Box mt="1" maxW="30rem">
                 {field.file}
               </Box>
             )}

@@ -10,12 +10,12 @@ const LoadedDrop = fetched(async () => (await import('./KindDrop.tsx')).KindDrop
 
 /** `FileCard`, loaded after the page: the fields matter more than their files. The skeleton has its height. */
 export const LazyFileCard = (props: ComponentProps<typeof FileCard>) => (
-  <LoadedCard {...props} fallback={<Skeleton h="74px" w="100%" />} />
+  <LoadedCard {...props} fallback={<Skeleton h="4.625rem" w="100%" />} />
 )
 
 /** `KindDrop`, loaded after the page. The skeleton has its height. */
 export const LazyFileDrop = (props: ComponentProps<typeof KindDrop>) => (
-  <LoadedDrop {...props} fallback={<Skeleton h="88px" w="100%" />} />
+  <LoadedDrop {...props} fallback={<Skeleton h="5.5rem" w="100%" />} />
 )
 
 /** Loads both when the page is idle, so that a section with files opens complete, offline too. */

@@ -5,9 +5,9 @@ export const ActionBar = (props: FlexProps) => (
   <Flex
     data-no-print
     position="sticky"
-    bottom={{ base: '56px', md: '0' }}
+    bottom={{ base: '3.5rem', md: '0' }}
     zIndex="1"
-    css={{ '@media (max-height: 560px)': { position: 'static' } }}
+    css={{ '@media (max-height: 35em)': { position: 'static' } }}
     mt="4"
     py="3"
     px="sheet"

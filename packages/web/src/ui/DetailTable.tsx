@@ -12,7 +12,7 @@ export const DetailTable = ({ label, details }: { label: string; details: readon
   <Grid
     as="dl"
     aria-label={label}
-    templateColumns={{ base: '1fr', sm: 'minmax(140px, 220px) 1fr' }}
+    templateColumns={{ base: '1fr', sm: 'minmax(8.75rem, 13.75rem) 1fr' }}
   >
     {details.map((detail, index) => (
       <Fragment key={detail.label}>

@@ -96,7 +96,7 @@ const ChipButton = ({
     {label}
     <chakra.span
       px="1"
-      minW="18px"
+      minW="1.125rem"
       textAlign="center"
       borderRadius="l2"
       bg={on ? 'blue.muted' : 'bg.muted'}

@@ -19,7 +19,7 @@ export interface OpenMenuProps {
 export const OpenMenu = ({
   trigger,
   placement = 'bottom-end',
-  minW = '200px',
+  minW = '12.5rem',
   maxH,
   keepOpen = false,
   children,

@@ -54,7 +54,7 @@ export function PageWithAside({
         w={{ base: '100%', lg: open ? 'history' : 'auto' }}
         flexShrink="0"
         position={{ lg: isOver ? 'absolute' : 'sticky' }}
-        top={{ lg: isOver ? '0' : '96px' }}
+        top={{ lg: isOver ? '0' : '6rem' }}
         insetEnd={{ lg: isOver ? '0' : 'auto' }}
         borderStartWidth={{ lg: open ? '1px' : '0' }}
         ps={{ lg: open ? '4' : '0' }}
@@ -80,7 +80,7 @@ export function PageWithAside({
           </IconButton>
         </Flex>
         {open && (
-          <Box maxH={{ lg: 'calc(100dvh - 150px)' }} overflowY="auto" tabIndex={0}>
+          <Box maxH={{ lg: 'calc(100dvh - 9.5rem)' }} overflowY="auto" tabIndex={0}>
             {aside}
           </Box>
         )}

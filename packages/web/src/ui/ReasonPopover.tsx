@@ -47,13 +47,13 @@ export function ReasonPopover({
           <Popover.Content
             ref={content}
             width="auto"
-            maxW="360px"
+            maxW="22.5rem"
             boxShadow="float"
             borderRadius="l3"
             aria-label="Why you can't do this"
             {...pointer}
           >
-            <Box p="3" maxH="min(480px, 60vh)" overflowY="auto">
+            <Box p="3" maxH="min(30rem, 60vh)" overflowY="auto">
               <Text textStyle="label" color="fg.muted" mb="1">
                 You can't do this yet
               </Text>

@@ -16,7 +16,7 @@ export const ShareBar = ({ percent, width, bg, from }: ShareBarProps) => (
     as="span"
     display={{ base: 'none', [from]: 'block' }}
     w={width}
-    h="6px"
+    h="0.375rem"
     borderRadius="full"
     bg={bg}
     overflow="hidden"

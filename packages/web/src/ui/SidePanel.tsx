@@ -35,7 +35,7 @@ export function SidePanel({ title, subtitle, onClose, footer, children }: SidePa
           <Dialog.Content
             m="0"
             w="100%"
-            maxW="480px"
+            maxW="30rem"
             h="100dvh"
             maxH="100dvh"
             borderRadius="0"

@@ -53,8 +53,8 @@ export const TableSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; column
 /** The skeleton of a page: a heading and a sheet. */
 export const PageSkeleton = () => (
   <Loading label="Loading the page">
-    <Skeleton h="3" w="120px" mb="2" />
-    <Skeleton h="6" w="320px" maxW="70%" mb="5" />
+    <Skeleton h="3" w="7.5rem" mb="2" />
+    <Skeleton h="6" w="20rem" maxW="70%" mb="5" />
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3">
       {range(10).map((row) => (
         <Flex key={row} align="center" h="row" px="cellX" borderTopWidth={row === 0 ? '0' : '1px'}>

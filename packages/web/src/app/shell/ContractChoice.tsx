@@ -17,7 +17,7 @@ export function ContractChoice() {
     return (
       <DeferredMenu
         list={list}
-        minW="280px"
+        minW="17.5rem"
         trigger={
           <Button
             variant="ghost"

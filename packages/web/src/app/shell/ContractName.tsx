@@ -8,7 +8,7 @@ export const ContractName = ({ code, name }: Contract) => (
     <chakra.span
       hideBelow="lg"
       ms="1"
-      maxW="220px"
+      maxW="13.75rem"
       truncate
       display="inline-block"
       verticalAlign="bottom"

@@ -5,8 +5,7 @@ import { paths } from '#shared/paths.ts'
 /** The logo: a level mark of a drawing above the water line. */
 export const Mark = ({ size = 32 }: { size?: number }) => (
   <svg
-    width={size}
-    height={size}
+    style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
     viewBox="0 0 32 32"
     fill="none"
     stroke="currentColor"
@@ -26,7 +25,7 @@ export const Logo = () => (
     <Link
       to={paths.home}
       aria-label="Tidemark, home"
-      style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}
+      style={{ display: 'inline-flex', alignItems: 'center', gap: '0.625rem' }}
     >
       <Mark size={30} />
       <chakra.span

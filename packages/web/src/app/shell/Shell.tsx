@@ -48,7 +48,7 @@ export function Shell() {
               outline="none"
               px={{ base: '3', md: '6' }}
               pt="4"
-              pb={{ base: '80px', md: '8' }}
+              pb={{ base: '5rem', md: '8' }}
             >
               {placed && pathname !== paths.taskList && <BackButton target={backTarget} />}
               {placed && <PrintedOn />}
@@ -75,7 +75,7 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: 
 }
 
 const SkipLink = ({ onSkip }: { onSkip: () => void }) => (
-  <Box position="absolute" left="4" top="-100px" zIndex="skipNav" _focusWithin={{ top: '4' }}>
+  <Box position="absolute" left="4" top="-6.25rem" zIndex="skipNav" _focusWithin={{ top: '4' }}>
     <chakra.button
       type="button"
       onClick={onSkip}

@@ -21,7 +21,7 @@ export function SideBar() {
         bottom="0"
         left="0"
         w={{ base: '100%', md: 'sideBar' }}
-        h={{ base: '56px', md: 'auto' }}
+        h={{ base: '3.5rem', md: 'auto' }}
         borderEndWidth={{ md: '1px' }}
         borderTopWidth={{ base: '1px', md: '0' }}
         transitionProperty="width"
@@ -57,10 +57,10 @@ const Entry = ({
         align="center"
         justify={{ base: 'center', md: 'flex-start' }}
         direction={{ base: 'column', md: 'row' }}
-        h={{ base: '55px', md: '44px' }}
+        h={{ base: 'calc(3.5rem - 1px)', md: '2.75rem' }}
         gap={{ base: '0.5', md: '0' }}
       >
-        <Flex w={{ md: '64px' }} justify="center" flexShrink="0">
+        <Flex w={{ md: '4rem' }} justify="center" flexShrink="0">
           <Icon size={20} aria-hidden="true" />
         </Flex>
         <chakra.span

@@ -37,7 +37,7 @@ export function TopBar() {
         <Logo />
         {placed && (
           <>
-            <Separator hideBelow="md" orientation="vertical" h="24px" ms="1" />
+            <Separator hideBelow="md" orientation="vertical" h="1.5rem" ms="1" />
             <ModuleSwitcher />
           </>
         )}

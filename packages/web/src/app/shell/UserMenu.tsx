@@ -12,12 +12,12 @@ export function UserMenu() {
   return (
     <DeferredMenu
       list={list}
-      minW="220px"
+      minW="13.75rem"
       keepOpen
       trigger={
         <Button variant="ghost" px="2" aria-label={`${shownName}: appearance and log out`}>
           <CircleUserRound aria-hidden="true" />
-          <chakra.span hideBelow="md" maxW="180px" truncate>
+          <chakra.span hideBelow="md" maxW="11.25rem" truncate>
             {shownName}
           </chakra.span>
           <chakra.span hideBelow="md">

@@ -53,7 +53,7 @@ export function CloseMenu({
           </IconButton>
         </Menu.Trigger>
         <Menu.Positioner>
-          <Menu.Content minW="160px" maxW="300px">
+          <Menu.Content minW="10rem" maxW="18.75rem">
             <MenuAction
               value="close"
               disabled={!offer.allowed}

@@ -20,7 +20,7 @@ const keyOf = (kind: string) => `tidemark.comments.${kind}`
  * Below the first width the side panel does not fit. Below the second width it takes more than half
  * of the page.
  */
-const widths = ['(max-width: 1279px)', '(max-width: 1535px)']
+const widths = ['(max-width: 79.99em)', '(max-width: 95.99em)']
 
 /**
  * Whether the comments are open. A wide screen stores the choice per kind of page; by default they
@@ -97,7 +97,7 @@ const CommentsDrawer = ({
 )
 
 /** One button fits beside the tabs of a discipline on a phone. */
-const besideTabs = { '@media (min-width: 350px)': { marginBottom: '-9' } }
+const besideTabs = { '@media (min-width: 21.8em)': { marginBottom: '-9' } }
 
 interface CommentsBesideProps {
   place: CommentedPlace
@@ -190,10 +190,10 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
       >
         <Box minW="0">{children}</Box>
         {open && !narrow && (
-          <Box as="section" aria-label="Comments" position="relative" minH="640px">
+          <Box as="section" aria-label="Comments" position="relative" minH="40rem">
             {/* Absolutely positioned, so that a long list does not set the row's height. */}
             <Box position="absolute" inset="0">
-              <Sheet flush position="sticky" top="96px" h="100%" maxH="calc(100dvh - 112px)">
+              <Sheet flush position="sticky" top="6rem" h="100%" maxH="calc(100dvh - 7rem)">
                 {panel}
               </Sheet>
             </Box>

@@ -67,7 +67,7 @@ export function CommentsPanel({
   )
   return (
     <Flex direction="column" h="100%" minH="0">
-      <HStack justify="space-between" minH="48px" px="4" pt="3" pb="1">
+      <HStack justify="space-between" minH="3rem" px="4" pt="3" pb="1">
         <HStack gap="2" align="baseline">
           <Heading as="h2" textStyle="heading">
             Comments

@@ -52,7 +52,7 @@ export function Curve({ points, today }: { points: readonly CurvePointFragment[]
               today={today}
               marked={marked < 0 ? present : Math.min(marked, points.length - 1)}
               onMark={setMarked}
-              fallback={<Skeleton h="300px" />}
+              fallback={<Skeleton h="18.75rem" />}
               onFailed={() => setFailed(true)}
             />
           </>

@@ -18,9 +18,11 @@ interface CurveChartProps {
   onMark: (index: number) => void
 }
 
-const height = 300
-const margin = { left: 56, right: 16, top: 12, bottom: 32 }
-const text = { fill: 'var(--chakra-colors-fg-muted)', fontSize: 12, fontFamily: 'inherit' }
+/** The browser's font size by the usual one: the drawing follows it. */
+const zoom = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+const height = 300 * zoom
+const margin = { left: 56 * zoom, right: 16 * zoom, top: 12 * zoom, bottom: 32 * zoom }
+const text = { fill: 'var(--chakra-colors-fg-muted)', fontSize: 12 * zoom, fontFamily: 'inherit' }
 const line = 'var(--chakra-colors-border-emphasized)'
 const moment = ({ day }: Pick<CurvePointFragment, 'day'>) => Date.parse(day)
 
@@ -79,7 +81,7 @@ export function CurveChart({ points, today, marked, onMark }: CurveChartProps) {
         <AxisBottom
           scale={x}
           top={height - margin.bottom}
-          numTicks={Math.max(2, Math.floor(width / 150))}
+          numTicks={Math.max(2, Math.floor(width / 150 / zoom))}
           tickFormat={(value) => dayjs(value as Date).format(dateFormats.day)}
           stroke={line}
           tickStroke={line}

@@ -93,8 +93,8 @@ const figure = (
 
 const Bar = ({ value }: { value: number }) => (
   <Flex as="span" align="center" justify="flex-end" gap="2">
-    <ShareBar percent={value} width="80px" bg="bg.emphasized" from="md" />
-    <Text as="span" fontVariantNumeric="tabular-nums" minW="52px">
+    <ShareBar percent={value} width="5rem" bg="bg.emphasized" from="md" />
+    <Text as="span" fontVariantNumeric="tabular-nums" minW="3.25rem">
       {percent(value)}
     </Text>
   </Flex>

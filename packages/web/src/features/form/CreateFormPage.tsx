@@ -36,7 +36,7 @@ export function CreateFormPage() {
     <>
       <PageHeader title="Create form" subtitle="Choose a template to fill." />
       <Sheet mb="4">
-        <Box maxW="480px">
+        <Box maxW="30rem">
           <SearchableSelect
             label="Select form"
             required

@@ -54,7 +54,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
     <Stack gap="4">
       <AddMembers groupId={group.id} members={members} adding={adding} />
       <Flex gap="3" align="flex-end" wrap="wrap" justify="space-between">
-        <chakra.div w={{ base: '100%', sm: '280px' }}>
+        <chakra.div w={{ base: '100%', sm: '17.5rem' }}>
           <FieldFrame label="Search members">
             <Input
               type="search"
@@ -111,7 +111,7 @@ const selection = (
   id: 'selected',
   header: 'Selected',
   headerHidden: true,
-  width: '40px',
+  width: '2.5rem',
   cell: ({ username, name }) => (
     <Checkbox.Root checked={selected.has(username)} onCheckedChange={() => toggle(username)}>
       <Checkbox.HiddenInput aria-label={`Select ${name}`} />

@@ -34,7 +34,7 @@ export function GroupTable({ groups, loading, empty, onEdit, onDelete }: GroupTa
       header: 'Actions',
       headerHidden: true,
       align: 'end',
-      width: '88px',
+      width: '5.5rem',
       cell: buttons({ onEdit, onDelete }),
     },
   ]

@@ -78,7 +78,7 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
           </>
         }
       />
-      <chakra.search display="block" mb="4" w={{ base: '100%', md: '320px' }}>
+      <chakra.search display="block" mb="4" w={{ base: '100%', md: '20rem' }}>
         <SearchText
           label="Group Name"
           placeholder="Any part of it"

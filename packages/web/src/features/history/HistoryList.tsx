@@ -108,8 +108,8 @@ const HistoryItem = ({ entry, read, children }: HistoryItemProps) => (
     <Box
       position="absolute"
       insetStart="-4px"
-      top="6px"
-      boxSize="7px"
+      top="0.375rem"
+      boxSize="0.4375rem"
       borderRadius="full"
       bg="ground"
       borderWidth="1.5px"

@@ -43,7 +43,7 @@ const shown: readonly Column<Row>[] = [
     header: 'Column',
     isRowHeader: true,
     cell: ({ column: { letter, title, samples } }) => (
-      <Box minW="140px" maxW="480px">
+      <Box minW="8.75rem" maxW="30rem">
         <Text fontWeight="600" overflowWrap="anywhere">
           <Text as="span" color="fg.muted" fontWeight="400">
             {letter}
@@ -56,12 +56,12 @@ const shown: readonly Column<Row>[] = [
       </Box>
     ),
   },
-  { id: 'target', header: 'Read as', width: '320px', cell: (row) => <TargetSelect {...row} /> },
+  { id: 'target', header: 'Read as', width: '20rem', cell: (row) => <TargetSelect {...row} /> },
 ]
 
 const TargetSelect = ({ column, target, disabled, onTarget }: Row) => (
   <Flex gap="2" align="center" wrap="wrap">
-    <NativeSelect.Root size="sm" w={{ base: '150px', sm: '220px' }} disabled={disabled}>
+    <NativeSelect.Root size="sm" w={{ base: '9.375rem', sm: '13.75rem' }} disabled={disabled}>
       <NativeSelect.Field
         aria-label={`Read column ${column.letter} as`}
         value={target ?? ''}

@@ -69,7 +69,7 @@ export function UploadPage() {
         code={origin.tagCode ?? words.midp.short}
         subtitle="Upload a changed export, or a list that you kept yourself."
       />
-      <Sheet maxW="720px">
+      <Sheet maxW="45rem">
         <Stack gap="4">
           <Text>The file is only checked at first. You see every change before it is saved.</Text>
           <Text color="fg.muted">All rows are saved together, or none if one has an error.</Text>

@@ -11,7 +11,7 @@ export function WorkbookPreview({ workbook }: { workbook: MappedWorkbookFragment
       tabIndex={0}
       aria-label="First rows of the sheet"
       focusVisibleRing="inside"
-      maxH="280px"
+      maxH="17.5rem"
     >
       <Table.Root size="sm" aria-label="First rows of the sheet" bg="transparent" stickyHeader>
         <Table.Header>

@@ -16,11 +16,11 @@ export const kinds: readonly { kind: DeliverableImportRowKind; label: string; to
 
 /** The columns of the rows of an import. */
 export const columns: readonly Column<ImportRowFragment>[] = [
-  { id: 'row', header: 'Row', width: '64px', align: 'end', cell: ({ row }) => row },
+  { id: 'row', header: 'Row', width: '4rem', align: 'end', cell: ({ row }) => row },
   {
     id: 'kind',
     header: 'Result',
-    width: '120px',
+    width: '7.5rem',
     cell: ({ kind }) => {
       const known = kinds.find((one) => one.kind === kind)
       return <StatusBadge tone={known?.tone ?? 'neutral'}>{known?.label ?? kind}</StatusBadge>

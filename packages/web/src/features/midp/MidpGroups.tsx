@@ -97,7 +97,7 @@ export function MidpGroups(props: MidpGroupsProps) {
 
 const Progress = ({ done, count }: { done: number; count: number }) => (
   <Flex as="span" align="center" gap="3" flexShrink="0">
-    <ShareBar percent={(100 * done) / count} width="96px" bg="bg.muted" from="sm" />
+    <ShareBar percent={(100 * done) / count} width="6rem" bg="bg.muted" from="sm" />
     <Text
       as="span"
       color="fg.muted"

@@ -149,7 +149,7 @@ function Midp({ LineDetails }: MidpPageProps) {
 
 /** The filters scroll by themselves, so that the lines stay in view. */
 const besideGrid = {
-  width: '240px',
+  width: '15rem',
   flexShrink: 0,
   position: 'sticky',
   top: 'calc({sizes.topBar} + {spacing.2})',

@@ -46,7 +46,7 @@ export function ViewOptions({ address, filters, trigger }: ViewOptionsProps) {
       <Popover.Positioner>
         <Popover.Content
           aria-label="Display"
-          w="min(340px, calc(100vw - 24px))"
+          w="min(21.25rem, calc(100vw - 1.5rem))"
           maxH="min(75dvh, var(--available-height))"
           overflowY="auto"
           boxShadow="float"

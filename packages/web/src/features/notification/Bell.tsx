@@ -44,7 +44,7 @@ function BellOf() {
         <Portal>
           <Popover.Positioner>
             <Popover.Content
-              w="min(420px, calc(100vw - 16px))"
+              w="min(26.25rem, calc(100vw - 1rem))"
               boxShadow="float"
               borderRadius="l3"
               aria-label="Notifications"
@@ -68,7 +68,7 @@ const Counter = ({ stale, children }: { stale: boolean; children: React.ReactNod
     position="absolute"
     top="0"
     insetEnd="0"
-    minW="16px"
+    minW="1rem"
     px="1"
     borderRadius="full"
     bg={stale ? 'status.waiting.fg' : 'blue.solid'}

@@ -44,7 +44,7 @@ export function NotificationPanel({
   }
   return (
     <>
-      <Flex align="center" gap="2" minH="48px" ps="4" pe="2" borderBottomWidth="1px">
+      <Flex align="center" gap="2" minH="3rem" ps="4" pe="2" borderBottomWidth="1px">
         <Heading ref={heading} tabIndex={-1} outline="none" as="h2" textStyle="heading">
           Notifications
         </Heading>
@@ -62,7 +62,7 @@ export function NotificationPanel({
           </Button>
         )}
       </Flex>
-      <Box maxH="min(480px, 70vh)" overflowY="auto" aria-busy={loading}>
+      <Box maxH="min(30rem, 70vh)" overflowY="auto" aria-busy={loading}>
         {error && <ErrorState title="The notifications could not be loaded." onRetry={retry} />}
         {!page && !error && <Waiting />}
         {page && nodes.length === 0 && (
@@ -101,7 +101,7 @@ export function NotificationPanel({
 const Waiting = () => (
   <Stack gap="3" p="4" aria-hidden="true">
     {[0, 1, 2].map((row) => (
-      <Skeleton key={row} h="44px" />
+      <Skeleton key={row} h="2.75rem" />
     ))}
   </Stack>
 )

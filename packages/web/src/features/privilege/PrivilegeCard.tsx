@@ -70,7 +70,7 @@ export function PrivilegeCard({
               </Text>
             </Box>
           ) : (
-            <Box flex="1 1 240px" maxW={{ sm: '400px' }}>
+            <Box flex="1 1 15rem" maxW={{ sm: '25rem' }}>
               <FieldFrame label="Privilege name" required>
                 <Input
                   value={name}

@@ -23,7 +23,7 @@ export function PrivilegeEffect({ privileges, isEdited }: PrivilegeEffectProps) 
   const [person, setPerson] = useState<string | null>(null)
   const saved = privileges.map(({ id, version }) => `${id} ${version}`).join()
   return (
-    <Box as="section" aria-label="Effect on a person" w={{ lg: '320px' }} flexShrink="0">
+    <Box as="section" aria-label="Effect on a person" w={{ lg: '20rem' }} flexShrink="0">
       <Heading as="h3" textStyle="heading" mb="2">
         Effect on a person
       </Heading>

@@ -40,7 +40,7 @@ export function ReachPage() {
         }
       />
       <Stack direction={{ base: 'column', md: 'row' }} gap="4" mb="4">
-        <Box flex="1" maxW={{ md: '360px' }}>
+        <Box flex="1" maxW={{ md: '22.5rem' }}>
           <SearchableSelect
             label="Person"
             required
@@ -52,7 +52,7 @@ export function ReachPage() {
             placeholder="Search by name"
           />
         </Box>
-        <Box flex="1" maxW={{ md: '480px' }}>
+        <Box flex="1" maxW={{ md: '30rem' }}>
           <SearchableSelect
             label="Plan, discipline or deliverable"
             options={things.options}

@@ -6,11 +6,11 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { SheetReply, SheetRow } from './sheet.ts'
 
 const columns = [
-  { header: 'No.', width: '76px' },
+  { header: 'No.', width: '4.75rem' },
   { header: 'Comment and replies', width: undefined },
-  { header: 'Code and status', width: '150px' },
-  { header: 'Discipline and deliverable', width: '190px' },
-  { header: 'Author and date', width: '165px' },
+  { header: 'Code and status', width: '9.375rem' },
+  { header: 'Discipline and deliverable', width: '11.875rem' },
+  { header: 'Author and date', width: '10.3125rem' },
 ] as const
 
 const cell = {
@@ -49,7 +49,7 @@ export function SheetTable({ rows, label }: { rows: readonly SheetRow[]; label: 
           size="sm"
           bg="transparent"
           aria-label={label}
-          minW={{ base: '760px', lg: '920px' }}
+          minW={{ base: '47.5rem', lg: '57.5rem' }}
           tableLayout="fixed"
           _print={{ minW: '0' }}
         >

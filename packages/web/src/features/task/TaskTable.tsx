@@ -108,7 +108,7 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
     id: 'index',
     header: '#',
     align: 'end',
-    width: '48px',
+    width: '3rem',
     cell: (_row, index) => <Quiet>{index + 1}</Quiet>,
   },
   {
@@ -132,22 +132,22 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
   },
   {
     id: 'number',
-    width: '250px',
+    width: '15.625rem',
     header: 'Number',
     sortValue: ({ task }) => task?.number,
     cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task?.number ?? '–'}</chakra.span>,
   },
-  { id: 'owner', header: 'Owner', width: '150px', sortValue: ownersOf, cell: Owners },
+  { id: 'owner', header: 'Owner', width: '9.375rem', sortValue: ownersOf, cell: Owners },
   {
     id: 'status',
-    width: '160px',
+    width: '10rem',
     header: 'Status',
     sortValue: ({ task }) => task && words.taskStatus[task.status],
     cell: Status,
   },
   {
     id: 'modified',
-    width: '120px',
+    width: '7.5rem',
     header: 'Modified Date',
     sortValue: ({ task }) => dateOf(task?.modifiedAt),
     cell: ({ task }) => (
@@ -157,7 +157,7 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
   {
     id: 'due',
     header: 'Due Date',
-    width: '150px',
+    width: '9.375rem',
     sortValue: sorting.due,
     cell: ({ task }) => <DueDate due={task?.dueOn} now={now} />,
   },
@@ -166,7 +166,7 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
 const due = (now: Date): Column<TaskRow> => ({
   id: 'due',
   header: 'Due Date',
-  width: '120px',
+  width: '7.5rem',
   sortValue: sorting.due,
   cell: ({ task }) => <DueDate due={task?.dueOn} now={now} stacked />,
 })
@@ -191,7 +191,7 @@ const mediumColumns = (now: Date): Column<TaskRow>[] => [
   },
   {
     id: 'status',
-    width: '170px',
+    width: '10.625rem',
     header: 'Status',
     sortValue: ({ task }) => task && words.taskStatus[task.status],
     cell: Status,

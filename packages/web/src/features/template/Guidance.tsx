@@ -53,7 +53,7 @@ export function Guidance({
       <Text textStyle="label" color="fg.muted" mb="1.5">
         Guidance
       </Text>
-      <Box maxW="480px">
+      <Box maxW="30rem">
         {transfer.sending && (
           <LazyFileCard
             label="Guidance"

@@ -18,7 +18,7 @@ export function GuidanceChoice({ draft: { pending, choose }, saved, onOpen }: Gu
       <Text textStyle="label" color="fg.muted" mb="1.5">
         Guidance
       </Text>
-      <Box maxW="480px">
+      <Box maxW="30rem">
         {name === null ? (
           <LazyFileDrop label="Guidance" kind="pdf" most={limits.file.bytes} onFile={choose} />
         ) : (

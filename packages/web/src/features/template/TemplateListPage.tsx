@@ -73,7 +73,7 @@ function Templates({
   }
   return (
     <>
-      <Box mb="3" maxW={{ md: '320px' }}>
+      <Box mb="3" maxW={{ md: '20rem' }}>
         <SearchText
           label="Search by name"
           least={limits.text.search.min}

@@ -57,7 +57,7 @@ function Flow() {
       onRetry={() => void refetch().catch(() => undefined)}
     />
   ) : (
-    <Sheet maxW="640px">
+    <Sheet maxW="40rem">
       <TextSkeleton lines={8} />
     </Sheet>
   )

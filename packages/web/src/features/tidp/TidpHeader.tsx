@@ -113,7 +113,7 @@ function MissingForReview({
         <Popover.Positioner>
           <Popover.Content
             width="auto"
-            maxW="400px"
+            maxW="25rem"
             boxShadow="float"
             borderRadius="l3"
             aria-label="Missing for review"

@@ -79,7 +79,7 @@ function TidpOverview({ tidp, onReload }: { tidp: TidpOverviewFragment; onReload
       <TidpDisciplines tidp={tidp} onReload={onReload} />
       <TidpCommentsBeside tidp={tidp} onReload={onReload}>
         <Grid
-          templateColumns="repeat(auto-fit, minmax(min(100%, 400px), 1fr))"
+          templateColumns="repeat(auto-fit, minmax(min(100%, 25rem), 1fr))"
           gap="4"
           alignItems="start"
         >

@@ -115,7 +115,7 @@ function Filters({
       alignItems="flex-start"
       mb="4"
     >
-      <chakra.div w={{ base: '100%', md: '240px' }}>
+      <chakra.div w={{ base: '100%', md: '15rem' }}>
         <SearchText
           {...search}
           label="Email"
@@ -123,7 +123,7 @@ function Filters({
           onSearch={(email) => narrow({ email })}
         />
       </chakra.div>
-      <chakra.div w={{ base: '100%', md: '240px' }}>
+      <chakra.div w={{ base: '100%', md: '15rem' }}>
         <SearchText
           {...search}
           label="Group"
@@ -131,7 +131,7 @@ function Filters({
           onSearch={(group) => narrow({ group })}
         />
       </chakra.div>
-      <chakra.div w={{ base: '100%', md: '220px' }}>
+      <chakra.div w={{ base: '100%', md: '13.75rem' }}>
         <FieldFrame label="Permission">
           <NativeSelect.Root>
             <NativeSelect.Field

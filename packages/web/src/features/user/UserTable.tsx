@@ -47,7 +47,7 @@ export function UserTable({
     header: 'Actions',
     headerHidden: true,
     align: 'end',
-    width: '88px',
+    width: '5.5rem',
     cell: buttons(username, { onEdit, onDelete }),
   }
   return (

@@ -28,7 +28,7 @@ export function ActionMenu<Name extends string>({ items, onAsk, children }: Acti
       {/* Rendered in place, so that its text belongs to a landmark; fixed, so that a scrolling table
          does not clip it. */}
       <Menu.Positioner>
-        <Menu.Content maxW="320px" textAlign="start" whiteSpace="normal">
+        <Menu.Content maxW="20rem" textAlign="start" whiteSpace="normal">
           {items.map(({ name, label, destructive, offer: { allowed, blockers } }) => (
             <MenuAction
               key={name}

@@ -74,7 +74,7 @@ export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: Column
           <Popover.Content
             ref={content}
             aria-label={`Column ${title}`}
-            w="280px"
+            w="17.5rem"
             maxH="var(--available-height)"
             overflowY="auto"
             boxShadow="float"
@@ -207,7 +207,7 @@ function Values<Row>({
         aria-label="Values"
         gap="1"
         minW="0"
-        maxH="220px"
+        maxH="13.75rem"
         overflowX="hidden"
         overflowY="auto"
         border="0"

@@ -14,7 +14,7 @@ const widths = ['8%', '34%', '14%', '18%', '12%']
 const GridSkeleton = ({ height }: { height: number }) => (
   <Loading>
     <Box h={`${height}px`} overflow="hidden" borderWidth="1px" borderRadius="l3" bg="bg">
-      <Box h="36px" bg="bg.subtle" />
+      <Box h="2.25rem" bg="bg.subtle" />
       {lines.map((line) => (
         <Flex key={line} align="center" h="row" px="cellX" gap="6" borderTopWidth="1px">
           {widths.map((width) => (

@@ -147,7 +147,7 @@ export function GridCanvas<Row>({
     hasMenus: onNearEnd === undefined,
     zoom: theme.zoom,
   })
-  const markerWidth = markerWidthOf(layout.lines + blanks)
+  const markerWidth = markerWidthOf(layout.lines + blanks) * theme.zoom
   /** The row at a line, but no empty row. */
   const lineAt = (line: number) => sheet.rows[layout.rowAt(line) ?? -1]
   const isHighlighted = (row: number) => {

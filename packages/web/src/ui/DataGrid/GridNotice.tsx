@@ -21,7 +21,7 @@ export const CellTip = ({ tip }: { tip: Tip }) => (
     left={`${tip.x}px`}
     top={`${tip.y}px`}
     zIndex="tooltip"
-    maxW="320px"
+    maxW="20rem"
     px="2"
     py="1"
     pointerEvents="none"

@@ -25,7 +25,7 @@ export const RowMenu = ({ menu, onClose }: { menu: OpenMenu; onClose: () => void
   >
     {/* Rendered in place, not in a portal, so that its text belongs to a landmark. */}
     <Menu.Positioner>
-      <Menu.Content minW="200px">
+      <Menu.Content minW="12.5rem">
         {menu.actions.map(({ id, label, blocked, onSelect }) => (
           <MenuAction
             key={id}

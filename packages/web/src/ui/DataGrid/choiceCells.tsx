@@ -14,6 +14,7 @@ import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { findChoice } from './choices.ts'
 import type { Option } from './column.ts'
 import { ellipsized } from './ellipsized.ts'
+import { zoomOf } from './useGridTheme.ts'
 
 /** The colours of an invalid or conflicting cell. The editor keeps the sheet's own colours. */
 export interface Tint {
@@ -24,6 +25,7 @@ type Drawing = Parameters<CustomRenderer<CustomCell<object>>['draw']>[0]
 type DropdownData = DropdownCellType['data'] & Tint
 type MultiSelectData = MultiSelectCellType['data'] & Tint
 
+/** In pixels at the usual font size. */
 const caret = { width: 8, height: 4, inset: 8 }
 
 /** Paints the tint: a cell theme would also colour the open list. Returns the colour of the text. */
@@ -41,12 +43,14 @@ const hasCaret = ({ highlighted, hoverAmount }: Drawing, cell: { readonly?: bool
   cell.readonly !== true && (highlighted || hoverAmount > 0)
 
 function drawCaret({ ctx, rect, theme }: Drawing) {
-  const [x, y] = [rect.x + rect.width - caret.inset - caret.width, rect.y + rect.height / 2]
+  const zoom = zoomOf(theme)
   ctx.save()
+  ctx.translate(rect.x + rect.width - (caret.inset + caret.width) * zoom, rect.y + rect.height / 2)
+  ctx.scale(zoom, zoom)
   ctx.beginPath()
-  ctx.moveTo(x, y - caret.height / 2)
-  ctx.lineTo(x + caret.width / 2, y + caret.height / 2)
-  ctx.lineTo(x + caret.width, y - caret.height / 2)
+  ctx.moveTo(0, -caret.height / 2)
+  ctx.lineTo(caret.width / 2, caret.height / 2)
+  ctx.lineTo(caret.width, -caret.height / 2)
   ctx.lineWidth = 1.5
   ctx.strokeStyle = theme.textMedium
   ctx.stroke()
@@ -108,7 +112,8 @@ const dropdown: CustomRenderer<CustomCell<DropdownData>> = {
     const { value } = cell.data
     // A value outside the choices is drawn too.
     const text = choicesOf(cell.data).find((choice) => choice.value === value)?.label ?? value ?? ''
-    const width = rect.width - padding * 2 - (isOpenable ? caret.width + caret.inset : 0)
+    const width =
+      rect.width - padding * 2 - (isOpenable ? (caret.width + caret.inset) * zoomOf(theme) : 0)
     if (text)
       ctx.fillText(
         ellipsized(ctx, text, width),

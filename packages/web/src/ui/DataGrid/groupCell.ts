@@ -6,7 +6,7 @@ import {
 } from '@glideapps/glide-data-grid'
 import { counted } from '@tidemark/schema/wording'
 import { type Group, groupName } from './groups.ts'
-import type { GridTheme } from './useGridTheme.ts'
+import { type GridTheme, zoomOf } from './useGridTheme.ts'
 
 /** A figure of the rows of a group, such as the number of errors. */
 export interface GroupFigure {
@@ -78,8 +78,8 @@ export const groupCell = <Row>(
 /** Wider than any sheet, in pixels. */
 const endless = 100_000
 
-const chevron = 4
-const gap = 12
+/** In pixels at the usual font size. */
+const [chevron, gap] = [4, 12]
 
 /** Draws the header of a group: a chevron, the value, then the figures. */
 export const groupRenderer: CustomRenderer<GroupCell> = {
@@ -88,6 +88,7 @@ export const groupRenderer: CustomRenderer<GroupCell> = {
   draw: ({ ctx, theme, rect }, { data }) => {
     const middle = rect.y + rect.height / 2
     const text = middle + getMiddleCenterBias(ctx, theme)
+    const zoom = zoomOf(theme)
     let x = data.left + theme.cellHorizontalPadding
     ctx.save()
     if (data.isActive) {
@@ -97,7 +98,8 @@ export const groupRenderer: CustomRenderer<GroupCell> = {
       ctx.strokeRect(data.left + 1, rect.y + 1, endless, rect.height - 2)
     }
     if (data.isFolded !== undefined) {
-      ctx.translate(x + chevron, middle)
+      ctx.translate(x + chevron * zoom, middle)
+      ctx.scale(zoom, zoom)
       if (data.isFolded) ctx.rotate(-Math.PI / 2)
       ctx.beginPath()
       ctx.moveTo(-chevron, -chevron / 2)
@@ -108,12 +110,12 @@ export const groupRenderer: CustomRenderer<GroupCell> = {
       ctx.stroke()
     }
     ctx.restore()
-    x += chevron * 2 + gap / 2
+    x += (chevron * 2 + gap / 2) * zoom
     const write = (words: string, colour: string, weight = '') => {
       ctx.font = `${weight} ${theme.baseFontFull}`.trim()
       ctx.fillStyle = colour
       ctx.fillText(words, x, text)
-      x += ctx.measureText(words).width + gap
+      x += ctx.measureText(words).width + gap * zoom
     }
     ctx.save()
     write(data.name, theme.textDark, '600')

@@ -6,7 +6,7 @@ interface Marked<Row> {
   readonly columns: readonly Column<Row>[]
   readonly column: number
   readonly row: Row
-  readonly theme: Pick<GridTheme, 'error' | 'tones' | 'changed'>
+  readonly theme: Pick<GridTheme, 'error' | 'tones' | 'changed' | 'zoom'>
   readonly rowChange: ((row: Row) => string | undefined) | undefined
 }
 
@@ -16,39 +16,48 @@ export function drawMarks<Row>(
   rect: Rectangle,
   { columns, column, row, theme, rowChange }: Marked<Row>,
 ) {
+  const { zoom } = theme
   if (column === 0) {
     const isFaulty = columns.some((one) => one.error?.(row))
-    drawRowMarks(ctx, rect, [
+    drawRowMarks(ctx, rect, markWidth * zoom, [
       ...(isFaulty ? [theme.error.fg] : []),
       ...(rowChange?.(row) ? [theme.changed] : []),
     ])
   }
   const shown = columns[column]
-  if (shown?.changed?.(row)) drawChangeCorner(ctx, rect, theme.changed)
+  if (shown?.changed?.(row)) drawChangeCorner(ctx, rect, side * zoom, theme.changed)
   if (shown?.error?.(row))
-    drawFaultCorner(ctx, rect, shown.contested?.(row) ? theme.tones.waiting.fg : theme.error.fg)
+    drawFaultCorner(
+      ctx,
+      rect,
+      side * zoom,
+      shown.contested?.(row) ? theme.tones.waiting.fg : theme.error.fg,
+    )
 }
 
-const side = 7
+/** In pixels at the usual font size. */
+const [side, markWidth] = [7, 3]
 
 /** Draws a folded corner on an invalid cell, because the tint alone would rely on colour. */
 function drawFaultCorner(
   ctx: CanvasRenderingContext2D,
   { x, y, width }: Rectangle,
+  corner: number,
   colour: string,
 ) {
   const right = x + width
-  fillTriangle(ctx, [right - side, y + 1], [right, y + 1], [right, y + 1 + side], colour)
+  fillTriangle(ctx, [right - corner, y + 1], [right, y + 1], [right, y + 1 + corner], colour)
 }
 
 /** Draws a corner at the start of an unsaved cell, opposite to that of an error. */
 function drawChangeCorner(
   ctx: CanvasRenderingContext2D,
   { x, y, height }: Rectangle,
+  corner: number,
   colour: string,
 ) {
   const bottom = y + height
-  fillTriangle(ctx, [x + 1, bottom - side], [x + 1, bottom], [x + 1 + side, bottom], colour)
+  fillTriangle(ctx, [x + 1, bottom - corner], [x + 1, bottom], [x + 1 + corner, bottom], colour)
 }
 
 type Point = readonly [number, number]
@@ -71,8 +80,6 @@ function fillTriangle(
   ctx.restore()
 }
 
-const markWidth = 3
-
 /**
  * Marks a row at its start, where it is seen however far the sheet is scrolled. Several marks share the
  * height of the row.
@@ -80,13 +87,14 @@ const markWidth = 3
 function drawRowMarks(
   ctx: CanvasRenderingContext2D,
   { x, y, height }: Rectangle,
+  width: number,
   colours: readonly string[],
 ) {
   ctx.save()
   const share = (height - 1) / colours.length
   for (const [place, colour] of colours.entries()) {
     ctx.fillStyle = colour
-    ctx.fillRect(x + 1, y + 1 + place * share, markWidth, share)
+    ctx.fillRect(x + 1, y + 1 + place * share, width, share)
   }
   ctx.restore()
 }

@@ -7,7 +7,7 @@ import {
 } from '@glideapps/glide-data-grid'
 import { ellipsized } from './ellipsized.ts'
 import type { Tone } from '../StatusBadge.tsx'
-import type { ToneColours } from './useGridTheme.ts'
+import { type ToneColours, zoomOf } from './useGridTheme.ts'
 
 interface StatusData {
   readonly kind: 'status-cell'
@@ -58,6 +58,7 @@ const shapes: Record<Tone, Draw> = {
   bad: solid('M5 .5 9.8 9.25H.2z'),
 }
 
+/** In pixels at the usual font size. */
 const badge = { inset: 6, shape: 10, gap: 6, radius: 2 }
 const around = badge.inset * 2 + badge.shape + badge.gap
 
@@ -70,12 +71,13 @@ export const statusRenderer: CustomRenderer<GlideStatusCell> = {
     if (!data.word) return
     const x = rect.x + theme.cellHorizontalPadding
     const middle = Math.round(rect.y + rect.height / 2)
+    const zoom = zoomOf(theme)
     ctx.save()
     ctx.beginPath()
     ctx.roundRect(
       x + 0.5,
       middle - theme.bubbleHeight / 2 + 0.5,
-      ctx.measureText(data.word).width + around,
+      ctx.measureText(data.word).width + around * zoom,
       theme.bubbleHeight - 1,
       badge.radius,
     )
@@ -87,17 +89,18 @@ export const statusRenderer: CustomRenderer<GlideStatusCell> = {
     ctx.fillStyle = data.colours.fg
     ctx.fillText(
       data.word,
-      x + badge.inset + badge.shape + badge.gap,
+      x + (badge.inset + badge.shape + badge.gap) * zoom,
       middle + getMiddleCenterBias(ctx, theme),
     )
-    ctx.translate(x + badge.inset, middle - badge.shape / 2)
+    ctx.translate(x + badge.inset * zoom, middle - (badge.shape / 2) * zoom)
+    ctx.scale(zoom, zoom)
     ctx.lineWidth = 1.5
     ctx.strokeStyle = data.colours.fg
     shapes[data.tone](ctx, data.ground)
     ctx.restore()
   },
   measure: (ctx, { data }, theme) =>
-    ctx.measureText(data.word).width + around + theme.cellHorizontalPadding * 2,
+    ctx.measureText(data.word).width + around * zoomOf(theme) + theme.cellHorizontalPadding * 2,
 }
 
 /** Draws text that its column cuts with an ellipsis. The bar above the cells shows all of it. */

@@ -9,6 +9,13 @@ export interface ToneColours {
   readonly line: string
 }
 
+/** The height of a badge in pixels, at the usual font size of the browser. */
+const badgeHeight = 20
+
+/** Returns by how much shapes of the canvas are larger than at the usual font size. */
+export const zoomOf = ({ bubbleHeight }: Pick<Theme, 'bubbleHeight'>): number =>
+  bubbleHeight / badgeHeight
+
 /** The colours and sizes of the canvas. */
 export interface GridTheme {
   readonly glide: Partial<Theme>
@@ -21,7 +28,7 @@ export interface GridTheme {
   readonly ground: string
   /** In pixels; depends on the density. */
   readonly rowHeight: number
-  /** The browser's font size by the usual one. Widths and texts of the canvas follow it. */
+  /** The browser's font size by the usual one. Widths, texts and shapes of the canvas follow it. */
   readonly zoom: number
 }
 
@@ -94,7 +101,7 @@ function gridTheme(anchor: HTMLElement, variable: (path: string) => string): Gri
       resizeIndicatorColor: accent,
       cellHorizontalPadding: size('spacing.cellX'),
       cellVerticalPadding: size('spacing.cellY'),
-      bubbleHeight: 20 * zoom,
+      bubbleHeight: badgeHeight * zoom,
       roundingRadius: 3,
       lineHeight: 1.4,
       headerFontStyle: `500 ${12 * zoom}px`,

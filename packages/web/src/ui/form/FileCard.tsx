@@ -116,8 +116,8 @@ function Picture({ picture, alt }: { picture: Blob | null; alt: string }) {
       src={url}
       alt={alt}
       onError={() => setBroken(picture)}
-      w="72px"
-      h="56px"
+      w="4.5rem"
+      h="3.5rem"
       objectFit="contain"
       bg="bg.muted"
       borderRadius="l1"
@@ -125,8 +125,8 @@ function Picture({ picture, alt }: { picture: Blob | null; alt: string }) {
     />
   ) : (
     <Flex
-      w="72px"
-      h="56px"
+      w="4.5rem"
+      h="3.5rem"
       align="center"
       justify="center"
       bg="bg.muted"

@@ -62,7 +62,7 @@ export function FileDrop({
       <FileUpload.HiddenInput aria-label={label} />
       <FileUpload.Dropzone
         aria-label={`${label}: ${kind.prompt}`}
-        minH="88px"
+        minH="5.5rem"
         py="4"
         px="3"
         gap="1"

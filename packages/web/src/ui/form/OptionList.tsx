@@ -29,7 +29,7 @@ function stayOpen(list: HTMLElement | null) {
  */
 export const OptionList = ({ options, more, loading, emptyText }: OptionListProps) => (
   <Combobox.Positioner>
-    <Combobox.Content ref={stayOpen} boxShadow="float" borderRadius="l3" bg="bg" maxH="320px" p="1">
+    <Combobox.Content ref={stayOpen} boxShadow="float" borderRadius="l3" bg="bg" maxH="20rem" p="1">
       <Combobox.Empty textStyle="cell" color="fg.muted">
         <Box {...{ role: 'option', 'aria-selected': false, 'aria-disabled': true }}>
           {loading ? 'Loading…' : (emptyText ?? 'There are no results')}

@@ -1,8 +1,9 @@
 import { recipes, slotRecipes } from '@chakra-ui/react/theme'
 import { expect, it } from 'vitest'
 import { libraryRecipes, librarySlotRecipes } from './base.ts'
+import { iconPixels } from './system.ts'
 
-const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
+const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -28,4 +29,24 @@ it('styles every library component in use', () => {
   expect(used.filter((name) => !(name in libraryRecipes) && !(name in librarySlotRecipes))).toEqual(
     [],
   )
+})
+
+it('sizes every icon by the font size of the browser', () => {
+  const used = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/<[A-Z]\w+ [^>]*\bsize=\{(\d+)\}/g)].map(([, pixels]) => Number(pixels)),
+  )
+  expect(used).toContain(16)
+  expect(used.filter((pixels) => !iconPixels.includes(pixels))).toEqual([])
+})
+
+it('measures components in rem, so that they grow with the font size of the browser', () => {
+  const inPixels = Object.entries(sources).flatMap(([file, source]) =>
+    source
+      .split('\n')
+      .filter((line) =>
+        /^\s+\S*\b(h|w|(min|max)[HW]|width|height)\b.*['" (][6-9]?\d+\d?px/.test(line),
+      )
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(inPixels).toEqual([])
 })

@@ -95,8 +95,8 @@ export const semanticTokens = defineSemanticTokens({
     control: dense('2rem', '2.5rem'),
   },
   spacing: {
-    cellX: dense('8px', '12px'),
-    cellY: dense('4px', '8px'),
-    sheet: dense('16px', '24px'),
+    cellX: dense('0.5rem', '0.75rem'),
+    cellY: dense('0.25rem', '0.5rem'),
+    sheet: dense('1rem', '1.5rem'),
   },
 })

@@ -63,12 +63,12 @@ export const tokens = defineTokens({
     heading: { value: `'Roboto Variable', Roboto, system-ui, sans-serif` },
     body: { value: `'Roboto Variable', Roboto, system-ui, sans-serif` },
   },
-  spacing: { topBar: { value: '80px' } },
+  spacing: { topBar: { value: '5rem' } },
   sizes: {
-    topBar: { value: '80px' },
-    sideBar: { value: '65px' },
-    sideBarOpen: { value: '240px' },
-    history: { value: '240px' },
-    comments: { value: '500px' },
+    topBar: { value: '5rem' },
+    sideBar: { value: '4.0625rem' },
+    sideBarOpen: { value: '15rem' },
+    history: { value: '15rem' },
+    comments: { value: '31.25rem' },
   },
 })

@@ -15,7 +15,7 @@ export function ContractList() {
       </Menu.ItemGroupLabel>
       {contracts.map(({ code, name }) => (
         <Menu.RadioItem key={code} value={code}>
-          <chakra.span color="fg.muted" w="56px">
+          <chakra.span color="fg.muted" w="3.5rem">
             {code}
           </chakra.span>
           {name}

@@ -69,7 +69,7 @@ export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoField
               size="sm"
               rows={2}
               autoresize
-              maxH="240px"
+              maxH="15rem"
               value={row[field]}
               placeholder={examples[field]}
               onChange={({ target }) => onType({ [field]: target.value })}

@@ -21,7 +21,7 @@ const LoadedGeo = fetched(async () => (await import('./inputs/GeoAttribute.tsx')
 
 /** Few forms have coordinates. The skeleton has the height of the field. */
 const GeoAttribute = (props: AttributeInputProps) => (
-  <LoadedGeo {...props} fallback={<Skeleton h="104px" />} />
+  <LoadedGeo {...props} fallback={<Skeleton h="6.5rem" />} />
 )
 
 const inputs: Partial<Record<string, ComponentType<AttributeInputProps>>> = {
@@ -84,7 +84,7 @@ export const AttributeField = memo((props: AttributeFieldProps) => {
     <Box
       data-attribute={id}
       minW="0"
-      scrollMarginTop="120px"
+      scrollMarginTop="7.5rem"
       pb={Input === ShownAttribute ? '2.5' : undefined}
     >
       <Input

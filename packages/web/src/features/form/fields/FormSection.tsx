@@ -95,7 +95,7 @@ export function FormSection({
                   display: 'grid',
                   gridTemplateColumns: {
                     base: 'minmax(0, 1fr)',
-                    sm: 'repeat(auto-fill, minmax(260px, 1fr))',
+                    sm: 'repeat(auto-fill, minmax(16.25rem, 1fr))',
                   },
                   columnGap: '4',
                   rowGap: '1.5',
@@ -108,7 +108,7 @@ export function FormSection({
                   },
                   columnGap: '4',
                   rowGap: '1.5',
-                  maxW: nested ? undefined : { base: '720px', xl: '960px' },
+                  maxW: nested ? undefined : { base: '45rem', xl: '60rem' },
                 })}
           >
             {(shared.drawn.includes(form.id) ? parts : []).map(

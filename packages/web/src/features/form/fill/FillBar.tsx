@@ -34,7 +34,7 @@ export const FillBar = ({
   children,
 }: FillBarProps) => (
   <ActionBar>
-    <Box flex="1 1 240px" minW="0" h="10">
+    <Box flex="1 1 15rem" minW="0" h="10">
       {error === null ? (
         <Text as="output" display="block" truncate color="fg.muted">
           {status}

@@ -37,14 +37,14 @@ export function ViewsMenu({ address }: { address: ReturnType<typeof useMidpView>
         <Menu.Trigger asChild>
           <Button size="sm" variant="outline" maxW="100%" onPointerEnter={ViewDialog.preload}>
             <Bookmark aria-hidden="true" />
-            <Text as="span" truncate maxW="220px">
+            <Text as="span" truncate maxW="13.75rem">
               {current?.name ?? 'Saved views'}
             </Text>
             {isChanged && <StatusBadge tone="active">Changed</StatusBadge>}
           </Button>
         </Menu.Trigger>
         <Menu.Positioner>
-          <Menu.Content minW="240px" maxW="340px" maxH="min(70vh, var(--available-height))">
+          <Menu.Content minW="15rem" maxW="21.25rem" maxH="min(70vh, var(--available-height))">
             <ViewList saved={saved} onOpen={(href) => void navigate(href)} />
             <Menu.Separator />
             {current && isChanged && current.editable && (

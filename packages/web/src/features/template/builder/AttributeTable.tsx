@@ -120,7 +120,7 @@ export function AttributeTable({
         >
           <chakra.table
             w="100%"
-            minW={wide ? '980px' : undefined}
+            minW={wide ? '61.25rem' : undefined}
             textStyle="cell"
             css={tableStyle}
             aria-label={label}

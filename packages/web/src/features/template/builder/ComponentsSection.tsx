@@ -132,7 +132,7 @@ function CopyComponent({
   })
   const found = (data ?? previousData)?.contract?.templateComponents?.nodes ?? []
   return (
-    <Box w={{ base: '100%', sm: '320px' }}>
+    <Box w={{ base: '100%', sm: '20rem' }}>
       <SearchableSelect
         label="Copy a component"
         placeholder="Search the components of all templates"

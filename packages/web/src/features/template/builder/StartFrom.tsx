@@ -45,7 +45,7 @@ export function StartFrom({ contract, onChosen }: StartFromProps) {
   return (
     <Section title="Start from">
       <Flex gap="4" wrap="wrap" align="flex-end">
-        <Box flex="1 1 280px" maxW="420px">
+        <Box flex="1 1 17.5rem" maxW="26.25rem">
           <SearchableSelect
             label="Existing template"
             placeholder="Search the templates"

@@ -18,7 +18,7 @@ export const tableStyle = {
   '& tbody th': { fontWeight: '500' },
   '& th.narrow': { w: '100%', overflowWrap: 'anywhere' },
   '& .line': { display: 'block', textStyle: 'label', fontWeight: '400', color: 'fg.muted' },
-  '& td.quiet': { color: 'fg.muted', maxW: '260px', overflowWrap: 'anywhere' },
+  '& td.quiet': { color: 'fg.muted', maxW: '16.25rem', overflowWrap: 'anywhere' },
   // A narrow screen scrolls the table sideways; the editor and the buttons stay in reach.
   '& td.editor': { p: '0' },
   '& td.editor > *': { position: 'sticky', insetStart: '0', w: '100cqw' },

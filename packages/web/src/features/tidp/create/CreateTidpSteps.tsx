@@ -66,7 +66,7 @@ export function CreateTidpSteps({
     },
   ]
   return (
-    <Box maxW="640px">
+    <Box maxW="40rem">
       {restored && anything && (
         <Flex as="output" align="center" justify="space-between" gap="3" mb="3">
           <Text color="fg.muted">Your earlier choices are restored.</Text>

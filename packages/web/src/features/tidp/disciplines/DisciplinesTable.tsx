@@ -44,7 +44,7 @@ const columnsOf = ({
   {
     id: 'status',
     header: `${words.didp.short} Status`,
-    width: '170px',
+    width: '10.625rem',
     cell: ({ saved }) =>
       saved ? (
         <StatusBadge tone={disciplineTones[saved.status]}>
@@ -59,13 +59,13 @@ const columnsOf = ({
   {
     id: 'lines',
     header: words.deliverable.plural,
-    width: '190px',
+    width: '11.875rem',
     cell: ({ saved }) => saved && <LineCounts discipline={saved} />,
   },
   {
     id: 'rag',
     header: 'Dates',
-    width: '180px',
+    width: '11.25rem',
     cell: ({ saved }) => (saved?.rag?.rag ? <RagBadge summary={saved.rag} /> : '–'),
   },
   {
@@ -85,7 +85,7 @@ const columnsOf = ({
   {
     id: 'required',
     header: 'Required',
-    width: '90px',
+    width: '5.625rem',
     cell: (row) =>
       !editor ? (
         row.required ? (
@@ -112,7 +112,7 @@ const columnsOf = ({
           id: 'actions',
           header: 'Actions',
           screenOnly: true,
-          width: '64px',
+          width: '4rem',
           align: 'end' as const,
           cell: (row: DisciplineRow) => (
             <DisciplineMenu row={row} plan={plan} onDrop={() => store.drop(row.key)} />
@@ -154,7 +154,7 @@ function NameCell({
       ) : (
         <NativeSelect.Root
           size="xs"
-          minW="200px"
+          minW="12.5rem"
           disabled={!editable}
           invalid={fault !== undefined}
         >

@@ -67,7 +67,7 @@ export function OwnersCell({
               <Popover.Positioner>
                 <Popover.Content
                   ref={content}
-                  w="320px"
+                  w="20rem"
                   maxW="90vw"
                   boxShadow="float"
                   borderRadius="l3"

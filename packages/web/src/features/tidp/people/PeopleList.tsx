@@ -133,7 +133,7 @@ function PeopleEditor({
       ? [{ message: 'Choose which list to keep before saving.' }]
       : []
   return (
-    <Stack gap="2" maxW="480px" py="1">
+    <Stack gap="2" maxW="30rem" py="1">
       <PeopleSelect
         label={list.label}
         value={shown}

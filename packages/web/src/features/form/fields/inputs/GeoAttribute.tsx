@@ -47,7 +47,7 @@ export function GeoAttribute(props: AttributeInputProps) {
   return (
     <Fieldset {...frameOf(props)}>
       <Flex gap="2" align="flex-end" wrap="wrap">
-        <Box w="140px">
+        <Box w="8.75rem">
           <FieldFrame label="Latitude" disabled={disabled}>
             <NumberInput
               aria-invalid={invalid}
@@ -57,7 +57,7 @@ export function GeoAttribute(props: AttributeInputProps) {
             />
           </FieldFrame>
         </Box>
-        <Box w="140px">
+        <Box w="8.75rem">
           <FieldFrame label="Longitude" disabled={disabled}>
             <NumberInput
               aria-invalid={invalid}

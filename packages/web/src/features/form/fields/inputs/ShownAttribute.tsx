@@ -86,13 +86,13 @@ function TemplateImage({ label, path }: { label: string; path: string | null }) 
     <Image
       src={url}
       alt={label}
-      maxH="320px"
+      maxH="20rem"
       maxW="100%"
       objectFit="contain"
       borderWidth="1px"
       borderRadius="l2"
     />
   ) : (
-    <Box h="120px" bg="bg.muted" borderRadius="l2" />
+    <Box h="7.5rem" bg="bg.muted" borderRadius="l2" />
   )
 }

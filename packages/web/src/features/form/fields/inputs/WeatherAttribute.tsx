@@ -16,7 +16,7 @@ export function WeatherAttribute(props: AttributeInputProps) {
   return (
     <Fieldset {...frameOf(props)}>
       <Flex gap="2" wrap="wrap">
-        <Box w="170px">
+        <Box w="10.625rem">
           <FieldFrame label="Condition" disabled={disabled}>
             <NativeSelect.Root size="sm" disabled={disabled}>
               <NativeSelect.Field
@@ -35,7 +35,7 @@ export function WeatherAttribute(props: AttributeInputProps) {
             </NativeSelect.Root>
           </FieldFrame>
         </Box>
-        <Box w="130px">
+        <Box w="8.125rem">
           <FieldFrame label="Temperature (°C)" disabled={disabled}>
             <NumberInput
               aria-invalid={invalid}
@@ -45,7 +45,7 @@ export function WeatherAttribute(props: AttributeInputProps) {
             />
           </FieldFrame>
         </Box>
-        <Box w="130px">
+        <Box w="8.125rem">
           <FieldFrame label="Wind (km/h)" disabled={disabled}>
             <NumberInput
               aria-invalid={invalid}
