@@ -11,7 +11,7 @@ interface Answer {
     }
   }
 }
-const listed = 2000
+const listed = 5000
 
 /** Repeats the tasks in the gateway's answer until there are as many as in a large contract. */
 async function repeated(route: Route): Promise<void> {

@@ -1,5 +1,4 @@
 import { moveTo } from '../support/grid.ts'
-import { cutTextsOf } from '../support/screens.ts'
 import { choose } from '../support/steps.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -103,21 +102,4 @@ test('in a low window the page follows the active cell of the grid', async ({ wo
   const lowest = await page.evaluate(() => window.scrollY)
   await page.keyboard.press('Control+Home')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(lowest)
-})
-
-test('texts, icons and rows follow a browser font of twice the size, and none is cut', async ({
-  world,
-  signIn,
-}) => {
-  const { page, context } = await signIn('dana.whitlock@tidemark.example')
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const path of ['tasks-list', 'discipline-overview/1DM03-DIDP-000001', 'dashboard', 'midp']) {
-    await page.goto(`${world.url}/app/${path}`)
-    await expect(page.locator('main tbody tr').nth(1)).toBeAttached()
-    expect(await cutTextsOf(page), path).toEqual([])
-  }
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  expect((await links.first().locator('svg').boundingBox())?.height).toBe(40)
 })

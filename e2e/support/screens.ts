@@ -28,29 +28,3 @@ export async function faultsOf(
   }
   return faults
 }
-
-/**
- * Returns the texts of the page that their box cuts in height, the controls whose content is larger
- * than they are, and the page itself if it scrolls sideways. A text may end with an ellipsis.
- */
-export const cutTextsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      // Texts for screen readers alone have one pixel.
-      element.clientHeight > 1
-    const hasText = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    const cut = [...document.querySelectorAll('body *')].filter((element) => {
-      if (!isShown(element)) return false
-      const isControl = element.matches('button, input, select')
-      const { overflowY } = getComputedStyle(element)
-      const cuts = isControl || (hasText(element) && /hidden|clip/.test(overflowY))
-      return cuts && element.scrollHeight > element.clientHeight + 2
-    })
-    const { scrollWidth } = document.documentElement
-    return [
-      ...cut.map((element) => (element.textContent || element.ariaLabel || element.tagName).trim()),
-      ...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : []),
-    ]
-  })

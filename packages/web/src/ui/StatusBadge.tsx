@@ -44,7 +44,7 @@ export const StatusBadge = ({ tone, children }: { tone: Tone; children: React.Re
     bg={`status.${tone}.bg`}
     borderColor={`status.${tone}.line`}
   >
-    <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+    <svg width="0.625rem" height="0.625rem" viewBox="0 0 10 10" aria-hidden="true">
       {shapes[tone]}
     </svg>
     {children}
