@@ -62,7 +62,7 @@ it('shows an empty state', () => {
 })
 
 it('shows the order beside a header without moving its text from above its numbers', async () => {
-  const atEnd = columns.map((column) => ({ ...column, align: 'end' as const }))
+  const atEnd = columns.map((column) => Object.assign({}, column, { align: 'end' as const }))
   renderUi(<DataTable label="Plans" columns={atEnd} rows={plans} rowKey={(plan) => plan.id} />)
   const header = screen.getByRole('button', { name: 'Due Date' })
   expect(header).toHaveStyle({ flexDirection: 'row-reverse' })

@@ -23,7 +23,7 @@ const few = 6
 /** A property with its most frequent values as checkboxes. Folded, it shows only the chosen values. */
 export function Facet({
   property,
-  meaning = [],
+  meaning,
   values: counted,
   more,
   chosen,
@@ -58,7 +58,7 @@ export function Facet({
           <Chevron aria-hidden="true" />
           {label}
         </Button>
-        {!folded && meaning.length > 0 && (
+        {!folded && meaning && meaning.length > 0 && (
           <Button
             size="2xs"
             variant="ghost"
@@ -73,7 +73,7 @@ export function Facet({
           </Button>
         )}
       </Flex>
-      {!folded && explained && <Meaning sentences={meaning} />}
+      {!folded && explained && meaning && <Meaning sentences={meaning} />}
       {shown.map(({ value, label: name, count }) => (
         <Checkbox.Root
           key={value}
