@@ -1,4 +1,4 @@
-import { Box, Button, CloseButton, Flex, Spacer, Text } from '@chakra-ui/react'
+import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { Check, GitCompareArrows, Lock, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -171,7 +171,7 @@ export function GridNotice<Row>({
         </>
       )}
       {written && <CloseButton size="2xs" aria-label="Dismiss" onClick={onDismiss} />}
-      <Spacer />
+      <Box flex="1" />
       {children}
     </Flex>
   )

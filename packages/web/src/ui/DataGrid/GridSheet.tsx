@@ -1,6 +1,6 @@
 import '@glideapps/glide-data-grid/dist/index.css'
 import '@glideapps/glide-data-grid-cells/dist/index.css'
-import { Box, Flex, Spacer, Stack } from '@chakra-ui/react'
+import { Box, Flex, Stack } from '@chakra-ui/react'
 import type { DataEditorRef } from '@glideapps/glide-data-grid'
 import {
   type ClipboardEvent,
@@ -292,7 +292,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
         {menu && <RowMenu menu={menu} onClose={closeMenu} />}
         <Flex align="center" gap="4" wrap="wrap" minH="control">
           {props.footer}
-          <Spacer />
+          <Box flex="1" />
           {props.paging && (
             <GridPages
               pages={pages}

@@ -1,4 +1,4 @@
-import { Flex, Heading, Spacer, Text } from '@chakra-ui/react'
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { counted, formatCount } from '@tidemark/schema/wording'
 import { Plus } from 'lucide-react'
@@ -64,7 +64,7 @@ function DisciplinesEditor({
         <Text textStyle="label" color="fg.muted" fontVariantNumeric="tabular-nums">
           {progressOf(rows)}
         </Text>
-        <Spacer />
+        <Box flex="1" />
         {changed.length > 0 && (
           <SaveDisciplines
             changed={changed}
