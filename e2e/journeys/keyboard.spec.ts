@@ -16,7 +16,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Presses a button by keyboard, and the button that confirms its dialog. */
 async function act(page: Page, action: string, answer: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: action, exact: true }))
+  const button = page.getByRole('button', { name: action, exact: true })
+  // The row shows its number before the discipline offers the action.
+  await expect(button).toBeEnabled()
+  await tabTo(page, button)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog')
   await tabTo(page, dialog.getByRole('button', { name: answer, exact: true }))
