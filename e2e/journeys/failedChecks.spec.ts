@@ -21,6 +21,9 @@ const test = base.extend<object, { world: World }>({
   ],
 })
 
+/** A subscription that could not start is tried again after at most 45 s. */
+const longestRetry = 60_000
+
 test('pages show since when they are out of date while the services are down, and no longer afterwards', async ({
   world,
   signIn,
@@ -57,7 +60,9 @@ test('pages show since when they are out of date while the services are down, an
   await test.step('the marks disappear without a reload', async () => {
     await world.restartServices()
     for (const open of [page, plan]) {
-      await expect(open.getByText(/^Error while cheking|^Not updated since/)).toHaveCount(0)
+      await expect(open.getByText(/^Error while cheking|^Not updated since/)).toHaveCount(0, {
+        timeout: longestRetry * 2,
+      })
       await expect(open.getByRole('button', { name: /^Notifications: \d+$/ })).toBeVisible()
     }
   })

@@ -6,9 +6,9 @@ const plan = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
 /** Returns the days in a text, without the remaining time, which changes during the journey. */
 const daysIn = (text: string) => text.match(/\d\d\/\d\d\/\d{4}/g) ?? []
 
-/** Returns the due dates in the task list. */
+/** Returns the due dates in the list of recent tasks. */
 async function dueDates(page: Page): Promise<string[]> {
-  const dates = page.getByRole('table').getByRole('time')
+  const dates = page.getByRole('table', { name: 'Recent Tasks' }).getByRole('time')
   await expect(dates.first()).toBeVisible()
   return daysIn((await dates.allTextContents()).join(' ')).toSorted()
 }
