@@ -39,7 +39,7 @@ test('a cell shows its error first, else why it is locked', () => {
   expect(remark(sheet, { column: 0, row: 2 })).toBeUndefined()
 })
 
-test('an unsaved cell says what it held before, and what it is told first is its error', () => {
+test('an unsaved cell shows its error first, or else its previous value', () => {
   const changed = () => 'Not saved. It was ‘A’.'
   const edited = {
     ...sheet,
