@@ -1,6 +1,6 @@
-import { Box, chakra, createListCollection, Dialog, Flex, Listbox, Portal } from '@chakra-ui/react'
+import { Box, chakra, createListCollection, Dialog, Listbox, Portal } from '@chakra-ui/react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { CutText, Marked } from './Marked.tsx'
+import { Marked, NameWithin } from './Marked.tsx'
 
 export interface PaletteCommand {
   /** Unique in the palette. */
@@ -167,14 +167,9 @@ const Row = ({ command, typed }: { command: PaletteCommand; typed: string }) => 
       </chakra.span>
     )}
     <Listbox.ItemText asChild>
-      <Flex as="span" textStyle="body" minW="0" gap="2">
-        <CutText text={command.label} typed={typed} />
-        {command.within && (
-          <Flex as="span" minW="6rem" flexShrink="20" hideBelow="sm" color="fg.muted">
-            <CutText text={command.within} typed={typed} />
-          </Flex>
-        )}
-      </Flex>
+      <chakra.span display="flex" textStyle="body" minW="0">
+        <NameWithin name={command.label} within={command.within} typed={typed} />
+      </chakra.span>
     </Listbox.ItemText>
     {command.detail && (
       <chakra.span

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 
 interface TextPart {
   text: string
@@ -79,3 +79,28 @@ function cutAt(parts: readonly TextPart[], place: number): [TextPart[], TextPart
   }
   return halves
 }
+
+interface NameWithinProps {
+  name: string
+  /** The context of the name, such as its plan. */
+  within: string | undefined
+  typed: string
+}
+
+/** A name and its context on one line, with the words of a search in bold. The context is cut first. */
+export const NameWithin = ({ name, within, typed }: NameWithinProps) => (
+  <Flex as="span" flex="1" minW="0" gap="2">
+    <Flex
+      as="span"
+      flexShrink="0"
+      maxW={within ? { base: '100%', sm: 'calc(100% - 6.5rem)' } : '100%'}
+    >
+      <CutText text={name} typed={typed} />
+    </Flex>
+    {within && (
+      <Flex as="span" minW="0" hideBelow="sm" color="fg.muted">
+        <CutText text={within} typed={typed} />
+      </Flex>
+    )}
+  </Flex>
+)

@@ -3,7 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { reasonOf } from '#api/failures.ts'
-import { CutText, Marked } from '#ui/Marked.tsx'
+import { Marked, NameWithin } from '#ui/Marked.tsx'
 import type { Hit as FoundHit } from './hits.ts'
 import type { Findings } from './useSearch.ts'
 
@@ -148,16 +148,7 @@ function Hit({
         <chakra.span flexShrink="0" w="4.75rem" textStyle="label" color="fg.muted">
           {hit.kind}
         </chakra.span>
-        <Flex as="span" flex="1" minW="0" gap="2">
-          <Flex as="span" minW="0">
-            <CutText text={hit.name} typed={typed} />
-          </Flex>
-          {hit.plan && (
-            <Flex as="span" minW="6rem" flexShrink="20" hideBelow="sm" color="fg.muted">
-              <CutText text={hit.plan} typed={typed} />
-            </Flex>
-          )}
-        </Flex>
+        <NameWithin name={hit.name} within={hit.plan} typed={typed} />
         <chakra.span
           flexShrink="0"
           hideBelow="md"
