@@ -7,8 +7,9 @@ import { type LiveContext, noticedFailures } from './liveContext.ts'
 /**
  * Retries reads when the gateway is unreachable: up to three times, after 2, 4 and 6 seconds
  * (specification 1, section 6). Gateway responses are not retried, since the gateway has already
- * retried; nor is a read of a device that is offline. The user repeats writes, with the same key. A subscription that cannot start retries
- * while it is observed; one with its own status display retries `attempts` times.
+ * retried; nor is a read of a device that is offline. The user repeats writes, with the same key.
+ * A subscription that cannot start retries while it is observed; one with its own status display
+ * retries `attempts` times.
  */
 export const createRetryLink = (): RetryLink =>
   new RetryLink({
