@@ -78,7 +78,7 @@ export function connect({ url, ...account }: TidemarkOptions): Tidemark {
         },
         body: JSON.stringify({ query: print(document), variables }),
       })
-      return dataOf((await answer.json()) as Answer<Data>)
+      return dataOf((await answer.json()) as GraphQLAnswer<Data>)
     },
     async *subscribe<Data, Variables extends Record<string, unknown>>(
       document: TypedDocumentNode<Data, Variables>,
@@ -92,12 +92,12 @@ export function connect({ url, ...account }: TidemarkOptions): Tidemark {
   }
 }
 
-interface Answer<Data> {
+interface GraphQLAnswer<Data> {
   data?: Data | null | undefined
   errors?: readonly GraphQLFormattedError[] | undefined
 }
 
-function dataOf<Data>({ data, errors }: Answer<Data>): Data {
+function dataOf<Data>({ data, errors }: GraphQLAnswer<Data>): Data {
   if (errors || !data) throw new TidemarkError(errors ?? [], data ?? null)
   return data
 }

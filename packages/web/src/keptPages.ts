@@ -10,7 +10,7 @@ const slowest = 10
 /** Addresses whose HTML is kept at most. */
 const mostAddresses = 60
 
-interface PageRequest {
+interface PageFetch {
   request: Request
   url: URL
   event: ExtendableEvent
@@ -36,7 +36,7 @@ const keyOf = ({ pathname, search }: URL) => pathname + (search && '?search')
  * Answers with the kept HTML immediately and requests the network's. When that differs, a release has
  * replaced it: all kept HTML is removed, and the page gets a message (`inline/newRelease.js`).
  */
-export async function openPage({ request, url, event }: PageRequest): Promise<Response> {
+export async function openPage({ request, url, event }: PageFetch): Promise<Response> {
   const cache = await caches.open(cacheName)
   const key = keyOf(url)
   const kept = await cache.match(key)

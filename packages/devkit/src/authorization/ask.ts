@@ -9,14 +9,14 @@ import { anonymised } from './site.ts'
 import type { AuthorizationWorld } from './world.ts'
 
 /** The result of one field: its value, and its errors. */
-export interface Outcome {
+export interface FieldOutcome {
   readonly status: number
   readonly value: unknown
   readonly errors: readonly { message: string; extensions?: { code?: string } }[]
 }
-export type Outcomes = ReadonlyMap<string, Outcome>
+export type Outcomes = ReadonlyMap<string, FieldOutcome>
 
-export interface Asked {
+export interface FieldsAsked {
   readonly world: AuthorizationWorld
   readonly schema: GraphQLSchema
   readonly who: PrincipalName
@@ -26,7 +26,7 @@ export interface Asked {
   readonly depth?: number
 }
 
-interface Answer {
+interface OperationAnswer {
   data?: Record<string, unknown> | null
   errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[]
 }
@@ -43,9 +43,9 @@ const tooCostly = new Set<string>()
  */
 export async function ask(
   type: 'Query' | 'Contract' | 'Mutation',
-  asked: Asked,
+  asked: FieldsAsked,
 ): Promise<Outcomes> {
-  const outcomes = new Map<string, Outcome>()
+  const outcomes = new Map<string, FieldOutcome>()
   for (let from = 0; from < asked.names.length; from += maxRootFields) {
     for (const [name, outcome] of await askInOneOperation(type, {
       ...asked,
@@ -58,7 +58,7 @@ export async function ask(
 
 async function askInOneOperation(
   type: 'Query' | 'Contract' | 'Mutation',
-  asked: Asked,
+  asked: FieldsAsked,
 ): Promise<Outcomes> {
   const { world, schema, who, names, at, depth } = asked
   const half = Math.ceil(names.length / 2)
@@ -115,7 +115,7 @@ async function post(
   world: AuthorizationWorld,
   who: PrincipalName,
   body: object,
-): Promise<{ status: number; answer: Answer }> {
+): Promise<{ status: number; answer: OperationAnswer }> {
   const token = world.tokenOf(who)
   const response = await fetch(`${world.gateway.url}/graphql`, {
     method: 'POST',
@@ -125,11 +125,11 @@ async function post(
     },
     body: JSON.stringify(body),
   })
-  return { status: response.status, answer: (await response.json()) as Answer }
+  return { status: response.status, answer: (await response.json()) as OperationAnswer }
 }
 
 /** Returns the first event of each subscription, or the errors that prevented it. */
-export async function watchAll({ world, schema, who, names, at }: Asked): Promise<Outcomes> {
+export async function watchAll({ world, schema, who, names, at }: FieldsAsked): Promise<Outcomes> {
   const client = createClient({
     url: `${world.gateway.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -137,7 +137,7 @@ export async function watchAll({ world, schema, who, names, at }: Asked): Promis
     connectionParams: { authorization: `Bearer ${world.tokenOf(who) ?? ''}` },
   })
   const parent = schema.getSubscriptionType() as GraphQLObjectType
-  const first = async (name: string): Promise<[string, Outcome]> => {
+  const first = async (name: string): Promise<[string, FieldOutcome]> => {
     const { declared, fields, variables } = askingFor(
       parent,
       [name],
@@ -149,7 +149,7 @@ export async function watchAll({ world, schema, who, names, at }: Asked): Promis
         query: `subscription (${declared.join(', ')}) { ${fields.join()} }`,
         variables,
       })
-      const { value } = (await events.next()) as { value?: Answer }
+      const { value } = (await events.next()) as { value?: OperationAnswer }
       await events.return?.()
       return [
         name,
@@ -161,7 +161,7 @@ export async function watchAll({ world, schema, who, names, at }: Asked): Promis
         {
           status: 401,
           value: null,
-          errors: Array.isArray(error) ? (error as Outcome['errors']) : [closeError(error)],
+          errors: Array.isArray(error) ? (error as FieldOutcome['errors']) : [closeError(error)],
         },
       ]
     }
@@ -172,7 +172,7 @@ export async function watchAll({ world, schema, who, names, at }: Asked): Promis
 }
 
 /** Converts the close code of a socket to an error. */
-function closeError(event: unknown): Outcome['errors'][number] {
+function closeError(event: unknown): FieldOutcome['errors'][number] {
   const { code } = event as { code?: number }
   return {
     message: `The socket was closed with ${code}`,
@@ -199,7 +199,7 @@ export function argumentsOf(
  * Formats an outcome without the ids of the request, so that two sites have the same text when they
  * are answered alike.
  */
-export const wordsOf = ({ value, errors }: Outcome, sites: readonly Site[]): string =>
+export const wordsOf = ({ value, errors }: FieldOutcome, sites: readonly Site[]): string =>
   anonymised(
     JSON.stringify({
       value,

@@ -2,7 +2,7 @@ import { executableSchema } from '@tidemark/gateway/testkit'
 import { getNamedType, isObjectType, isUnionType } from 'graphql'
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Outcome } from './ask.ts'
+import type { FieldOutcome } from './ask.ts'
 import { wordsOf } from './ask.ts'
 import { selectionOf } from './documents.ts'
 import { usernameOf } from './principals.ts'
@@ -163,7 +163,7 @@ async function answer(path: string, where: Things, at: Things): Promise<string> 
   })
   const { data, errors = [] } = (await response.json()) as {
     data?: unknown
-    errors?: Outcome['errors']
+    errors?: FieldOutcome['errors']
   }
   // Absent where the document is not valid; null answers nothing.
   if (data === undefined) throw new Error(JSON.stringify(errors))

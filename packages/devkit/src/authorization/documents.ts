@@ -45,7 +45,7 @@ function partOf(field: GraphQLField<unknown, unknown>, depth: number): string[] 
 }
 
 /** Fields of a type in one operation, each with its arguments as variables. */
-export interface Asking {
+export interface FieldSelection {
   readonly declared: readonly string[]
   readonly fields: readonly string[]
   readonly variables: Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ export function askingFor(
   names: readonly string[],
   argumentsOf: (name: string) => Record<string, unknown>,
   depthOf: (name: string) => number | undefined,
-): Asking {
+): FieldSelection {
   const variables: Record<string, unknown> = {}
   const declared: string[] = []
   const fields = names.map((name) => {

@@ -2,7 +2,7 @@ import { executableSchema } from '@tidemark/gateway/testkit'
 import type { GraphQLObjectType } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Outcome, Outcomes } from './ask.ts'
+import type { FieldOutcome, Outcomes } from './ask.ts'
 import { argumentsOf, ask, watchAll, wordsOf } from './ask.ts'
 import type { PrincipalName } from './principals.ts'
 import {
@@ -50,9 +50,9 @@ const asks = (
   return type === 'Subscription' ? watchAll(asked) : ask(type, asked)
 }
 
-const codesOf = ({ errors }: Outcome) => errors.map(({ extensions }) => extensions?.code)
-const kindOf = ({ value }: Outcome) => (value as { __typename?: string } | null)?.__typename
-const isRefusal = (outcome: Outcome) =>
+const codesOf = ({ errors }: FieldOutcome) => errors.map(({ extensions }) => extensions?.code)
+const kindOf = ({ value }: FieldOutcome) => (value as { __typename?: string } | null)?.__typename
+const isRefusal = (outcome: FieldOutcome) =>
   outcome.value === null || ['NotAllowed', 'NotFound'].includes(kindOf(outcome) ?? '')
 const rowOf = (type: TypeName, name: string) => rows[`${type}.${name}`]!
 const permittedFields = (type: TypeName, who: PrincipalName, { named }: { named: boolean }) =>
@@ -291,7 +291,7 @@ test('the other contract’s texts are readable by those who have a role in it',
 })
 
 /** Faults that a person with permission must never get. */
-const isFault = (outcome: Outcome) =>
+const isFault = (outcome: FieldOutcome) =>
   kindOf(outcome) === 'NotAllowed' ||
   codesOf(outcome).some((code) =>
     ['NOT_ALLOWED', 'UNAUTHENTICATED', 'INTERNAL', 'BAD_REQUEST', 'UPSTREAM_CONTRACT'].includes(

@@ -78,22 +78,22 @@ export const outsiders: readonly PrincipalName[] = ['ownerElsewhere', 'managerEl
 export const withMighty = (may: readonly PrincipalName[]): readonly PrincipalName[] =>
   may.includes('mighty') || may.every((who) => formPeople.includes(who)) ? may : [...may, 'mighty']
 
-type Rows = readonly { readonly may: readonly PrincipalName[] }[]
-const alikeAmong = (among: readonly PrincipalName[], rows: Rows) => [
+type PermissionRows = readonly { readonly may: readonly PrincipalName[] }[]
+const alikeAmong = (among: readonly PrincipalName[], rows: PermissionRows) => [
   ...Map.groupBy(among, (who) =>
     rows.map(({ may }) => (may.includes(who) ? 1 : 0)).join(''),
   ).values(),
 ]
 
 /** Returns one principal of each group with the same permissions. */
-export const oneOfEach = (among: readonly PrincipalName[], rows: Rows): PrincipalName[] =>
+export const oneOfEach = (among: readonly PrincipalName[], rows: PermissionRows): PrincipalName[] =>
   alikeAmong(among, rows).map(([first]) => first!)
 
 /**
  * Divides fields among principals with the same permissions: returns whether the principal checks
  * the field of this index.
  */
-export const turns = (among: readonly PrincipalName[], rows: Rows) => {
+export const turns = (among: readonly PrincipalName[], rows: PermissionRows) => {
   const groups = alikeAmong(among, rows)
   return (who: PrincipalName, place: number) =>
     groups.every((group) => !group.includes(who) || group[place % group.length] === who)

@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
  * A GraphQL field: who may use it in the home contract, and its arguments in addition to those of
  * documents.ts.
  */
-export interface Row {
+export interface GraphqlRow {
   readonly may: readonly PrincipalName[]
   readonly with?: (at: Site) => Record<string, unknown>
   /**
@@ -38,7 +38,7 @@ const placed = true
  * Has one row for every field of Query, Contract, Mutation and Subscription. The test fails for a
  * field without a row.
  */
-const permissions: Readonly<Record<string, Row>> = {
+const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Query.contract': { may: everyone, depth: -1 },
   'Query.viewer': { may: everyone },
 
@@ -238,6 +238,6 @@ const permissions: Readonly<Record<string, Row>> = {
   'Subscription.formsChanged': { may: forms },
 }
 
-export const rows: Readonly<Record<string, Row>> = Object.fromEntries(
+export const rows: Readonly<Record<string, GraphqlRow>> = Object.fromEntries(
   Object.entries(permissions).map(([name, row]) => [name, { ...row, may: withMighty(row.may) }]),
 )

@@ -5,7 +5,7 @@ import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import { restRows } from '../authorization/rest.rows.ts'
 
 /** A call that changes nothing, with the input that the authorization tests send. */
-export interface Read {
+export interface ReadCall {
   /** Method, path, and a word for one of several variants. */
   readonly name: string
   readonly endpoint: Endpoint
@@ -30,7 +30,7 @@ async function endpoints(): Promise<ReadonlyMap<string, Endpoint>> {
 }
 
 /** Returns the reads of the contract that people may make, in the order of the authorization rows. */
-export async function reads(): Promise<Read[]> {
+export async function reads(): Promise<ReadCall[]> {
   const known = await endpoints()
   return Object.entries(restRows).flatMap(([name, { may }]) => {
     const endpoint = known.get(name.split(' ', 2).join(' '))

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Sending } from '../authorization/rest.row.ts'
 import { restRows } from '../authorization/rest.rows.ts'
 import { nowhere, type Site } from '../authorization/site.ts'
-import type { Read } from './calls.ts'
-import { type Reply, send, type Target } from './send.ts'
+import type { ReadCall } from './calls.ts'
+import { type Reply, send, type ServiceTarget } from './send.ts'
 
 /** The result of one check of one call. `reason` says what was expected and what came, or why it was left out. */
 export interface Finding {
@@ -40,8 +40,8 @@ function inputOf(name: string, found: Partial<Site>): Sending | null {
 
 /** Checks one read: its answer, and its refusals without a token, without input, and in a foreign contract. */
 export async function checkRead(
-  target: Target,
-  { name, endpoint }: Read,
+  target: ServiceTarget,
+  { name, endpoint }: ReadCall,
   found: Partial<Site>,
 ): Promise<Finding[]> {
   const finding = (check: string, reason: string | undefined): Finding => ({

@@ -2,10 +2,10 @@ import { reads } from './calls.ts'
 import { checkRead, type Finding, judgeRefusal, shown } from './checks.ts'
 import { discover } from './discover.ts'
 import { checkPaging } from './paging.ts'
-import { send, type Target } from './send.ts'
+import { send, type ServiceTarget } from './send.ts'
 import { checkWrites } from './writes.ts'
 
-export interface Options extends Target {
+export interface Options extends ServiceTarget {
   /** The contract to read; the chosen contract of the token's person by default. */
   readonly contract?: string | undefined
   /** Also checks calls that change data: creates a group and removes it. */

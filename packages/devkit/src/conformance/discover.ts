@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Site } from '../authorization/site.ts'
-import { send, type Target } from './send.ts'
+import { send, type ServiceTarget } from './send.ts'
 
 const tag = z.object({ tag_code: z.string() })
 const tree = tag.extend({
@@ -16,7 +16,7 @@ const tree = tag.extend({
  * Finds ids that the reads need: one plan with its discipline and line, a group, a template, a form
  * task, a notification and a user. Items that the services do not have are left out.
  */
-export async function discover(target: Target, wanted?: string): Promise<Partial<Site>> {
+export async function discover(target: ServiceTarget, wanted?: string): Promise<Partial<Site>> {
   const read = async <Answer>(
     name: string,
     input: Parameters<typeof send>[2],

@@ -1,9 +1,9 @@
 import { searchAssets } from '@tidemark/schema/rest/asset'
 import { type Finding } from './checks.ts'
-import { send, type Target } from './send.ts'
+import { send, type ServiceTarget } from './send.ts'
 
 /** Checks that pages of one row continue without a gap or a repetition, and agree with the count. */
-export async function checkPaging(target: Target, contract: string): Promise<Finding[]> {
+export async function checkPaging(target: ServiceTarget, contract: string): Promise<Finding[]> {
   const call = 'POST /assets/search/'
   const page = async (pageSize: number, number: number) => {
     const body = { contract, class_code: 'TIDP', pageSize, page: number }

@@ -1,7 +1,7 @@
 import type { Sending } from '../authorization/rest.row.ts'
 
 /** The services under test, and an access token of a person who may use them. */
-export interface Target {
+export interface ServiceTarget {
   /** The address below which all paths are, without a trailing slash. */
   readonly url: string
   readonly token: string
@@ -16,7 +16,7 @@ export interface Reply {
 
 /** Sends a call, named by method and path. `token: null` sends none. */
 export async function send(
-  { url, token: own }: Target,
+  { url, token: own }: ServiceTarget,
   name: string,
   { query = {}, body }: Omit<Sending, 'fields'>,
   { token = own, key }: { token?: string | null; key?: string } = {},

@@ -3,7 +3,7 @@ import { fault } from '@tidemark/schema/rest/fault'
 import { groupRow } from '@tidemark/schema/rest/group'
 import { z } from 'zod'
 import { type Finding, judgeRefusal, shown } from './checks.ts'
-import { send, type Target } from './send.ts'
+import { send, type ServiceTarget } from './send.ts'
 
 const list = z.object({ available_groups: z.array(groupRow) })
 
@@ -11,7 +11,7 @@ const list = z.object({ available_groups: z.array(groupRow) })
  * Creates a group, repeats the request with the same idempotency key, removes the group with an old
  * version and then with the present one.
  */
-export async function checkWrites(target: Target, contract: string): Promise<Finding[]> {
+export async function checkWrites(target: ServiceTarget, contract: string): Promise<Finding[]> {
   const findings: Finding[] = []
   const report = (call: string, check: string, reason: string | undefined) =>
     findings.push({

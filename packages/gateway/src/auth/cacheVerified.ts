@@ -6,7 +6,7 @@ import type { Identity, IssuerVerifier, SessionVerifier } from './identity.ts'
 /** Ten minutes, the age at which keys are fetched again too: a key that its issuer withdrew is not used longer. */
 const longest = 600_000
 
-interface Session {
+interface CachedIdentity {
   readonly identity: Identity
   active: boolean
   /** When the issuer was last asked, in milliseconds since 1970. */
@@ -26,12 +26,12 @@ export function cacheVerified(
   issuer: IssuerVerifier,
   { recheckMs }: { recheckMs: number },
 ): SessionVerifier {
-  const remembered = new LRUCache<string, Session>({ max: 5_000, ttl: longest, perf: Date })
+  const remembered = new LRUCache<string, CachedIdentity>({ max: 5_000, ttl: longest, perf: Date })
   /** Watched sessions; they outlive the cache entry. */
-  const watched = new Map<string, Session>()
+  const watched = new Map<string, CachedIdentity>()
   const known = (key: string) => remembered.get(key) ?? watched.get(key)
 
-  const ask = async (token: string, session: Session): Promise<void> => {
+  const ask = async (token: string, session: CachedIdentity): Promise<void> => {
     session.askedAt = Date.now()
     try {
       session.active = await issuer.isActive(token)
@@ -42,16 +42,16 @@ export function cacheVerified(
     }
     if (!session.active) for (const ended of session.watchers) ended()
   }
-  const recheck = async (token: string, session: Session): Promise<void> => {
+  const recheck = async (token: string, session: CachedIdentity): Promise<void> => {
     if (!session.active) return
     if (Date.now() - session.askedAt >= recheckMs) session.asking ??= ask(token, session)
     await session.asking
   }
-  const recheckWatched = async (token: string, session: Session): Promise<void> => {
+  const recheckWatched = async (token: string, session: CachedIdentity): Promise<void> => {
     await recheck(token, session)
     if (session.active && session.watchers.size > 0) schedule(token, session)
   }
-  const schedule = (token: string, session: Session): void => {
+  const schedule = (token: string, session: CachedIdentity): void => {
     clearTimeout(session.timer)
     const due = Math.max(0, session.askedAt + recheckMs - Date.now())
     session.timer = setTimeout(() => void recheckWatched(token, session), due).unref()
@@ -92,7 +92,7 @@ export function cacheVerified(
   }
 }
 
-const sessionOf = (identity: Identity): Session => ({
+const sessionOf = (identity: Identity): CachedIdentity => ({
   identity,
   active: true,
   askedAt: Number.NEGATIVE_INFINITY,

@@ -3,22 +3,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientConfig } from './clientConfig.ts'
 
-interface Query {
+interface StartPageQuery {
   name: string
   hash: string
   variables: Record<string, unknown>
 }
 
 /** The pages of the web client, as its build describes them (`startManifest.ts` there). */
-interface Manifest {
+interface StartPageManifest {
   /** Queries of every page. */
-  always: Query[]
+  always: StartPageQuery[]
   pages: {
     path: string
     /** Whether the queries are only those of the address without `?`. */
     plain: boolean
     files: string[]
-    queries: Query[]
+    queries: StartPageQuery[]
   }[]
 }
 
@@ -39,8 +39,8 @@ const dataBlock = '<script type="application/json" id="start">{}</script>'
 export function readStartPage(folder: string, config: ClientConfig): StartPage {
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const manifestFile = join(folder, 'start.json')
-  const manifest: Manifest = existsSync(manifestFile)
-    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
+  const manifest: StartPageManifest = existsSync(manifestFile)
+    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as StartPageManifest)
     : { always: [], pages: [] }
   // An address without parameters is the better match.
   const pages = manifest.pages.toSorted((a, b) => placeholders(a.path) - placeholders(b.path))

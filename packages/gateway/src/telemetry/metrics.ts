@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { limits } from '@tidemark/schema/limits'
 import { serverOptions } from '@tidemark/schema/rules/connection'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Breaker } from '#upstream/servicePool.ts'
+import type { BreakerReport } from '#upstream/servicePool.ts'
 import type { Telemetry } from './telemetry.ts'
 
 /** Gauge values, read when the metrics are. */
@@ -16,7 +16,7 @@ export interface Gauges {
   draining: boolean
   /** Whether the gateways can reach each other. */
   connected: boolean
-  breakers: readonly Breaker[]
+  breakers: readonly BreakerReport[]
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8, 12]

@@ -27,7 +27,7 @@ export interface AssetTrees {
   discipline: (contract: string, tagCode: string) => Promise<AssetRow | null>
 }
 
-type Source = Parameters<typeof brokenContract>[0]
+type ContractSource = Parameters<typeof brokenContract>[0]
 
 /**
  * Reads the attributes of a generic asset by name; an empty value is null. A missing required
@@ -35,15 +35,15 @@ type Source = Parameters<typeof brokenContract>[0]
  */
 export const attributesOf = (
   row: Pick<AssetRow, 'tag_code' | 'attribute'>,
-  source: Source = searchAssets,
+  source: ContractSource = searchAssets,
 ): AttributeReader => new AttributeReader(row, source)
 
 /** A class, because a screen makes hundreds of these: one closure per method was most of the gateway's garbage. */
 class AttributeReader {
   readonly #row: Pick<AssetRow, 'tag_code' | 'attribute'>
-  readonly #source: Source
+  readonly #source: ContractSource
 
-  constructor(row: Pick<AssetRow, 'tag_code' | 'attribute'>, source: Source) {
+  constructor(row: Pick<AssetRow, 'tag_code' | 'attribute'>, source: ContractSource) {
     this.#row = row
     this.#source = source
   }

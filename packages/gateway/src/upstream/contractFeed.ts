@@ -6,7 +6,7 @@ import { wasAborted } from './failures.ts'
 import { FeedWatch, type FeedSubject, type WatchedFeed } from './feedWatch.ts'
 import type { Call } from './services.ts'
 
-interface Settings {
+interface FeedSettings {
   pollMs: number
   log: Logger
   onIdle: (feed: ContractFeed) => void
@@ -21,7 +21,7 @@ const unsupportedMs = 60_000
 /** The change feed of one contract, asked once for all of its watched subjects. */
 export class ContractFeed implements WatchedFeed {
   readonly contract: string
-  readonly #settings: Settings
+  readonly #settings: FeedSettings
   readonly #stopped = new AbortController()
   readonly #watches = new Map<string, Set<FeedWatch>>()
   readonly #all = new Set<FeedWatch>()
@@ -30,7 +30,7 @@ export class ContractFeed implements WatchedFeed {
   #answeredAt: string | null = null
   #askKeysAt = 0
 
-  constructor(contract: string, settings: Settings) {
+  constructor(contract: string, settings: FeedSettings) {
     this.contract = contract
     this.#settings = settings
   }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
 import { brokenContract } from './failures.ts'
 
-type Source = Pick<Endpoint, 'service' | 'path'>
+type ListSource = Pick<Endpoint, 'service' | 'path'>
 
 /**
  * One page of a list. `total` counts the rows of all pages; `more` is the service's own word on
@@ -29,7 +29,7 @@ const maxPages = 100
  * whole.
  */
 export async function allPages<Row>(
-  source: Source,
+  source: ListSource,
   read: (page: number) => Promise<Page<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = []
@@ -50,7 +50,7 @@ export async function allPages<Row>(
  * for an incomplete page.
  */
 export async function readWindow<Row>(
-  source: Source,
+  source: ListSource,
   { offset, first }: Window,
   read: (page: number, size: number) => Promise<NumberedPage<Row>>,
 ): Promise<{ rows: Row[]; count: number }> {
@@ -71,7 +71,7 @@ export async function readWindow<Row>(
 
 /** Throws `UPSTREAM_CONTRACT` unless the page, numbered from 1, holds exactly as many rows as `count` leaves for it. */
 export function requireWholePage<Row>(
-  source: Source,
+  source: ListSource,
   { page, size }: { page: number; size: number },
   { rows, count }: NumberedPage<Row>,
 ): void {
@@ -79,7 +79,7 @@ export function requireWholePage<Row>(
 }
 
 /** Throws `UPSTREAM_CONTRACT` unless an answer holds as many rows as the service counted. */
-export function requireCount(source: Source, found: number, counted: number): void {
+export function requireCount(source: ListSource, found: number, counted: number): void {
   if (found !== counted) throw brokenContract(source, `${found} rows where ${counted} were counted`)
 }
 
@@ -88,7 +88,7 @@ export function requireCount(source: Source, found: number, counted: number): vo
  * reader would never advance.
  */
 export function requireProgress(
-  source: Source,
+  source: ListSource,
   rows: readonly unknown[],
   next: string | null,
 ): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CircuitBreaker } from './circuitBreaker.ts'
 import { NoResponse, type HttpRequest, type HttpResponse } from './httpClient.ts'
-import { sendWithRetries, type CallLimits, type Connection } from './retries.ts'
+import { sendWithRetries, type CallLimits, type ServiceConnection } from './retries.ts'
 import { RetryBudget } from './retryBudget.ts'
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ function start(...outcomes: Outcome[]) {
     const settle = pass()
     return settle && ((outcome) => (settled.push(outcome), settle(outcome)))
   }
-  const connection: Connection = {
+  const connection: ServiceConnection = {
     client: {
       send: async (request) => {
         const outcome = outcomes[Math.min(sent.length, outcomes.length - 1)]!

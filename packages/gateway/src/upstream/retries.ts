@@ -18,7 +18,7 @@ export interface RetrySettings {
 }
 
 /** The client, circuit breaker and retry budget of a service or of one of its bulkheads. */
-export interface Connection {
+export interface ServiceConnection {
   client: HttpClient
   breaker: CircuitBreaker
   budget: RetryBudget
@@ -47,7 +47,7 @@ const transientStatuses = new Set([429, 502, 503, 504])
  * `NoResponse`.
  */
 export async function sendWithRetries(
-  connection: Connection,
+  connection: ServiceConnection,
   request: Omit<HttpRequest, 'timeoutMs' | 'signal'>,
   limits: CallLimits,
 ): Promise<HttpResponse> {
@@ -87,7 +87,7 @@ export async function sendWithRetries(
 
 /** Makes one attempt through the circuit breaker. Only no response and a 5xx count as failures of the service. */
 async function sendOnce(
-  { client, breaker }: Connection,
+  { client, breaker }: ServiceConnection,
   request: HttpRequest,
 ): Promise<HttpResponse | NoResponse> {
   const settle = breaker.pass()

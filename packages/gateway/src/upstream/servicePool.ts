@@ -8,10 +8,10 @@ import {
 import { CircuitBreaker, type CircuitState } from './circuitBreaker.ts'
 import { type BulkheadOf, ContractBreakers } from './contractBreakers.ts'
 import { type HttpClient, NoResponse, type openHttpClient } from './httpClient.ts'
-import type { Connection, RetrySettings } from './retries.ts'
+import type { ServiceConnection, RetrySettings } from './retries.ts'
 import { RetryBudget } from './retryBudget.ts'
 
-export interface Breaker {
+export interface BreakerReport {
   /** Host of the cell; empty for the central services. */
   readonly cell: string
   readonly service: ServiceName
@@ -43,8 +43,8 @@ const mostCalls = 300
 export class ServicePool {
   readonly #parts: PoolParts
   readonly #budget = new RetryBudget()
-  readonly #connections: Readonly<Record<ServiceName, Connection>>
-  readonly #bulkheads = new Map<string, Connection>()
+  readonly #connections: Readonly<Record<ServiceName, ServiceConnection>>
+  readonly #bulkheads = new Map<string, ServiceConnection>()
   readonly #breakers = new ContractBreakers((labels) => this.#createBreaker(labels))
   #calls = 0
 
@@ -52,7 +52,7 @@ export class ServicePool {
     this.#parts = parts
     this.#connections = Object.fromEntries(
       serviceNames.map((name) => [name, this.#connect(name)]),
-    ) as Record<ServiceName, Connection>
+    ) as Record<ServiceName, ServiceConnection>
   }
 
   /**
@@ -62,7 +62,7 @@ export class ServicePool {
   connectionOf(
     { service, bulkhead }: Endpoint,
     input: { query?: unknown; body?: unknown },
-  ): Connection {
+  ): ServiceConnection {
     if (!bulkhead) return this.#connections[service]
     const name = `${service} ${bulkhead.name}`
     const opened = this.#bulkheads.get(name) ?? this.#connect(service, bulkhead)
@@ -76,7 +76,7 @@ export class ServicePool {
   }
 
   /** The worst state of each service and bulkhead. */
-  get breakers(): Breaker[] {
+  get breakers(): BreakerReport[] {
     const { cell } = this.#parts
     return [
       ...serviceNames.map((service) => ({
@@ -108,7 +108,7 @@ export class ServicePool {
       client.close()
   }
 
-  #connect(service: ServiceName, bulkhead?: Bulkhead): Connection {
+  #connect(service: ServiceName, bulkhead?: Bulkhead): ServiceConnection {
     const { open, urls, settings, onRetry } = this.#parts
     return {
       client: this.#limited(

@@ -23,8 +23,13 @@ import { NoResponse, openHttpClient } from './httpClient.ts'
 import { OperationClock } from './operationClock.ts'
 import { queryString } from './queryString.ts'
 import { RequestCoalescer } from './requestCoalescing.ts'
-import { type CallLimits, type Connection, type RetrySettings, sendWithRetries } from './retries.ts'
-import { type Breaker, ServicePool } from './servicePool.ts'
+import {
+  type CallLimits,
+  type ServiceConnection,
+  type RetrySettings,
+  sendWithRetries,
+} from './retries.ts'
+import { type BreakerReport, ServicePool } from './servicePool.ts'
 
 /** Deadline of a query or mutation, in milliseconds, over all of its calls, retries and pages. */
 export const deadlineMs = 12_000
@@ -84,7 +89,7 @@ export interface Services {
    * The circuit breakers: of each service of each cell, and of the bulkheads that have been called,
    * each with the worst state of its contracts.
    */
-  readonly breakers: readonly Breaker[]
+  readonly breakers: readonly BreakerReport[]
   /** The circuit breaker of a contract in a bulkhead, for files, which are not sent by `as`. */
   breakerOf(of: BulkheadOf, contract: string): CircuitBreaker
   /** Asks the health endpoint of each central service. */
@@ -99,7 +104,7 @@ export interface ServiceParts {
   telemetry?: Telemetry
 }
 
-interface Input {
+interface AnyCallInput {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
@@ -134,7 +139,7 @@ export function openServices(
   const pools = [central, ...cells.values()]
   const poolOfContract = (contract: string) =>
     cells.get(settings.cells?.get(contract) ?? '') ?? central
-  const poolOf = (endpoint: Endpoint, input: Input): ServicePool =>
+  const poolOf = (endpoint: Endpoint, input: AnyCallInput): ServicePool =>
     poolOfContract(input.contract ?? (endpoint.byContract ? contractOf(input) : ''))
   const coalescer = new RequestCoalescer()
 
@@ -142,7 +147,7 @@ export function openServices(
     as(context) {
       const { token, signal } = context
       const clock = new OperationClock(context.endsAt, deadlineMs)
-      const send = (endpoint: Endpoint, input: Input, limits: CallLimits) =>
+      const send = (endpoint: Endpoint, input: AnyCallInput, limits: CallLimits) =>
         request(
           poolOf(endpoint, input).connectionOf(endpoint, input),
           endpoint,
@@ -152,7 +157,7 @@ export function openServices(
           log,
           telemetry,
         )
-      const read = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
+      const read = async (endpoint: Endpoint, input: AnyCallInput): Promise<unknown> => {
         const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body, input.contract])}`
         try {
           return await clock.run(endpoint, (endsAt) =>
@@ -164,7 +169,7 @@ export function openServices(
           throw error instanceof NoResponse ? fromNoResponse(endpoint, error) : error
         }
       }
-      const write = async (endpoint: Endpoint, input: Input): Promise<unknown> => {
+      const write = async (endpoint: Endpoint, input: AnyCallInput): Promise<unknown> => {
         const repeatable = input.idempotencyKey !== undefined
         try {
           return await clock.run(endpoint, (endsAt) =>
@@ -174,7 +179,7 @@ export function openServices(
           coalescer.forget(token)
         }
       }
-      return ((endpoint, input: Input = {}) =>
+      return ((endpoint, input: AnyCallInput = {}) =>
         endpoint.writes ? write(endpoint, input) : read(endpoint, input)) as Call
     },
     get breakers() {
@@ -193,9 +198,9 @@ export function openServices(
 }
 
 async function request(
-  connection: Connection,
+  connection: ServiceConnection,
   endpoint: Endpoint,
-  input: Input,
+  input: AnyCallInput,
   { token, requestId, trace }: CallContext,
   limits: CallLimits,
   log: Logger,

@@ -8,7 +8,7 @@ import type { Call } from './services.ts'
 import type { CheckedState, Topic } from './topics.ts'
 import type { WatchedPoll, Watcher } from './watcher.ts'
 
-interface Settings {
+interface SharedPollSettings {
   pollMs: number
   sharing: PollSharing
   feed: ChangeFeed
@@ -26,7 +26,7 @@ const maxBackoff = 12
  */
 export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State>, Change> {
   readonly #topic: Topic<State, Change>
-  readonly #settings: Settings
+  readonly #settings: SharedPollSettings
   readonly #watchers = new Set<Watcher<CheckedState<State>, Change>>()
   readonly #stopped = new AbortController()
   /** The state that `authorise` returned for the first subscriber; null if it returned none. */
@@ -43,7 +43,7 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
   #readAt = new Date().toISOString()
   #leaseChanged = () => undefined as void
 
-  constructor(topic: Topic<State, Change>, authorised: State | null, settings: Settings) {
+  constructor(topic: Topic<State, Change>, authorised: State | null, settings: SharedPollSettings) {
     this.#topic = topic
     this.#authorised = authorised
     this.#settings = settings

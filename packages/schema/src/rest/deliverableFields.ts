@@ -151,12 +151,14 @@ export const deliverableFields = {
   revision: { kind: 'revision', attribute: attributes.revision, existing: 'Revision' },
 } as const satisfies Record<string, Description>
 
-type Fields = typeof deliverableFields
-export type DeliverableField = keyof Fields
+type DescribedFields = typeof deliverableFields
+export type DeliverableField = keyof DescribedFields
 
 /** The fields that a request names, by the key of the table that holds the name. */
 export type FieldsWith<Key extends keyof Description> = {
-  [Name in DeliverableField]: Fields[Name] extends { readonly [One in Key]: unknown } ? Name : never
+  [Name in DeliverableField]: DescribedFields[Name] extends { readonly [One in Key]: unknown }
+    ? Name
+    : never
 }[DeliverableField]
 
 /** The fields that have a name under the key, in the order of the table. */
@@ -174,7 +176,7 @@ export const fieldNamed = (sent: string): DeliverableField | undefined =>
 
 /** The name of a field in the graph. */
 export type GraphName<Name extends DeliverableField> = Name extends DeliverableField
-  ? Fields[Name] extends { readonly graph: infer Other extends string }
+  ? DescribedFields[Name] extends { readonly graph: infer Other extends string }
     ? Other
     : Name
   : never
@@ -185,25 +187,25 @@ export const graphNameOf = <Name extends DeliverableField>(name: Name): GraphNam
   return graph as GraphName<Name>
 }
 
-type Request = 'added' | 'edited' | 'existing'
+type RequestKind = 'added' | 'edited' | 'existing'
 
 /** A value for each field of a request, by the name that the request gives the field. */
-export type Shape<Key extends Request, Kinds extends object> = {
+export type Shape<Key extends RequestKind, Kinds extends object> = {
   [
-    Name in FieldsWith<Key> as Fields[Name] extends {
+    Name in FieldsWith<Key> as DescribedFields[Name] extends {
       readonly [One in Key]: infer Sent extends string
     }
       ? Sent
       : never
-  ]: Kinds[Fields[Name]['kind'] & keyof Kinds]
+  ]: Kinds[DescribedFields[Name]['kind'] & keyof Kinds]
 }
 
 /** Returns a value for each field of a request, chosen by the field's kind. */
-export const shapeOf = <Key extends Request, Kinds extends object>(key: Key, kinds: Kinds) =>
+export const shapeOf = <Key extends RequestKind, Kinds extends object>(key: Key, kinds: Kinds) =>
   namedFor(key, (name) => kinds[deliverableFields[name].kind as keyof Kinds]) as Shape<Key, Kinds>
 
 /** Names values as a request does. A field whose value is undefined is left out. */
-export const namedFor = <Key extends Request>(
+export const namedFor = <Key extends RequestKind>(
   key: Key,
   valueOf: (name: FieldsWith<Key>) => unknown,
 ): Record<string, unknown> =>

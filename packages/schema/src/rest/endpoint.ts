@@ -50,13 +50,13 @@ export type ServiceName = (typeof serviceNames)[number]
 const contractServices: ReadonlySet<ServiceName> = new Set(['asset', 'workflow', 'task'])
 
 const noFields = z.object({})
-type NoFields = typeof noFields
+type EmptyObject = typeof noFields
 
 /** Declares a call. Omitted parts are empty objects. */
 export function endpoint<
   Answer extends z.ZodType,
-  Query extends z.ZodType = NoFields,
-  Body extends z.ZodType = NoFields,
+  Query extends z.ZodType = EmptyObject,
+  Body extends z.ZodType = EmptyObject,
 >(call: {
   service: ServiceName
   method: 'GET' | 'POST'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { block, blockerCodes, explain } from './actions.ts'
-import type { FormScene, FormTaskFacts, FormTaskName, FormTaskStatus } from './formTask.ts'
+import type { FormTaskScene, FormTaskFacts, FormTaskName, FormTaskStatus } from './formTask.ts'
 import { formTaskActionNames, formTaskOffers } from './formTask.ts'
 
 const task = (
@@ -17,7 +17,10 @@ const tasksAt = (owner: FormTaskStatus, reviewer: FormTaskStatus, contributor: F
   task(2, 'FORM_REVIEWER', reviewer, 'reviewer', 1),
   task(3, 'FORM_CONTRIBUTOR', contributor, 'contributor', 1),
 ]
-const sceneOf = (tasks: readonly FormTaskFacts[], more: Partial<FormScene> = {}): FormScene => ({
+const sceneOf = (
+  tasks: readonly FormTaskFacts[],
+  more: Partial<FormTaskScene> = {},
+): FormTaskScene => ({
   tasks,
   nameOf: (username) => username,
   namesReviewers: true,
@@ -25,7 +28,7 @@ const sceneOf = (tasks: readonly FormTaskFacts[], more: Partial<FormScene> = {})
   unfilled: { form: [], own: [] },
   ...more,
 })
-const offersTo = (scene: FormScene, at: number, username: string) =>
+const offersTo = (scene: FormTaskScene, at: number, username: string) =>
   new Map(
     formTaskOffers(scene, scene.tasks[at]!, username).map(({ name, blockers }) => [
       name,

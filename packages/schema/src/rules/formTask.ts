@@ -35,7 +35,7 @@ export interface FormTaskFacts {
   parent: number | null
 }
 
-export interface FormScene {
+export interface FormTaskScene {
   /** All tasks of the form, including the owner's. */
   tasks: readonly FormTaskFacts[]
   /** Returns a display name by username. */
@@ -54,7 +54,7 @@ export interface FormScene {
  * contributor's task. Every reader exports the PDF from any task.
  */
 export function formTaskOffers(
-  scene: FormScene,
+  scene: FormTaskScene,
   task: FormTaskFacts,
   username: string,
 ): Offer<FormTaskActionName>[] {
@@ -80,18 +80,21 @@ const offer = (
 })
 
 /** Blocks every action but the export on a closed form. */
-const whileOpen = ({ tasks }: FormScene, name: FormTaskActionName, ...blockers: PossibleBlockers) =>
-  offer(name, isClosed(tasks) ? [block('WRONG_STATE', 'The form is closed.')] : blockers)
+const whileOpen = (
+  { tasks }: FormTaskScene,
+  name: FormTaskActionName,
+  ...blockers: PossibleBlockers
+) => offer(name, isClosed(tasks) ? [block('WRONG_STATE', 'The form is closed.')] : blockers)
 
-const exporting = ({ tasks }: FormScene) =>
+const exporting = ({ tasks }: FormTaskScene) =>
   offer('action_export_form_as_pdf', [
     isClosed(tasks) ? null : block('WRONG_STATE', 'Close the form before exporting it.'),
   ])
 
-const finishing = (scene: FormScene, task: FormTaskFacts) =>
+const finishing = (scene: FormTaskScene, task: FormTaskFacts) =>
   whileOpen(scene, 'action_finish_form_task', task.status === awaiting ? null : notAwaiting(scene))
 
-const ownersOffers = (scene: FormScene, task: FormTaskFacts) => [
+const ownersOffers = (scene: FormTaskScene, task: FormTaskFacts) => [
   whileOpen(
     scene,
     'action_fill_form_attributes',
@@ -116,7 +119,7 @@ const ownersOffers = (scene: FormScene, task: FormTaskFacts) => [
   ),
 ]
 
-const reviewersOffers = (scene: FormScene, task: FormTaskFacts) => [
+const reviewersOffers = (scene: FormTaskScene, task: FormTaskFacts) => [
   whileOpen(
     scene,
     'action_send_form_task',
@@ -125,7 +128,7 @@ const reviewersOffers = (scene: FormScene, task: FormTaskFacts) => [
   finishing(scene, task),
 ]
 
-const contributorsOffers = (scene: FormScene, task: FormTaskFacts) => [
+const contributorsOffers = (scene: FormTaskScene, task: FormTaskFacts) => [
   whileOpen(scene, 'action_fill_form_attributes', notFilling(task)),
   whileOpen(
     scene,
@@ -134,7 +137,7 @@ const contributorsOffers = (scene: FormScene, task: FormTaskFacts) => [
   ),
 ]
 
-const sendersOffers = (scene: FormScene, task: FormTaskFacts) => [
+const sendersOffers = (scene: FormTaskScene, task: FormTaskFacts) => [
   whileOpen(scene, 'action_recall_form_task', notFilling(task)),
   whileOpen(
     scene,
@@ -154,7 +157,7 @@ const cannotMarkComplete = 'Cannot mark as complete'
 const isClosed = (tasks: readonly Pick<FormTaskFacts, 'name' | 'status'>[]): boolean =>
   tasks.some(({ name, status }) => name === 'FORM_OWNER' && status === finished)
 
-function notAwaiting({ tasks, nameOf }: FormScene): Blocker {
+function notAwaiting({ tasks, nameOf }: FormTaskScene): Blocker {
   const filling = tasks.find(
     ({ name, status }) => name === 'FORM_CONTRIBUTOR' && status === inProgress,
   )
@@ -167,7 +170,7 @@ function notAwaiting({ tasks, nameOf }: FormScene): Blocker {
     : block('WRONG_STATE', 'Only a task that is Awaiting acceptance can be finished.')
 }
 
-const openTasks = ({ tasks, nameOf }: FormScene): Blocker[] =>
+const openTasks = ({ tasks, nameOf }: FormTaskScene): Blocker[] =>
   tasks
     .filter(({ name, status }) => name !== 'FORM_OWNER' && status !== finished)
     .map(({ id, assignee, status, name }) =>

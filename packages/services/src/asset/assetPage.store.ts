@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { ClassCode } from '@tidemark/schema/rest/asset'
 import { anyOf } from '#platform/db/anyOf.ts'
 import { countedPage } from '#platform/db/page.ts'
-import type { NumberedPage } from '#platform/db/page.ts'
+import type { PageNumber } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Asset } from './asset.ts'
 import { isActive } from './attribute.store.ts'
 
-export interface AssetSearch extends NumberedPage {
+export interface AssetSearch extends PageNumber {
   readonly contract: string
   /**
    * Only these, including removed lines and disciplines; without it, every asset of the contract that

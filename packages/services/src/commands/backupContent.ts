@@ -1,8 +1,8 @@
 import { counted } from '@tidemark/schema/wording'
-import type { Manifest } from '#platform/backup/manifest.ts'
+import type { BackupManifest } from '#platform/backup/manifest.ts'
 
 /** Describes the content of a backup in a sentence; a second one names lost files. */
-export function contentOf({ at, database, files, lost }: Manifest): string {
+export function contentOf({ at, database, files, lost }: BackupManifest): string {
   const megabytes = new Intl.NumberFormat('en-GB', {
     style: 'unit',
     unit: 'megabyte',

@@ -18,10 +18,10 @@ export interface Sums {
 }
 
 const groupings = ['plan', 'discipline', 'originator', 'status'] as const
-type Grouping = (typeof groupings)[number]
+type FigureGrouping = (typeof groupings)[number]
 
 /** By tag code of the plan, or by name of the discipline, originator or status. */
-export type PresentSums = Readonly<Record<Grouping, ReadonlyMap<string, Sums>>> & {
+export type PresentSums = Readonly<Record<FigureGrouping, ReadonlyMap<string, Sums>>> & {
   readonly windows: ReadonlyMap<DueWindow, number>
 }
 
@@ -36,7 +36,7 @@ export async function countPresent(
   const sums = new Map(groupings.map((grouping) => [grouping, new Map<string, Sums>()]))
   for (const { grouping, value, ...sum } of await countStates(db, { contract, from }))
     sums.get(grouping)?.set(value, { ...sum, overdue: overdue.get(grouping)?.get(value) ?? 0 })
-  const sumsBy = (grouping: Grouping) => sums.get(grouping) ?? new Map<string, Sums>()
+  const sumsBy = (grouping: FigureGrouping) => sums.get(grouping) ?? new Map<string, Sums>()
   return {
     plan: sumsBy('plan'),
     discipline: sumsBy('discipline'),
@@ -58,7 +58,7 @@ const linesOf = (condition: RawBuilder<unknown>) =>
 
 /** Adds up how far lines are: by plan, and by the properties of their profile. */
 async function countStates(db: Kysely<Tables>, { contract, from }: Counted) {
-  type State = { grouping: Grouping; value: string } & Omit<Sums, 'overdue'>
+  type State = { grouping: FigureGrouping; value: string } & Omit<Sums, 'overdue'>
   const { rows } = await sql<State>`
     select 'plan' as grouping, key as value, ${integer(sql`sum(lines)`)} as lines,
       ${linesOf(sql`done`)} as numbered, ${linesOf(sql`issued`)} as issued, ${progressOfTallies} as progress
@@ -90,7 +90,7 @@ async function countOverdue(
     group by kind, key`.execute(db)
   const found = new Map(groupings.map((grouping) => [grouping, new Map<string, number>()]))
   for (const { kind, value, lines } of rows) {
-    const sums = found.get(kind.split(' ')[0] as Grouping)
+    const sums = found.get(kind.split(' ')[0] as FigureGrouping)
     sums?.set(value, (sums.get(value) ?? 0) + lines)
   }
   return found

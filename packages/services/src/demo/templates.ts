@@ -2,22 +2,22 @@ import type { newAttribute, newComponent } from '@tidemark/schema/rest/templateE
 import type { Conditional } from '@tidemark/schema/rules/condition'
 import type { z } from 'zod'
 
-type Attribute = z.output<typeof newAttribute>
+type NewAttribute = z.output<typeof newAttribute>
 type Component = z.output<typeof newComponent>
-type DemoAttribute = Partial<Omit<Attribute, 'id' | 'sequence'>> &
-  Pick<Attribute, 'attribute_name' | 'attribute_type'>
+type DemoAttribute = Partial<Omit<NewAttribute, 'id' | 'sequence'>> &
+  Pick<NewAttribute, 'attribute_name' | 'attribute_type'>
 
 /** A template of the demonstration, in the format of the builder's request. */
 export interface DemoTemplate {
   contract: string
   name: string
   number: string
-  attributes: Attribute[]
+  attributes: NewAttribute[]
   components: Component[]
 }
 
 /** Attributes in the given order; their temporary keys are their names. */
-const attributes = (...drafts: DemoAttribute[]): Attribute[] =>
+const attributes = (...drafts: DemoAttribute[]): NewAttribute[] =>
   drafts.map((draft, index) =>
     Object.assign(
       {
@@ -37,8 +37,8 @@ const attributes = (...drafts: DemoAttribute[]): Attribute[] =>
   )
 
 const attributeOfType =
-  (attribute_type: Attribute['attribute_type']) =>
-  (attribute_name: string, more: Partial<Attribute> = {}): DemoAttribute => ({
+  (attribute_type: NewAttribute['attribute_type']) =>
+  (attribute_name: string, more: Partial<NewAttribute> = {}): DemoAttribute => ({
     attribute_name,
     attribute_type,
     ...more,

@@ -5,7 +5,7 @@ import { formState } from '@tidemark/schema/rules/condition'
 import { factsOfForms } from '@tidemark/schema/rules/formFacts'
 import type { AttributeAccess, AccessLists } from '@tidemark/schema/rules/formFilling'
 import { accessBy, formFaults } from '@tidemark/schema/rules/formFilling'
-import type { FormScene as RuleScene, FormTaskFacts } from '@tidemark/schema/rules/formTask'
+import type { FormTaskScene as RuleScene, FormTaskFacts } from '@tidemark/schema/rules/formTask'
 import type { FillableTemplate } from '#template/fill.store.ts'
 import type { FormTable, FormTaskTable, FormValueTable } from './form.tables.ts'
 

@@ -41,10 +41,10 @@ export function formsFileRoutes(api: Api): void {
   })
 }
 
-type Query = DownloadReceived<typeof formsFile>['query']
+type FormsFileQuery = DownloadReceived<typeof formsFile>['query']
 
 /** Reads the forms page by page, each in its own transaction: a slow reader holds no connection. */
-const rowsOf = (read: ReadPart, query: Query) =>
+const rowsOf = (read: ReadPart, query: FormsFileQuery) =>
   rowsOfPages((after: ListPosition | undefined) =>
     read(query.contract, async (trx, principal) => {
       const { rows, next } = await readFormPage(trx, principal, {

@@ -20,7 +20,7 @@ import { settlePlan } from '#tidp/settlePlan.ts'
 import type { CheckedRow, RequestRow, LineUndoStep } from './lineImport.ts'
 import { importActions, prepareRows, actionRefusal } from './steps.ts'
 
-export interface SaveRequest {
+export interface RowsSave {
   readonly trx: Transaction<Tables>
   readonly principal: Principal
   readonly numbers: NumberQueue
@@ -31,15 +31,15 @@ export interface SaveRequest {
   readonly action: string
 }
 
-type SavedRow = Pick<CheckedRow, 'action' | 'discipline' | 'request'> & { readonly title: string }
+type AppliedRow = Pick<CheckedRow, 'action' | 'discipline' | 'request'> & { readonly title: string }
 
 /**
  * Saves rows of one or several disciplines in the transaction, plan by plan under the plan's lock,
  * and answers how to undo it. Each plan gets one history entry. Throws when a rule refuses any row.
  */
 export async function saveRows(
-  request: SaveRequest,
-  rows: readonly SavedRow[],
+  request: RowsSave,
+  rows: readonly AppliedRow[],
 ): Promise<LineUndoStep[]> {
   const { trx, principal, contract } = request
   const byDiscipline = Map.groupBy(rows, ({ discipline }) => discipline ?? '')
@@ -72,9 +72,9 @@ export async function saveRows(
 }
 
 async function saveDiscipline(
-  { trx, principal, numbers, contract }: SaveRequest,
+  { trx, principal, numbers, contract }: RowsSave,
   place: Parameters<typeof lockDiscipline>[2],
-  rows: readonly SavedRow[],
+  rows: readonly AppliedRow[],
 ): Promise<{ changes: FieldChange[]; steps: LineUndoStep[] }> {
   const tagCodes = rows.flatMap(({ request }) =>
     typeof request['tag_code'] === 'string' ? [request['tag_code']] : [],

@@ -7,17 +7,17 @@ import { textOfValue } from './cells.ts'
 import { findLines } from './lineImport.store.ts'
 import type { CheckedRow, ImportAction, RequestRow } from './lineImport.ts'
 import type { ImportScope } from './scope.ts'
-import type { RowRefusal, StepContext } from './steps.ts'
+import type { RefusedRow, StepContext } from './steps.ts'
 import { importActions, prepareRows, refusedRows, actionRefusal } from './steps.ts'
 
-export interface Questions extends Omit<StepContext, 'scene'>, Omit<Asking, 'result'> {
+export interface Questions extends Omit<StepContext, 'scene'>, Omit<RuleFacts, 'result'> {
   readonly contract: string
   readonly scope: ImportScope
   readonly rows: readonly CheckedRow[]
 }
 
 /** The rows and facts with which the rules are applied. */
-interface Asking {
+interface RuleFacts {
   /** All rows, which are replaced by what the rules say. */
   readonly result: CheckedRow[]
   readonly choices: DocumentChoices
@@ -82,7 +82,7 @@ async function askRule(
   context: StepContext,
   action: ImportAction,
   asked: readonly number[],
-  { result, choices, lateReason }: Asking,
+  { result, choices, lateReason }: RuleFacts,
 ): Promise<void> {
   const mark = (at: number, more: Partial<CheckedRow>) => {
     const row = result[at]
@@ -157,7 +157,7 @@ async function askRule(
 const reasonName = (action: ImportAction) =>
   deliverableFields.dueReason[isAdded(action) ? 'added' : 'edited']
 
-const lacksReason = (request: RequestRow, refusals: readonly RowRefusal[]) =>
+const lacksReason = (request: RequestRow, refusals: readonly RefusedRow[]) =>
   refusals.some(({ field }) => field === 'dueReason') &&
   Object.entries(request).every(([name, value]) => fieldNamed(name) !== 'dueReason' || !value)
 

@@ -9,7 +9,7 @@ import { anyOf } from '#platform/db/anyOf.ts'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { NotFound } from '#platform/http/refusals.ts'
-import type { CheckedRow, UndoStep } from './lineImport.ts'
+import type { CheckedRow, ImportUndoStep } from './lineImport.ts'
 import type { LineImportTable, StoredReading } from './lineImport.tables.ts'
 
 export type LineImport = Selectable<LineImportTable>
@@ -125,7 +125,7 @@ export async function readRows(
 export const storeApplied = (
   trx: Transaction<Tables>,
   id: string,
-  { undo, reading }: { undo: readonly UndoStep[]; reading: StoredReading | null },
+  { undo, reading }: { undo: readonly ImportUndoStep[]; reading: StoredReading | null },
 ) =>
   trx
     .updateTable('line_import')

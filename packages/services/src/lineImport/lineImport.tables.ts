@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportMapping } from '@tidemark/schema/rest/importMapping'
 import type { ImportReading, ImportRowKind, ImportSummary } from '@tidemark/schema/rest/lineImport'
-import type { CheckedRow, LineEdit, UndoStep } from './lineImport.ts'
+import type { CheckedRow, BulkLineEdit, ImportUndoStep } from './lineImport.ts'
 import type { NewPlanReading } from './mapping/mappedRows.ts'
 
 declare module '#platform/db/tables.ts' {
@@ -25,7 +25,7 @@ export interface LineImportTable {
   /** Null for an edit. */
   readonly file_id: string | null
   /** The values that an edit of several lines sets; null for a file. */
-  readonly edit: ColumnType<LineEdit | null, LineEdit | null, never>
+  readonly edit: ColumnType<BulkLineEdit | null, BulkLineEdit | null, never>
   readonly name: string
   state: Generated<ImportSummary['state']>
   removes_missing: Generated<boolean>
@@ -33,7 +33,7 @@ export interface LineImportTable {
   late_reason: string | null
   counts: ColumnType<Counts | null, Counts | null, Counts | null>
   /** The steps that undo it, once it was applied. */
-  undo: ColumnType<UndoStep[] | null, UndoStep[] | null, UndoStep[] | null>
+  undo: ColumnType<ImportUndoStep[] | null, ImportUndoStep[] | null, ImportUndoStep[] | null>
   /** How a person reads the workbook; null for a file whose columns are found by their titles. */
   mapping: ColumnType<ImportMapping | null, never, ImportMapping | null>
   /** The result of the last check with the mapping. */

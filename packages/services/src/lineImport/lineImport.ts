@@ -12,7 +12,7 @@ export type ImportAction =
   | 'action_add_existing_deliverables'
 
 /** The same values for several lines. */
-export type LineEdit = Pick<BodyOf<typeof editLines>, 'lines' | 'values'>
+export type BulkLineEdit = Pick<BodyOf<typeof editLines>, 'lines' | 'values'>
 
 /** A row of an action's request. */
 export type RequestRow = Readonly<Record<string, AttributeValue>>
@@ -29,7 +29,7 @@ export interface CheckedRow extends Omit<ImportRow, 'id'> {
 }
 
 /** How to undo a part of an import. */
-export type UndoStep = LineUndoStep | PlanUndoStep
+export type ImportUndoStep = LineUndoStep | PlanUndoStep
 
 /** How to remove a plan that the import created. */
 export interface PlanUndoStep {

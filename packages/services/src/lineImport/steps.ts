@@ -64,23 +64,23 @@ export async function prepareRows(
 }
 
 /** The reasons of a refusal for one row. */
-export interface RowRefusal {
+export interface RefusedRow {
   readonly place: number
   readonly field: string | null
   readonly message: string
 }
 
 /** The rows that a refusal names by their place in the request or by their line. */
-export function refusedRows(error: unknown, rows: readonly RequestRow[]): RowRefusal[] {
+export function refusedRows(error: unknown, rows: readonly RequestRow[]): RefusedRow[] {
   if (!Refusal.is(error)) throw error
   const { fields = {}, blockers = [], conflicts = [] } = error.body
   const placeOf = new Map(rows.map((row, place) => [row['tag_code'], place]))
-  const about = (tagCode: string | null, message: string): RowRefusal[] => {
+  const about = (tagCode: string | null, message: string): RefusedRow[] => {
     const place = placeOf.get(tagCode)
     return place === undefined ? [] : [{ place, field: null, message }]
   }
   const named = [
-    ...Object.entries(fields).flatMap(([path, message]): RowRefusal[] => {
+    ...Object.entries(fields).flatMap(([path, message]): RefusedRow[] => {
       const [, place, sent] = /^DELIVERABLES\.(\d+)(?:\.([^.]+))?/.exec(path) ?? []
       if (place === undefined) return []
       return [{ place: Number(place), field: fieldNamed(sent ?? '') ?? null, message }]

@@ -4,7 +4,7 @@ import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverable
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { Refusal } from '#platform/http/refusals.ts'
-import type { SaveRequest } from './apply.ts'
+import type { RowsSave } from './apply.ts'
 import { saveRows } from './apply.ts'
 import { findLines } from './lineImport.store.ts'
 import type { ImportAction, LineUndoStep, RequestRow } from './lineImport.ts'
@@ -21,7 +21,7 @@ interface Inverse {
 
 /** Saves the values from before an import. Answers the lines that it left as they are. */
 export async function undoSteps(
-  request: SaveRequest,
+  request: RowsSave,
   steps: readonly LineUndoStep[],
 ): Promise<ImportSummary['kept']> {
   const { trx, contract } = request

@@ -18,7 +18,7 @@ export const sortsByProfile = (sort: readonly MidpSort[]): boolean =>
 
 const isOfProfile = (key: MidpSortKey) => columns[key] === undefined && key !== 'rag'
 
-export interface PageRequest extends Selection {
+export interface LinePageRequest extends Selection {
   readonly sort: readonly MidpSort[]
   readonly size: number
   readonly after?: Position | undefined
@@ -32,7 +32,7 @@ export interface PageRequest extends Selection {
  */
 export async function readPage(
   db: Kysely<Tables>,
-  { sort, size, after, profiles = [], ...selection }: PageRequest,
+  { sort, size, after, profiles = [], ...selection }: LinePageRequest,
 ): Promise<{ tagCodes: string[]; next: Position | null }> {
   // How many rows match decides the best query plan; a generic one can cost a hundred times as much.
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)

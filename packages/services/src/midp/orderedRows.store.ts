@@ -53,7 +53,7 @@ export async function readRows(
   }))
 }
 
-interface Key {
+interface SortKey {
   /** The column that rows are sorted by. */
   readonly column: RawBuilder<unknown>
   /**
@@ -74,7 +74,7 @@ interface Ranks {
 }
 
 /** SQL of a sort key. */
-export function orderBy(key: MidpSortKey, profiles: Dictionary, clock: Clock): Key {
+export function orderBy(key: MidpSortKey, profiles: Dictionary, clock: Clock): SortKey {
   if (key === 'rag') {
     const column = ragRankSql(clock)
     return {
@@ -109,10 +109,10 @@ export function orderBy(key: MidpSortKey, profiles: Dictionary, clock: Clock): K
   }
 }
 
-const ranked = (keys: readonly Key[]) => keys.flatMap(({ ranks }) => ranks ?? [])
+const ranked = (keys: readonly SortKey[]) => keys.flatMap(({ ranks }) => ranks ?? [])
 
 /** SQL of tables with the ranks of profiles, each with a comma behind it. */
-const ranksOf = (keys: readonly Key[]) =>
+const ranksOf = (keys: readonly SortKey[]) =>
   sql.join(
     ranked(keys).map(
       ({ name, ids, ranks, values }) =>
@@ -121,7 +121,7 @@ const ranksOf = (keys: readonly Key[]) =>
     sql` `,
   )
 
-const hasRanks = (keys: readonly Key[]) =>
+const hasRanks = (keys: readonly SortKey[]) =>
   sql.join(
     [
       sql`true`,
@@ -133,7 +133,7 @@ const hasRanks = (keys: readonly Key[]) =>
 /** SQL of whether a row comes after a position. */
 export function isAfter(
   { tag, values }: Position,
-  keys: readonly (Key & { readonly descending: boolean })[],
+  keys: readonly (SortKey & { readonly descending: boolean })[],
   lastDescending: boolean,
 ) {
   const parts = [

@@ -2,11 +2,11 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { taskStatuses } from '@tidemark/schema/rest/workflow'
 import { countedPage } from '#platform/db/page.ts'
-import type { NumberedPage } from '#platform/db/page.ts'
+import type { PageNumber } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Task } from './task.store.ts'
 
-export interface TaskSearch extends NumberedPage {
+export interface TaskSearch extends PageNumber {
   readonly contract: string
   /** Only tasks assigned to or by this person; all by default. */
   readonly of?: string | undefined

@@ -19,7 +19,7 @@ export interface OpenOffers {
   readonly offered: readonly PlaceOffers[]
 }
 
-interface Asked extends Pick<OffersOf, 'withComments'> {
+interface OpenOffersRequest extends Pick<OffersOf, 'withComments'> {
   readonly contract: string
   readonly tagCodes: readonly string[]
 }
@@ -28,7 +28,7 @@ interface Asked extends Pick<OffersOf, 'withComments'> {
 export async function readOpenOffers(
   trx: Transaction<Tables>,
   principal: Principal,
-  { contract, tagCodes, ...asked }: Asked,
+  { contract, tagCodes, ...asked }: OpenOffersRequest,
 ): Promise<OpenOffers> {
   const places = await findPlaces(trx, contract, [...new Set(tagCodes)])
   const open = await openToActing(trx, principal, places)

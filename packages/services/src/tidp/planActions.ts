@@ -16,7 +16,7 @@ import { validate } from '#platform/http/validate.ts'
 import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import type { DisciplineAct, ActionOutcome, TidpAction } from './action.ts'
-import { createTidp } from './actions/createTidp.ts'
+import { createTidp, type CreateTidpInput } from './actions/createTidp.ts'
 import type { PlanPlace } from './plan.store.ts'
 import type { LineSelection } from '#asset/deliverable.store.ts'
 import { findPlaces, lockDiscipline, lockPlanScene } from './plan.store.ts'
@@ -109,11 +109,9 @@ export const disciplineAction = <Name extends DisciplineActionName>(
   },
 })
 
-type CreateInput = ActionInput<'action_create_tidp'>
-
 /** Creates a plan. The rows that decide are found and locked by the action itself. */
 export const createPlanAction: Action<
-  CreateInput,
+  CreateTidpInput,
   null,
   null,
   ActionOutcome & { tagCode: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import { anyOf } from '#platform/db/anyOf.ts'
 import { countedPage } from '#platform/db/page.ts'
-import type { NumberedPage } from '#platform/db/page.ts'
+import type { PageNumber } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import type { Person } from '#platform/http/principal.ts'
@@ -105,7 +105,7 @@ export const selectContract = (db: Kysely<Tables>, userId: string, contract: str
     .where('user_id', '=', userId)
     .execute()
 
-export interface PeopleSearch extends NumberedPage {
+export interface PeopleSearch extends PageNumber {
   /** Only people with a role in one of these; searches by username also find those who had one. */
   readonly contracts: readonly string[]
   /** A prefix of the username or of any word of the name, case-insensitive. */

@@ -4,7 +4,7 @@ import { OperationTypeNode } from 'graphql'
 import { createCache } from './cache.ts'
 import { documentHash } from './documentHash.ts'
 import { createKeptLink } from './keptLink.ts'
-import { createRenewLink, type Credentials, sentToken } from './renewLink.ts'
+import { createRenewLink, type ApiSession, sentToken } from './renewLink.ts'
 import { createRefusalLink } from './refetchViewer.ts'
 import { createRetryLink } from './retryLink.ts'
 import { createSocketLink } from './socketLink.ts'
@@ -12,7 +12,7 @@ import { createStaleReadLink } from './staleReadLink.ts'
 import { createStartLink } from './startLink.ts'
 
 /** Adds the bearer token, and a request id for all log lines of the request. */
-const headers = ({ token }: Credentials) =>
+const headers = ({ token }: ApiSession) =>
   new SetContextLink(async (previous) => {
     const bearer = await token()
     return {
@@ -25,7 +25,7 @@ const headers = ({ token }: Credentials) =>
     }
   })
 
-interface SignedIn extends Credentials {
+interface SignedIn extends ApiSession {
   /** Returns the subject of the signed-in person, or null. */
   person: () => string | null
 }

@@ -1,6 +1,6 @@
 import { tooLarge } from '@tidemark/schema/rules/file'
 import { createContext, useContext } from 'react'
-import type { Credentials } from './renewLink.ts'
+import type { ApiSession } from './renewLink.ts'
 
 /** A refused or failed file transfer, with a message for the user. */
 export class FileFault extends Error {
@@ -31,7 +31,7 @@ export interface Files {
   ) => Promise<unknown>
 }
 
-export function createFiles({ token, renew, requireSignIn }: Credentials): Files {
+export function createFiles({ token, renew, requireSignIn }: ApiSession): Files {
   /** Retries once after a silent renewal, like every other call. */
   const withToken = async <Answer>(
     attempt: (bearer: string | null) => Promise<Answer>,

@@ -4,7 +4,7 @@ import { from, switchMap, throwError } from 'rxjs'
 import { codeOf, OtherPersonSignedIn, refusalOf, RenewalUnreachable } from './failures.ts'
 
 /** The session functions that the API needs. */
-export interface Credentials {
+export interface ApiSession {
   token: () => Promise<string | null>
   /** Null if the person must sign in; see the session. */
   renew: (refused: string | null) => Promise<string | null>
@@ -20,7 +20,7 @@ const replayed = 'replayedAfterRenewal'
  * and are each replayed. An unavailable sign-in service is a separate error and causes no redirect.
  * There is no renewal when the directory refuses the person, and never twice for one call.
  */
-export const createRenewLink = ({ renew, requireSignIn }: Credentials): ApolloLink =>
+export const createRenewLink = ({ renew, requireSignIn }: ApiSession): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {
     const context = operation.getContext()
     if (codeOf(error) !== 'UNAUTHENTICATED' || refusalOf(error) || context[replayed])

@@ -3,7 +3,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { createClient } from 'graphql-ws'
 import { finalize } from 'rxjs'
 import { type LiveContext, noticedFailures } from './liveContext.ts'
-import type { Credentials } from './renewLink.ts'
+import type { ApiSession } from './renewLink.ts'
 
 const url = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
 
@@ -21,7 +21,7 @@ const waitBefore = (attempt: number) =>
  * Opens the socket with the first subscription and closes it shortly after the last; reconnects
  * while there are listeners. `onTurnedAway` runs when permissions may have changed.
  */
-export function openSocket({ token, renew }: Credentials, onTurnedAway: () => void): ApolloLink {
+export function openSocket({ token, renew }: ApiSession, onTurnedAway: () => void): ApolloLink {
   let refused: string | null = null
   let sent: string | null = null
   let closures = 0

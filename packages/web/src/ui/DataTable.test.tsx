@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
-import { type Column, DataTable } from './DataTable.tsx'
+import { type DataColumn, DataTable } from './DataTable.tsx'
 
 interface Plan {
   id: string
@@ -15,7 +15,7 @@ const plans: Plan[] = [
   { id: 'b1', name: 'Track', due: null, level: 1 },
   { id: 'a', name: 'Shaft', due: 5, level: 0 },
 ]
-const columns: Column<Plan>[] = [
+const columns: DataColumn<Plan>[] = [
   { id: 'name', header: 'Name', cell: (plan) => plan.name, isRowHeader: true },
   { id: 'due', header: 'Due Date', cell: (plan) => plan.due, sortValue: (plan) => plan.due },
 ]

@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { TableSkeleton } from './Skeletons.tsx'
 import { type SortValue, type Sorting, sortRows, toggleSorting } from './sorting.ts'
 
-export interface Column<Row> {
+export interface DataColumn<Row> {
   id: string
   header: string
   /** Visually hidden header, for a column of buttons or checkboxes. */
@@ -28,7 +28,7 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** Names the table for assistive technology. */
   label: string
-  columns: readonly Column<Row>[]
+  columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   /** The target of a row. The whole row is clickable; the link is in the header cell. */
@@ -120,7 +120,7 @@ function HeaderCell<Row>({
   sorting,
   onSort,
 }: {
-  column: Column<Row>
+  column: DataColumn<Row>
   sorting: Sorting
   onSort: () => void
 }) {
@@ -170,7 +170,7 @@ function HeaderCell<Row>({
 }
 
 interface BodyCellProps<Row> {
-  column: Column<Row>
+  column: DataColumn<Row>
   indent: number
   href: string | null | undefined
   children: ReactNode

@@ -2,7 +2,7 @@ import type { Contract, ContractResolvers, Resolvers } from '#generated/resolver
 import { fields } from '#resolving.ts'
 import type { ContractModel } from './contract.model.ts'
 
-type OwnFields = Pick<Contract, 'code' | 'name' | 'timeZone' | 'amberDays'>
+type ContractModelFields = Pick<Contract, 'code' | 'name' | 'timeZone' | 'amberDays'>
 
 export const contractResolvers = {
   Query: {
@@ -15,5 +15,5 @@ export const contractResolvers = {
       return contracts.find((contract) => contract.code === code) ?? null
     },
   },
-  Contract: fields<OwnFields, ContractModel>()({} satisfies ContractResolvers),
+  Contract: fields<ContractModelFields, ContractModel>()({} satisfies ContractResolvers),
 } satisfies Resolvers

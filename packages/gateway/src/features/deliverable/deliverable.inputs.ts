@@ -17,21 +17,19 @@ import {
 import type { Context } from '#context.ts'
 import { fieldName } from './deliverable.fieldNames.ts'
 
-type Perform = Context['perform']
-type ActionResult = Awaited<ReturnType<Perform>>
 type LinesAction = Extract<
   ActionName,
   `action_${'rename' | 'add_new' | 'add_existing'}_deliverables` | 'action_update_forecasts'
 >
-type RestRow<Name extends LinesAction> = ActionInput<Name>['DELIVERABLES'][number]
+type ActionRow<Name extends LinesAction> = ActionInput<Name>['DELIVERABLES'][number]
 
-interface SentRow {
+interface IdentifiedRow {
   readonly key: string
   /** Null for a row that adds a line. */
   readonly tagCode: string | null
 }
 
-interface OnDiscipline {
+interface DisciplineAddress {
   readonly contract: string
   /** The discipline. */
   readonly tag_code: string
@@ -40,14 +38,14 @@ interface OnDiscipline {
 /** Rows that one action takes together. `part` names them, and is part of their idempotency key. */
 export interface SaveGroup {
   readonly part: 'removed' | 'updated' | 'forecast' | 'created' | 'existing'
-  readonly rows: readonly SentRow[]
+  readonly rows: readonly IdentifiedRow[]
   /** Runs the group's action on some of its rows. */
   readonly run: (
-    perform: Perform,
-    on: OnDiscipline,
-    rows: readonly SentRow[],
+    perform: Context['perform'],
+    on: DisciplineAddress,
+    rows: readonly IdentifiedRow[],
     idempotencyKey: string | null | undefined,
-  ) => Promise<ActionResult>
+  ) => ReturnType<Context['perform']>
 }
 
 /** The rows to save, in the order they are sent: removals make room first, new lines come last. */
@@ -93,10 +91,10 @@ function group<Input extends { key: string; tagCode?: string }, Rest>(
   inputs: readonly Input[] | null | undefined,
   toRest: (input: Input) => Rest,
   run: (
-    perform: Perform,
-    input: OnDiscipline & { readonly DELIVERABLES: Rest[] },
+    perform: Context['perform'],
+    input: DisciplineAddress & { readonly DELIVERABLES: Rest[] },
     idempotencyKey: string | null | undefined,
-  ) => Promise<ActionResult>,
+  ) => ReturnType<Context['perform']>,
 ): SaveGroup {
   const given = inputs ?? []
   const restRows = new Map(given.map((input) => [input.key, toRest(input)]))
@@ -164,19 +162,19 @@ const restFields = <Key extends 'added' | 'edited' | 'existing'>(
 const keyed = ({ lineKey }: Pick<NewDeliverableInput, 'lineKey'>) =>
   lineKey == null ? {} : { 'Line Key': lineKey }
 
-const toNew = (row: NewDeliverableInput): RestRow<'action_add_new_deliverables'> => ({
+const toNew = (row: NewDeliverableInput): ActionRow<'action_add_new_deliverables'> => ({
   ...keyed(row),
   ...restFields('added', { ...row, authors: row.authors ?? [] }),
 })
 
 const toExisting = (
   row: ExistingDeliverableInput,
-): RestRow<'action_add_existing_deliverables'> => ({
+): ActionRow<'action_add_existing_deliverables'> => ({
   ...keyed(row),
   ...restFields('existing', { ...row, revision: row.revision || undefined }),
 })
 
-const toChange = (row: DeliverableChangeInput): RestRow<'action_rename_deliverables'> => ({
+const toChange = (row: DeliverableChangeInput): ActionRow<'action_rename_deliverables'> => ({
   tag_code: row.tagCode,
   version: row.version,
   ...restFields('edited', row),

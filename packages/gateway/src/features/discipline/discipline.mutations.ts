@@ -6,7 +6,7 @@ import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { orNotFound } from '#notFound.ts'
 
-interface OnDiscipline {
+interface DisciplineArguments {
   contract: string
   discipline: string
   idempotencyKey?: string | null
@@ -22,7 +22,7 @@ const paths = inputPaths({ tag_code: 'discipline', 'Nominated Owners': 'people' 
 const act = <Name extends DisciplineActionName>(
   context: Context,
   name: Name,
-  on: OnDiscipline,
+  on: DisciplineArguments,
   extra: ExtraInput<Name>,
 ) =>
   orFault(

@@ -6,7 +6,7 @@ import type { DisciplineModel } from './discipline.model.ts'
 import { disciplineMutations } from './discipline.mutations.ts'
 
 /** The fields of a discipline that this feature resolves; other features resolve the rest. */
-type OwnFields = Omit<
+type DisciplineModelFields = Omit<
   Discipline,
   | 'comments'
   | 'deliverables'
@@ -30,7 +30,7 @@ export const disciplineResolvers = {
       (await loaders.asset.choices(contract, 'DIDP'))(disciplineListFor(stageCode(stage))),
   },
   Mutation: disciplineMutations,
-  Discipline: fields<OwnFields, DisciplineModel>()({
+  Discipline: fields<DisciplineModelFields, DisciplineModel>()({
     tidp: ({ contract, tidpTagCode }, _args, { loaders }) =>
       orNotFound(loaders.tidp.find(contract, tidpTagCode)),
   } satisfies DisciplineResolvers),

@@ -16,17 +16,17 @@ import { actor, type UserReference, userReference } from '#upstream/attributes.t
 import { brokenContract } from '#upstream/failures.ts'
 import { queryString } from '#upstream/queryString.ts'
 
-type Model<Type, Other extends keyof Type> = Omit<Required<Type>, '__typename' | Other>
-export type FormTaskModel = Model<Graph.FormTask, 'assignee' | 'sender' | 'recipients'> & {
+type FormPart<Type, Other extends keyof Type> = Omit<Required<Type>, '__typename' | Other>
+export type FormTaskModel = FormPart<Graph.FormTask, 'assignee' | 'sender' | 'recipients'> & {
   assignee: UserReference
   sender: UserReference
   recipients: UserReference[]
 }
-export type FormFieldModel = Model<Graph.FormField, 'people' | 'changedBy'> & {
+export type FormFieldModel = FormPart<Graph.FormField, 'people' | 'changedBy'> & {
   people: UserReference[]
   changedBy: UserReference | null
 }
-export type FilledFormModel = Model<
+export type FilledFormModel = FormPart<
   Graph.Form,
   'task' | 'tasks' | 'createdBy' | 'forms' | 'fields' | 'history' | 'lastSend'
 > & {

@@ -15,7 +15,7 @@ const paths = inputPaths({
   read_only: 'readOnly',
 })
 
-type Request = Omit<FormRequest, 'taskId'> & {
+type FormActionCall = Omit<FormRequest, 'taskId'> & {
   /** Null for a new form. */
   task: string | null
 }
@@ -23,7 +23,7 @@ type Request = Omit<FormRequest, 'taskId'> & {
 /** Performs an action on a form and reads it again. */
 const answer = (
   { clients, loaders }: Context,
-  { task, ...request }: Request,
+  { task, ...request }: FormActionCall,
   idempotencyKey: string | null | undefined,
 ) =>
   orFault(

@@ -4,7 +4,7 @@ import { orNotFound } from '#notFound.ts'
 import type { TopicCheck, Topic } from '#upstream/topics.ts'
 import { readPulse } from './form.client.ts'
 
-type Pulse = AnswerOf<typeof formsPulse>
+type FormsPulse = AnswerOf<typeof formsPulse>
 
 export interface FormsChangeModel {
   contract: string
@@ -18,7 +18,7 @@ export interface FormsChangeModel {
  * Publishes the ids of changed forms of the contract, without details, because users see different
  * parts of a form.
  */
-export const formsTopic = (contract: string): Topic<Pulse, FormsChangeModel> => ({
+export const formsTopic = (contract: string): Topic<FormsPulse, FormsChangeModel> => ({
   key: JSON.stringify(['forms', contract]),
   subject: { contract, topic: 'forms' },
   authorise: (call) => orNotFound(readPulse(call, contract)),
@@ -34,7 +34,7 @@ export const formsTopic = (contract: string): Topic<Pulse, FormsChangeModel> => 
 })
 
 /** Null when more forms may have changed than the services name. */
-function changedForms(before: Pulse, after: Pulse): string[] | null {
+function changedForms(before: FormsPulse, after: FormsPulse): string[] | null {
   const known = new Map(before.recent.map(({ tag_code, changes }) => [tag_code, changes]))
   const changed = after.recent.filter(({ tag_code, changes }) => known.get(tag_code) !== changes)
   const mayBeMore = changed.length === after.recent.length && changed.length >= recentForms

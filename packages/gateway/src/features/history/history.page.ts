@@ -4,7 +4,7 @@ import type { HistoryPageRequest } from './history.client.ts'
 import type { HistoryEntryModel } from './history.model.ts'
 
 /** `next` is the cursor of the following page, or null. */
-interface Read {
+interface HistoryRead {
   entries: HistoryEntryModel[]
   next: string | null
 }
@@ -20,7 +20,7 @@ export interface PageArguments {
  * or cursor.
  */
 export async function historyPage(
-  read: (page: HistoryPageRequest) => Promise<Read>,
+  read: (page: HistoryPageRequest) => Promise<HistoryRead>,
   { first, after }: PageArguments,
 ) {
   const { entries, next } = await read({

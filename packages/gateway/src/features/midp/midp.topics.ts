@@ -5,7 +5,7 @@ import { orNotFound } from '#notFound.ts'
 import type { Call } from '#upstream/services.ts'
 import type { TopicCheck, Topic } from '#upstream/topics.ts'
 
-type Pulse = AnswerOf<typeof midpPulse>
+type MidpPulse = AnswerOf<typeof midpPulse>
 
 export interface MidpChangeModel {
   contract: string
@@ -15,9 +15,9 @@ export interface MidpChangeModel {
 }
 
 /** Signals that deliverables of the contract changed, without details: a view shows any of them. */
-export const midpTopic = (contract: string): Topic<Pulse, MidpChangeModel> => {
+export const midpTopic = (contract: string): Topic<MidpPulse, MidpChangeModel> => {
   const read = (call: Call) => orNotFound(call(midpPulse, { query: { contract } }))
-  const toChange = ({ pulse, changed_at: at }: Pulse): MidpChangeModel => ({
+  const toChange = ({ pulse, changed_at: at }: MidpPulse): MidpChangeModel => ({
     contract,
     pulse,
     changedAt: at && apiToIso(at),

@@ -12,16 +12,19 @@ import type * as Graph from '#generated/resolvers.ts'
 import { type UserReference, userReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
-type Model<Type, People extends keyof Type = never> = Omit<Required<Type>, '__typename' | People> &
+type TemplatePart<Type, People extends keyof Type = never> = Omit<
+  Required<Type>,
+  '__typename' | People
+> &
   Record<People, UserReference>
-export type SummaryModel = Model<Graph.TemplateSummary, 'updatedBy'>
-export type AttributeModel = Model<Graph.TemplateAttribute, 'owner'>
-export type FormModel = Omit<Model<Graph.TemplateForm>, 'attributes'> & {
+export type SummaryModel = TemplatePart<Graph.TemplateSummary, 'updatedBy'>
+export type AttributeModel = TemplatePart<Graph.TemplateAttribute, 'owner'>
+export type FormModel = Omit<TemplatePart<Graph.TemplateForm>, 'attributes'> & {
   attributes: AttributeModel[]
 }
-export type RevisionModel = Model<Graph.TemplateRevision, 'madeBy'>
+export type RevisionModel = TemplatePart<Graph.TemplateRevision, 'madeBy'>
 export type TemplateModel = Omit<
-  Model<Graph.Template, 'createdBy' | 'updatedBy'>,
+  TemplatePart<Graph.Template, 'createdBy' | 'updatedBy'>,
   'attributes' | 'components' | 'revisions' | 'actions'
 > & {
   attributes: AttributeModel[]

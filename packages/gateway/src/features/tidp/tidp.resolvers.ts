@@ -13,7 +13,7 @@ import { tidpMutations } from './tidp.mutations.ts'
 import { type NumberChangeModel, tidpNumberTopic } from './tidp.topics.ts'
 
 /** The fields of a plan that this feature resolves; other features resolve the rest. */
-type OwnFields = Omit<
+type TidpModelFields = Omit<
   Tidp,
   | 'primaryAsset'
   | 'workPackages'
@@ -41,7 +41,7 @@ export const tidpResolvers = {
       resolve: (change: NumberChangeModel) => change,
     },
   },
-  Tidp: fields<OwnFields, TidpModel>()({
+  Tidp: fields<TidpModelFields, TidpModel>()({
     dueAt: ({ dueOn }) => midnightUtc(dueOn),
   } satisfies TidpResolvers),
   Lifecycle: fields<Lifecycle, LifecycleModel>()({

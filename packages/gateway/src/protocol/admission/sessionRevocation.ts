@@ -26,7 +26,7 @@ export interface SessionWatch {
 
 export type WatchSession = (token: string, onRevoked: OnRevoked) => SessionWatch
 
-interface Session {
+interface WatchedSession {
   readonly token: string
   /** The services' fingerprint of roles and reach, at the first check. */
   fingerprint: string | null
@@ -43,13 +43,13 @@ export function watchSessions(
   services: Services,
   { pollMs }: { pollMs: number },
 ): { watch: WatchSession; close: () => void } {
-  const sessions = new Map<string, Session>()
+  const sessions = new Map<string, WatchedSession>()
   const intervalMs = Math.min(pollMs * 6, maxIntervalMs)
   const closed = new AbortController()
   let checking = 0
   let timer: NodeJS.Timeout | undefined
 
-  const check = async (session: Session): Promise<void> => {
+  const check = async (session: WatchedSession): Promise<void> => {
     session.nextCheckAt = Number.POSITIVE_INFINITY
     checking += 1
     const reason = await revocationOf(session)
@@ -57,7 +57,7 @@ export function watchSessions(
     session.nextCheckAt = Date.now() + intervalMs * (0.8 + Math.random() * 0.2)
     if (reason) for (const onRevoked of session.listeners) onRevoked(reason)
   }
-  const revocationOf = async (session: Session): Promise<RevocationReason | null> => {
+  const revocationOf = async (session: WatchedSession): Promise<RevocationReason | null> => {
     const call = services.as({
       token: session.token,
       requestId: crypto.randomUUID(),

@@ -63,7 +63,7 @@ interface OpenSocket extends Credentials {
   operations: Map<string, () => void>
 }
 type Extra = SocketExtra & { open?: OpenSocket }
-type Connection = SocketContext<Record<string, unknown>, Extra>
+type SocketConnection = SocketContext<Record<string, unknown>, Extra>
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws), with `{ authorization: 'Bearer …' }` in
@@ -143,7 +143,7 @@ export function graphqlOverSocket({
   const subscribe = subscriber(run)
 
   const protocol = makeServer<Record<string, unknown>, Extra>({
-    async onConnect(connection: Connection) {
+    async onConnect(connection: SocketConnection) {
       const { extra, connectionParams } = connection
       forgetHandshake(connection)
       try {
@@ -177,7 +177,7 @@ export function graphqlOverSocket({
       }
     },
 
-    async onSubscribe(connection: Connection, id, payload) {
+    async onSubscribe(connection: SocketConnection, id, payload) {
       const { open, socket } = connection.extra
       if (!open) return [refusal('UNAUTHENTICATED', 'Sign in first.')]
       if (Object.keys(connection.subscriptions).length > maxOperations) {
@@ -219,12 +219,12 @@ export function graphqlOverSocket({
     },
     onError: (_connection, _id, _payload, errors) => formatAll(errors, crypto.randomUUID()),
 
-    onComplete(connection: Connection, id) {
+    onComplete(connection: SocketConnection, id) {
       const operations = connection.extra.open?.operations
       operations?.get(id)?.()
       operations?.delete(id)
     },
-    onClose(connection: Connection) {
+    onClose(connection: SocketConnection) {
       const { open } = connection.extra
       if (!open) return
       const { username } = open.principal
@@ -257,7 +257,7 @@ export function graphqlOverSocket({
  * Releases the upgrade request and the connection parameters, which weigh as much as the socket
  * that stays open all day.
  */
-function forgetHandshake(connection: Connection): void {
+function forgetHandshake(connection: SocketConnection): void {
   delete (connection as { connectionParams?: unknown }).connectionParams
   delete (connection.extra as { request?: unknown }).request
 }

@@ -5,7 +5,7 @@ import type { Attributes } from '../asset.tables.ts'
 export type WithAttributes = { readonly attribute: Attributes }
 
 /** How one attribute of a class is stored. */
-export interface Field<Value, Label extends string = string> {
+export interface StoredField<Value, Label extends string = string> {
   /** The attribute's name in the asset service. */
   readonly label: Label
   parse(stored: AttributeValue | undefined): Value
@@ -14,18 +14,18 @@ export interface Field<Value, Label extends string = string> {
   readonly required?: true
 }
 
-type Fields = Readonly<Record<string, Field<unknown>>>
-export type FieldValueOf<One> = One extends Field<infer Value> ? Value : never
-type ValuesOf<Described extends Fields> = {
+type StoredFields = Readonly<Record<string, StoredField<unknown>>>
+export type FieldValueOf<One> = One extends StoredField<infer Value> ? Value : never
+type ValuesOf<Described extends StoredFields> = {
   [Name in keyof Described]: FieldValueOf<Described[Name]>
 }
 
-type PatchOf<Described extends Fields> = {
+type PatchOf<Described extends StoredFields> = {
   readonly [Name in keyof Described]?: FieldValueOf<Described[Name]> | undefined
 }
 
 /** Translates between the attribute labels of one class of asset and typed fields. */
-export interface Codec<Described extends Fields> {
+export interface Codec<Described extends StoredFields> {
   readonly fields: Described
   /** One field of an asset. */
   readonly get: <Name extends keyof Described>(
@@ -42,7 +42,7 @@ export interface Codec<Described extends Fields> {
   readonly labelOf: <Name extends keyof Described>(name: Name) => Described[Name]['label']
 }
 
-export function codec<const Described extends Fields>(fields: Described): Codec<Described> {
+export function codec<const Described extends StoredFields>(fields: Described): Codec<Described> {
   const described = Object.entries(fields)
   const named = new Map(described.map(([name, field]) => [field.label, { name, field }]))
   const required = described.filter(([, field]) => field.required)
@@ -50,7 +50,7 @@ export function codec<const Described extends Fields>(fields: Described): Codec<
     described.map(([name, field]) => [name, field.required ? undefined : field.parse(undefined)]),
   )
   const get = <Name extends keyof Described>({ attribute }: WithAttributes, name: Name) => {
-    const field: Field<unknown> = fieldOf(fields, name)
+    const field: StoredField<unknown> = fieldOf(fields, name)
     return field.parse(attribute[field.label]) as FieldValueOf<Described[Name]>
   }
   const labelOf = <Name extends keyof Described>(name: Name): Described[Name]['label'] =>
@@ -80,25 +80,29 @@ export function codec<const Described extends Fields>(fields: Described): Codec<
   }
 }
 
-const fieldOf = <Described extends Fields>(fields: Described, name: keyof Described) =>
-  fields[name] as Field<unknown>
+const fieldOf = <Described extends StoredFields>(fields: Described, name: keyof Described) =>
+  fields[name] as StoredField<unknown>
 
 /** A text; null when it is missing or empty. */
-export const text = <const Label extends string>(label: Label): Field<string | null, Label> => ({
+export const text = <const Label extends string>(
+  label: Label,
+): StoredField<string | null, Label> => ({
   label,
   parse: (stored) => (typeof stored === 'string' && stored !== '' ? stored : null),
   format: (value) => value,
 })
 
 /** A contract day, stored at 00:00:00; null when it is missing. */
-export const day = <const Label extends string>(label: Label): Field<Day | null, Label> => ({
+export const day = <const Label extends string>(label: Label): StoredField<Day | null, Label> => ({
   label,
   parse: (stored) => (typeof stored === 'string' ? apiToDay(stored) : null),
   format: (value) => (value === null ? null : dayToApi(value)),
 })
 
 /** A whole number; null when it is missing. */
-export const count = <const Label extends string>(label: Label): Field<number | null, Label> => ({
+export const count = <const Label extends string>(
+  label: Label,
+): StoredField<number | null, Label> => ({
   label,
   parse: (stored) => (typeof stored === 'number' ? stored : null),
   format: (value) => value,
@@ -107,14 +111,14 @@ export const count = <const Label extends string>(label: Label): Field<number | 
 /** A list of texts; empty when it is missing. */
 export const list = <const Label extends string>(
   label: Label,
-): Field<readonly string[], Label> => ({
+): StoredField<readonly string[], Label> => ({
   label,
   parse: (stored) => (Array.isArray(stored) ? stored : []),
   format: (value) => [...value],
 })
 
 /** True is stored as 'Yes', false as `no`. */
-export const flag = (label: string, no: 'No' | null): Field<boolean> => ({
+export const flag = (label: string, no: 'No' | null): StoredField<boolean> => ({
   label,
   parse: (stored) => stored === 'Yes',
   format: (value) => (value ? 'Yes' : no),
@@ -125,7 +129,7 @@ export const oneOf = <const Value extends string>(
   label: string,
   values: readonly Value[],
   otherwise: NoInfer<Value>,
-): Field<Value> => ({
+): StoredField<Value> => ({
   label,
   parse: (stored) => values.find((known) => known === stored) ?? otherwise,
   format: (value) => value,
@@ -135,7 +139,7 @@ export const oneOf = <const Value extends string>(
 export const status = <const Value extends string>(
   label: string,
   values: readonly Value[],
-): Field<Value> => ({
+): StoredField<Value> => ({
   label,
   required: true,
   parse(stored) {

@@ -48,13 +48,13 @@ export const deliverableCodec = codec({
   removed: flag(names.removed, null),
 })
 
-type WithAttributes = Pick<Asset, 'attribute'>
+type LineAttributes = Pick<Asset, 'attribute'>
 
-export const statusOf = (line: WithAttributes): DeliverableStatus =>
+export const statusOf = (line: LineAttributes): DeliverableStatus =>
   deliverableCodec.get(line, 'status')
 
 /** Why the register refused; null unless the status is Error. */
-export const messageOf = (line: WithAttributes): string | null =>
+export const messageOf = (line: LineAttributes): string | null =>
   statusOf(line) === 'Error' ? deliverableCodec.get(line, 'message') : null
 
 /** A deliverable that is not removed, as the rules see it. */

@@ -89,10 +89,10 @@ const taskAction = <Name extends TaskAction>(
   },
 })
 
-type CreateInput = FormActionInput<'action_create_form'>
+type CreateFormInput = FormActionInput<'action_create_form'>
 
 /** The making of a form. Its template and the counter of its number are locked while it is performed. */
-const createFormAction: Action<CreateInput, null, null, CreatedForm, FormActionAnswer> = {
+const createFormAction: Action<CreateFormInput, null, null, CreatedForm, FormActionAnswer> = {
   read: reader('action_create_form'),
   reach: reachForms,
   lock: async () => null,

@@ -10,7 +10,7 @@ import type { DisciplineLists } from './disciplineLists.ts'
 import { readDisciplineLists } from './disciplineLists.ts'
 import { listOf } from './values.ts'
 
-type Place = ImportReading['places'][number]
+export type ReadingPlace = ImportReading['places'][number]
 
 /**
  * Adds to each place whose plan lacks the discipline the name under which the caller can add it.
@@ -20,8 +20,8 @@ export async function withAddable(
   trx: Transaction<Tables>,
   principal: Principal,
   contract: string,
-  places: readonly Place[],
-): Promise<Place[]> {
+  places: readonly ReadingPlace[],
+): Promise<ReadingPlace[]> {
   const wanted = places.flatMap(({ tag_code: found, plan_tag_code: plan, discipline }) =>
     found === null && plan && discipline !== null ? [plan] : [],
   )

@@ -21,7 +21,7 @@ import { isWithin, wordsOf } from './resembles.ts'
 import type { Known } from './values.ts'
 import { choiceIn, decisionsOf, kindOf, listOf, valueKey } from './values.ts'
 
-type Fields = GivenAnswer<typeof unknownValues>['fields']
+type UnknownFields = GivenAnswer<typeof unknownValues>['fields']
 
 export async function readKnown(
   trx: Transaction<Tables>,
@@ -43,7 +43,7 @@ export function fieldsOf(
   mapping: ImportMapping,
   known: Known,
   memory: ReadonlyMap<string, string | null>,
-): Fields {
+): UnknownFields {
   const decisions = decisionsOf(mapping)
   const hasPlans = mapping.columns.some(({ target }) => target === 'plan')
   const byTarget = [...Map.groupBy(unknown, ({ target }) => target)]

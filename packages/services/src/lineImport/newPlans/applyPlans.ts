@@ -1,5 +1,5 @@
 import type { ImportedPlan } from '@tidemark/schema/rest/importMapping'
-import type { ImportReading } from '@tidemark/schema/rest/lineImport'
+import type { ReadingPlace } from '../mapping/addable.ts'
 import type { NewPlanReading } from '../mapping/mappedRows.ts'
 import type { CheckedRow, PlanUndoStep } from '../lineImport.ts'
 import type { PlanCreation } from './createPlan.ts'
@@ -61,14 +61,12 @@ export const withResults = (
 
 /** Gives each new discipline the title of its plan, or why the plan cannot be created. */
 export function withProblems(
-  places: readonly Place[],
+  places: readonly ReadingPlace[],
   plans: readonly Pick<NewPlanReading, 'values' | 'title' | 'problem'>[],
-): Place[] {
+): ReadingPlace[] {
   const byText = new Map(plans.flatMap((plan) => plan.values.map((one) => [one, plan])))
   return places.map((place) => {
     const plan = place.is_new ? byText.get(place.plan ?? '') : undefined
     return plan ? { ...place, plan: plan.title ?? place.plan, problem: plan.problem } : place
   })
 }
-
-type Place = ImportReading['places'][number]

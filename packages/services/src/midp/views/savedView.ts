@@ -31,7 +31,7 @@ interface GivenView {
 }
 
 /** A view as the caller read it. */
-interface Target {
+interface ViewTarget {
   readonly id: string
   readonly version?: number | undefined
 }
@@ -74,7 +74,7 @@ export async function changeView(
   trx: Transaction<Tables>,
   principal: Principal,
   reader: Reader,
-  { target, given }: { target: Target; given: GivenView },
+  { target, given }: { target: ViewTarget; given: GivenView },
 ): Promise<SavedView> {
   const before = await viewToChange(trx, principal, reader, target)
   if (before.created_by !== reader.username)
@@ -92,7 +92,7 @@ export async function deleteViewOf(
   trx: Transaction<Tables>,
   principal: Principal,
   reader: Reader,
-  target: Target,
+  target: ViewTarget,
 ): Promise<void> {
   const view = await viewToChange(trx, principal, reader, target)
   if (!mayDelete(principal, reader, view))
@@ -117,7 +117,7 @@ async function viewToChange(
   trx: Transaction<Tables>,
   principal: Principal,
   reader: Reader,
-  { id, version }: Target,
+  { id, version }: ViewTarget,
 ): Promise<ViewRow> {
   await lockView(trx, id)
   const view = await requireView(trx, reader, id)

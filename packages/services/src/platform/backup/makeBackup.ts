@@ -16,7 +16,7 @@ import { holdSweep } from '#platform/files/sweep.ts'
 import { StartFault } from '#platform/startFault.ts'
 import { isSame, measureFile, measureWhileRead } from './measure.ts'
 import { placesIn, writeManifest } from './manifest.ts'
-import type { BackupFile, Manifest } from './manifest.ts'
+import type { BackupFile, BackupManifest } from './manifest.ts'
 
 export interface BackupParts {
   readonly database: DatabaseChoice
@@ -30,7 +30,11 @@ export interface BackupParts {
  * that its rows name. A server may be in use; an embedded database must not. The folder appears when
  * the backup is complete. Throws a StartFault for errors that the operator can fix.
  */
-export async function makeBackup({ database, files, folder }: BackupParts): Promise<Manifest> {
+export async function makeBackup({
+  database,
+  files,
+  folder,
+}: BackupParts): Promise<BackupManifest> {
   await requireSource(database)
   const target = path.resolve(folder)
   if (existsSync(target)) throw new StartFault(`${folder} exists already: choose another folder.`)
@@ -60,7 +64,11 @@ async function requireSource(choice: DatabaseChoice): Promise<void> {
     throw new StartFault(`There is no database in ${choice.folder}: check DATA_DIR.`)
 }
 
-async function fill(partial: string, choice: DatabaseChoice, files: FileStore): Promise<Manifest> {
+async function fill(
+  partial: string,
+  choice: DatabaseChoice,
+  files: FileStore,
+): Promise<BackupManifest> {
   const database = await connectDatabase(choice, async () => {})
   try {
     return choice.kind === 'postgres'
@@ -76,7 +84,7 @@ async function fillFromServer(
   db: Kysely<Tables>,
   url: string,
   files: FileStore,
-): Promise<Manifest> {
+): Promise<BackupManifest> {
   const dump = placesIn(partial, 'postgres').database
   const held = await db.startTransaction().execute()
   try {
@@ -108,7 +116,7 @@ async function fillFromFolder(
   partial: string,
   { db, dumpFolder }: Database,
   files: FileStore,
-): Promise<Manifest> {
+): Promise<BackupManifest> {
   if (!dumpFolder) throw new Error('An embedded database dumps its folder')
   const stock = await takeStock(db)
   await sql`checkpoint`.execute(db)
@@ -117,7 +125,7 @@ async function fillFromFolder(
   return complete(partial, 'pglite', stock, files)
 }
 
-type BackupContents = Pick<Manifest, 'at' | 'postgres' | 'migrations' | 'files'>
+type BackupContents = Pick<BackupManifest, 'at' | 'postgres' | 'migrations' | 'files'>
 
 /** Reads the content of the dump. */
 async function takeStock(db: Kysely<Tables>): Promise<BackupContents> {
@@ -144,10 +152,10 @@ async function takeStock(db: Kysely<Tables>): Promise<BackupContents> {
 /** Copies the files after the database was dumped: a row without its file would be data loss. */
 async function complete(
   partial: string,
-  kind: Manifest['kind'],
+  kind: BackupManifest['kind'],
   stock: BackupContents,
   from: FileStore,
-): Promise<Manifest> {
+): Promise<BackupManifest> {
   const places = placesIn(partial, kind)
   const to = diskStore(places.files)
   const files: BackupFile[] = []

@@ -26,21 +26,21 @@ const manifest = z.object({
 })
 
 /** The content of a backup, in `backup.json`. */
-export type Manifest = z.output<typeof manifest>
-export type BackupFile = Manifest['files'][number]
+export type BackupManifest = z.output<typeof manifest>
+export type BackupFile = BackupManifest['files'][number]
 
-export const placesIn = (folder: string, kind: Manifest['kind']) => ({
+export const placesIn = (folder: string, kind: BackupManifest['kind']) => ({
   database: path.join(folder, kind === 'postgres' ? 'database.dump' : 'database.tar.gz'),
   files: path.join(folder, 'files'),
 })
 
 const placeOf = (folder: string) => path.join(folder, 'backup.json')
 
-export const writeManifest = (folder: string, made: Manifest): Promise<void> =>
+export const writeManifest = (folder: string, made: BackupManifest): Promise<void> =>
   writeFile(placeOf(folder), JSON.stringify(made, null, 1), { mode: 0o600, flush: true })
 
 /** Throws a StartFault when the folder holds no complete backup of a known format. */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(placeOf(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new StartFault(`${folder} is not a backup: it has no backup.json.`)

@@ -11,7 +11,7 @@ import type { BackupParts } from './makeBackup.ts'
 import { isSame, measureFile } from './measure.ts'
 import type { MeasuredFile } from './measure.ts'
 import { placesIn, readManifest } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
+import type { BackupManifest } from './manifest.ts'
 
 export interface RestoreParts extends BackupParts {
   /** The names of this release's migrations. */
@@ -23,7 +23,7 @@ export interface RestoreParts extends BackupParts {
  * it. The services upgrade an older database when they start. After a failure both are empty again.
  * Throws a StartFault for errors that the operator can fix.
  */
-export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
+export async function restoreBackup(parts: RestoreParts): Promise<BackupManifest> {
   const { database, files, folder, migrations } = parts
   const made = await readManifest(folder)
   requireFitting(made, database, migrations)
@@ -49,7 +49,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
 }
 
 function requireFitting(
-  { kind, migrations: applied }: Manifest,
+  { kind, migrations: applied }: BackupManifest,
   target: DatabaseChoice,
   known: readonly string[],
 ): void {
@@ -66,7 +66,7 @@ function requireFitting(
     )
 }
 
-async function requireUndamaged(folder: string, { kind, database, files }: Manifest) {
+async function requireUndamaged(folder: string, { kind, database, files }: BackupManifest) {
   const places = placesIn(folder, kind)
   const parts: [string, MeasuredFile][] = [
     [places.database, database],

@@ -119,7 +119,7 @@ function openReplica(choice: DatabaseChoice, prepares: boolean): Kysely<Tables> 
   })
 }
 
-interface Connection {
+interface DatabaseConnection {
   readonly embedded: boolean
   readonly config: PoolConfig
   readonly dumpFolder?: () => Promise<Blob>
@@ -127,7 +127,7 @@ interface Connection {
   readonly release: () => Promise<void>
 }
 
-async function connect(choice: DatabaseChoice): Promise<Connection> {
+async function connect(choice: DatabaseChoice): Promise<DatabaseConnection> {
   if (choice.kind === 'postgres') {
     const hosts = splitHosts(choice.url)
     const config = {
@@ -152,7 +152,7 @@ async function connect(choice: DatabaseChoice): Promise<Connection> {
   }
 }
 
-const embed = (pglite: PGlite, unlock: () => void): Connection => ({
+const embed = (pglite: PGlite, unlock: () => void): DatabaseConnection => ({
   embedded: true,
   // idleTimeoutMillis 0: there is only one connection, and reopening it gains nothing.
   config: Object.assign(createPgConfig(pglite), { max: 1, idleTimeoutMillis: 0 }) as PoolConfig,

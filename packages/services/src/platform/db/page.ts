@@ -1,5 +1,5 @@
 /** A numbered page of a list. */
-export interface NumberedPage {
+export interface PageNumber {
   /** From 1. */
   readonly page: number
   readonly pageSize: number
@@ -10,7 +10,7 @@ export interface NumberedPage {
  * not determine it. Call it in one snapshot.
  */
 export async function countedPage<Row>(
-  { page, pageSize }: NumberedPage,
+  { page, pageSize }: PageNumber,
   read: (range: { limit: number; offset: number }) => Promise<Row[]>,
   count: () => Promise<number>,
 ): Promise<{ count: number; rows: Row[] }> {

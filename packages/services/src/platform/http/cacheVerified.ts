@@ -33,7 +33,7 @@ export interface Activity {
   readonly recheckMs: number
 }
 
-interface Session {
+interface CachedBearer {
   readonly verified: VerifiedBearer
   active: boolean
   askedAt: number
@@ -49,9 +49,9 @@ export function cacheVerified(
   verify: (token: string) => Promise<VerifiedBearer>,
   { isActive, recheckMs }: Activity,
 ): (token: string) => Promise<VerifiedBearer> {
-  const remembered = new LRUCache<string, Session>({ max: 5_000, ttl: longest, perf: Date })
+  const remembered = new LRUCache<string, CachedBearer>({ max: 5_000, ttl: longest, perf: Date })
 
-  const ask = async (session: Session): Promise<void> => {
+  const ask = async (session: CachedBearer): Promise<void> => {
     session.askedAt = Date.now()
     try {
       session.active = await isActive(session.verified)
@@ -61,7 +61,7 @@ export function cacheVerified(
       session.asking = undefined
     }
   }
-  const recheck = async (session: Session): Promise<void> => {
+  const recheck = async (session: CachedBearer): Promise<void> => {
     if (!session.active) return
     if (Date.now() - session.askedAt >= recheckMs) session.asking ??= ask(session)
     await session.asking

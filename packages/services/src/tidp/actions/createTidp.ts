@@ -28,7 +28,7 @@ import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { peopleFaults } from '#user/namedPeople.ts'
 
-type Input = ActionInput<'action_create_tidp'>
+export type CreateTidpInput = ActionInput<'action_create_tidp'>
 
 /**
  * Creates a plan for a work package at a stage, with its owners and the dates of the stage. Refuses
@@ -39,7 +39,7 @@ export async function createTidp({
   principal,
   by,
   input,
-}: Act<Input, null>): Promise<ActionOutcome & { tagCode: string }> {
+}: Act<CreateTidpInput, null>): Promise<ActionOutcome & { tagCode: string }> {
   const { contract, TL: stage } = input
   const { faults, asset, workPackage } = await findPackage(trx, input)
   if (asset) await requireWholePlan(trx, principal, asset.tag_code)
@@ -88,7 +88,7 @@ export async function createTidp({
 }
 
 function stageFaults(
-  stage: Input['TL'],
+  stage: CreateTidpInput['TL'],
   choices: ReadonlyMap<string, readonly string[]>,
 ): FieldFaults {
   const stages = [...(choices.get(lifecycleCodec.labelOf('stage')) ?? []), otherStage]
@@ -101,7 +101,7 @@ function stageFaults(
   return code === stage.code ? {} : { 'TL.code': `The code of ${stage.stage_value} is ${code}.` }
 }
 
-const calendarFaults = (calendars: Input['TL']['calendars']): FieldFaults =>
+const calendarFaults = (calendars: CreateTidpInput['TL']['calendars']): FieldFaults =>
   Object.fromEntries(
     calendars.flatMap(({ name, date }, place) => [
       ...(calendarLabels.has(name)
@@ -119,7 +119,7 @@ const calendarFaults = (calendars: Input['TL']['calendars']): FieldFaults =>
  */
 async function findPackage(
   trx: Transaction<Tables>,
-  { contract, TL, PRIMARY_ASSET, WORK_PACKAGE }: Input,
+  { contract, TL, PRIMARY_ASSET, WORK_PACKAGE }: CreateTidpInput,
 ): Promise<FoundPackage> {
   const [asset] = await findAssets(trx, {
     contract,
@@ -185,7 +185,7 @@ function attributesOf({ asset, workPackage, stage, owners, by }: PlanToCreate): 
   })
 }
 
-const lifecycleOf = ({ stage_value, calendars }: Input['TL'], timeZone: string) => ({
+const lifecycleOf = ({ stage_value, calendars }: CreateTidpInput['TL'], timeZone: string) => ({
   ...lifecycleCodec.write({ stage: stage_value, stageCode: stageCode(stage_value) }),
   ...Object.fromEntries(
     calendars.flatMap(({ name, date }) => {

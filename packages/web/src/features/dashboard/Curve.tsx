@@ -5,7 +5,7 @@ import { words } from '@tidemark/schema/words'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import type { CurvePointFragment } from '#api/generated/graphql.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -97,14 +97,14 @@ const Legend = ({ point }: { point: CurvePointFragment | undefined }) => (
 const count = (
   id: 'deliverables' | 'planned' | 'forecast' | 'issued',
   header: string,
-): Column<CurvePointFragment> => ({
+): DataColumn<CurvePointFragment> => ({
   id,
   header,
   align: 'end',
   cell: (point) => (point[id] == null ? '–' : formatCount(point[id])),
 })
 
-const columns: readonly Column<CurvePointFragment>[] = [
+const columns: readonly DataColumn<CurvePointFragment>[] = [
   {
     id: 'day',
     header: 'Day',

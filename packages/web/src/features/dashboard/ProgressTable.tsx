@@ -4,7 +4,7 @@ import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
 import type { FiguresFragment } from '#api/generated/graphql.ts'
 import { midpHref, type MidpSelection } from '#shared/midpAddress.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
 import { changeOf, percent } from './change.ts'
@@ -50,7 +50,7 @@ const linked = (selection: MidpSelection, text: string) => (
   </Link>
 )
 
-const columnsFor = (of: string): Column<ProgressRow>[] => [
+const columnsFor = (of: string): DataColumn<ProgressRow>[] => [
   {
     id: 'label',
     header: of,
@@ -82,7 +82,7 @@ const figure = (
   id: 'deliverables' | 'numbered' | 'issued' | 'overdue',
   header: string,
   more: MidpSelection,
-): Column<ProgressRow> => ({
+): DataColumn<ProgressRow> => ({
   id,
   header,
   align: 'end',

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ProgressOfPlanFragment } from '#api/generated/graphql.ts'
 import { midpHref } from '#shared/midpAddress.ts'
 import { paths } from '#shared/paths.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 
@@ -32,7 +32,7 @@ export const Reviews = ({ reviews }: { reviews: readonly ProgressOfPlanFragment[
   </Box>
 )
 
-const columns: readonly Column<ProgressOfPlanFragment>[] = [
+const columns: readonly DataColumn<ProgressOfPlanFragment>[] = [
   {
     id: 'plan',
     header: words.tidp.short,

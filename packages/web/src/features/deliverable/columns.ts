@@ -7,10 +7,10 @@ import {
   isUnregistered,
 } from '@tidemark/schema/rules/deliverable'
 import { ragText } from '@tidemark/schema/rules/schedule'
-import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import {
   choiceLists,
-  type DeliverableField,
+  type DeliverableChoices,
+  type FieldEntry,
   fieldEntries,
   isChosen,
 } from '#shared/discipline/deliverableFields.ts'
@@ -24,7 +24,7 @@ import {
   day,
   dropdown,
   multiSelect,
-  type Option,
+  type CellOption,
   status,
   text,
 } from '#ui/DataGrid/column.ts'
@@ -39,12 +39,10 @@ import {
   savedRowOf,
 } from './rows.ts'
 
-type DeliverableChoices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
-
 export interface ColumnOptions {
   /** Null while the service that has them does not answer. */
   choices: DeliverableChoices | null
-  authors: readonly Option[]
+  authors: readonly CellOption[]
   rules: Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing'>
   /** The values that new rows begin with. */
   known: Partial<LineValues>
@@ -78,7 +76,7 @@ const changeOf = ({ rowStatus, type, isGone, isBlank }: LineRow): string =>
 const refusalOf = ({ status, message }: LineRow): string | undefined =>
   status === 'Error' ? (message ?? 'The register refused the number.') : undefined
 
-const asOptions = (values: readonly string[] = []): Option[] =>
+const asOptions = (values: readonly string[] = []): CellOption[] =>
   values.map((value) => ({ value, label: value }))
 
 /** Column widths in pixels. */
@@ -124,7 +122,7 @@ export function deliverableColumns({
   rules,
   known,
 }: ColumnOptions): Column<LineRow>[] {
-  const cellOf = (id: EditableField, { kind }: DeliverableField): ((row: LineRow) => Cell) => {
+  const cellOf = (id: EditableField, { kind }: FieldEntry): ((row: LineRow) => Cell) => {
     if (isChosen(id)) {
       const options = asOptions(choices?.[choiceLists[id]])
       return (row) => dropdown(row[id], options, { open: true })

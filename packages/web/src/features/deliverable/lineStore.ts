@@ -56,7 +56,7 @@ import {
 } from './rows.ts'
 import { editableNow, type UndoStep, withoutRows } from './undoSteps.ts'
 
-interface State {
+interface LineState {
   known: KnownLines
   draft: LineDraft
   history: History<UndoStep>
@@ -87,7 +87,10 @@ export interface LinesView {
 }
 
 /** The state of the deliverables grid of one discipline: lines, unsaved work, conflicts, saves under way, undo. */
-export interface LineStore extends Pick<Store<State, LinesView>, 'state' | 'view' | 'subscribe'> {
+export interface LineStore extends Pick<
+  Store<LineState, LinesView>,
+  'state' | 'view' | 'subscribe'
+> {
   setRules: (rules: RowRules) => void
 
   /** Edits cells, and appends new rows that were typed or pasted. Each call is one undo step. */
@@ -155,7 +158,7 @@ const noRules: RowRules = {
 export function createLineStore(draft: LineDraft = emptyDraft, username = ''): LineStore {
   const rowsOfState = memoLast(rowsView)
   const blanks = createBlankRows()
-  const store = createStore<State, LinesView>(
+  const store = createStore<LineState, LinesView>(
     { known: unknownLines, draft, history: emptyHistory, outbox: emptyOutbox, rules: noRules },
     (now) => ({
       ...rowsOfState(now.known.lines, now.draft, now.rules.choices, now.rules.planDue),
@@ -165,7 +168,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
     }),
   )
   const { state, view } = store
-  const change = (part: Partial<State>) => store.set({ ...state(), ...part })
+  const change = (part: Partial<LineState>) => store.set({ ...state(), ...part })
 
   /** Changes rows as a whole, which can be undone until it is saved. */
   const act = (after: LineDraft) => {

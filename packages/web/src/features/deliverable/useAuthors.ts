@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { AuthorChoicesDocument, type AuthorChoicesQuery } from '#api/generated/graphql.ts'
 import { useWholeList } from '#shared/useWholeList.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import type { Option } from '#ui/DataGrid/column.ts'
+import type { CellOption } from '#ui/DataGrid/column.ts'
 
 /**
  * All people of the contract as authors of a line; other names may be typed. Cells show and pasted
  * names are found by these choices, so the list is complete. The same array while nothing changes.
  */
-export function useAuthors(): readonly Option[] {
+export function useAuthors(): readonly CellOption[] {
   const contract = useContractCode()
   const { data, error, fetchMore, refetch } = useQuery(AuthorChoicesDocument, {
     variables: { contract, first: limits.page.userSelector },

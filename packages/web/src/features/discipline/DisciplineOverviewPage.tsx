@@ -35,7 +35,9 @@ const NoSuchDiscipline = fetched(
   async () => (await import('./NoSuchDiscipline.tsx')).NoSuchDiscipline,
 )
 
-type Discipline = NonNullable<NonNullable<DisciplineOverviewPageQuery['contract']>['discipline']>
+type OverviewDiscipline = NonNullable<
+  NonNullable<DisciplineOverviewPageQuery['contract']>['discipline']
+>
 
 export interface DeliverablesProps {
   discipline: FragmentType<DisciplineDeliverablesFragment> & { tagCode: string }
@@ -96,7 +98,7 @@ function DisciplineOverview({
   discipline,
   Deliverables,
   onReload,
-}: DisciplineOverviewPageProps & { discipline: Discipline; onReload: () => void }) {
+}: DisciplineOverviewPageProps & { discipline: OverviewDiscipline; onReload: () => void }) {
   const [tab, setTab] = useUrlState('tab', tabIds, 'overview')
   const [unsaved, setUnsaved] = useState(0)
   const [processing, setProcessing] = useState(false)

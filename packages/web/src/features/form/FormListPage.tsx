@@ -9,14 +9,14 @@ import { useUrlState } from '#ui/useUrlState.ts'
 import { FormList } from './list/FormList.tsx'
 
 const lists = { active: 'User Active Forms', all: 'All Project Forms' } as const
-type List = keyof typeof lists
-const listIds = Object.keys(lists) as List[]
+type FormListName = keyof typeof lists
+const listIds = Object.keys(lists) as FormListName[]
 
 /** The forms of the contract: those with an open task of the viewer, or all. */
 export function FormListPage() {
   const { roles } = useViewer()
   const contract = useContractCode()
-  const [list, setList] = useUrlState<List>('list', listIds, 'active')
+  const [list, setList] = useUrlState<FormListName>('list', listIds, 'active')
   return (
     <>
       <PageHeader
@@ -49,7 +49,13 @@ export function FormListPage() {
   )
 }
 
-const ListChoice = ({ list, onChoose }: { list: List; onChoose: (list: List) => void }) => (
+const ListChoice = ({
+  list,
+  onChoose,
+}: {
+  list: FormListName
+  onChoose: (list: FormListName) => void
+}) => (
   <Menu.Root positioning={{ placement: 'bottom-start', strategy: 'fixed' }} lazyMount unmountOnExit>
     <Menu.Trigger asChild>
       <Button>
@@ -59,7 +65,10 @@ const ListChoice = ({ list, onChoose }: { list: List; onChoose: (list: List) => 
     </Menu.Trigger>
     <Menu.Positioner>
       <Menu.Content>
-        <Menu.RadioItemGroup value={list} onValueChange={({ value }) => onChoose(value as List)}>
+        <Menu.RadioItemGroup
+          value={list}
+          onValueChange={({ value }) => onChoose(value as FormListName)}
+        >
           {listIds.map((id) => (
             <Menu.RadioItem key={id} value={id}>
               <Menu.ItemIndicator />

@@ -4,7 +4,7 @@ import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { GroupEntryFragment, MemberEntryFragment } from '#api/generated/graphql.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
@@ -107,7 +107,7 @@ const nobodyChosen = [{ message: 'Choose the users to remove first.' }]
 const selection = (
   selected: ReadonlySet<string>,
   toggle: (username: string) => void,
-): Column<MemberEntryFragment> => ({
+): DataColumn<MemberEntryFragment> => ({
   id: 'selected',
   header: 'Selected',
   headerHidden: true,
@@ -133,7 +133,7 @@ const byName = {
   sortValue: ({ name }: MemberEntryFragment) => name,
 }
 
-const wideColumns: Column<MemberEntryFragment>[] = [
+const wideColumns: DataColumn<MemberEntryFragment>[] = [
   { ...byName, cell: Name },
   {
     id: 'user',
@@ -144,7 +144,7 @@ const wideColumns: Column<MemberEntryFragment>[] = [
 ]
 
 /** The columns on a phone: the username below the name. */
-const narrowColumns: Column<MemberEntryFragment>[] = [
+const narrowColumns: DataColumn<MemberEntryFragment>[] = [
   {
     ...byName,
     cell: (member) => (

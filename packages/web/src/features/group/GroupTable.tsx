@@ -1,7 +1,7 @@
 import { chakra, Stack, useBreakpointValue } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { GroupEntryFragment } from '#api/generated/graphql.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { RowButtons } from '#ui/RowButtons.tsx'
 
 interface GroupTableProps {
@@ -27,7 +27,7 @@ const buttons =
 /** The table of groups with their actions. */
 export function GroupTable({ groups, loading, empty, onEdit, onDelete }: GroupTableProps) {
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
-  const columns: Column<GroupEntryFragment>[] = [
+  const columns: DataColumn<GroupEntryFragment>[] = [
     ...(wide ? wideColumns : narrowColumns),
     {
       id: 'actions',
@@ -53,7 +53,7 @@ export function GroupTable({ groups, loading, empty, onEdit, onDelete }: GroupTa
 const organisation = ({ projectOrganisation }: GroupEntryFragment) =>
   projectOrganisation ? 'Yes' : 'No'
 
-const wideColumns: Column<GroupEntryFragment>[] = [
+const wideColumns: DataColumn<GroupEntryFragment>[] = [
   { id: 'name', header: 'Group Name', isRowHeader: true, cell: (group) => group.name },
   {
     id: 'members',
@@ -67,7 +67,7 @@ const wideColumns: Column<GroupEntryFragment>[] = [
 const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
 
 /** The columns on a phone: the name, with all other data below. */
-const narrowColumns: Column<GroupEntryFragment>[] = [
+const narrowColumns: DataColumn<GroupEntryFragment>[] = [
   {
     id: 'name',
     header: 'Group Name',

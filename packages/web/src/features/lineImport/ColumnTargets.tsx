@@ -1,15 +1,15 @@
 import { Box, Flex, NativeSelect, Text } from '@chakra-ui/react'
 import type { DeliverableImportGuess, MappedWorkbookFragment } from '#api/generated/graphql.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { targets } from './targets.ts'
 
-type SheetColumn = MappedWorkbookFragment['columns'][number]
+export type WorkbookColumn = MappedWorkbookFragment['columns'][number]
 
 interface ColumnTargetsProps {
-  columns: readonly SheetColumn[]
-  targetOf: (column: SheetColumn) => string | null
+  columns: readonly WorkbookColumn[]
+  targetOf: (column: WorkbookColumn) => string | null
   disabled: boolean
-  onTarget: (column: SheetColumn, target: string | null) => void
+  onTarget: (column: WorkbookColumn, target: string | null) => void
 }
 
 /** The columns of a sheet, each with its first values and the field that it is read as. */
@@ -30,14 +30,14 @@ export function ColumnTargets({ columns, targetOf, disabled, onTarget }: ColumnT
   )
 }
 
-interface Row {
-  readonly column: SheetColumn
+interface TargetRowProps {
+  readonly column: WorkbookColumn
   readonly target: string | null
   readonly disabled: boolean
   readonly onTarget: (target: string | null) => void
 }
 
-const shown: readonly Column<Row>[] = [
+const shown: readonly DataColumn<TargetRowProps>[] = [
   {
     id: 'column',
     header: 'Column',
@@ -59,7 +59,7 @@ const shown: readonly Column<Row>[] = [
   { id: 'target', header: 'Read as', width: '20rem', cell: (row) => <TargetSelect {...row} /> },
 ]
 
-const TargetSelect = ({ column, target, disabled, onTarget }: Row) => (
+const TargetSelect = ({ column, target, disabled, onTarget }: TargetRowProps) => (
   <Flex gap="2" align="center" wrap="wrap">
     <NativeSelect.Root size="sm" w={{ base: '9.375rem', sm: '13.75rem' }} disabled={disabled}>
       <NativeSelect.Field

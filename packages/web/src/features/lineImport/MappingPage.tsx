@@ -8,7 +8,6 @@ import { sentenceOf } from '#api/failures.ts'
 import {
   ImportUnknownValuesDocument,
   ImportWorkbookDocument,
-  type MappedWorkbookFragment,
   MapDeliverableImportDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
@@ -22,15 +21,13 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
-import { ColumnTargets } from './ColumnTargets.tsx'
+import { ColumnTargets, type WorkbookColumn } from './ColumnTargets.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { labelOfTarget } from './targets.ts'
 import { useCheck } from './useCheck.ts'
 import { type ChosenParts, WorkbookChoices } from './WorkbookChoices.tsx'
 import { WorkbookPreview } from './WorkbookPreview.tsx'
-
-type SheetColumn = MappedWorkbookFragment['columns'][number]
 
 /** Maps the columns of an uploaded workbook to the fields of deliverables. */
 export function MappingPage() {
@@ -136,11 +133,11 @@ function Mapping({ id }: { id: string }) {
 function useTargets() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map())
   return {
-    targetOf: ({ column, target }: SheetColumn) => {
+    targetOf: ({ column, target }: WorkbookColumn) => {
       const own = chosen.get(column)
       return own === undefined ? target : own
     },
-    setTarget: ({ column }: SheetColumn, target: string | null) =>
+    setTarget: ({ column }: WorkbookColumn, target: string | null) =>
       setChosen((before) => new Map(before).set(column, target)),
     forget: () => setChosen(new Map()),
   }

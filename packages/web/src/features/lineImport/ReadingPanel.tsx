@@ -3,13 +3,13 @@ import { counted, listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { ImportSummaryFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { AddDiscipline } from './AddDiscipline.tsx'
 
 type Reading = NonNullable<ImportSummaryFragment['reading']>
-type Place = Reading['places'][number]
+type PlaceReading = Reading['places'][number]
 type NewPlan = Reading['newPlans'][number]
 
 interface ReadingPanelProps {
@@ -62,7 +62,7 @@ export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
 const columnsWith = (
   found: ReadingPanelProps['found'],
   onChecked: ReadingPanelProps['onChecked'],
-): readonly Column<Place>[] => [
+): readonly DataColumn<PlaceReading>[] => [
   {
     id: 'discipline',
     header: words.discipline.singular,
@@ -97,7 +97,7 @@ const columnsWith = (
 
 const outcomes = { UPLOADED: 'New', CHECKED: 'New', APPLIED: 'Created', UNDONE: 'Undone' } as const
 
-const planColumns = (state: keyof typeof outcomes): readonly Column<NewPlan>[] => [
+const planColumns = (state: keyof typeof outcomes): readonly DataColumn<NewPlan>[] => [
   {
     id: 'title',
     header: 'New plan',

@@ -6,8 +6,8 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { isPlace, labelOfTarget } from './targets.ts'
 import type { NewPlans } from './useNewPlans.ts'
 
-type Field = UnknownValuesFragment['fields'][number]
-type Value = Field['values'][number]
+export type UnknownValues = UnknownValuesFragment['fields'][number]
+type Value = UnknownValues['values'][number]
 
 /** The option that leaves a cell empty, or a row out. No choice of a list begins with a line break. */
 const leave = '\nleave'
@@ -15,7 +15,7 @@ const leave = '\nleave'
 export const create = '\ncreate'
 
 interface UnknownFieldProps {
-  field: Field
+  field: UnknownValues
   /** Whether the import can create a plan for a text, and why the viewer can create none. */
   plans: Pick<NewPlans, 'blocked' | 'canCreate' | 'isDecided'>
   /** Null to leave the cell empty or the row out; undefined while undecided. */

@@ -7,7 +7,6 @@ import { sentenceOf } from '#api/failures.ts'
 import {
   ImportUnknownValuesDocument,
   ResolveDeliverableImportDocument,
-  type UnknownValuesFragment,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { useBackTo } from '#shared/backTarget.ts'
@@ -22,11 +21,9 @@ import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { NewPlansPanel } from './NewPlansPanel.tsx'
-import { create, UnknownField } from './UnknownField.tsx'
+import { create, UnknownField, type UnknownValues } from './UnknownField.tsx'
 import { useCheck } from './useCheck.ts'
 import { type NewPlans, useNewPlans } from './useNewPlans.ts'
-
-type Field = UnknownValuesFragment['fields'][number]
 
 /** Decides what the unknown texts of a mapped workbook mean, then checks the import. */
 export function ValuesPage() {
@@ -57,7 +54,7 @@ function Values({ id }: { id: string }) {
     return loading ? <PageSkeleton /> : <NoSuchImport />
   }
   const { fields, more } = found.unknownValues
-  const choiceOf = ({ target }: Field, value: Field['values'][number]) => {
+  const choiceOf = ({ target }: UnknownValues, value: UnknownValues['values'][number]) => {
     const key = keyOf(target, value.value)
     if (chosen.has(key)) return chosen.get(key)
     if (target === 'plan' && value.choice === null && plans.isExpected(value.value)) return create

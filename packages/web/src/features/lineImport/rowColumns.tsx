@@ -1,7 +1,7 @@
 import { Box, List } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { DeliverableImportRowKind, ImportRowFragment } from '#api/generated/graphql.ts'
-import type { Column } from '#ui/DataTable.tsx'
+import type { DataColumn } from '#ui/DataTable.tsx'
 import { StatusBadge, type Tone } from '#ui/StatusBadge.tsx'
 import { labelOf, shown } from './values.ts'
 
@@ -15,7 +15,7 @@ export const kinds: readonly { kind: DeliverableImportRowKind; label: string; to
 ]
 
 /** The columns of the rows of an import. */
-export const columns: readonly Column<ImportRowFragment>[] = [
+export const columns: readonly DataColumn<ImportRowFragment>[] = [
   { id: 'row', header: 'Row', width: '4rem', align: 'end', cell: ({ row }) => row },
   {
     id: 'kind',

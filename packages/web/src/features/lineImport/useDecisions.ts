@@ -9,10 +9,10 @@ export interface Decision {
   readonly keepMine: boolean
 }
 
-type Kept = ReadonlyMap<string, boolean>
+type KeptCells = ReadonlyMap<string, boolean>
 const keyOf = (id: string) => `tidemark.import.${id}.decisions`
 
-function stored(id: string): Kept {
+function stored(id: string): KeptCells {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '[]') as [string, boolean][])
   } catch {
@@ -21,7 +21,7 @@ function stored(id: string): Kept {
 }
 
 /** Storage may be full or forbidden: the decisions then last until the page is reloaded. */
-function store(id: string, kept: Kept): void {
+function store(id: string, kept: KeptCells): void {
   try {
     sessionStorage.setItem(keyOf(id), JSON.stringify([...kept]))
   } catch {
@@ -34,7 +34,7 @@ function store(id: string, kept: Kept): void {
  * They survive a reload of the page.
  */
 export function useDecisions(id: string, rows: readonly ImportRowFragment[]) {
-  const [kept, setKept] = useState<Kept>(() => stored(id))
+  const [kept, setKept] = useState<KeptCells>(() => stored(id))
   const all = rows.flatMap((row) =>
     row.conflicts.map((conflict) => ({
       row,
@@ -42,7 +42,7 @@ export function useDecisions(id: string, rows: readonly ImportRowFragment[]) {
       key: JSON.stringify([row.row, conflict.field, conflict.mine, conflict.theirs]),
     })),
   )
-  const change = (next: Kept) => {
+  const change = (next: KeptCells) => {
     store(id, next)
     setKept(next)
   }

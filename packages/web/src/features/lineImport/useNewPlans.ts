@@ -4,11 +4,11 @@ import { toOption } from '#shared/people/people.ts'
 import type { GivenAnswers, OwnAnswers } from './newPlanAnswers.ts'
 import { answersFor, missingIn, toInput } from './newPlanAnswers.ts'
 
-type Offer = UnknownValuesFragment['newPlans']
+type NewPlansOffer = UnknownValuesFragment['newPlans']
 export type NewPlans = ReturnType<typeof useNewPlans>
 
 /** The answers for the plans to create. `offer` is absent until it is loaded. */
-export function useNewPlans(offer: Offer | undefined) {
+export function useNewPlans(offer: NewPlansOffer | undefined) {
   const [common, setCommon] = useState<GivenAnswers>({})
   const [own, setOwn] = useState<ReadonlyMap<string, OwnAnswers>>(new Map())
   const plans = offer?.plans ?? []

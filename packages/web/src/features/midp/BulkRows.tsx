@@ -3,11 +3,11 @@ import type { BulkAction, BulkActionOutcomeFragment } from '#api/generated/graph
 import { FoldedSheet } from '#ui/FoldedSheet.tsx'
 import { byReason, countOf } from './bulkSentences.ts'
 
-type Rows = readonly BulkActionOutcomeFragment[]
+type OutcomeRows = readonly BulkActionOutcomeFragment[]
 
 interface BulkRowsProps {
   action: BulkAction
-  rows: Rows
+  rows: OutcomeRows
   /** By tag code. */
   titles: ReadonlyMap<string, string>
   /** The word for rows without a reason: `possible` before the action, `done` after it. */
@@ -55,7 +55,7 @@ export function BulkRows({ action, rows, titles, word }: BulkRowsProps) {
 }
 
 /** The deliverables of each discipline by title. */
-const Names = ({ rows, titles }: { rows: Rows; titles: ReadonlyMap<string, string> }) =>
+const Names = ({ rows, titles }: { rows: OutcomeRows; titles: ReadonlyMap<string, string> }) =>
   rows.map(({ discipline, planTitle, disciplineName, deliverables }) => (
     <Text key={discipline} color="fg.muted" textStyle="label" overflowWrap="anywhere">
       {planTitle && (

@@ -25,7 +25,7 @@ const fields = [
   { field: 'plannedStart', label: words.deliverableField.plannedStart },
   { field: 'durationDays', label: words.deliverableField.durationDays },
 ] as const
-type Field = (typeof fields)[number]['field']
+type BulkField = (typeof fields)[number]['field']
 
 interface EditDialogProps {
   marked: readonly MidpRowFragment[]
@@ -36,7 +36,7 @@ interface EditDialogProps {
 export function EditDialog({ marked, onClose }: EditDialogProps) {
   const contract = useContractCode()
   const navigate = useNavigate()
-  const [field, setField] = useState<Field>('authors')
+  const [field, setField] = useState<BulkField>('authors')
   const [people, setPeople] = useState<Option[]>([])
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
@@ -65,7 +65,7 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
       ? 'Enter the due date that this reason explains.'
       : undefined
   const isEmpty = field === 'authors' ? people.length === 0 : text.trim() === ''
-  const choose = (next: Field) => {
+  const choose = (next: BulkField) => {
     setField(next)
     setText('')
   }
@@ -88,7 +88,7 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
           <NativeSelect.Root>
             <NativeSelect.Field
               value={field}
-              onChange={(event) => choose(event.target.value as Field)}
+              onChange={(event) => choose(event.target.value as BulkField)}
             >
               {fields.map((one) => (
                 <option key={one.field} value={one.field}>
@@ -129,7 +129,7 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
 }
 
 /** Why the services would refuse the text in every deliverable. */
-function faultOf(field: Field, text: string): string | undefined {
+function faultOf(field: BulkField, text: string): string | undefined {
   if (text === '' || field === 'authors') return undefined
   if (field === 'durationDays')
     return /^\d{1,6}$/.test(text) ? undefined : 'Enter a number of working days.'

@@ -4,10 +4,10 @@ import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { type BranchProps, BranchRow } from './BranchRow.tsx'
 import { branchWords, isTaking } from './branchWords.ts'
-import { grow, type List } from './tree.ts'
+import { grow, type BranchList } from './tree.ts'
 import { nameOf } from './words.ts'
 
-const lists: readonly List[] = ['additions', 'substractions']
+const lists: readonly BranchList[] = ['additions', 'substractions']
 
 /** A branch with its nested branches. */
 export function Branch({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {

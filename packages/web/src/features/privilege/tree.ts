@@ -9,9 +9,9 @@ import type {
   PrivilegeType as GraphType,
 } from '#api/generated/graphql.ts'
 
-export type List = 'additions' | 'substractions'
+export type BranchList = 'additions' | 'substractions'
 /** The path from the root to a branch; empty for the root. */
-export type Path = readonly (readonly [List, number])[]
+export type Path = readonly (readonly [BranchList, number])[]
 
 export const fromGraph = (type: GraphType) => type.toLowerCase() as PrivilegeType
 export const toGraph = (type: PrivilegeType) => type.toUpperCase() as GraphType
@@ -66,7 +66,7 @@ export function change(
 }
 
 /** Adds a branch below another. If only one type is allowed, it is preselected. */
-export const grow = (parent: PrivilegeDraft, list: List): PrivilegeDraft => {
+export const grow = (parent: PrivilegeDraft, list: BranchList): PrivilegeDraft => {
   const types = typesBelow(parent)
   return {
     ...parent,

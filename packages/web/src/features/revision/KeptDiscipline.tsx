@@ -7,10 +7,10 @@ import {
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
 import type { KeptLineFragment, KeptRevisionFragment } from '#api/generated/graphql.ts'
-import { type DeliverableField, fieldEntries } from '#shared/discipline/deliverableFields.ts'
+import { type FieldEntry, fieldEntries } from '#shared/discipline/deliverableFields.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
@@ -18,12 +18,12 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 type KeptField = Exclude<EditableField, (typeof unregisteredFields)[number]>
 
 /** Dates and other fields that stay editable after an approval were not approved and are omitted. */
-const isKept = (entry: (typeof fieldEntries)[number]): entry is [KeptField, DeliverableField] =>
+const isKept = (entry: (typeof fieldEntries)[number]): entry is [KeptField, FieldEntry] =>
   !isUnregistered(entry[0])
 
 const columns = fieldEntries
   .filter(isKept)
-  .map(([id, { label, graph }]): Column<KeptLineFragment> => {
+  .map(([id, { label, graph }]): DataColumn<KeptLineFragment> => {
     if (id === 'author')
       return { id: graph, header: label, cell: ({ authors }) => namesOf(authors) || '–' }
     return {

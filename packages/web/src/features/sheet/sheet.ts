@@ -146,13 +146,13 @@ const toRow = (
     timeZone,
   )
 
-type Kept = KeptSheetFragment['comments'][number]
-type SheetSource = Omit<Kept, '__typename' | 'replies'> & {
-  replies: readonly Omit<Kept['replies'][number], '__typename'>[]
+type KeptSheetComment = KeptSheetFragment['comments'][number]
+type CommentRowSource = Omit<KeptSheetComment, '__typename' | 'replies'> & {
+  replies: readonly Omit<KeptSheetComment['replies'][number], '__typename'>[]
 }
 
 const toKeptRow = (
-  { number, code, status, discipline, deliverable, replies, ...byline }: SheetSource,
+  { number, code, status, discipline, deliverable, replies, ...byline }: CommentRowSource,
   timeZone: string,
 ): SheetRow => ({
   number,
@@ -165,7 +165,7 @@ const toKeptRow = (
 })
 
 function bylineOf(
-  { recordedBy, recordedAt, message }: Omit<SheetSource['replies'][number], '__typename'>,
+  { recordedBy, recordedAt, message }: Omit<CommentRowSource['replies'][number], '__typename'>,
   timeZone: string,
 ): SheetReply {
   const at = new Date(recordedAt)

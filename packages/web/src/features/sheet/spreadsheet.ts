@@ -20,13 +20,13 @@ const text = (value: string | null): CellObject => ({
   alignVertical: 'top',
 })
 
-interface SheetColumn {
+interface SpreadsheetColumn {
   header: string
   width: number
   cell: (row: SheetRow) => Cell
 }
 
-const columnsIn = (timeZone: string): readonly SheetColumn[] => [
+const columnsIn = (timeZone: string): readonly SpreadsheetColumn[] => [
   { header: 'No.', width: 9, cell: ({ number }) => text(number) },
   { header: 'Code', width: 22, cell: ({ code }) => text(code) },
   { header: 'Status', width: 9, cell: ({ status }) => text(status) },

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { formatDay } from '#shared/day.ts'
 import { paths } from '#shared/paths.ts'
 import { taskTones } from '#shared/statusTones.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import type { Sorting } from '#ui/sorting.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { DueDate } from './DueDate.tsx'
@@ -103,7 +103,7 @@ const sorting = {
   due: ({ task }: TaskRow) => task?.dueOn,
 }
 
-const wideColumns = (now: Date): Column<TaskRow>[] => [
+const wideColumns = (now: Date): DataColumn<TaskRow>[] => [
   {
     id: 'index',
     header: '#',
@@ -163,7 +163,7 @@ const wideColumns = (now: Date): Column<TaskRow>[] => [
   },
 ]
 
-const due = (now: Date): Column<TaskRow> => ({
+const due = (now: Date): DataColumn<TaskRow> => ({
   id: 'due',
   header: 'Due Date',
   width: '7.5rem',
@@ -172,7 +172,7 @@ const due = (now: Date): Column<TaskRow> => ({
 })
 
 /** The columns on a tablet: the task with all its data, its status, and the due date. */
-const mediumColumns = (now: Date): Column<TaskRow>[] => [
+const mediumColumns = (now: Date): DataColumn<TaskRow>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -200,7 +200,7 @@ const mediumColumns = (now: Date): Column<TaskRow>[] => [
 ]
 
 /** The two columns on a phone: the task with its next step, and the due date. */
-const narrowColumns = (now: Date): Column<TaskRow>[] => [
+const narrowColumns = (now: Date): DataColumn<TaskRow>[] => [
   {
     id: 'name',
     header: 'Name',

@@ -7,7 +7,7 @@ import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useView } from '#shared/draft/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { focusSoon } from '#ui/focusNear.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -19,7 +19,7 @@ import { Section } from './builder/Section.tsx'
 import { TemplateSections } from './builder/TemplateSections.tsx'
 import {
   createTemplateStore,
-  type TemplateEdit,
+  type TemplateEditing,
   templateDraftShape,
 } from './builder/templateStore.ts'
 import { useNumberCheck } from './builder/useNumberCheck.ts'
@@ -44,7 +44,7 @@ interface TemplateOverviewProps {
   onRetry: () => void
 }
 
-const noOpened: TemplateEdit['opened'] = {}
+const noOpened: TemplateEditing['opened'] = {}
 const noTypes: readonly string[] = []
 
 const imagesOf = ({ attributes, components }: BuiltTemplateFragment): ReadonlyMap<string, string> =>
@@ -187,7 +187,7 @@ export function TemplateOverview({
 
 type Revision = BuiltTemplateFragment['revisions'][number]
 
-const revisionColumns: Column<Revision>[] = [
+const revisionColumns: DataColumn<Revision>[] = [
   { id: 'revision', header: 'Revision', cell: ({ revision }) => revision, isRowHeader: true },
   { id: 'by', header: 'Last change by', cell: ({ madeBy }) => madeBy.name },
   { id: 'at', header: 'Last change', cell: ({ madeAt }) => formatDay(madeAt) },

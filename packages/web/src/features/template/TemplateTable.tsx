@@ -9,7 +9,7 @@ import { formatDay } from '#shared/day.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { paths } from '#shared/paths.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { notify } from '#ui/notify.ts'
 import { messages } from './messages.ts'
 
@@ -37,7 +37,7 @@ export function TemplateTable({
   const remove = useRemove(contract, onRemoved)
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
   const ask = deleteForm(setAsked)
-  const columns: Column<ListedTemplate>[] = wide
+  const columns: DataColumn<ListedTemplate>[] = wide
     ? [
         ...wideColumns,
         ...(mayOpenOne ? [{ id: 'view', header: 'View', cell: viewForm }] : []),
@@ -83,7 +83,7 @@ export function TemplateTable({
 const lastChange = ({ updatedAt, updatedBy }: ListedTemplate) =>
   `${formatDay(updatedAt) ?? ''} by ${updatedBy.name}`
 
-const wideColumns: Column<ListedTemplate>[] = [
+const wideColumns: DataColumn<ListedTemplate>[] = [
   { id: 'name', header: 'Form name', cell: ({ name }) => name, isRowHeader: true },
   { id: 'number', header: 'Form number', cell: ({ number }) => number },
   { id: 'revision', header: 'Revision', cell: ({ revision }) => revision, align: 'end' },
@@ -107,7 +107,7 @@ const Quiet = chakra('span', {
 })
 
 /** The columns of a narrow screen: the name, with the other fields below it. */
-const narrowColumn: Column<ListedTemplate> = {
+const narrowColumn: DataColumn<ListedTemplate> = {
   id: 'name',
   header: 'Form name',
   isRowHeader: true,

@@ -6,14 +6,14 @@ import {
   type TidpOverviewFragment,
 } from '#api/generated/graphql.ts'
 import { usePart } from '#shared/usePart.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 
 type WorkPackage = TidpAssetFragment['workPackages'][number]
 
-const columns: Column<WorkPackage>[] = [
+const columns: DataColumn<WorkPackage>[] = [
   {
     id: 'number',
     header: 'Work Package Number',

@@ -5,13 +5,13 @@ import {
   type TidpOverviewFragment,
 } from '#api/generated/graphql.ts'
 import { usePart } from '#shared/usePart.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 
 type Lifecycle = TidpLifecyclesFragment['lifecycles'][number]
 
-const columns: Column<Lifecycle>[] = [
+const columns: DataColumn<Lifecycle>[] = [
   {
     id: 'stage',
     header: 'Technical Lifecycle Stage',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { useViewer } from '#shared/viewer.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import type { Sorting } from '#ui/sorting.ts'
 import { RowButtons } from '#ui/RowButtons.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
@@ -42,7 +42,7 @@ export function UserTable({
 }: UserTableProps) {
   const { username } = useViewer()
   const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false })
-  const actions: Column<UserEntryFragment> = {
+  const actions: DataColumn<UserEntryFragment> = {
     id: 'actions',
     header: 'Actions',
     headerHidden: true,
@@ -77,7 +77,7 @@ const groupsOf = ({ groups }: UserEntryFragment) => groups.map(({ name }) => nam
 const rolesOf = ({ roles }: UserEntryFragment) => roles.map(({ label }) => label).join(', ')
 const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
 
-const email: Column<UserEntryFragment> = {
+const email: DataColumn<UserEntryFragment> = {
   id: 'email',
   header: 'Email',
   isRowHeader: true,
@@ -93,7 +93,7 @@ const email: Column<UserEntryFragment> = {
   ),
 }
 
-const wideColumns: Column<UserEntryFragment>[] = [
+const wideColumns: DataColumn<UserEntryFragment>[] = [
   email,
   {
     id: 'sso',
@@ -121,7 +121,7 @@ const wideColumns: Column<UserEntryFragment>[] = [
 ]
 
 /** The columns on a phone: the name, with all other data below. */
-const narrowColumns: Column<UserEntryFragment>[] = [
+const narrowColumns: DataColumn<UserEntryFragment>[] = [
   {
     ...email,
     cell: (user) => (

@@ -7,9 +7,9 @@ import type { ChosenField, EditableField } from '@tidemark/schema/rules/delivera
 import { words } from '@tidemark/schema/words'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 
-type DeliverableChoices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
+export type DeliverableChoices = NonNullable<DisciplineDeliverablesFragment['deliverableChoices']>
 
-export interface DeliverableField {
+export interface FieldEntry {
   /** The column heading. */
   readonly label: string
   /** How people fill it in. */
@@ -34,7 +34,7 @@ export const isChosen = (field: EditableField): field is ChosenField => field in
 
 /** The fields of a deliverable that people fill in, in the order of the columns. */
 export const fieldEntries = (Object.keys(labels) as EditableField[]).map(
-  (field): readonly [EditableField, DeliverableField] => [
+  (field): readonly [EditableField, FieldEntry] => [
     field,
     { label: labels[field], kind: described[field].kind, graph: graphNameOf(field) },
   ],

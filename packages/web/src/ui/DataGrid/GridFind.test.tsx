@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { columnsFor, text } from './column.ts'
-import type { Place } from './inspect.ts'
+import type { CellPosition } from './inspect.ts'
 import { useFind } from './GridFind.tsx'
 
 const column = columnsFor<{ title: string }>()
@@ -11,7 +11,7 @@ const columns = [
 const rows = [{ title: 'Lining' }, { title: 'Pump list' }, { title: 'Pump plan' }]
 
 it('moves to the first match during typing, and continues from there', () => {
-  const goTo = vi.fn<(place: Place) => void>()
+  const goTo = vi.fn<(place: CellPosition) => void>()
   const { result } = renderHook(() =>
     useFind({ columns, rows, rowId: ({ title }) => title }, goTo, () => {}),
   )

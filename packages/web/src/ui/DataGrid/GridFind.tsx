@@ -2,7 +2,7 @@ import { Flex, IconButton, Input, Text } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
-import { found, type Place } from './inspect.ts'
+import { found, type CellPosition } from './inspect.ts'
 import type { Sheet } from './patch.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Sheet } from './patch.ts'
 export interface Find {
   readonly open: boolean
   readonly wanted: string
-  readonly places: readonly Place[]
+  readonly places: readonly CellPosition[]
   readonly at: number
   readonly start: () => void
   /** Whether the field for the replacement is shown. */
@@ -29,7 +29,7 @@ export interface Find {
 
 export function useFind<Row>(
   { columns, rows }: Sheet<Row>,
-  goTo: (place: Place) => void,
+  goTo: (place: CellPosition) => void,
   onClose: () => void,
 ): Find {
   const [wanted, setWanted] = useState<string>()

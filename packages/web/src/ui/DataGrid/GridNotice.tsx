@@ -3,9 +3,9 @@ import { counted } from '@tidemark/schema/wording'
 import { Check, GitCompareArrows, Lock, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { textOf } from './cellText.ts'
-import { type Place, type Remark, remark } from './inspect.ts'
+import { type CellPosition, type Remark, remark } from './inspect.ts'
 import { rowAt, type Sheet } from './patch.ts'
-import type { Outcome } from './useEditing.ts'
+import type { GridOutcome } from './useEditing.ts'
 
 export interface Tip {
   readonly remark: Remark
@@ -44,12 +44,12 @@ export const CellTip = ({ tip }: { tip: Tip }) => (
 interface GridNoticeProps<Row> {
   readonly sheet: Sheet<Row>
   /** The active cell. */
-  readonly at: Place | undefined
+  readonly at: CellPosition | undefined
   /** The active header of a group in words, or what can be done with headers; null without groups. */
   readonly header?: string | null
   /** Enter opens a row instead of editing a cell. */
   readonly opensRows?: boolean
-  readonly outcome: Outcome
+  readonly outcome: GridOutcome
   readonly onDismiss: () => void
   /** Resolves the conflicting cells in the selection. */
   readonly onTake: ((take: 'mine' | 'theirs') => void) | undefined
@@ -62,11 +62,16 @@ interface Message {
   readonly sentence: string
 }
 
-const pastedSentence = ({ rows, added }: NonNullable<Outcome['pasted']>) =>
+const pastedSentence = ({ rows, added }: NonNullable<GridOutcome['pasted']>) =>
   `${counted(rows, 'row')} pasted${added > 0 ? `, ${added} added` : ''}.`
 
 /** Describes the last write; undefined where there is nothing to say. */
-export function outcomeMessage({ pasted, refusals, outside, note }: Outcome): Message | undefined {
+export function outcomeMessage({
+  pasted,
+  refusals,
+  outside,
+  note,
+}: GridOutcome): Message | undefined {
   const lost = [
     ...(refusals.length > 0
       ? [
@@ -188,7 +193,7 @@ function MessageText({ tone, sentence }: Message) {
 }
 
 /** The text of a cell that its column may cut. The accessible grid contains it already. */
-function CellValue<Row>({ sheet, at }: { sheet: Sheet<Row>; at: Place }) {
+function CellValue<Row>({ sheet, at }: { sheet: Sheet<Row>; at: CellPosition }) {
   const column = sheet.columns[at.column]
   const row = rowAt(sheet, at.row)
   if (!column || !row) return null

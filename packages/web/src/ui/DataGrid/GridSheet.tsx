@@ -20,7 +20,7 @@ import { GridToolbar } from './GridToolbar.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
 import { copiedRows, copyOf, pasted } from './entries.ts'
-import { contestedIn, faultBeside, type Place, withRefusals } from './inspect.ts'
+import { contestedIn, faultBeside, type CellPosition, withRefusals } from './inspect.ts'
 import type { ColumnMenuProps, OpenColumn } from './ColumnMenu.tsx'
 import { ViewNote } from './ViewNote.tsx'
 import { groupText } from './groupCell.ts'
@@ -101,7 +101,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   }
   const [jump, setJump] = useState<Jump>()
   /** Goes to a place of the whole sheet, and unfolds its group. */
-  const goTo = ({ column, row }: Place) => {
+  const goTo = ({ column, row }: CellPosition) => {
     const line = whole.rows[row]
     const [place, columnId] = [line ? rows.indexOf(line) : -1, whole.columns[column]?.id]
     if (place >= 0) {

@@ -1,7 +1,7 @@
 import { findChoice } from './choices.ts'
-import type { Cell, CellValue, Option } from './column.ts'
+import type { Cell, CellValue, CellOption } from './column.ts'
 
-const labelOf = (options: readonly Option[], value: string) =>
+const labelOf = (options: readonly CellOption[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
 /** Trims text and joins its lines. */

@@ -12,7 +12,7 @@ import {
 } from '@glideapps/glide-data-grid-cells'
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { findChoice } from './choices.ts'
-import type { Option } from './column.ts'
+import type { CellOption } from './column.ts'
 import { ellipsized } from './ellipsized.ts'
 import { zoomOf } from './useGridTheme.ts'
 
@@ -57,7 +57,7 @@ function drawCaret({ ctx, rect, theme }: Drawing) {
   ctx.restore()
 }
 
-const choicesOf = ({ allowedValues }: DropdownData): Option[] =>
+const choicesOf = ({ allowedValues }: DropdownData): CellOption[] =>
   allowedValues.flatMap((choice) =>
     typeof choice === 'object' && choice
       ? [choice]

@@ -1,4 +1,4 @@
-import type { Option } from './column.ts'
+import type { CellOption } from './column.ts'
 
 /** A code in parentheses at the end, as in `Drawing (DRG)`, or a short one at the start, as in `S1 Coordination`. */
 const withCode = /^(?<name>.+?)\s*\((?<code>[^()]+)\)$|^(?<first>[A-Z]{0,3}\d{1,3})\s+(?<rest>.+)$/
@@ -11,18 +11,18 @@ const plain = (text: string) =>
     .trim()
 
 /** The ways in which people write a choice: its value, its label, its code, its name, and both. */
-function spellings({ value, label }: Option): string[] {
+function spellings({ value, label }: CellOption): string[] {
   const { name, code, first, rest } = withCode.exec(label)?.groups ?? {}
   const [short, long] = [code ?? first, name ?? rest]
   const both = short && long ? [short, long, `${short} ${long}`, `${long} ${short}`] : []
   return [...new Set([value, label, ...both].map(plain))]
 }
 
-type Index = ReadonlyMap<string, Option | null>
+type Index = ReadonlyMap<string, CellOption | null>
 
 /** Null where several choices share a spelling. */
-function indexOf(options: readonly Option[]): Index {
-  const index = new Map<string, Option | null>()
+function indexOf(options: readonly CellOption[]): Index {
+  const index = new Map<string, CellOption | null>()
   for (const option of options)
     for (const spelling of spellings(option))
       index.set(spelling, index.has(spelling) ? null : option)
@@ -30,13 +30,13 @@ function indexOf(options: readonly Option[]): Index {
 }
 
 /** A paste asks hundreds of times for the same choices. */
-const indexes = new WeakMap<readonly Option[], Index>()
+const indexes = new WeakMap<readonly CellOption[], Index>()
 
 /**
  * Finds the choice that a text names by value, label or code, ignoring case and punctuation.
  * Undefined where none or several match.
  */
-export function findChoice(options: readonly Option[], typed: string): Option | undefined {
+export function findChoice(options: readonly CellOption[], typed: string): CellOption | undefined {
   const exact = options.find(({ value, label }) => value === typed || label === typed)
   if (exact) return exact
   const index = indexes.get(options) ?? indexOf(options)

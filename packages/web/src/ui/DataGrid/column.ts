@@ -1,7 +1,7 @@
 import type { Tone } from '../StatusBadge.tsx'
 
 /** A list choice: `value` is stored; `label` is displayed, searched, copied and accepted on paste. */
-export interface Option {
+export interface CellOption {
   readonly value: string
   readonly label: string
 }
@@ -22,7 +22,7 @@ export interface DayNotation {
 export type DropdownCell = {
   readonly kind: 'dropdown'
   readonly value: string
-  readonly options: readonly Option[]
+  readonly options: readonly CellOption[]
   /**
    * Whether a pasted value outside the options is stored and reported by `error`. Otherwise the
    * cell is not changed.
@@ -32,7 +32,7 @@ export type DropdownCell = {
 export type MultiSelectCell = {
   readonly kind: 'multi-select'
   readonly value: readonly string[]
-  readonly options: readonly Option[]
+  readonly options: readonly CellOption[]
   /** Whether values outside the options can be typed or pasted. */
   readonly open: boolean
 }
@@ -93,14 +93,14 @@ export const day = (value: string | null | undefined, notation: DayNotation): Da
 /** `open: true` stores pasted values outside the options. */
 export const dropdown = (
   value: string | null | undefined,
-  options: readonly Option[],
+  options: readonly CellOption[],
   { open = false } = {},
 ): DropdownCell => ({ kind: 'dropdown', value: value ?? '', options, open })
 
 /** `open: true` allows new values outside the options. */
 export const multiSelect = (
   value: readonly string[],
-  options: readonly Option[],
+  options: readonly CellOption[],
   { open = false } = {},
 ): MultiSelectCell => ({ kind: 'multi-select', value, options, open })
 

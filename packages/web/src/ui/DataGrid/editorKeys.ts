@@ -1,6 +1,6 @@
 import type { GridKeyEventArgs } from '@glideapps/glide-data-grid'
 
-type Key = Pick<
+type EditorKey = Pick<
   GridKeyEventArgs,
   'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'cancel' | 'preventDefault'
 >
@@ -9,7 +9,7 @@ type Key = Pick<
  * Passes a key on to the open editor of a cell. The sheet gets it where it took the focus back after
  * the editor had opened. Returns whether an editor is open.
  */
-export function passToEditor(event: Key, portal: Element | null): boolean {
+export function passToEditor(event: EditorKey, portal: Element | null): boolean {
   const entry = portal?.querySelector<HTMLElement>('textarea, input')
   if (!entry || entry === document.activeElement) return false
   event.cancel()

@@ -34,7 +34,7 @@ export function placedNow<Row>(
   return new Map(edited.map((row) => [sheet.rowId(row), column.cell(row)]))
 }
 
-interface Grouping<Row> {
+interface ArrangedBy<Row> {
   readonly sheet: Sheet<Row>
   readonly view: GridView
   readonly placed: Placed
@@ -48,7 +48,7 @@ interface Grouping<Row> {
  */
 export function groupsOf<Row>(
   rows: readonly Row[],
-  { sheet, view, placed, savedRow = (row) => row }: Grouping<Row>,
+  { sheet, view, placed, savedRow = (row) => row }: ArrangedBy<Row>,
 ): Group<Row>[] | null {
   const column = groupedColumn(sheet, view)
   if (!column) return null

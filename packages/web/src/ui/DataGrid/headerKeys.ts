@@ -36,7 +36,7 @@ export function headerKey<Row>(
   return true
 }
 
-interface Surroundings<Row> {
+interface HeaderKeyContext<Row> {
   readonly layout: Layout<Row>
   /** The number of rows without the empty ones. */
   readonly rows: number
@@ -51,7 +51,7 @@ interface Surroundings<Row> {
 export function rowInstead<Row>(
   { current }: GridSelection,
   before: Current | undefined,
-  { layout, rows, isEditing }: Surroundings<Row>,
+  { layout, rows, isEditing }: HeaderKeyContext<Row>,
 ): number | undefined {
   const line = current?.cell[1]
   if (line === undefined || !layout.headerAt(line)) return undefined

@@ -1,9 +1,9 @@
 import { textOf } from './cellText.ts'
 import type { Column } from './column.ts'
 import { type Block, isInside } from './entries.ts'
-import { type Refusal, rowAt, type Sheet } from './patch.ts'
+import { type CellRefusal, rowAt, type Sheet } from './patch.ts'
 
-export interface Place {
+export interface CellPosition {
   readonly column: number
   readonly row: number
 }
@@ -12,18 +12,18 @@ export interface Place {
 export const faultyPlaces = <Row>({
   columns,
   rows,
-}: Pick<Sheet<Row>, 'columns' | 'rows'>): Place[] =>
+}: Pick<Sheet<Row>, 'columns' | 'rows'>): CellPosition[] =>
   rows.flatMap((line, row) =>
     columns.flatMap((shown, column) => (shown.error?.(line) ? [{ column, row }] : [])),
   )
 
 /** Returns the first of some places after a cell in reading order, or before it, wrapping around. */
 export function placeBeside(
-  places: readonly Place[],
-  from: Place | undefined,
+  places: readonly CellPosition[],
+  from: CellPosition | undefined,
   by: 1 | -1 = 1,
-): Place | undefined {
-  const order = ({ row, column }: Place) => row * 1000 + column
+): CellPosition | undefined {
+  const order = ({ row, column }: CellPosition) => row * 1000 + column
   const at = from ? order(from) : by > 0 ? -1 : Number.POSITIVE_INFINITY
   return by > 0
     ? (places.find((place) => order(place) > at) ?? places[0])
@@ -37,7 +37,7 @@ export function placeBeside(
 export function faultBeside<Row>(
   all: Sheet<Row>,
   shown: Sheet<Row>,
-  from: Place | undefined,
+  from: CellPosition | undefined,
   by: 1 | -1,
 ): { rowId: string; columnId: string } | undefined {
   const shownRows = new Set(shown.rows)
@@ -56,7 +56,7 @@ export function faultBeside<Row>(
 export const found = <Row>(
   { columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows'>,
   wanted: string,
-): Place[] => {
+): CellPosition[] => {
   const needle = wanted.trim().toLowerCase()
   if (!needle) return []
   return rows.flatMap((line, row) =>
@@ -83,7 +83,7 @@ export const contestedIn = <Row>({ columns, rows, rowId }: Sheet<Row>, blocks?: 
   )
 
 /** Shows refused writes as errors of their cells. */
-export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly Refusal[]): Sheet<Row> {
+export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly CellRefusal[]): Sheet<Row> {
   if (refusals.length === 0) return sheet
   const byColumn = Map.groupBy(refusals, ({ columnId }) => columnId)
   const columns = sheet.columns.map((column): Column<Row> => {
@@ -100,7 +100,7 @@ export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly Refusal[
 /** Returns the message for a cell: its error, else its unsaved change, else why it is read-only. */
 export function remark<Row>(
   sheet: Pick<Sheet<Row>, 'columns' | 'rows' | 'blank'>,
-  at: Place,
+  at: CellPosition,
 ): Remark | undefined {
   const column = sheet.columns[at.column]
   const row = rowAt(sheet, at.row)

@@ -2,7 +2,7 @@ import type { Rectangle } from '@glideapps/glide-data-grid'
 import type { Column } from './column.ts'
 import type { GridTheme } from './useGridTheme.ts'
 
-interface Marked<Row> {
+interface MarkedCell<Row> {
   readonly columns: readonly Column<Row>[]
   readonly column: number
   readonly row: Row
@@ -14,7 +14,7 @@ interface Marked<Row> {
 export function drawMarks<Row>(
   ctx: CanvasRenderingContext2D,
   rect: Rectangle,
-  { columns, column, row, theme, rowChange }: Marked<Row>,
+  { columns, column, row, theme, rowChange }: MarkedCell<Row>,
 ) {
   const { zoom } = theme
   if (column === 0) {

@@ -31,7 +31,7 @@ export interface Patch<Row> {
 }
 
 /** A cell that could not be changed, with the reason. */
-export interface Refusal {
+export interface CellRefusal {
   readonly rowId: string
   readonly columnId: string
   readonly reason: string
@@ -47,12 +47,12 @@ export interface Added<Row> {
   readonly columnIds: readonly string[]
 }
 
-export interface Plan<Row> {
+export interface GridChanges<Row> {
   /** Changes of existing rows. */
   readonly patches: readonly Patch<Row>[]
   /** Rows to append, in order. */
   readonly added: readonly Added<Row>[]
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly CellRefusal[]
   /** The number of filled cells beyond the last row or column. */
   readonly outside: number
 }
@@ -70,7 +70,10 @@ const lockedWord = 'This column is read-only.'
 export const lockReason = <Row>(column: Column<Row>, row: Row): string | undefined =>
   column.readOnlyReason?.(row) ?? (column.edit ? undefined : lockedWord)
 
-type Proposal<Row> = { readonly patch: Patch<Row> } | Pick<Refusal, 'reason' | 'isLock'> | undefined
+type Proposal<Row> =
+  | { readonly patch: Patch<Row> }
+  | Pick<CellRefusal, 'reason' | 'isLock'>
+  | undefined
 
 function propose<Row>(
   column: Column<Row>,
@@ -103,9 +106,9 @@ export function planOf<Row>(
   sheet: Sheet<Row>,
   entries: Iterable<Entry>,
   { intoLocked = false } = {},
-): Plan<Row> {
+): GridChanges<Row> {
   const patches: Patch<Row>[] = []
-  const refusals: Refusal[] = []
+  const refusals: CellRefusal[] = []
   const edited = new Map<string, Row>()
   const added = new Map<string, string[]>()
   let outside = 0
@@ -147,8 +150,8 @@ const isFilled = ({ write }: Entry) => !('text' in write) || write.text.trim() !
 /** Returns the refusals that still hold: a cell that was locked may be open by now. */
 export function heldRefusals<Row>(
   sheet: Sheet<Row>,
-  refusals: readonly Refusal[],
-): readonly Refusal[] {
+  refusals: readonly CellRefusal[],
+): readonly CellRefusal[] {
   if (!refusals.some(({ isLock }) => isLock)) return refusals
   const rowOf = new Map(sheet.rows.map((row) => [sheet.rowId(row), row]))
   return refusals.filter(({ rowId, columnId, isLock }) => {

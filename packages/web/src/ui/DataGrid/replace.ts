@@ -1,5 +1,5 @@
 import { textOf } from './cellText.ts'
-import type { Place } from './inspect.ts'
+import type { CellPosition } from './inspect.ts'
 import { type Entry, lockReason, type Sheet } from './patch.ts'
 
 /** The entries that replace a text, and the number of matching cells that are read-only. */
@@ -19,7 +19,7 @@ const escape = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.r
 /** Plans a replacement in some cells. Read-only cells are only counted. */
 export function replacement<Row>(
   { columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows'>,
-  places: readonly Place[],
+  places: readonly CellPosition[],
   wanted: string,
   by: string,
 ): Replacement {

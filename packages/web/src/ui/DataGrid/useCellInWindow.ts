@@ -1,7 +1,7 @@
 import type { DataEditorRef, Item } from '@glideapps/glide-data-grid'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-interface Surroundings {
+interface GridElements {
   readonly editor: RefObject<DataEditorRef | null>
   readonly frame: RefObject<HTMLElement | null>
 }
@@ -10,7 +10,7 @@ interface Surroundings {
  * Scrolls the page when the active cell of a focused sheet is outside the window. The sheet scrolls
  * in its frame, and the frame may be higher than the window.
  */
-export function useCellInWindow(cell: Item | undefined, { editor, frame }: Surroundings) {
+export function useCellInWindow(cell: Item | undefined, { editor, frame }: GridElements) {
   const [column, line] = cell ?? []
   const scroll = useEffectEvent(() => {
     if (column === undefined || line === undefined) return

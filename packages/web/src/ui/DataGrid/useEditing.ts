@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { type Entry, heldRefusals, type Plan, planOf, type Sheet } from './patch.ts'
+import { type Entry, heldRefusals, type GridChanges, planOf, type Sheet } from './patch.ts'
 import type { DataGridProps, GridHistory } from './props.ts'
 
 /** The result of the last write, for the message about it. */
-export interface Outcome extends Pick<Plan<unknown>, 'refusals' | 'outside'> {
+export interface GridOutcome extends Pick<GridChanges<unknown>, 'refusals' | 'outside'> {
   /** Rows that a paste wrote, and those of them that it appended. */
   readonly pasted?: { readonly rows: number; readonly added: number } | undefined
   /** Instead of the counts: what a replacement did, or why an undo or a redo did nothing. */
@@ -14,7 +14,7 @@ export interface Outcome extends Pick<Plan<unknown>, 'refusals' | 'outside'> {
 export const noUndo = 'No unsaved change to undo.'
 export const noRedo = 'No undone change to redo.'
 
-const nothing: Outcome = { refusals: [], outside: 0 }
+const nothing: GridOutcome = { refusals: [], outside: 0 }
 const noHistory: GridHistory = { canUndo: false, canRedo: false, undo: () => {}, redo: () => {} }
 
 /** Writes into the sheet: every write is one batch for the caller. Without `onEdit` nothing is written. */

@@ -18,7 +18,7 @@ import type { Layout } from './layout.ts'
 import { type Current, onLines, onRows, single } from './linesOfRows.ts'
 import { lockReason, rowAt, type Sheet } from './patch.ts'
 
-interface Surroundings<Row> {
+interface ScrolledGrid<Row> {
   readonly sheet: Sheet<Row>
   readonly pages: Pages
   readonly layout: Pick<Layout<Row>, 'lineOf'>
@@ -29,7 +29,7 @@ interface Surroundings<Row> {
 /** Scrolls to the highlighted row once per highlight. Later changes of the rows do not scroll. */
 export function useHighlight<Row>(
   id: string | undefined,
-  { sheet, pages, layout, editor, ready }: Surroundings<Row>,
+  { sheet, pages, layout, editor, ready }: ScrolledGrid<Row>,
 ) {
   const placeOf = (wanted: string) =>
     sheet.rows.findIndex((candidate) => sheet.rowId(candidate) === wanted)
@@ -64,7 +64,7 @@ export interface Jump {
 /** Makes the cell of a jump active and focuses the sheet, before the next key is pressed. */
 export function useJump<Row>(
   jump: Jump | undefined,
-  { sheet, pages, editor, ready }: Surroundings<Row>,
+  { sheet, pages, editor, ready }: ScrolledGrid<Row>,
   select: (cell: Item) => void,
 ) {
   const row = jump ? sheet.rows.findIndex((each) => sheet.rowId(each) === jump.rowId) : -1
@@ -86,7 +86,7 @@ export function useJump<Row>(
 }
 
 /** The active cell and its ranges, at the place where they were chosen. */
-interface Cursor {
+interface CellCursor {
   readonly current: Current
   readonly rowId: string
   readonly columnId: string
@@ -100,7 +100,7 @@ interface HeaderCursor {
   readonly columnId: string
 }
 
-interface Marked {
+interface MarkedRows {
   /** The number of empty rows below the last row of the page. */
   readonly blanks: number
   readonly selectedIds?: readonly string[] | undefined
@@ -125,10 +125,10 @@ const down = (block: Block, rows: number): Block => ({ ...block, y: block.y + ro
 export function useGridSelection<Row>(
   sheet: Sheet<Row>,
   layout: Layout<Row>,
-  { selectedIds, onSelectedIdsChange, onEdit, blanks }: Marked,
+  { selectedIds, onSelectedIdsChange, onEdit, blanks }: MarkedRows,
 ) {
   const { rows, columns } = sheet
-  const [cursor, setCursor] = useState<Cursor | HeaderCursor>()
+  const [cursor, setCursor] = useState<CellCursor | HeaderCursor>()
   const [rowCursor, headerCursor] =
     cursor && 'header' in cursor ? [undefined, cursor] : [cursor, undefined]
   const idAt = (row: number) => {

@@ -1,6 +1,6 @@
 import { Table } from '@chakra-ui/react'
 import { Fragment, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Column } from '../DataTable.tsx'
+import type { DataColumn } from '../DataTable.tsx'
 import { TreeGridRow } from './TreeGridRow.tsx'
 import { closedKeys, stepFrom, type TreeNode, visibleRows } from './tree.ts'
 import { useRowsOnScreen } from './useRowsOnScreen.ts'
@@ -9,7 +9,7 @@ interface TreeGridProps<Row> {
   /** Names the grid for assistive technology. */
   label: string
   /** The row header's column shows the tree. */
-  columns: readonly Column<Row>[]
+  columns: readonly DataColumn<Row>[]
   nodes: readonly TreeNode<Row>[]
   /** Whether a node hides its children until the user opens it. */
   startsClosed?: (node: TreeNode<Row>) => boolean

@@ -2,14 +2,14 @@ import { chakra, Flex, IconButton, Link, Table } from '@chakra-ui/react'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Column } from '../DataTable.tsx'
+import type { DataColumn } from '../DataTable.tsx'
 import type { VisibleRow } from './tree.ts'
 
 interface TreeGridRowProps<Row> {
   ref: Ref<HTMLTableRowElement>
   /** Index among all rows, from 0. */
   index: number
-  columns: readonly Column<Row>[]
+  columns: readonly DataColumn<Row>[]
   row: VisibleRow<Row>
   open: boolean
   href: string

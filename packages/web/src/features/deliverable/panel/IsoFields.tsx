@@ -3,7 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import type { EditableField, IsoField } from '@tidemark/schema/rules/deliverable'
 import type { ReactNode } from 'react'
 import { fieldEntries } from '#shared/discipline/deliverableFields.ts'
-import type { Option } from '#ui/DataGrid/column.ts'
+import type { CellOption } from '#ui/DataGrid/column.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
@@ -15,7 +15,7 @@ import { PredecessorsField } from './PredecessorsField.tsx'
 interface IsoFieldsProps {
   row: LineRow
   /** All people of the contract. */
-  people: readonly Option[]
+  people: readonly CellOption[]
   readOnly: boolean
   onType: (values: Partial<LineValues>) => void
   onResolve: (field: EditableField, take: 'mine' | 'theirs') => void

@@ -9,7 +9,7 @@ import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
 import { namesOf } from '#shared/people/people.ts'
 import { taskTones } from '#shared/statusTones.ts'
-import type { Column } from '#ui/DataTable.tsx'
+import type { DataColumn } from '#ui/DataTable.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 import { TreeGrid } from '#ui/TreeGrid/TreeGrid.tsx'
@@ -105,7 +105,7 @@ const Status = ({ status }: FormTaskEntry) => (
 const formName = ({ className, classCode }: FormTaskEntry) => `${className} (${classCode})`
 /** Names the role and the assignee. */
 const roleOf = ({ role, assignee }: FormTaskEntry) => `${roleWords[role]}: ${assignee.name}`
-const actions: Column<FormTaskEntry> = {
+const actions: DataColumn<FormTaskEntry> = {
   id: 'actions',
   header: 'Actions',
   align: 'end',
@@ -113,7 +113,7 @@ const actions: Column<FormTaskEntry> = {
   cell: (task) => <FormTaskActions task={task} />,
 }
 
-const wideColumns: Column<FormTaskEntry>[] = [
+const wideColumns: DataColumn<FormTaskEntry>[] = [
   {
     id: 'form',
     header: 'Form',
@@ -160,7 +160,7 @@ const wideColumns: Column<FormTaskEntry>[] = [
 ]
 
 /** The two columns on a phone. */
-const narrowColumns: Column<FormTaskEntry>[] = [
+const narrowColumns: DataColumn<FormTaskEntry>[] = [
   {
     id: 'form',
     header: 'Form',

@@ -1,9 +1,9 @@
 import type { FormListQuery } from '#api/generated/graphql.ts'
 import type { FormTaskEntry } from './formTree.ts'
 
-type List = NonNullable<NonNullable<FormListQuery['contract']>['formTasks']>
+type FormTaskConnection = NonNullable<NonNullable<FormListQuery['contract']>['formTasks']>
 
-const withList = (query: FormListQuery, list: List): FormListQuery =>
+const withList = (query: FormListQuery, list: FormTaskConnection): FormListQuery =>
   query.contract ? { ...query, contract: { ...query.contract, formTasks: list } } : query
 
 const listOf = (query: FormListQuery) => query.contract?.formTasks

@@ -15,13 +15,13 @@ import { asComponent } from './asDraft.ts'
 import { idsBelow } from './AttributeTable.tsx'
 import { cardOf, cardsStyle, ComponentCard } from './ComponentCard.tsx'
 import { Section } from './Section.tsx'
-import type { TemplateEdit, TemplateStore } from './templateStore.ts'
+import type { TemplateEditing, TemplateStore } from './templateStore.ts'
 import { SaveTriedContext } from './useTouched.ts'
 
 interface ComponentsSectionProps {
   contract: string
   draft: TemplateDraft
-  opened: TemplateEdit['opened']
+  opened: TemplateEditing['opened']
   types: readonly string[]
   editable: boolean
   faults: ReadonlyMap<string, string>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { TemplateEdit } from './templateStore.ts'
+import type { TemplateEditing } from './templateStore.ts'
 
 interface SaveButtonsProps {
-  editing: TemplateEdit
+  editing: TemplateEditing
   dirty: boolean
   faultCount: number
   duplicated: boolean

@@ -8,13 +8,13 @@ import { AttributeTable } from './AttributeTable.tsx'
 import { ComponentsSection } from './ComponentsSection.tsx'
 import { Select, TextInput } from './inputs.tsx'
 import { Section } from './Section.tsx'
-import type { TemplateEdit, TemplateStore } from './templateStore.ts'
+import type { TemplateEditing, TemplateStore } from './templateStore.ts'
 import { useTouched } from './useTouched.ts'
 
 interface TemplateSectionsProps {
   contract: string
   draft: TemplateDraft
-  opened: TemplateEdit['opened']
+  opened: TemplateEditing['opened']
   revision: number
   types: readonly string[]
   editable: boolean

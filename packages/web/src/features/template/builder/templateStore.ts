@@ -35,7 +35,7 @@ interface OpenComponent {
 }
 
 /** An edit of a template. */
-export interface TemplateEdit {
+export interface TemplateEditing {
   /** The template as it was read when the edit began. */
   base: TemplateDraft
   /** The version of `base`; 0 for a new template. */
@@ -46,14 +46,14 @@ export interface TemplateEdit {
 }
 
 /** Null while the template is only read. */
-type OpenEdit = TemplateEdit | null
+type OpenEdit = TemplateEditing | null
 
-interface State {
+interface TemplateState {
   draft: OpenEdit
 }
 
 export interface TemplateView {
-  editing: TemplateEdit | null
+  editing: TemplateEditing | null
   /** The input of a save; null while the template is only read. */
   changes: Changes | null
   /** A sentence per faulty field, by path. */
@@ -63,7 +63,7 @@ export interface TemplateView {
 
 /** The state of the template builder: the open edit, its faults and the input of a save. */
 export interface TemplateStore extends Pick<
-  Store<State, TemplateView>,
+  Store<TemplateState, TemplateView>,
   'state' | 'view' | 'subscribe'
 > {
   begin: (base: TemplateDraft, version: number) => void
@@ -120,7 +120,7 @@ const noFaults: TemplateView['faults'] = new Map()
 export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
   const faultsOf = memoLast(templateFaults)
   const changes = memoLast(changesOf)
-  const { state, view, set, subscribe } = createStore<State, TemplateView>(
+  const { state, view, set, subscribe } = createStore<TemplateState, TemplateView>(
     { draft },
     ({ draft: editing }) => {
       const changed = editing && changes(editing.base, editing.draft)
@@ -132,7 +132,7 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
       }
     },
   )
-  const change = (act: (editing: TemplateEdit) => Partial<TemplateEdit>) => {
+  const change = (act: (editing: TemplateEditing) => Partial<TemplateEditing>) => {
     const editing = state().draft
     if (editing) set({ draft: { ...editing, ...act(editing) } })
   }

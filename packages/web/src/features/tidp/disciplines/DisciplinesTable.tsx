@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { paths } from '#shared/paths.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
-import { type Column, DataTable } from '#ui/DataTable.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
@@ -34,7 +34,7 @@ const columnsOf = ({
   editor,
   editable,
   store,
-}: DisciplinesTableProps): Column<DisciplineRow>[] => [
+}: DisciplinesTableProps): DataColumn<DisciplineRow>[] => [
   {
     id: 'name',
     header: `${words.didp.short} Name`,

@@ -48,7 +48,7 @@ export interface DisciplineRow extends DisciplineValues {
   shown: RowFaults
 }
 
-interface State {
+interface DisciplineState {
   disciplines: readonly Discipline[]
   draft: DisciplinesDraft
 }
@@ -61,7 +61,7 @@ export interface DisciplinesView {
 
 /** The state of the disciplines table of one plan: saved disciplines, unsaved work, conflicts. */
 export interface DisciplineStore extends Pick<
-  Store<State, DisciplinesView>,
+  Store<DisciplineState, DisciplinesView>,
   'state' | 'view' | 'subscribe'
 > {
   receive: (disciplines: readonly Discipline[]) => void
@@ -104,7 +104,7 @@ export function createDisciplineStore(
   disciplines: readonly Discipline[],
   draft: DisciplinesDraft = emptyDraft,
 ): DisciplineStore {
-  const store = createStore<State, DisciplinesView>({ disciplines, draft }, (state) => {
+  const store = createStore<DisciplineState, DisciplinesView>({ disciplines, draft }, (state) => {
     const rows = rowsOf(state)
     return { rows, changed: rows.filter(({ changed }) => changed) }
   })
@@ -200,7 +200,7 @@ type UncheckedRow = Omit<DisciplineRow, 'faults' | 'shown'> &
   Partial<Pick<NewDiscipline, 'touched'>>
 
 /** Saved disciplines in their order with their edits, then the new ones. */
-function rowsOf({ disciplines, draft }: State): DisciplineRow[] {
+function rowsOf({ disciplines, draft }: DisciplineState): DisciplineRow[] {
   const all: UncheckedRow[] = [
     ...disciplines.map((discipline) => savedRow(discipline, draft.edits[discipline.tagCode] ?? {})),
     ...draft.added.map((row) =>
