@@ -3,12 +3,8 @@ import type { Kysely, RawBuilder } from 'kysely'
 import type { ListPosition } from '@tidemark/schema/rest/listCursor'
 import type { FormTaskName } from '@tidemark/schema/rules/formTask'
 import type { TaskStatus } from '@tidemark/schema/rest/workflow'
-import type { Attributes } from '#asset/asset.tables.ts'
-import type { DisciplineStatus } from '@tidemark/schema/rules/discipline'
-import { partsOf } from '#asset/relation.store.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
-import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { everyWord, namedLike } from '#user/personSearch.store.ts'
 
@@ -64,19 +60,20 @@ export interface TaskListPage {
 }
 
 /**
- * Reads a page of the task list and the counts by status, in one statement. Tasks on plans are read
- * by the index `task_list`, form tasks by the person, so neither reads assets unless a text is
- * searched.
+ * Reads a page of the task list and the counts by status, in one statement. All tasks are read once,
+ * as keys with a weight; only the rows of the page have more. Tasks on plans are read by their
+ * contract, form tasks by the person, so neither reads assets unless a text is searched.
  */
 export async function readTaskList(
   db: Kysely<Tables>,
   search: TaskListSearch,
 ): Promise<TaskListPage> {
-  // A generic plan does not know the selectivity of statuses, words and the cursor. For a search,
-  // JIT compilation would take a second, ten times as long as the query.
-  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`.execute(
-    db,
-  )
+  // A generic plan does not know the selectivity of words. JIT compilation would take a second, ten
+  // times as long as the search.
+  if (search.words.length > 0)
+    await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)`.execute(
+      db,
+    )
   const { rows } = await taskListQuery(search).execute(db)
   const { counts = [], tasks = [] } = rows[0] ?? {}
   const groups = [...new Map(tasks.map(({ root, newest }) => [root, newest]))]
@@ -93,83 +90,97 @@ const taskListQuery = (
   search: TaskListSearch,
 ): RawBuilder<Pick<TaskListPage, 'counts' | 'tasks'>> => {
   const { grouped, statuses, size, after } = search
-  const root = sql.raw(grouped ? 'root' : 'key')
   const wanted = statuses
-    ? sql<boolean>`status = any(cast(${statuses} as text[]))`
+    ? sql<boolean>`${statusOf} = any(cast(${statuses} as text[]))`
     : sql<boolean>`true`
   const beyond = after
     ? sql<boolean>`(newest < cast(${after.micros} as bigint) or newest = cast(${after.micros} as bigint) and root > ${after.key})`
     : sql<boolean>`true`
   return sql<Pick<TaskListPage, 'counts' | 'tasks'>>`
-    with listed as materialized (
-      ${tasksOnPlans(search)}
-      ${search.forms ? sql`union all ${formTasks(search)}` : sql``}
+    with forms as materialized (
+      ${formTasks(search)}
     ), found as materialized (
-      select key, status, ${root} as root, parent, created_at from listed where ${mentions(search)}
-    ), matching as materialized (
-      select key, root, parent, created_at from found where ${wanted}
-    ), page as (
+      select ${rootOf(search)} as root, tag_code as key, max(${weight(isOwn(search))}) as weight
+      from task where ${seenTasks(search)} group by plan, tag_code having ${subjectMentions(search)}
+      union all select root, key, ${weight(sql`false`)} from forms where ${formMentions(search)}
+    ), page as materialized (
       select root, newest from (
-        select root, ${microseconds(sql`max(created_at)`)} as newest from matching group by root
+        select root, max(${createdOf}) as newest from found where ${wanted} group by root
       ) as groups
       where ${beyond}
       order by newest desc, root
       limit ${size + 1}
-    ), shown as (
-      select key from matching where root in (select root from page)
-    ), above as (
-      select parent as key from matching where root in (select root from page) and ${grouped}
-      union select root from page where ${grouped}
+    ), matching as materialized (
+      select key from found where ${wanted} and root in (select root from page)
+    ), shown as materialized (
+      select key from matching
+      ${grouped ? sql`union select root from page union select parent from forms where key in (select key from matching)` : sql``}
+    ), task_row as (
+      select * from (${representedTasks(search)}) as represented union all select * from forms where key in (select key from shown)
     )
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'count', count)), '[]') from (
-        select status, count(*)::integer as count from found group by status order by status
+      (select coalesce(json_agg(counted order by status), '[]') from (
+        select ${statusOf} as status, cast(count(*) as integer) as count from found group by 1
       ) as counted) as counts,
-      (select coalesce(jsonb_agg(to_jsonb(task) order by newest desc, root, created_at desc, key), '[]') from (
-        select listed.key, listed.parent, listed.plan, listed.form, listed.assignee, listed.task_name, listed.status,
-          listed.created_at, listed.modified_at, listed.own, shown.key is not null as matches, page.root, cast(page.newest as text) as newest
-        from page join listed on listed.${root} = page.root
-        left join shown on shown.key = listed.key
-        where shown.key is not null or listed.key in (select key from above)
-      ) as task) as tasks`
+      (select coalesce(json_agg(listed order by newest desc, root, created_at desc, key), '[]') from (
+        select task_row.*, cast(page.newest as text) as newest, key in (select key from matching) as matches
+        from task_row join page using (root)
+      ) as listed) as tasks`
 }
 
-const microseconds = (moment: RawBuilder<unknown>) =>
-  sql<string>`cast(extract(epoch from ${moment}) * 1000000 as bigint)`
+/** The top-level row that a task on a plan belongs to. */
+const rootOf = ({ grouped }: TaskListSearch) => (grouped ? sql.ref('plan') : sql.ref('tag_code'))
+
+/** From the first to represent a plan or discipline to the last. */
+const openFirst = sql`cast('{0,3,2,1}' as text[])`
 
 /**
- * One row for each plan and discipline with a task: the person's own task represents it, otherwise
- * the most open one, then the newest.
+ * Orders the tasks of a plan or discipline: the task with the greatest weight represents it. That is
+ * the person's own, otherwise the most open one, then the newest. `statusOf` and `createdOf` read
+ * the weight: 60 bits are the moment in microseconds, two the status, one whether it is the person's.
  */
-const tasksOnPlans = (search: TaskListSearch) => {
-  const { contract, username, activeOnly, everyones, limited, from } = search
-  const seen = activeOnly
-    ? sql<boolean>`assignee = ${username} and status <> '1'`
-    : sql<boolean>`(status <> '1' or modified_at >= ${startOf(from)}) and ${everyones ? sql<boolean>`true` : sql<boolean>`(assignee = ${username} or created_by = ${username})`}`
-  return sql`
-    select * from (
-      select distinct on (plan, tag_code) tag_code as key, nullif(plan, tag_code) as parent, plan as root, plan, cast(null as text) as form,
-        assignee, cast(null as text) as task_name, status, created_at, modified_at, assignee = ${username} as own
-      from task
-      where contract = ${contract} and ${seen}
-        and ${limited ? sql<boolean>`exists (select from asset where asset.tag_code = task.plan)` : sql<boolean>`true`}
-      order by plan, tag_code, (assignee = ${username}) desc, array_position(array['0', '3', '2', '1'], status), created_at desc, task_id desc
-    ) as represented`
-}
+const weight = (own: RawBuilder<unknown>) =>
+  sql`(cast(cast(${own} as integer) as bigint) << 62)
+    + (cast(4 - array_position(${openFirst}, status) as bigint) << 60)
+    + cast(date_part('epoch', created_at) * 1000000 as bigint)`
+const statusOf = sql<string>`(${openFirst})[4 - (weight >> 60 & 3)]`
+const createdOf = sql<string>`(weight & ((cast(1 as bigint) << 60) - 1))`
+
+const isOwn = ({ username }: TaskListSearch) => sql<boolean>`assignee = ${username}`
+
+/** The tasks on plans that are listed. */
+const seenTasks = ({ contract, username, activeOnly, everyones, limited, from }: TaskListSearch) =>
+  sql<boolean>`contract = ${contract}
+    and ${
+      activeOnly
+        ? sql<boolean>`assignee = ${username} and status <> '1'`
+        : sql<boolean>`(status <> '1' or modified_at >= ${startOf(from)}) and ${everyones ? sql<boolean>`true` : sql<boolean>`(assignee = ${username} or created_by = ${username})`}`
+    }
+    and ${limited ? sql<boolean>`exists (select from asset where asset.tag_code = task.plan)` : sql<boolean>`true`}`
+
+/** The task that represents each shown plan and discipline. */
+const representedTasks = (search: TaskListSearch) => sql`
+  select distinct on (tag_code) ${rootOf(search)} as root, tag_code as key, nullif(plan, tag_code) as parent, plan, cast(null as text) as form,
+    assignee, cast(null as text) as task_name, status, created_at, modified_at, ${isOwn(search)} as own
+  from task where ${seenTasks(search)} and tag_code = any(array(select key from shown))
+  order by tag_code, ${weight(isOwn(search))} desc, task_id desc`
 
 /**
  * The form tasks that the person has or gave. A task's parent is the nearest listed task above it;
  * there are at most two above.
  */
-const formTasks = ({ contract, username, activeOnly, from }: TaskListSearch) => sql`
-    select cast(own.task_id as text), cast(coalesce(near.task_id, far.task_id) as text), cast(coalesce(far.task_id, near.task_id, own.task_id) as text), null, own.form,
-      own.assignee, own.task_name, own.status, own.created_at, own.modified_at, own.assignee = ${username}
-    from form_task own join form on form.tag_code = own.form
-    left join form_task above on above.task_id = own.parent
-    left join form_task near on near.task_id = above.task_id and ${hasOrGave('near', username, activeOnly)}
-    left join form_task far on far.task_id = above.parent and ${hasOrGave('far', username, activeOnly)}
-    where own.contract = ${contract} and ${hasOrGave('own', username, activeOnly)}
-      and (form.closed_at is null or form.closed_at >= ${startOf(from)})`
+const formTasks = ({ contract, username, activeOnly, forms, grouped, from }: TaskListSearch) => {
+  const top = sql`coalesce(far.task_id, near.task_id, own.task_id)`
+  return sql`
+      select cast(${grouped ? top : sql`own.task_id`} as text) as root, cast(own.task_id as text) as key, cast(coalesce(near.task_id, far.task_id) as text) as parent,
+        cast(null as text) as plan, own.form, own.assignee, own.task_name, own.status, own.created_at, own.modified_at, own.assignee = ${username} as own
+      from form_task own join form on form.tag_code = own.form
+      left join form_task above on above.task_id = own.parent
+      left join form_task near on near.task_id = above.task_id and ${hasOrGave('near', username, activeOnly)}
+      left join form_task far on far.task_id = above.parent and ${hasOrGave('far', username, activeOnly)}
+      where ${forms} and own.contract = ${contract} and ${hasOrGave('own', username, activeOnly)}
+        and (form.closed_at is null or form.closed_at >= ${startOf(from)})`
+}
 
 const hasOrGave = (task: string, username: string, activeOnly: boolean) => {
   const of = sql.table(task)
@@ -178,89 +189,25 @@ const hasOrGave = (task: string, username: string, activeOnly: boolean) => {
     : sql<boolean>`(${of}.assignee = ${username} or ${of}.created_by = ${username})`
 }
 
-/** The attributes of plans and disciplines that the list shows, and that decide the next step. */
-const shownAttributes = [
-  ...(
-    [
-      'title',
-      'number',
-      'numberStatus',
-      'owners',
-      'status',
-      'stage',
-      'rejected',
-      'internalStakeholders',
-      'acceptedBy',
-    ] as const
-  ).map((name) => planCodec.labelOf(name)),
-  ...(['name', 'owners', 'nominatedOwners', 'status', 'required'] as const).map((name) =>
-    disciplineCodec.labelOf(name),
-  ),
-]
-
-/** Reads plans and disciplines with only the attributes that the list shows. */
-export const readListedSubjects = (
-  db: Kysely<Tables>,
-  contract: string,
-  tagCodes: readonly string[],
-): Promise<{ tag_code: string; attribute: Attributes }[]> =>
-  db
-    .selectFrom('asset')
-    .select([
-      'tag_code',
-      sql<Attributes>`jsonb_build_object(${sql.join(shownAttributes.map((label) => sql`${sql.lit(label)}, asset.attribute -> ${sql.lit(label)}`))})`.as(
-        'attribute',
-      ),
-    ])
-    .where('contract', '=', contract)
-    .where('tag_code', '=', anyOf(tagCodes))
-    .execute()
-
-/** Reads the active disciplines of plans, with only their status and whether they are required. */
-export const readStepParts = (
-  db: Kysely<Tables>,
-  plans: readonly string[],
-): Promise<{ parent: string; required: string | null; status: DisciplineStatus }[]> =>
-  partsOf(db, plans, 'DIDP')
-    .select([
-      sql<string | null>`asset.attribute ->> ${sql.lit(disciplineCodec.labelOf('required'))}`.as(
-        'required',
-      ),
-      sql<DisciplineStatus>`asset.attribute ->> ${sql.lit(disciplineCodec.labelOf('status'))}`.as(
-        'status',
-      ),
-    ])
-    .where(
-      sql<boolean>`asset.attribute ->> ${sql.lit(disciplineCodec.labelOf('status'))} <> 'Removed'`,
-    )
-    .execute()
-
-/** Counts the lines of disciplines by the status of their number. */
-export const readStepLines = (
-  db: Kysely<Tables>,
-  disciplines: readonly string[],
-): Promise<{ discipline: string; status: string; count: number }[]> =>
-  db
-    .selectFrom('deliverable_row as line')
-    .innerJoin('deliverable_profile as profile', 'profile.profile_id', 'line.profile_id')
-    .select(['line.discipline', 'profile.status', sql<number>`cast(count(*) as int)`.as('count')])
-    .where('line.discipline', '=', anyOf(disciplines))
-    .groupBy(['line.discipline', 'profile.status'])
-    .execute()
-
 const startOf = (day: string) => sql<Date>`cast(${day} as timestamp) at time zone 'UTC'`
 
-/** Whether the row contains every word in its name, number, tag codes, plan or owners. */
-const mentions = ({ words }: TaskListSearch) =>
+/** Whether a plan or discipline contains every word in its name, number, tag codes, plan or owners. */
+const subjectMentions = ({ words }: TaskListSearch) =>
   words.length === 0
     ? sql<boolean>`true`
-    : sql<boolean>`case when form is null then (
-        select ${everyWord(words, (word) => sql<boolean>`position(${word} in lower(concat_ws(' ', ${nameOf('subject')}, ${numberOf('subject')}, subject.tag_code, parent, case when parent is not null then ${titleOf('whole')} end))) > 0 or ${ownersOf('subject')} ?| ${namedLike(word)}`)}
-        from asset subject join asset whole on whole.tag_code = listed.plan where subject.tag_code = listed.key
-      ) else (
-        select ${everyWord(words, (word) => sql<boolean>`position(${word} in lower(concat_ws(' ', form.class_name, form.document_number, key, parent))) > 0 or listed.assignee = any(${namedLike(word)})`)}
-        from form where form.tag_code = listed.form
-      ) end`
+    : sql<boolean>`(
+        select ${everyWord(words, (word) => sql<boolean>`position(${word} in lower(concat_ws(' ', ${nameOf('subject')}, ${numberOf('subject')}, subject.tag_code, subject.part_of, case when subject.part_of is not null then ${titleOf('whole')} end))) > 0 or ${ownersOf('subject')} ?| ${namedLike(word)}`)}
+        from asset subject join asset whole on whole.tag_code = task.plan where subject.tag_code = task.tag_code
+      )`
+
+/** Whether a form task contains every word in the form's class or number, its ids or its assignee. */
+const formMentions = ({ words }: TaskListSearch) =>
+  words.length === 0
+    ? sql<boolean>`true`
+    : sql<boolean>`(
+        select ${everyWord(words, (word) => sql<boolean>`position(${word} in lower(concat_ws(' ', form.class_name, form.document_number, key, parent))) > 0 or forms.assignee = any(${namedLike(word)})`)}
+        from form where form.tag_code = forms.form
+      )`
 
 const attribute = (asset: string, label: string) =>
   sql`${sql.table(asset)}.attribute ->> ${sql.lit(label)}`

@@ -13,7 +13,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { lifecycleDates } from '#tidp/mainAsset.ts'
 import type { ListedTask } from './taskList.store.ts'
 import { readTaskSteps } from './taskSteps.ts'
-import { readListedSubjects } from './taskList.store.ts'
+import { readListedSubjects } from './taskSubject.store.ts'
 
 type TaskAsset = WithAttributes & { readonly tag_code: string }
 

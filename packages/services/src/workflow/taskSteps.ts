@@ -12,7 +12,7 @@ import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { ListedTask } from './taskList.store.ts'
-import { readStepLines, readStepParts } from './taskList.store.ts'
+import { readStepLines, readStepParts } from './taskSubject.store.ts'
 
 interface StepTasks {
   readonly contract: string
