@@ -6,6 +6,7 @@ import type { WithAttributes } from '#asset/codec/codec.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
+import { anyOf } from '#platform/db/anyOf.ts'
 import { json } from '#platform/db/json.ts'
 import { pageOf } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -167,7 +168,7 @@ async function readSubjects(db: Kysely<Tables>, tagCodes: readonly string[]) {
   const rows = await db
     .selectFrom('asset')
     .select(['tag_code', 'class_code', 'part_of', 'attribute'])
-    .where('tag_code', 'in', tagCodes)
+    .where('tag_code', '=', anyOf(tagCodes))
     .where('class_code', 'in', ['DIDP', 'Document'])
     .execute()
   return new Map(

@@ -47,16 +47,20 @@ export async function readOffers(
   asked: OffersOf,
 ): Promise<PlaceOffers[]> {
   const facts = await readOfferFacts(db, contract, asked)
+  const commenting = new Map<Plan, readonly Offer<OfferName>[]>()
   return asked.places.flatMap((place) => {
     const plan = asked.plans.get(place.plan)
-    return plan ? offersAt(place, plan, facts, asked) : []
+    if (!plan) return []
+    const onPlan = commenting.get(plan) ?? commentingOffers(commentSceneOf(plan), asked.username)
+    commenting.set(plan, onPlan)
+    return offersAt(place, plan, { ...facts, commenting: onPlan }, asked)
   })
 }
 
 function offersAt(
   place: PlanPlace,
   plan: Plan,
-  { lines, busyLines, comments, authored }: OfferFacts,
+  { lines, busyLines, comments, authored, commenting }: PlaceFacts,
   { username, withComments = false }: OffersOf,
 ): PlaceOffers[] {
   const said = activeComments(plan, comments.get(plan.tagCode) ?? [])
@@ -64,10 +68,7 @@ function offersAt(
   const onComments = within.map((comment) => offersOn(comment, plan, username))
   if (place.isPlan) {
     const offers = tidpOffers(tidpFactsOf(planScene(plan, comments, busyLines)), username)
-    return [
-      { place, offers: [...offers, ...commentingOffers(commentSceneOf(plan), username)] },
-      ...onComments,
-    ]
+    return [{ place, offers: [...offers, ...commenting] }, ...onComments]
   }
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
   if (!discipline) return []
@@ -80,9 +81,8 @@ function offersAt(
     }),
     username,
   )
-  const commenting =
-    discipline.status === 'Removed' ? [] : commentingOffers(commentSceneOf(plan), username)
-  return [{ place, offers: [...offers, ...commenting] }, ...onComments]
+  const allowed = discipline.status === 'Removed' ? offers : [...offers, ...commenting]
+  return [{ place, offers: allowed }, ...onComments]
 }
 
 /** Lines by their discipline's tag code, comments by their plan's. */
@@ -92,6 +92,11 @@ interface OfferFacts {
   readonly comments: ReadonlyMap<string, readonly PlanComment[]>
   /** Disciplines in which the person is the author of a line. */
   readonly authored: ReadonlySet<string>
+}
+
+interface PlaceFacts extends OfferFacts {
+  /** Whether the person may comment, which is the same at every place of a plan. */
+  readonly commenting: readonly Offer<OfferName>[]
 }
 
 /**

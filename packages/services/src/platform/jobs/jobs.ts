@@ -99,6 +99,10 @@ const retries = { retryLimit: 1_000_000, retryDelay: 1, retryBackoff: true, retr
 const heartbeatSeconds = 10
 const superviseSeconds = 5
 
+/** People wait for the jobs of actions, but not for those of a schedule. */
+const pollSeconds = 0.5
+const cronPollSeconds = 5
+
 /** How long `stop` waits for running jobs, and then for background work. */
 const stopMs = 10_000
 
@@ -126,7 +130,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     handler: JobHandler<object>
   }) => {
     const options = {
-      pollingIntervalSeconds: 0.5,
+      pollingIntervalSeconds: kind.cron ? cronPollSeconds : pollSeconds,
       localConcurrency: kind.concurrency ?? 1,
       includeMetadata: true,
     } as const
