@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,7 +18,8 @@ export async function lintFiles(
       await writeFile(join(folder, file), text)
     }
     await mkdir(join(folder, 'scripts/lint'), { recursive: true })
-    for (const file of ['.oxlintrc.json', 'scripts/lint/rules.ts'])
+    const rules = globSync('scripts/lint/*.ts', { cwd: root, exclude: ['**/*.test*.ts'] })
+    for (const file of ['.oxlintrc.json', ...rules])
       await copyFile(join(root, file), join(folder, file))
     const { stdout } = await promisify(execFile)(
       join(root, 'node_modules/.bin/oxlint'),

@@ -88,6 +88,21 @@ const rules: Readonly<Record<string, Planted>> = {
       'process.hrtime': `export const began = process.hrtime.bigint()\n`,
     },
   },
+  'tidemark(policy)': {
+    at: `${services}/tidp/actions/decision`,
+    ending: '.ts',
+    refused: {
+      'a role check': `export const x = (principal: any) => principal.hasRole('C', 'System:Admin')\n`,
+      'a role check by its name': `export const x = (principal: any) => principal['hasRole']('C')\n`,
+      'a required role': `export const x = (principal: any) => principal?.requireRole('C')\n`,
+      'a role check, taken out': `export const x = ({ hasRole }: any) => hasRole('C')\n`,
+      'a list of roles': `import { restrictedTo } from '@tidemark/schema/rules/roles'\nexport const x = [restrictedTo]\n`,
+      'a list of roles under another name': `import { administratorRoles as roles } from '@tidemark/schema/rules/roles'\nexport const x = [roles]\n`,
+      'all lists of roles': `import * as roles from '@tidemark/schema/rules/roles'\nexport const x = [roles]\n`,
+      'imported lists of roles': `export const x = () => import('@tidemark/schema/rules/roles')\n`,
+      'the refusal of a person': `import { NotAllowed } from '#platform/http/refusals.ts'\nexport const x = new NotAllowed('No.')\n`,
+    },
+  },
   'tidemark(import-path)': {
     at: `${services}/tidp/actions/path`,
     ending: '.ts',
@@ -159,6 +174,8 @@ const allowed: Readonly<Record<string, string>> = {
   [`${services}/tidp/tables.ts`]: `import '#asset/asset.tables.ts'\n`,
   [`${services}/tidp/wait.ts`]: `import { setTimeout } from 'node:timers/promises'\nexport const wait = () => setTimeout(50)\n`,
   [`${services}/testkit/exports.ts`]: `export { readEnv } from '#env.ts'\n`,
+  [`${services}/tidp/tidp.policy.ts`]: `import { restrictedTo } from '@tidemark/schema/rules/roles'\nimport type { Principal } from '#platform/http/principal.ts'\nexport const x = (principal: Principal) => principal.hasRole('C', ...restrictedTo.forms)\n`,
+  [`${services}/tidp/label.ts`]: `import { roleLabel } from '@tidemark/schema/rules/roles'\nimport { NotFound } from '#platform/http/refusals.ts'\nexport const x = [roleLabel, NotFound]\n`,
   [`${web}/features/comment/index.ts`]: `export { Comments } from './Comments.tsx'\n`,
   [`${web}/shared/draft/draft.ts`]: `import { day } from '#shared/day.ts'\nexport const x = [day]\n`,
   [`${web}/shared/draft/draft.test.ts`]: `import { setImmediate } from 'node:timers/promises'

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { attachmentContent, attachmentsOf, uploadAttachment } from '@tidemark/schema/rest/file'
 import { endpoint } from '@tidemark/schema/rest/endpoint'
 import { isFileType } from '@tidemark/schema/rules/attributeType'
-import { formTaskOffers } from '@tidemark/schema/rules/formTask'
 import { isAllowed } from '@tidemark/schema/rules/actions'
 import type { Tables } from '#platform/db/tables.ts'
 import {
@@ -17,14 +16,14 @@ import { serveDownload } from '#platform/files/serveDownload.ts'
 import { serveUpload } from '#platform/files/serveUpload.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import { InvalidInput, NotAllowed, NotFound, WrongState } from '#platform/http/refusals.ts'
+import { InvalidInput, NotFound, WrongState } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import { liftReach } from '#privilege/reach/reach.policy.ts'
-import { requireEditable, requireUnchanged } from './actions/fillForm.ts'
+import { requireUnchanged } from './actions/fillForm.ts'
 import { applyMoves } from './actions/moveTask.ts'
 import type { FormScene, FormTask, PlacedAttribute, Sight } from './form.model.ts'
-import { accessIn, attributesOf, factsOf, sceneFor, shownIn } from './form.model.ts'
-import { requireForms, requireSight } from './form.policy.ts'
+import { accessIn, attributesOf, shownIn } from './form.model.ts'
+import { requireEditable, requireForms, requireSight, requireTasksToFill } from './form.policy.ts'
 import { lockForm, readScene, writeValues } from './form.store.ts'
 import { recordFormAudit } from './formAudit.store.ts'
 import { concludeForm } from './formNews.ts'
@@ -126,15 +125,9 @@ function requireFilling(
   requireEditable(scene, sight, [placed?.attribute.id ?? name])
   if (!placed || !isFileType(placed.attribute.attribute_type))
     throw new InvalidInput({ attribute_name: 'This attribute of the form does not hold a file.' })
-  const offered = scene.tasks.flatMap((task) =>
-    formTaskOffers(sceneFor(scene, sight), factsOf(task), principal.username)
-      .filter(({ name: action }) => action === 'action_fill_form_attributes')
-      .map((offer) => ({ task, offer })),
-  )
-  const [first] = offered
-  if (!first) throw new NotAllowed('You cannot fill this form.')
+  const offered = requireTasksToFill(scene, sight, principal)
   const open = offered.find(({ offer }) => isAllowed(offer))
-  if (!open) throw new WrongState(first.offer.blockers)
+  if (!open) throw new WrongState(offered[0].offer.blockers)
   if (!shownIn(scene.template, scene.values).has(placed.attribute.id))
     throw new InvalidInput({ attribute_name: 'This attribute does not apply to these values.' })
   return { placed, task: open.task, sight }

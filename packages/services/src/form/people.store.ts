@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Tables } from '#platform/db/tables.ts'
 import { nonMemberMessage } from '#user/namedPeople.ts'
+import { opensForms } from './form.policy.ts'
 
 /**
  * Lists people to whom the form cannot be sent, in the given order, with the reason. They are not
@@ -22,13 +22,12 @@ export async function unfitPeople(
     .where('contract', '=', contract)
     .execute()
   const held = Map.groupBy(rows, ({ username }) => username)
-  const opening: readonly string[] = restrictedTo.forms
   return usernames.flatMap((username) => {
     const roles = held.get(username)
     if (!roles) return [{ username, sentence: nonMemberMessage(username, undefined) }]
     if (roles.some(({ is_program }) => is_program))
       return [{ username, sentence: nonMemberMessage(username, 'program') }]
-    return roles.some(({ role }) => opening.includes(role))
+    return roles.some(({ role }) => opensForms(role))
       ? []
       : [{ username, sentence: `${username} has no role with access to forms in this contract.` }]
   })

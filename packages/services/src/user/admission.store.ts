@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { administratorRoles } from '@tidemark/schema/rules/roles'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import type { SignInPolicy } from '#platform/identity/settings.ts'
+import { excludedFromPublicDemonstration } from './admission.policy.ts'
 
 /**
  * SQL condition on a row of `person`: true for a person who may authenticate. Refused are
@@ -17,7 +17,7 @@ const refused: Record<DemoMode, RawBuilder<boolean>> = {
   off: sql`person.is_demonstration`,
   on: sql`false`,
   withoutAdministrators: sql`exists (
-    select from person_role held where held.user_id = person.user_id and held.role = ${anyOf(administratorRoles)})`,
+    select from person_role held where held.user_id = person.user_id and held.role = ${anyOf(excludedFromPublicDemonstration)})`,
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readListCursor, writeListCursor } from '@tidemark/schema/rest/listCursor'
 import { taskList } from '@tidemark/schema/rest/taskList'
-import { restrictedTo } from '@tidemark/schema/rules/roles'
+import { mayOpenForms } from '#form/form.policy.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { visibleTasks } from '#task/task.policy.ts'
@@ -18,7 +18,7 @@ export function taskListRoutes(api: Api): void {
       username: principal.username,
       activeOnly: query.active_tasks_only,
       everyones,
-      forms: principal.hasRole(contract, ...restrictedTo.forms),
+      forms: mayOpenForms(principal, contract),
       limited: principal.isLimited,
       grouped: query.grouped,
       statuses: query.status,

@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import { isFileType } from '@tidemark/schema/rules/attributeType'
 import type { Tables } from '#platform/db/tables.ts'
 import { releaseFiles } from '#platform/files/file.store.ts'
-import { NotAllowed, Stale } from '#platform/http/refusals.ts'
+import { Stale } from '#platform/http/refusals.ts'
 import { isStale } from '#platform/http/version.ts'
 import type { FieldChange } from '#history/history.tables.ts'
 import type { FormScene, FormTask, Sight } from '../form.model.ts'
 import { accessIn, attributesOf } from '../form.model.ts'
+import { requireEditable } from '../form.policy.ts'
 import type { ValueChange } from '../form.store.ts'
 import { readScene, writeValues } from '../form.store.ts'
 import { matchReviewers } from '../reviewers.ts'
@@ -70,26 +71,6 @@ async function applyChanges(
   await matchReviewers(trx, await readScene(trx, scene.form.contract, scene.form.tag_code), by)
   const moved = await applyMoves(trx, scene, task, 'action_fill_form_attributes')
   return [...changesFor(scene, changes), ...moved]
-}
-
-export function requireEditable(
-  scene: FormScene,
-  sight: Sight,
-  attributeIds: readonly string[],
-): void {
-  const placed = attributesOf(scene.template)
-  // An attribute of another form is an input error, but only a person who sees the whole form may
-  // learn this.
-  const closed = attributeIds.find(
-    (id) => (placed.has(id) || !sight.whole) && accessIn(sight, id) !== 'Editable',
-  )
-  if (closed === undefined) return
-  const seen = accessIn(sight, closed) === 'Hidden' ? undefined : placed.get(closed)
-  throw new NotAllowed(
-    seen
-      ? `You can read ${seen.attribute.display_name} but not change it.`
-      : 'You were not asked to fill this attribute.',
-  )
 }
 
 /**

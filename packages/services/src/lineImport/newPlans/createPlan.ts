@@ -7,8 +7,8 @@ import { lifecycleCodec, workPackageCodec } from '#asset/codec/place.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import { NotAllowed } from '#platform/http/refusals.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
+import { requireOwnerOfNewPlan } from './createPlan.policy.ts'
 import type { RunAction } from './newPlan.ts'
 
 export interface PlanCreation {
@@ -42,12 +42,7 @@ export async function createPlan(
   const {
     action_data: { tag_code: tagCode },
   } = await act('action_create_tidp', await creationOf(creation, plan))
-  if (!plan.owners.includes(by))
-    throw new NotAllowed('Only owners of a plan add its disciplines. Choose yourself as an owner.')
-  if (!plan.discipline_owners.includes(by))
-    throw new NotAllowed(
-      'Only owners of a discipline add its deliverables. Choose yourself as an owner.',
-    )
+  requireOwnerOfNewPlan(plan, by)
   const { action_data: added } = await act('action_update_disciplines', {
     tag_code: tagCode,
     didps: disciplines.map((label) => ({ label, required: true, owners: plan.discipline_owners })),

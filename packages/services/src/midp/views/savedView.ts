@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { SavedView, ViewContent } from '@tidemark/schema/rest/savedView'
 import { block } from '@tidemark/schema/rules/actions'
-import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import { InvalidInput, NotAllowed, NotFound, Stale, WrongState } from '#platform/http/refusals.ts'
+import { InvalidInput, NotFound, Stale, WrongState } from '#platform/http/refusals.ts'
 import { isStale } from '#platform/http/version.ts'
 import { namedFacets } from '../conditions.ts'
 import { requireShown } from '../midp.policy.ts'
+import { mayChange, mayDelete, requireChangeable, requireDeletable } from './savedView.policy.ts'
 import { recordShared } from './sharedHistory.ts'
 import {
   countOwnViews,
@@ -77,8 +77,7 @@ export async function changeView(
   { target, given }: { target: ViewTarget; given: GivenView },
 ): Promise<SavedView> {
   const before = await viewToChange(trx, principal, reader, target)
-  if (before.created_by !== reader.username)
-    throw new NotAllowed('Only the person who saved this view can change it.')
+  requireChangeable(reader, before)
   if (given.group !== before.group_id) await requireOwnGroup(trx, reader, given.group)
   await requireShown(trx, principal, reader.contract, propertiesOf(given.content))
   if (!(await replaceView(trx, before.id, given, reader.username))) throw takenName(given.name)
@@ -95,8 +94,7 @@ export async function deleteViewOf(
   target: ViewTarget,
 ): Promise<void> {
   const view = await viewToChange(trx, principal, reader, target)
-  if (!mayDelete(principal, reader, view))
-    throw new NotAllowed('Only the person who saved this view or a group manager can delete it.')
+  requireDeletable(principal, reader, view)
   await removeView(trx, view.id)
   await recordShared(trx, reader, view, null)
 }
@@ -141,9 +139,6 @@ async function requireOwnGroup(
 const takenName = (name: string) =>
   new WrongState([block('WRONG_STATE', `You already have a view called '${name}'.`)])
 
-const mayDelete = (principal: Principal, { contract, username }: Reader, view: ViewRow) =>
-  view.created_by === username || principal.hasRole(contract, ...restrictedTo.groupsManagement)
-
 const toView = (principal: Principal, reader: Reader, row: ViewRow): SavedView => ({
   id: row.id,
   name: row.name,
@@ -153,7 +148,7 @@ const toView = (principal: Principal, reader: Reader, row: ViewRow): SavedView =
       : { id: row.group_id, name: row.group_name },
   content: row.content,
   created_by: row.created_by,
-  may_change: row.created_by === reader.username,
+  may_change: mayChange(reader, row),
   may_delete: mayDelete(principal, reader, row),
   version: row.version,
 })
