@@ -22,11 +22,9 @@ const models = {
   Comment: '../features/comment/comment.model.ts#CommentModel',
   CommentSubject: '../features/comment/comment.model.ts#SubjectModel',
   Contract: '../features/contract/contract.model.ts#ContractModel',
-  DeliverableImport:
-    '../features/deliverableImport/deliverableImport.model.ts#DeliverableImportModel',
-  DeliverableImportConflict:
-    '../features/deliverableImport/deliverableImport.model.ts#ImportConflictModel',
-  DeliverableImportRow: '../features/deliverableImport/deliverableImport.model.ts#ImportRowModel',
+  DeliverableImport: '../features/lineImport/lineImport.model.ts#DeliverableImportModel',
+  DeliverableImportConflict: '../features/lineImport/lineImport.model.ts#ImportConflictModel',
+  DeliverableImportRow: '../features/lineImport/lineImport.model.ts#ImportRowModel',
   DeliverablesSaved: '../features/deliverable/deliverable.model.ts#DeliverablesSavedModel',
   Discipline: '../features/discipline/discipline.model.ts#DisciplineModel',
   HistoryEntry: '../features/history/history.model.ts#HistoryEntryModel',

@@ -7,7 +7,7 @@ import { assetLoaders } from '#features/asset/asset.loaders.ts'
 import { commentClient } from '#features/comment/comment.client.ts'
 import { commentLoaders } from '#features/comment/comment.loaders.ts'
 import { commentsOfPlan } from '#features/comment/comment.model.ts'
-import { deliverableImportClient } from '#features/deliverableImport/deliverableImport.client.ts'
+import { lineImportClient } from '#features/lineImport/lineImport.client.ts'
 import { deliverableClient } from '#features/deliverable/deliverable.client.ts'
 import { deliverableLoaders } from '#features/deliverable/deliverable.loaders.ts'
 import { toDeliverable } from '#features/deliverable/deliverable.line.ts'
@@ -28,7 +28,7 @@ import { taskClient } from '#features/task/task.client.ts'
 import { templateClient } from '#features/template/template.client.ts'
 import { toForm as toTemplateForm } from '#features/template/template.model.ts'
 import { tidpLoaders } from '#features/tidp/tidp.loaders.ts'
-import { userAdministrationClient } from '#features/userAdministration/userAdministration.client.ts'
+import { userAdministrationClient } from '#features/user/userAdministration.client.ts'
 import { userClient } from '#features/user/user.client.ts'
 import { userLoaders } from '#features/user/user.loaders.ts'
 import type { Principal } from '#principal.ts'
@@ -77,7 +77,7 @@ const clientsOf = (call: Call, viewer: string) => ({
   comment: commentClient(call),
   dashboard: dashboardClient(call),
   deliverable: deliverableClient(call),
-  deliverableImport: deliverableImportClient(call),
+  lineImport: lineImportClient(call),
   form: formClient(call, viewer),
   group: groupClient(call),
   history: historyClient(call),

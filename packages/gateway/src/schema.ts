@@ -8,7 +8,7 @@ import { commentResolvers } from '#features/comment/comment.resolvers.ts'
 import { contractResolvers } from '#features/contract/contract.resolvers.ts'
 import { deliverableResolvers } from '#features/deliverable/deliverable.resolvers.ts'
 import { dashboardResolvers } from '#features/dashboard/dashboard.resolvers.ts'
-import { deliverableImportResolvers } from '#features/deliverableImport/deliverableImport.resolvers.ts'
+import { lineImportResolvers } from '#features/lineImport/lineImport.resolvers.ts'
 import { disciplineResolvers } from '#features/discipline/discipline.resolvers.ts'
 import { formResolvers } from '#features/form/form.resolvers.ts'
 import { groupResolvers } from '#features/group/group.resolvers.ts'
@@ -23,7 +23,7 @@ import { searchResolvers } from '#features/search/search.resolvers.ts'
 import { taskResolvers } from '#features/task/task.resolvers.ts'
 import { templateResolvers } from '#features/template/template.resolvers.ts'
 import { tidpResolvers } from '#features/tidp/tidp.resolvers.ts'
-import { userAdministrationResolvers } from '#features/userAdministration/userAdministration.resolvers.ts'
+import { userAdministrationResolvers } from '#features/user/userAdministration.resolvers.ts'
 import { userResolvers } from '#features/user/user.resolvers.ts'
 import { DateScalar, DateTime } from './scalars.ts'
 
@@ -45,7 +45,7 @@ export function executableSchema(): GraphQLSchema {
       commentResolvers,
       contractResolvers,
       dashboardResolvers,
-      deliverableImportResolvers,
+      lineImportResolvers,
       deliverableResolvers,
       disciplineResolvers,
       formResolvers,

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { CommentModel, SubjectModel } from '../features/comment/comment.model.ts';
 import type { ContractModel } from '../features/contract/contract.model.ts';
-import type { DeliverableImportModel, ImportConflictModel, ImportRowModel } from '../features/deliverableImport/deliverableImport.model.ts';
+import type { DeliverableImportModel, ImportConflictModel, ImportRowModel } from '../features/lineImport/lineImport.model.ts';
 import type { DeliverablesSavedModel } from '../features/deliverable/deliverable.model.ts';
 import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
 import type { HistoryEntryModel } from '../features/history/history.model.ts';

@@ -10,8 +10,8 @@ import type {
   Resolvers,
 } from '#generated/resolvers.ts'
 import { orFault } from '#outcomes.ts'
-import type { DeliverableImportModel } from './deliverableImport.model.ts'
-import { toImport, toImportRow } from './deliverableImport.model.ts'
+import type { DeliverableImportModel } from './lineImport.model.ts'
+import { toImport, toImportRow } from './lineImport.model.ts'
 import { withNames } from './peopleCells.ts'
 import { chosenParts, targetNamed, toPlans, toUnknown, toWorkbook } from './importMapping.model.ts'
 
@@ -31,12 +31,12 @@ const changed = ({ loaders }: Context, run: () => Promise<DeliverableImportModel
     return { __typename: 'DeliverableImportChanged' as const, import: done }
   })
 
-export const deliverableImportResolvers = {
+export const lineImportResolvers = {
   Contract: {
     async deliverableImport({ code }, { id }, { clients }) {
       try {
         const query = { contract: code, id, first: 1 }
-        return toImport(code, (await clients.deliverableImport.of(query)).import)
+        return toImport(code, (await clients.lineImport.of(query)).import)
       } catch (error) {
         // An id in another form names nothing either.
         if (GatewayError.is(error, 'NOT_FOUND', 'INVALID_INPUT')) return null
@@ -46,7 +46,7 @@ export const deliverableImportResolvers = {
   },
   DeliverableImport: {
     async rows({ contract, id }, { kind, first, after }, { clients }) {
-      const { rows, next } = await clients.deliverableImport.of({
+      const { rows, next } = await clients.lineImport.of({
         contract,
         id,
         first: pageSize(first, 100),
@@ -61,10 +61,10 @@ export const deliverableImportResolvers = {
     async workbook({ contract, id, isFromFile }, args, { clients }) {
       if (!isFromFile) return null
       const query = { contract, id, ...chosenParts(args) }
-      return toWorkbook(await clients.deliverableImport.workbook(query))
+      return toWorkbook(await clients.lineImport.workbook(query))
     },
     unknownValues: async ({ contract, id }, _args, { clients }) =>
-      toUnknown(await clients.deliverableImport.unknown({ contract, id })),
+      toUnknown(await clients.lineImport.unknown({ contract, id })),
   } satisfies DeliverableImportResolvers,
   DeliverableImportRow: {
     changes: ({ changes }, _args, { loaders }) =>
@@ -84,10 +84,7 @@ export const deliverableImportResolvers = {
             value: value ?? null,
           })),
         }
-        return toImport(
-          contract,
-          await context.clients.deliverableImport.edit(body, idempotencyKey),
-        )
+        return toImport(contract, await context.clients.lineImport.edit(body, idempotencyKey))
       }),
     checkDeliverableImport: (_parent, { input }, context) =>
       changed(context, async () => {
@@ -99,10 +96,7 @@ export const deliverableImportResolvers = {
           // Without it, the services keep the reason of the last check.
           ...(lateReason !== undefined && { late_reason: lateReason }),
         }
-        return toImport(
-          contract,
-          await context.clients.deliverableImport.check(body, idempotencyKey),
-        )
+        return toImport(contract, await context.clients.lineImport.check(body, idempotencyKey))
       }),
     mapDeliverableImport: (_parent, { input }, context) =>
       changed(context, async () => {
@@ -118,7 +112,7 @@ export const deliverableImportResolvers = {
           })),
         }
         const body = { contract, id, mapping }
-        return toImport(contract, await context.clients.deliverableImport.map(body, idempotencyKey))
+        return toImport(contract, await context.clients.lineImport.map(body, idempotencyKey))
       }),
     resolveDeliverableImport: (_parent, { input }, context) =>
       changed(context, async () => {
@@ -131,10 +125,7 @@ export const deliverableImportResolvers = {
         const plans = toPlans(input.newPlans)
         return toImport(
           contract,
-          await context.clients.deliverableImport.resolve(
-            { contract, id, values, plans },
-            idempotencyKey,
-          ),
+          await context.clients.lineImport.resolve({ contract, id, values, plans }, idempotencyKey),
         )
       }),
     applyDeliverableImport: (_parent, { input }, context) =>
@@ -146,17 +137,14 @@ export const deliverableImportResolvers = {
           value: keepMine ? ('mine' as const) : ('theirs' as const),
         }))
         const body = { contract, id, keep }
-        return toImport(
-          contract,
-          await context.clients.deliverableImport.apply(body, idempotencyKey),
-        )
+        return toImport(contract, await context.clients.lineImport.apply(body, idempotencyKey))
       }),
     undoDeliverableImport: (_parent, { input }, context) =>
       changed(context, async () => {
         const { contract, id, idempotencyKey } = input
         return toImport(
           contract,
-          await context.clients.deliverableImport.undo({ contract, id }, idempotencyKey),
+          await context.clients.lineImport.undo({ contract, id }, idempotencyKey),
         )
       }),
   } satisfies MutationResolvers,

@@ -14,7 +14,7 @@ import {
 } from '@tidemark/schema/rest/lineImport'
 import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
 
-export const deliverableImportClient = (call: Call) => ({
+export const lineImportClient = (call: Call) => ({
   /** An import of the caller with a page of its rows. Throws `NOT_FOUND` for any other. */
   of: (query: QueryOf<typeof importOf>) => call(importOf, { query }),
   edit: async (body: BodyOf<typeof editLines>, key: IdempotencyKey) =>

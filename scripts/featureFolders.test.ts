@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+type Place = 'schema' | 'gateway' | 'services' | 'web'
+
+/** Where each package has its features: folders, or the SDL files of the schema. */
+const homes: Readonly<Record<Place, string>> = {
+  schema: 'packages/schema/graphql',
+  gateway: 'packages/gateway/src/features',
+  services: 'packages/services/src',
+  web: 'packages/web/src/features',
+}
+
+const everywhere: readonly Place[] = ['schema', 'gateway', 'services', 'web']
+
+/** The nouns that name features, with the packages that have a folder of that name. */
+const features: Readonly<Record<string, readonly Place[]>> = {
+  comment: everywhere,
+  dashboard: everywhere,
+  deliverable: everywhere,
+  discipline: everywhere,
+  form: everywhere,
+  group: everywhere,
+  history: everywhere,
+  lineImport: everywhere,
+  midp: everywhere,
+  notification: everywhere,
+  privilege: everywhere,
+  search: everywhere,
+  task: everywhere,
+  template: everywhere,
+  tidp: everywhere,
+  user: everywhere,
+  // The services keep revisions with the plan, contracts with their people.
+  revision: ['schema', 'gateway', 'web'],
+  contract: ['schema', 'gateway'],
+  // The generic asset, and the actions on it, end at the gateway.
+  asset: ['gateway', 'services'],
+  action: ['gateway'],
+  acting: ['services'],
+  workflow: ['services'],
+  // The register and the change feed are behind the REST API; the sheet is a page to print.
+  register: ['services'],
+  change: ['services'],
+  sheet: ['web'],
+}
+
+/** Folders that hold no feature, and SDL files of a part of a feature. */
+const others: Readonly<Record<Place, readonly string[]>> = {
+  schema: ['base', 'bulkAction', 'savedView', 'userAdministration'],
+  gateway: [],
+  services: ['platform', 'migrations', 'demo', 'commands', 'testkit'],
+  web: [],
+}
+
+type Folders = Readonly<Record<Place, readonly string[]>>
+
+/** Returns a sentence for each folder that is not in the table, and for each entry without a folder. */
+function deviations(folders: Folders): string[] {
+  return everywhere.flatMap((place) => {
+    const named = Object.keys(features).filter((noun) => features[noun]!.includes(place))
+    const expected = [...named, ...others[place]]
+    return [
+      ...folders[place]
+        .filter((folder) => !expected.includes(folder))
+        .map(
+          (folder) =>
+            `${homes[place]}/${folder}: a feature has one noun in every package. Use a noun of this table, or add it.`,
+        ),
+      ...expected
+        .filter((noun) => !folders[place].includes(noun))
+        .map((noun) => `${homes[place]} has no ${noun}: mend the table.`),
+    ]
+  })
+}
+
+const readNames = (home: string) =>
+  readdirSync(join(root, home), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || entry.name.endsWith('.graphql'))
+    .map(({ name }) => name.replace('.graphql', ''))
+
+const present: Folders = {
+  schema: readNames(homes.schema),
+  gateway: readNames(homes.gateway),
+  services: readNames(homes.services),
+  web: readNames(homes.web),
+}
+
+test('the folder of a feature has the same noun in every package', () => {
+  expect(deviations(present)).toEqual([])
+})
+
+test.each(everywhere)('a synonym in %s is refused', (place) => {
+  const planted = { ...present, [place]: [...present[place], 'deliverableImport'] }
+  expect(deviations(planted)).toEqual([
+    `${homes[place]}/deliverableImport: a feature has one noun in every package. Use a noun of this table, or add it.`,
+  ])
+})
+
+test('a renamed folder is refused twice: by its new name and by the missing one', () => {
+  const renamed = present.web.map((noun) => (noun === 'tidp' ? 'plan' : noun))
+  expect(deviations({ ...present, web: renamed })).toHaveLength(2)
+})
