@@ -4,7 +4,8 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { FoldedSheet } from '#ui/FoldedSheet.tsx'
 import { ListEnd } from '#ui/ListEnd.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { columns } from './rowColumns.tsx'
+import { useFittingColumns } from '#ui/useFittingColumns.tsx'
+import { columns as wideColumns } from './rowColumns.tsx'
 
 interface EditOutcomeProps {
   counts: NonNullable<ImportSummaryFragment['counts']>
@@ -17,6 +18,7 @@ interface EditOutcomeProps {
 export function EditOutcome({ counts, rows, onMore }: EditOutcomeProps) {
   const failed = rows.filter(({ kind }) => kind === 'ERROR')
   const saved = rows.filter(({ kind }) => kind !== 'ERROR')
+  const columns = useFittingColumns(wideColumns)
   const savedCount = counts.changed + counts.conflict
   return (
     <Stack gap="3">

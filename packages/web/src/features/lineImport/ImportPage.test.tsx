@@ -1,12 +1,25 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { ImportPage } from './ImportPage.tsx'
 
-beforeEach(() => sessionStorage.clear())
+/** Decides whether the window is wide. */
+const showOn = (device: 'desktop' | 'phone') =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: device === 'desktop',
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  showOn('desktop')
+})
+afterEach(() => void vi.unstubAllGlobals())
 
 const counts = {
   __typename: 'DeliverableImportCounts',
@@ -149,6 +162,26 @@ it('names a deliverable by its title and its number', async () => {
   expect(
     await screen.findByRole('rowheader', { name: 'Portal 1DM03-DMJ-TN-REP-000-240001' }),
   ).toBeVisible()
+})
+
+it('shows on a phone the cells of a row below each other', async () => {
+  showOn('phone')
+  open({ isFromFile: false })
+  expect(await screen.findAllByRole('columnheader')).toHaveLength(1)
+  expect(
+    screen.getByRole('rowheader', { name: /^Portal 1DM03\S+ Row 4 Result Conflict Changes Due/ }),
+  ).toBeVisible()
+})
+
+it('names the refused value once', async () => {
+  const fault = { __typename: 'DeliverableImportFault', field: 'due', value: 'soon' }
+  const faults = [
+    { ...fault, message: 'Enter a date such as 20/11/2026.' },
+    { ...fault, field: 'gdpr', value: 'N', message: "'N' is not one of the choices." },
+  ]
+  open({}, [], [{ ...row, kind: 'ERROR', conflicts: [] as never[], faults: faults as never[] }])
+  expect(await screen.findByText(/Enter a date/)).toHaveTextContent('Due: ‘soon’ Enter a date')
+  expect(screen.getByText(/is not one/)).toHaveTextContent("GDPR: 'N' is not one of the choices.")
 })
 
 it('applies an edit of several deliverables without those that a rule refuses', async () => {

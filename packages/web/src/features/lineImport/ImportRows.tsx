@@ -4,8 +4,9 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListEnd } from '#ui/ListEnd.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { useFittingColumns } from '#ui/useFittingColumns.tsx'
 import { EditOutcome } from './EditOutcome.tsx'
-import { columns, kinds } from './rowColumns.tsx'
+import { columns as wideColumns, kinds } from './rowColumns.tsx'
 
 type Found = NonNullable<NonNullable<DeliverableImportQuery['contract']>['deliverableImport']>
 
@@ -19,6 +20,7 @@ interface ImportRowsProps {
 /** The rows of an import, filtered by what it does with them. */
 export function ImportRows({ found, kind, onKind, onMore }: ImportRowsProps) {
   const { counts, kept, state } = found
+  const columns = useFittingColumns(wideColumns)
   if (state === 'UNDONE') return kept.length > 0 ? <KeptLines kept={kept} /> : null
   if (state === 'APPLIED' && !found.isFromFile && counts && counts.error > 0)
     return <EditOutcome counts={counts} rows={found.rows.nodes} onMore={onMore} />

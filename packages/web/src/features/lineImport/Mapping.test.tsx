@@ -198,6 +198,18 @@ it('maps the columns as guessed or as chosen, and asks about unknown values', as
       { column: 2, target: 'didp' },
     ],
   })
+  expect(sent.filter(({ name }) => name === 'ImportUnknownValues')).toHaveLength(1)
+})
+
+it('reads the unknown values again once a check has used the decisions', async () => {
+  const { user, sent, router } = open('/import/I-1/values')
+  await user.click(await screen.findByRole('button', { name: 'Check' }))
+  expect(await screen.findByText('The result')).toBeVisible()
+  const reads = () => sent.filter(({ name }) => name === 'ImportUnknownValues').length
+  expect(reads()).toBe(1)
+  await router.navigate('/import/I-1/values')
+  expect(await screen.findByRole('heading', { name: /Resolve unknown values/ })).toBeVisible()
+  expect(reads()).toBe(2)
 })
 
 it('sends proposals and decisions, also to leave the rows of a plan out', async () => {

@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { useFittingColumns } from '#ui/useFittingColumns.tsx'
 import { AddDiscipline } from './AddDiscipline.tsx'
 
 type Reading = NonNullable<ImportSummaryFragment['reading']>
@@ -26,6 +27,8 @@ const Words = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } 
 export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
   const { places, leftOut, newPlans } = reading
   const sentence = leftOutSentence(leftOut)
+  const ofPlans = useFittingColumns(planColumns(found.state))
+  const ofPlaces = useFittingColumns(columnsWith(found, onChecked))
   return (
     <Stack gap="3" mb="4">
       {sentence !== null && <Text color="fg.muted">{sentence}</Text>}
@@ -33,7 +36,7 @@ export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
         <Sheet flush>
           <DataTable
             label="Plans that the import creates"
-            columns={planColumns(found.state)}
+            columns={ofPlans}
             rows={newPlans}
             rowKey={({ values }) => values.join('\n')}
             rowHref={({ tagCode }) =>
@@ -46,7 +49,7 @@ export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
         <Sheet flush>
           <DataTable
             label="Plans and disciplines of the rows"
-            columns={columnsWith(found, onChecked)}
+            columns={ofPlaces}
             rows={[...places].sort(
               (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
             )}
@@ -80,7 +83,9 @@ const columnsWith = (
         </StatusBadge>
       ) : (
         <Flex gap="2" align="center" wrap="wrap">
-          <StatusBadge tone="bad">{problem}</StatusBadge>
+          <StatusBadge tone="bad">
+            <Words>{problem}</Words>
+          </StatusBadge>
           {found.state === 'CHECKED' && addable && planTagCode && (
             <AddDiscipline
               found={found}
@@ -112,7 +117,9 @@ const planColumns = (state: keyof typeof outcomes): readonly DataColumn<NewPlan>
       problem === null ? (
         <StatusBadge tone="active">{outcomes[state]}</StatusBadge>
       ) : (
-        <StatusBadge tone="bad">{problem}</StatusBadge>
+        <StatusBadge tone="bad">
+          <Words>{problem}</Words>
+        </StatusBadge>
       ),
   },
   {

@@ -37,7 +37,8 @@ function Values({ id }: { id: string }) {
   useBackTo(originOf(search).path)
   const { data, loading, error, refetch } = useQuery(ImportUnknownValuesDocument, {
     variables: { contract, id },
-    fetchPolicy: 'network-only',
+    // The page of the columns reads them to know whether there are any; a check forgets them.
+    fetchPolicy: 'cache-first',
   })
   const [chosen, setChosen] = useState<ReadonlyMap<string, string | null | undefined>>(new Map())
   const submit = useSubmit(id, search.toString())

@@ -57,7 +57,7 @@ const Cells = ({ tagCode, changes, conflicts, faults, warnings }: ImportRowFragm
     {faults.map(({ field, value, message }) => (
       <List.Item key={`${field} ${message}`} color="fg.error">
         {field !== null && <b>{labelOf(field)}: </b>}
-        {value !== null && `‘${value}’ `}
+        {value !== null && !message.includes(`'${value}'`) && `‘${value}’ `}
         {message}
       </List.Item>
     ))}

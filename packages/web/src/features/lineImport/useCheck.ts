@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { CheckDeliverableImportDocument } from '#api/generated/graphql.ts'
 import { resultOrThrow } from '#shared/faults.ts'
@@ -9,10 +9,17 @@ import { useContractCode } from '#shared/viewer.ts'
 export function useCheck(search: string) {
   const contract = useContractCode()
   const navigate = useNavigate()
+  const { cache } = useApolloClient()
   const [mutate] = useMutation(CheckDeliverableImportDocument)
   return async (id: string, removeMissing = false) => {
     const { data } = await mutate({ variables: { input: { contract, id, removeMissing } } })
     resultOrThrow(data?.checkDeliverableImport)
     await navigate(paths.import(id, search))
+    // The decisions have changed them, and a plan or person may be known by the next visit.
+    cache.evict({
+      id: cache.identify({ __typename: 'DeliverableImport', id }),
+      fieldName: 'unknownValues',
+      broadcast: false,
+    })
   }
 }
