@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Stack, useBreakpointValue } from '@chakra-ui/react'
 import type { Column } from './DataTable.tsx'
 
 /**
- * Returns the columns of a `DataTable`; on a phone one column, with the cells of a row below each
- * other and the one that names the row first.
+ * Returns the columns of a `DataTable`; on a phone one column. It has the cells of a row below each
+ * other, the row header first.
  */
 export function useFittingColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })

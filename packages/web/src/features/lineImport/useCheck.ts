@@ -16,10 +16,7 @@ export function useCheck(search: string) {
     resultOrThrow(data?.checkDeliverableImport)
     await navigate(paths.import(id, search))
     // The decisions have changed them, and a plan or person may be known by the next visit.
-    cache.evict({
-      id: cache.identify({ __typename: 'DeliverableImport', id }),
-      fieldName: 'unknownValues',
-      broadcast: false,
-    })
+    const read = cache.identify({ __typename: 'DeliverableImport', id })
+    if (read) cache.evict({ id: read, fieldName: 'unknownValues', broadcast: false })
   }
 }
