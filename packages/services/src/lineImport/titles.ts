@@ -51,6 +51,7 @@ const otherTitles: Partial<Record<DeliverableField, readonly string[]>> = {
   ],
   stage: ['Lifecycle stage', 'Project stage'],
   suitabilityStatus: ['Suitability', 'Suitability code', 'Status code', 'Suit', 'Suit code'],
+  hs2Deliverable: ['HS2', 'HS2 deliv', 'HS2 del'],
   gdpr: ['Personal data'],
   discipline: ['Discipline of the document'],
 }

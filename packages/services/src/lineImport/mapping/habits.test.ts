@@ -47,8 +47,8 @@ test('abbreviated and mistyped titles are guessed', async () => {
   await givenDiscipline(world, plan)
   const { guesses } = await mapped(
     csv(
-      'Drawing tilte;Doc. Type;Rev;Disc.;Fcst;Suit.;Orig.;State',
-      `Portal;Report;P01;Tunnels;1/2/2027;S1;${worker};open`,
+      'Drawing tilte;Doc. Type;Rev;Disc.;Fcst;Suit.;HS2 Deliv?;Orig.;State',
+      `Portal;Report;P01;Tunnels;1/2/2027;S1;Y;${worker};open`,
     ),
     plan,
   )
@@ -59,6 +59,7 @@ test('abbreviated and mistyped titles are guessed', async () => {
     ['Disc.', 'didp'],
     ['Fcst', 'forecast'],
     ['Suit.', 'suitabilityStatus'],
+    ['HS2 Deliv?', 'hs2Deliverable'],
     ['Orig.', 'author'],
     // Not ‘Stage’ with another letter.
     ['State', null],
@@ -92,6 +93,17 @@ test('values with one wrong letter are proposed, and decided by the person', asy
     Drianage: drainage,
     Reprot: 'Report (REP)',
   })
+})
+
+test('initials of a name, and of yes and no, are proposed', async () => {
+  const plan = await givenPlan(world)
+  const electrical = await givenDiscipline(world, plan, { label: 'Mechanical and Electrical' })
+  await givenDiscipline(world, plan, { label: 'Drainage' })
+  const { proposed } = await mapped(
+    csv('Title;Discipline;GDPR;Document type', 'Fans;M&E;n;R', 'Sump;D;Yes;Report'),
+    plan,
+  )
+  expect(Object.fromEntries(proposed)).toEqual({ 'M&E': electrical, n: 'No' })
 })
 
 test('plans and disciplines are proposed in other words, but not read as such', async () => {

@@ -28,6 +28,10 @@ export const wordsOf = (name: string): string[] =>
 export const isWithin = (text: readonly string[], name: readonly string[]): boolean =>
   text.length > 0 && text.every((word) => name.some((known) => isSameWord(word, known)))
 
+/** Whether the letters of a text are the initials of a name of several words: `M&E`. */
+export const hasInitials = (text: readonly string[], name: readonly string[]): boolean =>
+  name.length > 1 && text.join('') === name.map((word) => word.charAt(0)).join('')
+
 /** Shorter words begin too many others. */
 const shortestBeginning = 3
 

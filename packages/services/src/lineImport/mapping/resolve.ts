@@ -17,7 +17,7 @@ import { memoryKey } from './memory.store.ts'
 import { isNearly } from './nearly.ts'
 import { readPeople } from './people.ts'
 import { readPlaces } from './places.ts'
-import { isWithin, wordsOf } from './resembles.ts'
+import { hasInitials, isWithin, wordsOf } from './resembles.ts'
 import type { Known } from './values.ts'
 import { choiceIn, decisionsOf, kindOf, listOf, valueKey } from './values.ts'
 
@@ -115,13 +115,14 @@ function optionsOf(
   return [...new Set(listOf(target, choices)?.values())].map((value) => ({ value, label: value }))
 }
 
-/** Texts shorter than this begin too many choices. */
+/** Texts shorter than this begin too many choices, unless the list is short: `N` of Yes and No. */
 const shortestPrefix = 3
+const shortList = 3
 
 /**
  * Returns a function that proposes the only choice which a text resembles; null for none or several. A
- * choice begins with the text, differs by one letter, has all its words, or the text has all of the
- * choice's words.
+ * choice begins with the text, differs by one letter, has these initials (`M&E`), has all its words, or
+ * the text has all of the choice's words.
  */
 function proposalsOf(
   target: ImportTarget,
@@ -133,13 +134,16 @@ function proposalsOf(
     const names = namesOf(target, { value, label }, known)
     return { value, label: label.toLowerCase(), names, words: names.map(wordsOf) }
   })
+  const isShort = kindOf(target) === 'chosen' && options.length <= shortList
+  const shortest = isShort ? 1 : shortestPrefix
   return (value) => {
     const text = value.toLowerCase().replace(/\.$/, '')
-    if (text.length < shortestPrefix) return null
+    if (text.length < shortest) return null
     const words = wordsOf(text)
     return (
       theOnly(named.filter(({ label }) => label.startsWith(text))) ??
       theOnly(named.filter(({ names }) => names.some((name) => isNearly(text, name)))) ??
+      theOnly(named.filter((one) => one.words.some((name) => hasInitials(words, name)))) ??
       theOnly(named.filter((one) => one.words.some((name) => isWithin(words, name)))) ??
       theOnly(named.filter((one) => one.words.some((name) => isWithin(name, words))))
     )
