@@ -1,7 +1,7 @@
 /**
  * Measures bulk actions on 5,000 marked deliverables of many disciplines through the gateway:
  * preview, apply and undo of an edit, numbers, acceptance. Works on a copy of a database of
- * `bench/programme/fill.ts`, which nothing else may use meanwhile.
+ * `bench/programme/fill.ts`, to which nothing else may be connected.
  * `node bench/bulk.ts postgres://…/tidemark_tenth [deliverables, 5000]`
  */
 import { randomUUID } from 'node:crypto'

@@ -1,18 +1,20 @@
 import { Box, chakra, Flex, Stack, useBreakpointValue } from '@chakra-ui/react'
-import type { Column } from './DataTable.tsx'
+import type { DataColumn } from './DataTable.tsx'
 
 /**
  * Returns the columns of a `DataTable`; on a phone one column. It has the cells of a row below each
  * other, the row header first.
  */
-export function useFittingColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+export function useFittingColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+): readonly DataColumn<Row>[] {
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
   return wide ? columns : [stacked(columns)]
 }
 
 const Label = chakra('span', { base: { color: 'fg.muted', textStyle: 'label' } })
 
-function stacked<Row>(columns: readonly Column<Row>[]): Column<Row> {
+function stacked<Row>(columns: readonly DataColumn<Row>[]): DataColumn<Row> {
   const name = columns.find(({ isRowHeader }) => isRowHeader)
   const others = columns.filter((column) => column !== name)
   return {
