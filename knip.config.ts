@@ -40,10 +40,15 @@ const config: KnipConfig = {
     // Its exports are for other programs.
     'packages/client': { project: ['src/**/*.ts'] },
     bench: {
-      entry: ['*.ts', 'gateways/*.ts', 'gateways/contenders/*.ts', '{grid,people,programme}/*.ts'],
+      entry: [
+        '*.ts',
+        'gateways/*.ts',
+        'gateways/contenders/*.ts',
+        '{grid,memory,people,programme}/*.ts',
+      ],
       project: ['**/*.ts'],
     },
-    e2e: { project: ['**/*.ts'] },
+    e2e: { entry: ['pictures.ts'], project: ['**/*.ts'] },
     'examples/*': { entry: ['*.ts'] },
   },
 }

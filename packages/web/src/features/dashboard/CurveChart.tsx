@@ -21,7 +21,8 @@ interface CurveChartProps {
 /** The browser's font size by the usual one: the drawing follows it. */
 const zoom = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 const height = 300 * zoom
-const margin = { left: 56 * zoom, right: 16 * zoom, top: 12 * zoom, bottom: 32 * zoom }
+/** A label may be centred on either end of the axis. */
+const margin = { left: 56 * zoom, right: 36 * zoom, top: 12 * zoom, bottom: 32 * zoom }
 const text = { fill: 'var(--chakra-colors-fg-muted)', fontSize: 12 * zoom, fontFamily: 'inherit' }
 const line = 'var(--chakra-colors-border-emphasized)'
 const moment = ({ day }: Pick<CurvePointFragment, 'day'>) => Date.parse(day)

@@ -1,0 +1,77 @@
+/**
+ * Takes the pictures of the documents from the demonstration data into `docs/images`.
+ * `node e2e/pictures.ts`
+ */
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '@tidemark/devkit/chromium'
+import { startWorld } from '@tidemark/devkit/world'
+import { signInAs } from './support/test.ts'
+
+type Scheme = 'light' | 'dark'
+
+/** The pages by the name of their picture, and the text that they show once they are loaded. */
+const pictures: Record<
+  string,
+  {
+    person: string
+    path: string
+    scheme: Scheme
+    shows: string
+    open?: (page: Page) => Promise<void>
+  }
+> = {
+  'tasks-light': {
+    person: 'tom.brandt',
+    path: '/tasks-list',
+    scheme: 'light',
+    shows: 'With others',
+  },
+  'discipline-light': {
+    person: 'dana.whitlock',
+    path: '/discipline-overview/1DM03-DIDP-000001',
+    scheme: 'light',
+    shows: 'Send to TIDP Owner for Acceptance',
+  },
+  'tidp-dark': {
+    person: 'tom.brandt',
+    path: '/overview/1DM03-TIDP-000001',
+    scheme: 'dark',
+    shows: 'Add discipline',
+  },
+  'form-light': {
+    person: 'tom.brandt',
+    path: '/tasks-list',
+    scheme: 'light',
+    shows: 'Inspection and Test Record',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Inspection and Test Record' }).first().click()
+      await page.getByText('Work inspected').waitFor()
+    },
+  },
+  'dashboard-light': {
+    person: 'maya.okafor',
+    path: '/dashboard',
+    scheme: 'light',
+    shows: 'Planned, forecast and issued',
+  },
+  'midp-dark': { person: 'maya.okafor', path: '/midp', scheme: 'dark', shows: 'Number status' },
+}
+
+const { executablePath, args } = await findChromium()
+await using world = await startWorld({ registerSeconds: 0.1 })
+await using browser = await chromium.launch({ executablePath, args })
+for (const [name, { person, path, scheme, shows, open }] of Object.entries(pictures)) {
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  })
+  await signInAs(page, world, `${person}@tidemark.example`)
+  await page.goto(`${world.url}/app${path}`)
+  await page.getByText(shows).first().waitFor()
+  await open?.(page)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join(import.meta.dirname, `../docs/images/${name}.png`) })
+  await page.close()
+}
