@@ -46,6 +46,11 @@ export default defineConfig({
             // The pages that show no link to the MIDP do without.
             { name: 'midpAddress', test: /\/midpAddress\.ts$/ },
             { name: 'shared', minShareCount: 6 },
+            // Small modules of the sheet and of what loads beside it.
+            {
+              name: 'sheet',
+              test: /\/DataGrid\/(?:patch|cellText|gridView|gridControls|column)\.ts$/,
+            },
             // Tiny modules of most pages with forms.
             {
               name: 'formParts',

@@ -1,6 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf } from '#shared/actions/offers.ts'
@@ -100,8 +100,9 @@ export function DeliverablesEditor({
     [rows, markedKeys],
   )
   useEffect(() => {
-    onUnsaved(unsaved)
-    return () => onUnsaved(0)
+    // The rest of the page follows after the grid is painted.
+    startTransition(() => onUnsaved(unsaved))
+    return () => startTransition(() => onUnsaved(0))
   }, [unsaved, onUnsaved])
   // A cell may be open when the right to edit is taken away: its text becomes an edit that cannot be saved.
   const [wasEditable, setWasEditable] = useState(false)

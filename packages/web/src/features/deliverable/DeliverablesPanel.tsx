@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking'
 import { limits } from '@tidemark/schema/limits'
 import { forecastsAll } from '@tidemark/schema/rules/discipline'
-import { useLayoutEffect, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo } from 'react'
 import {
   DisciplineDeliverablesFragmentDoc,
   type DisciplineDeliverablesFragment,
@@ -26,8 +26,12 @@ export interface DeliverablesPanelProps {
   onUnsaved: (count: number) => void
 }
 
-/** The grid of a discipline's lines, once they are read. */
-export function DeliverablesPanel({ discipline, processing, onUnsaved }: DeliverablesPanelProps) {
+/** The grid of a discipline's lines, once they are read. Other parts of the page do not render it again. */
+export const DeliverablesPanel = memo(function DeliverablesPanel({
+  discipline,
+  processing,
+  onUnsaved,
+}: DeliverablesPanelProps) {
   const part = usePart(DisciplineDeliverablesFragmentDoc, discipline)
   const { store, missing, reread } = useLines()
   const view = useView(store)
@@ -86,7 +90,7 @@ export function DeliverablesPanel({ discipline, processing, onUnsaved }: Deliver
       loading
     />
   )
-}
+})
 
 /** The lines whose forecast the viewer may set now. */
 export function useMayForecast(

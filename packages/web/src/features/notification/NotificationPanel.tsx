@@ -1,11 +1,14 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useContractTimeZone } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useNotifications, useReading } from './useNotifications.ts'
+
+/** The panel scrolls after about this many notifications. */
+const visible = 6
 
 interface NotificationPanelProps {
   unread: number
@@ -29,6 +32,8 @@ export function NotificationPanel({
   const [now] = useState(() => new Date())
   const timeZone = useContractTimeZone()
   const nodes = page?.nodes ?? []
+  // The visible ones are painted first.
+  const entries = nodes.slice(0, useDeferredValue(nodes.length, visible))
   const [newest] = nodes
   const heading = useRef<HTMLHeadingElement>(null)
   const readAll = async () => {
@@ -72,7 +77,7 @@ export function NotificationPanel({
         )}
         {nodes.length > 0 && (
           <Box as="ul" listStyle="none" aria-label="Notifications">
-            {nodes.map((entry) => (
+            {entries.map((entry) => (
               <NotificationItem
                 key={entry.id}
                 entry={entry}

@@ -7,7 +7,7 @@ import type { Entry, Sheet } from './patch.ts'
 import { replacement, replaceIn } from './replace.ts'
 import { textOf } from './cellText.ts'
 
-interface GridReplaceProps<Row> {
+export interface GridReplaceProps<Row> {
   readonly find: Find
   readonly sheet: Sheet<Row>
   /** Writes the entries as one step of undo. */

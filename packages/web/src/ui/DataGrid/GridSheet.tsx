@@ -13,7 +13,7 @@ import {
 import { fetched, type FetchedProps, reportFailedLoad } from '../fetched.tsx'
 import { GridCanvas } from './GridCanvas.tsx'
 import { useFind } from './GridFind.tsx'
-import { GridReplace } from './GridReplace.tsx'
+import type { GridReplaceProps } from './GridReplace.tsx'
 import { CellTip, type Tip, GridNotice } from './GridNotice.tsx'
 import { GridPages, usePages, usePageSize } from './GridPages.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
@@ -28,7 +28,7 @@ import { toggled } from './groups.ts'
 import { layoutOf } from './layout.ts'
 import type { GridView } from './gridView.ts'
 import { useGridView } from './useGridView.ts'
-import { type GridControls, GridControlsContext } from './gridControls.ts'
+import { type GridControls, GridControlsContext, useStableControls } from './gridControls.ts'
 import type { Sheet } from './patch.ts'
 import type { DataGridProps } from './props.ts'
 import { useEditing } from './useEditing.ts'
@@ -45,6 +45,12 @@ const FetchedMenu = fetched(
   async () => (await import('./ColumnMenu.tsx')).ColumnMenu as ComponentType<object>,
 )
 const ColumnMenu = FetchedMenu as <Row>(props: ColumnMenuProps<Row> & FetchedProps) => ReactNode
+
+/** Loaded when the search is opened in a sheet that can be edited. */
+const FetchedReplace = fetched(
+  async () => (await import('./GridReplace.tsx')).GridReplace as ComponentType<object>,
+)
+const GridReplace = FetchedReplace as <Row>(props: GridReplaceProps<Row>) => ReactNode
 
 /** Empty rows are shown down to the end of the sheet, and at least some below the last row. */
 const fewestBlanks = 4
@@ -142,7 +148,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     })
     setJump(fault)
   }
-  const controls: GridControls = {
+  const current: GridControls = {
     goTo: (wanted, columnId) => {
       // The row may be new: a later arrangement must not leave it out.
       hold()
@@ -157,6 +163,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       return above ? rowId(above) : null
     },
   }
+  const controls = useStableControls(current)
 
   const onPaste = (event: ClipboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest('input, textarea')

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useInsertionEffect, useRef, useState } from 'react'
 
 /** The controls of the surrounding grid for the content of its toolbar and footer. */
 export interface GridControls {
@@ -26,3 +26,18 @@ const none: GridControls = {
 export const GridControlsContext = createContext(none)
 
 export const useGridControls = (): GridControls => useContext(GridControlsContext)
+
+/** Returns controls that stay the same object, so that moving in the sheet renders no toolbar again. */
+export function useStableControls(controls: GridControls): GridControls {
+  const latest = useRef(controls)
+  useInsertionEffect(() => {
+    latest.current = controls
+  })
+  const [stable] = useState<GridControls>(() => ({
+    goTo: (rowId, columnId) => latest.current.goTo(rowId, columnId),
+    nextError: () => latest.current.nextError(),
+    focus: () => latest.current.focus(),
+    rowAbove: (rowId) => latest.current.rowAbove(rowId),
+  }))
+  return stable
+}

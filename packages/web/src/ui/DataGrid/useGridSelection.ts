@@ -61,28 +61,31 @@ export interface Jump {
   readonly keepsFocus?: boolean
 }
 
-/** Makes the cell of a jump active and focuses the sheet, before the next key is pressed. */
+/**
+ * Makes the cell of a jump active and focuses the sheet, before the next key is pressed. Sets the
+ * state while rendering: from an effect, the canvas would be drawn twice.
+ */
 export function useJump<Row>(
   jump: Jump | undefined,
   { sheet, pages, editor, ready }: ScrolledGrid<Row>,
   select: (cell: Item) => void,
 ) {
-  const row = jump ? sheet.rows.findIndex((each) => sheet.rowId(each) === jump.rowId) : -1
-  const isReady = ready && row >= 0
-  const go = useEffectEvent(({ columnId, keepsFocus = false }: Jump) => {
-    const line = sheet.rows[row]
-    if (!line) return
+  const [done, setDone] = useState<Jump>()
+  const isDue = ready && jump !== undefined && jump !== done
+  const row = isDue ? sheet.rows.findIndex((each) => sheet.rowId(each) === jump.rowId) : -1
+  const line = sheet.rows[row]
+  if (isDue && line) {
     const wanted = sheet.columns.findIndex((column) =>
-      columnId ? column.id === columnId : lockReason(column, line) === undefined,
+      jump.columnId ? column.id === jump.columnId : lockReason(column, line) === undefined,
     )
+    setDone(jump)
     pages.turnToRow(row)
     select([Math.max(0, wanted), row])
-    // Focused before the selection is drawn, glide would select its first cell.
-    if (!keepsFocus) queueMicrotask(() => editor.current?.focus())
-  })
+  }
   useLayoutEffect(() => {
-    if (jump && isReady) go(jump)
-  }, [jump, isReady])
+    // Focused before the selection is drawn, glide would select its first cell.
+    if (done && !done.keepsFocus) queueMicrotask(() => editor.current?.focus())
+  }, [done, editor])
 }
 
 /** The active cell and its ranges, at the place where they were chosen. */
