@@ -72,6 +72,57 @@ test('a page sends its queries with its HTML, each once, and reads no other conf
   }
 })
 
+test('a second visit shows the kept rows of a page before the gateway answers', async ({
+  world,
+  signIn,
+}) => {
+  for (const [username, addresses] of Object.entries(pages)) {
+    const { page } = await signIn(username)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    for (const [path, content] of addresses)
+      await test.step(path, async () => {
+        await page.goto(`${world.url}/app/${path}`)
+        await expect(page.locator(content).first()).toBeAttached()
+        await expect.poll(() => page.evaluate(unkept)).toEqual([])
+        const { promise: released, resolve: release } = Promise.withResolvers<void>()
+        await page.route('**/graphql', async (route) => {
+          await released
+          await route.continue()
+        })
+        await page.reload()
+        await expect(page.locator(content).first()).toBeAttached()
+        const [answered] = await Promise.all([
+          page.waitForResponse('**/graphql'),
+          Promise.resolve(release()),
+        ])
+        expect(answered.status()).toBe(200)
+        await expect(page.locator(content).first()).toBeAttached()
+        await page.unroute('**/graphql')
+      })
+  }
+})
+
+/** Returns the hashes of the page's first queries whose answers are not kept yet. Runs in the page. */
+async function unkept(): Promise<string[]> {
+  const { queries = [] } = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as {
+    queries?: { hash: string }[]
+  }
+  const done = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(new Error('The kept answers could not be read.'))
+    })
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === 'tidemark-answers')) return ['all']
+  const database = await done(indexedDB.open('tidemark-answers'))
+  const store = database.transaction('answers').objectStore('answers')
+  const times = Object.keys(((await done(store.get('times'))) ?? {}) as object)
+  database.close()
+  return queries
+    .map(({ hash }) => hash)
+    .filter((hash) => !times.some((key) => key.includes(` ${hash} `)))
+}
+
 declare global {
   interface Window {
     tidemarkStart?: { requests: { name: string }[] }

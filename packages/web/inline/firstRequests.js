@@ -17,6 +17,7 @@
     if ('contract' in query.variables) query.variables.contract = contract
     return {
       name: query.name,
+      hash: query.hash,
       variables: query.variables,
       response: fetch('/graphql', {
         method: 'POST',
@@ -46,7 +47,12 @@
         return contract || !('contract' in query.variables)
       })
       .map(ask)
-    window.tidemarkStart = { token: user.access_token, requests: requests }
+    window.tidemarkStart = {
+      token: user.access_token,
+      person: user.profile.sub,
+      contract: contract,
+      requests: requests,
+    }
     window.tidemarkFirstData = Promise.all(
       requests.map(function (request) {
         return request.response

@@ -3,9 +3,14 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 import { act, renderHook } from '@testing-library/react'
-import { of } from 'rxjs'
+import { of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NotificationsDocument, ReadNotificationsDocument } from './generated/graphql.ts'
+import {
+  NotificationsDocument,
+  type NotificationsQuery,
+  ReadNotificationsDocument,
+} from './generated/graphql.ts'
+import type { KeptAnswer } from './keptAnswers.ts'
 import { forgetAnswers, createKeptLink } from './keptLink.ts'
 import { setKeptTime, useKeptTime } from './keptTime.ts'
 
@@ -26,6 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
 })
 afterEach(async () => {
+  delete window.tidemarkStart
   vi.unstubAllGlobals()
   vi.useRealTimers()
   act(() => setKeptTime(null))
@@ -182,4 +188,85 @@ it('holds what a save changed in a kept answer, and keeps its time', async () =>
   })
   await vi.waitFor(async () => expect(await openPage('tom', gone)()).toBe(7))
   expect(result.current).toBe(at)
+})
+
+/** Opens a page whose HTML found an answer of Tom that was kept, and watches its first query. */
+function watchStart(person = 'tom', kept: Promise<KeptAnswer | null> = keptNow) {
+  window.tidemarkStart = {
+    token: 'token',
+    person: 'tom',
+    requests: [{ name: 'Notifications', variables, response: Promise.resolve(null), kept }],
+  }
+  const network = new Subject<ApolloLink.Result>()
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([createKeptLink(() => person), new ApolloLink(() => network)]),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+  })
+  const shown: (number | undefined)[] = []
+  const failures: unknown[] = []
+  const page = client.watchQuery({ query: NotificationsDocument, variables })
+  const watching = page.subscribe(({ data, error }) => {
+    if (error) failures.push(error)
+    const count = (data as NotificationsQuery | undefined)?.contract?.notifications?.unreadCount
+    if (count !== undefined && shown.at(-1) !== count) shown.push(count)
+  })
+  return {
+    shown,
+    failures,
+    respond: (unread: number) => {
+      network.next(answer(unread))
+      network.complete()
+    },
+    fail: (error: unknown) => network.error(error),
+    leave: () => watching.unsubscribe(),
+  }
+}
+const keptAt = Date.now() - 3_600_000
+const keptNow = Promise.resolve({ at: keptAt, data: answer(1).data })
+
+it('answers the first query of a page with what was kept, then with the response', async () => {
+  const { result } = renderHook(() => useKeptTime())
+  const { shown, failures, respond, leave } = watchStart()
+  await vi.waitFor(() => expect(shown).toEqual([1]))
+  expect(result.current).toBeNull()
+  respond(2)
+  await vi.waitFor(() => expect(shown).toEqual([1, 2]))
+  expect(failures).toEqual([])
+  leave()
+})
+
+it('shows no kept answer after the response, for another person or after a removal', async () => {
+  const late = Promise.withResolvers<KeptAnswer | null>()
+  const answered = watchStart('tom', late.promise)
+  answered.respond(2)
+  await vi.waitFor(() => expect(answered.shown).toEqual([2]))
+  late.resolve(await keptNow)
+  const other = watchStart('maya')
+  const removing = Promise.withResolvers<KeptAnswer | null>()
+  const removed = watchStart('tom', removing.promise)
+  await forgetAnswers()
+  removing.resolve(await keptNow)
+  await removing.promise
+  expect([answered.shown, other.shown, removed.shown]).toEqual([[2], [], []])
+  for (const { leave } of [answered, other, removed]) leave()
+})
+
+it('marks a kept answer with its time when the gateway cannot be reached or is slow', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { result } = renderHook(() => useKeptTime())
+  const unreached = watchStart()
+  await vi.waitFor(() => expect(unreached.shown).toEqual([1]))
+  act(() => unreached.fail(gone))
+  await vi.waitFor(() => expect(result.current).toBe(keptAt))
+  expect(unreached.failures).toEqual([])
+  act(() => setKeptTime(null))
+  const slow = watchStart()
+  await vi.waitFor(() => expect(slow.shown).toEqual([1]))
+  expect(result.current).toBeNull()
+  act(() => vi.advanceTimersByTime(5_000))
+  expect(result.current).toBe(keptAt)
+  act(() => slow.respond(2))
+  expect(result.current).toBeNull()
+  for (const { leave } of [unreached, slow]) leave()
 })

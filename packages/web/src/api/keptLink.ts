@@ -1,11 +1,13 @@
 import { ApolloLink } from '@apollo/client'
 import { canonicalStringify } from '@apollo/client/utilities'
 import { type DocumentNode, OperationTypeNode } from 'graphql'
-import { catchError, from, tap } from 'rxjs'
+import { catchError, from, Observable, tap } from 'rxjs'
 import { whenIdle } from '#ui/useIdle.ts'
 import { documentIdOf } from './documentHash.ts'
 import { isUnreached, refusalOf } from './failures.ts'
+import type { KeptAnswer } from './keptAnswers.ts'
 import { setKeptTime } from './keptTime.ts'
+import { startRequestOf } from './startLink.ts'
 
 /** A separate chunk: neither keeping nor reading an answer is part of the first page. */
 const answers = () => import('./keptAnswers.ts')
@@ -30,6 +32,9 @@ export const forgetAnswers = (): Promise<void> => {
   return inTurn(({ removeKeptAnswers }) => removeKeptAnswers())
 }
 
+/** Milliseconds after which a kept answer that is shown for want of a response is marked with its time. */
+const markedAfter = 5_000
+
 /** In the context of a mutation as `amends`: how its answer changes the kept answer to a query. */
 export interface Amendment {
   query: DocumentNode
@@ -41,7 +46,8 @@ export interface Amendment {
  * Keeps the answers to queries on this device, and answers with them while the gateway cannot be
  * reached. They belong to the signed-in person, and are removed when the services refuse the
  * person. A query that the cache can answer, or whose data is on the page, fails as without this
- * link: that data is newer.
+ * link: that data is newer. The page's first queries are answered at once with what was kept, until
+ * their responses arrive.
  */
 export const createKeptLink = (person: () => string | null): ApolloLink =>
   new ApolloLink((operation, forward) => {
@@ -65,17 +71,23 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
             )
         }),
       )
+    let shown: KeptAnswer | undefined
     const readKept = async (failure: unknown) => {
-      if (!isUnreached(failure) || hasNewer(operation)) throw failure
-      const kept = await answers()
-        .then(({ readKeptAnswer }) => readKeptAnswer(owner, key))
-        .catch(() => undefined)
+      if (!isUnreached(failure) || (!shown && hasNewer(operation))) throw failure
+      const kept =
+        shown ??
+        (await answers()
+          .then(({ readKeptAnswer }) => readKeptAnswer(owner, key))
+          .catch(() => undefined))
       if (!kept) throw failure
       setKeptTime(kept.at)
       return { data: kept.data }
     }
-    return forward(operation).pipe(
+    const start = window.tidemarkStart?.person === owner ? startRequestOf(operation) : undefined
+    let isAnswered = false
+    const answer = forward(operation).pipe(
       tap(({ data, errors }) => {
+        isAnswered = true
         setKeptTime(null)
         if (!data || errors?.length) return
         whenIdle(() => keep(({ keepAnswer }) => keepAnswer(owner, key, data)))
@@ -85,6 +97,16 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
         return from(readKept(error))
       }),
     )
+    if (!start?.kept) return answer
+    return new Observable((observer) => {
+      void start.kept?.then((kept) => {
+        if (!kept || isAnswered || observer.closed || removals !== removalsBefore) return
+        shown = kept
+        observer.next({ data: kept.data })
+        setTimeout(() => isAnswered || observer.closed || setKeptTime(kept.at), markedAfter)
+      })
+      return answer.subscribe(observer)
+    })
   })
 
 const hasNewer = ({ client, query, variables }: ApolloLink.Operation): boolean =>

@@ -24,6 +24,7 @@ function open(token: string, response: object | null = answer(1)) {
   const sent = vi.fn<() => void>()
   window.tidemarkStart = {
     token: 'token of tom',
+    person: 'tom',
     requests: [
       {
         name: 'Notifications',
