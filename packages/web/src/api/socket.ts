@@ -12,10 +12,25 @@ const forbidden = 4403
 /** The close code when the services no longer know the person. */
 const unauthorized = 4401
 
-const longestWait = 30_000
+const longestWait = 10_000
 /** Exponential backoff with jitter, so that a restarted gateway does not face all browsers at once. */
 const waitBefore = (attempt: number) =>
   Math.min(longestWait, 500 * 2 ** attempt) * (0.5 + Math.random())
+
+/** Waits before an attempt to connect, no longer than until the browser is online or visible again. */
+const pause = (attempt: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      document.removeEventListener('visibilitychange', seen)
+      resolve()
+    }
+    const seen = () => document.hidden || end()
+    const timer = setTimeout(end, waitBefore(attempt))
+    addEventListener('online', end)
+    document.addEventListener('visibilitychange', seen)
+  })
 
 /**
  * Opens the socket with the first subscription and closes it shortly after the last; reconnects
@@ -25,6 +40,7 @@ export function openSocket({ token, renew }: ApiSession, onTurnedAway: () => voi
   let refused: string | null = null
   let sent: string | null = null
   let closures = 0
+  let isConnected = false
   const interrupted = new Set<() => void>()
   const client = createClient({
     url: url(),
@@ -38,15 +54,14 @@ export function openSocket({ token, renew }: ApiSession, onTurnedAway: () => voi
     },
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
-    retryWait: (attempt) =>
-      new Promise((resolve) => {
-        setTimeout(resolve, waitBefore(attempt))
-      }),
+    retryWait: pause,
     on: {
       connected: () => {
+        isConnected = true
         closures = 0
       },
       closed: (event) => {
+        isConnected = false
         closures += 1
         if (closures >= noticedFailures) interrupted.forEach((notice) => notice())
         const { code } = event as CloseEvent
@@ -55,6 +70,8 @@ export function openSocket({ token, renew }: ApiSession, onTurnedAway: () => voi
       },
     },
   })
+  // A socket from before the outage may look open until its next ping.
+  addEventListener('online', () => isConnected && client.terminate())
   // The link prints every document; the gateway reads only the hash beside it.
   const link = new GraphQLWsLink({
     ...client,

@@ -140,3 +140,36 @@ it('sends only the hash of a document', async () => {
   })
   bell.unsubscribe()
 })
+
+it('connects at once when the browser is online again, and drops a socket from before', async () => {
+  vi.stubGlobal('WebSocket', Socket)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: createSocketLink({
+      token: async () => 'token',
+      renew: async () => 'token',
+      requireSignIn: () => {},
+    }),
+  })
+  const watching = client
+    .subscribe({ query: NotificationsChangedDocument, variables: { contract: '1DM03' } })
+    .subscribe(() => undefined)
+  const connected = async (count: number) => {
+    await vi.waitFor(() => expect(Socket.opened).toHaveLength(count))
+    Socket.opened.at(-1)?.onopen?.()
+    await vi.waitFor(() => expect(Socket.opened.at(-1)?.sent).toHaveLength(1))
+    Socket.opened.at(-1)?.acknowledge()
+    await vi.waitFor(() => expect(Socket.opened.at(-1)?.sent).toHaveLength(2))
+  }
+  await connected(1)
+  Socket.opened[0]?.end(1006)
+  await Promise.resolve()
+  dispatchEvent(new Event('online'))
+  await connected(2)
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  await connected(3)
+  watching.unsubscribe()
+  vi.useRealTimers()
+})

@@ -1,10 +1,12 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
-import type { MidpRowFragment } from '#api/generated/graphql.ts'
+import type { BulkAction, MidpRowFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
+import { BulkDialog } from './BulkDialog.tsx'
 import { MarkedActions } from './MarkedActions.tsx'
 
 const marked = ['Portal', 'Lining', 'Sump'].map((title, at) => ({
@@ -21,6 +23,18 @@ const row = (name: string, deliverables: string[], reason: string | null) => ({
   reason,
 })
 const locked = 'Only WIP disciplines can get deliverable numbers.'
+
+function Bulk() {
+  const [action, setAction] = useState<BulkAction>()
+  return (
+    <>
+      <MarkedActions marked={marked} onBulk={setAction} onClear={() => undefined} />
+      {action && (
+        <BulkDialog action={action} marked={marked} onClose={() => setAction(undefined)} />
+      )}
+    </>
+  )
+}
 
 function open(preview: object[], outcome: object[]) {
   const sent: unknown[] = []
@@ -39,7 +53,7 @@ function open(preview: object[], outcome: object[]) {
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
   const page = renderUi(
     <ApolloProvider client={client}>
-      <MarkedActions marked={marked} onClear={() => undefined} />
+      <Bulk />
     </ApolloProvider>,
   )
   return { ...page, sent }

@@ -33,7 +33,12 @@ function open(props: Props = {}) {
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
   const element = (
     <ApolloProvider client={client}>
-      <MarkedActions marked={marked} onClear={() => undefined} {...props} />
+      <MarkedActions
+        marked={marked}
+        onBulk={() => undefined}
+        onClear={() => undefined}
+        {...props}
+      />
     </ApolloProvider>
   )
   const shown = renderRoutes(

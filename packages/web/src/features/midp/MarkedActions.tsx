@@ -8,7 +8,6 @@ import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { bulkActions } from './bulkSentences.ts'
 
-const BulkDialog = fetched(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 const EditDialog = fetched(async () => (await import('./EditDialog.tsx')).EditDialog)
 
 interface MarkedActionsProps {
@@ -17,6 +16,8 @@ interface MarkedActionsProps {
   hidden?: number
   /** Marks all deliverables of the list. Without it all are loaded. */
   all?: MarkAll | undefined
+  /** Opens the dialog of an action. The page shows it: the list may become empty behind it. */
+  onBulk: (action: BulkAction) => void
   onClear: () => void
 }
 
@@ -43,9 +44,9 @@ const icons = { FETCH_DELIVERABLE_NUMBERS: Hash, ACCEPT_DISCIPLINE: BadgeCheck }
 const actions = Object.keys(icons) as BulkAction[]
 
 /** Counts the marked deliverables, gives them the same value and acts on their disciplines. */
-export function MarkedActions({ marked, hidden = 0, all, onClear }: MarkedActionsProps) {
-  const [open, setOpen] = useState<BulkAction | 'edit' | null>(null)
-  const close = () => setOpen(null)
+export function MarkedActions({ marked, hidden = 0, all, onBulk, onClear }: MarkedActionsProps) {
+  const [editing, setEditing] = useState(false)
+  const close = () => setEditing(false)
   const tooMany =
     marked.length > most ? [{ message: `Mark at most ${formatCount(most)} deliverables.` }] : []
   return (
@@ -64,31 +65,20 @@ export function MarkedActions({ marked, hidden = 0, all, onClear }: MarkedAction
         <X />
       </IconButton>
       {all && <MarkAllButton {...all} />}
-      <BlockedButton size="sm" reasons={tooMany} onClick={() => setOpen('edit')}>
+      <BlockedButton size="sm" reasons={tooMany} onClick={() => setEditing(true)}>
         <Pencil aria-hidden="true" />
         Edit together
       </BlockedButton>
       {actions.map((action) => {
         const Icon = icons[action]
         return (
-          <BlockedButton key={action} size="sm" reasons={tooMany} onClick={() => setOpen(action)}>
+          <BlockedButton key={action} size="sm" reasons={tooMany} onClick={() => onBulk(action)}>
             <Icon aria-hidden="true" />
             {bulkActions[action].label}
           </BlockedButton>
         )
       })}
-      {open === 'edit' && (
-        <EditDialog marked={marked} onClose={close} onFailed={reportFailedLoad(close)} />
-      )}
-      {open !== null && open !== 'edit' && (
-        <BulkDialog
-          key={open}
-          action={open}
-          marked={marked}
-          onClose={close}
-          onFailed={reportFailedLoad(close)}
-        />
-      )}
+      {editing && <EditDialog marked={marked} onClose={close} onFailed={reportFailedLoad(close)} />}
     </Flex>
   )
 }

@@ -2,7 +2,12 @@ import { Button, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
-import type { DeliverableFilter, DeliverableSort, MidpRowFragment } from '#api/generated/graphql.ts'
+import type {
+  BulkAction,
+  DeliverableFilter,
+  DeliverableSort,
+  MidpRowFragment,
+} from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -28,6 +33,8 @@ interface MidpGridProps extends Marks {
   count: number | null
   /** Grows when deliverables changed. */
   changes: number
+  /** Opens the dialog of an action on marked lines. */
+  onBulk: (action: BulkAction, marked: readonly MidpRowFragment[]) => void
   /** Opens the panel of a line. */
   onDetails: (line: MidpRowFragment) => void
   /** Clears the filter; undefined without one. */
@@ -51,6 +58,7 @@ export function MidpGrid({
   marks,
   onMarks,
   changes,
+  onBulk,
   onDetails,
   onClear,
 }: MidpGridProps) {
@@ -95,6 +103,7 @@ export function MidpGrid({
           <MarkedActions
             marked={marked}
             hidden={hidden}
+            onBulk={(action) => onBulk(action, marked)}
             onClear={clear}
             all={lines.hasMore ? { count, mark: markAll } : undefined}
           />

@@ -2,12 +2,12 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { type ComponentType, useState } from 'react'
-import type { MidpRowFragment } from '#api/generated/graphql.ts'
+import type { BulkAction, MidpRowFragment } from '#api/generated/graphql.ts'
 import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { fetched } from '#ui/fetched.tsx'
+import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { FacetBar } from './FacetBar.tsx'
 import { MidpGrid } from './MidpGrid.tsx'
@@ -23,6 +23,7 @@ import { useOnReturn } from '#shared/useOnReturn.ts'
 
 /** After the first paint: the lines do not need it. */
 const ViewsMenu = fetched(async () => (await import('./views/ViewsMenu.tsx')).ViewsMenu)
+const BulkDialog = fetched(async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
 interface MidpPageProps {
   /** The panel of a line; `app/` passes it in, since features do not import each other. */
@@ -63,6 +64,7 @@ function Midp({ LineDetails }: MidpPageProps) {
     />
   )
   const [marks, setMarks] = useState<readonly MidpRowFragment[]>([])
+  const [bulk, setBulk] = useState<{ action: BulkAction; marked: readonly MidpRowFragment[] }>()
   const totals = counts?.totals
   const grid = {
     sort: view.sort,
@@ -71,6 +73,7 @@ function Midp({ LineDetails }: MidpPageProps) {
     marks,
     onMarks: setMarks,
     changes,
+    onBulk: (action: BulkAction, marked: readonly MidpRowFragment[]) => setBulk({ action, marked }),
     onDetails: openDetails,
   }
   const group = properties.find(({ id }) => id === view.groupBy)
@@ -140,6 +143,13 @@ function Midp({ LineDetails }: MidpPageProps) {
           )}
         </Box>
       </Flex>
+      {bulk && (
+        <BulkDialog
+          {...bulk}
+          onClose={() => setBulk(undefined)}
+          onFailed={reportFailedLoad(() => setBulk(undefined))}
+        />
+      )}
       {line && discipline && (
         <LineDetails key={line} line={line} discipline={discipline} onClose={panel.close} />
       )}

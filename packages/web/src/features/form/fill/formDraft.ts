@@ -45,6 +45,8 @@ export function formDraft(subject: string, username: string) {
       )
       return ifAllowed(() => (Object.keys(files).length === 0 ? del(key) : set(key, files)))
     },
+    /** Stops counting the draft among those of the open page; it stays stored. */
+    release: () => noteDraft(key, false),
     drop: () => {
       localStorage.removeItem(key)
       noteDraft(key, false)

@@ -76,6 +76,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
       left = true
     }
   }, [draft, lay])
+  useEffect(() => draft.release, [draft])
   useEffect(() => {
     draft.keep(edits)
     if (whole) void draft.keepFiles(edits)

@@ -49,6 +49,7 @@ export function CreateTidpSteps({
     if (anything) drafts.keep({ step, values })
     else drafts.drop()
   }, [drafts, anything, step, values])
+  useEffect(() => drafts.release, [drafts])
 
   const startOver = () => {
     resetForm({ values: nothingChosen, errors: missingChoices(nothingChosen) })

@@ -43,6 +43,8 @@ export function draftOf(viewer: string, contract: string) {
       localStorage.setItem(key, JSON.stringify(draft))
       noteDraft(key, true)
     },
+    /** Stops counting the draft among those of the open page; it stays stored. */
+    release: () => noteDraft(key, false),
     drop: () => {
       localStorage.removeItem(key)
       noteDraft(key, false)
