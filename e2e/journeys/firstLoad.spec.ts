@@ -109,8 +109,10 @@ async function unkept(): Promise<string[]> {
   }
   const done = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(new Error('The kept answers could not be read.'))
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () =>
+        reject(new Error('The kept answers could not be read.')),
+      )
     })
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === 'tidemark-answers')) return ['all']

@@ -23,13 +23,13 @@
   var opened = new Promise(function (resolve, reject) {
     var opening = indexedDB.open('tidemark-answers')
     // Nothing has been kept yet. The store is created when the first answer is kept.
-    opening.onupgradeneeded = function () {
+    opening.addEventListener('upgradeneeded', function () {
       opening.transaction.abort()
-    }
-    opening.onerror = reject
-    opening.onsuccess = function () {
+    })
+    opening.addEventListener('error', reject)
+    opening.addEventListener('success', function () {
       resolve(opening.result)
-    }
+    })
   })
   start.requests.forEach(function (request) {
     var key = start.person + ' ' + request.hash + ' ' + JSON.stringify(ordered(request.variables))
@@ -40,8 +40,8 @@
           var store = reading.objectStore('answers')
           var answer = store.get(key)
           var times = store.get('times')
-          reading.onerror = reject
-          reading.oncomplete = function () {
+          reading.addEventListener('error', reject)
+          reading.addEventListener('complete', function () {
             var data = answer.result && answer.result.data
             var at = times.result && times.result[key]
             resolve(
@@ -49,7 +49,7 @@
                 ? { at: at, data: data }
                 : null,
             )
-          }
+          })
         })
       })
       .catch(function () {

@@ -264,7 +264,7 @@ it('marks a kept answer with its time when the gateway cannot be reached or is s
   const slow = watchStart()
   await vi.waitFor(() => expect(slow.shown).toEqual([1]))
   expect(result.current).toBeNull()
-  act(() => vi.advanceTimersByTime(5_000))
+  act(() => void vi.advanceTimersByTime(5_000))
   expect(result.current).toBe(keptAt)
   act(() => slow.respond(2))
   expect(result.current).toBeNull()
