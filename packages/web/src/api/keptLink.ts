@@ -99,12 +99,14 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
     )
     if (!start?.kept) return answer
     return new Observable((observer) => {
-      void start.kept?.then((kept) => {
+      const show = async () => {
+        const kept = await start.kept
         if (!kept || isAnswered || observer.closed || removals !== removalsBefore) return
         shown = kept
         observer.next({ data: kept.data })
         setTimeout(() => isAnswered || observer.closed || setKeptTime(kept.at), markedAfter)
-      })
+      }
+      void show()
       return answer.subscribe(observer)
     })
   })
