@@ -48,12 +48,16 @@ export async function findByText(db: Kysely<Tables>, find: SearchText): Promise<
   }
 }
 
-/** Counts the matches, but not beyond one more than `limits.searchCount`. */
-const countQuery = (find: SearchText) => sql<{ counted: number }>`
+/**
+ * Counts the matches, but not beyond one more than `limits.searchCount`. In the order of the index:
+ * without one, a common word is counted by a sequential scan, which reads the entries of all other
+ * contracts that come before the first of this.
+ */
+export const countQuery = (find: SearchText) => sql<{ counted: number }>`
   select count(*)::int as counted from (
     select 1 from ${searched(find)} entry
     where ${hasEveryWord('entry.text', find.text)} and ${isSeen(find)}
-    limit ${limits.searchCount + 1}
+    order by entry.kind, entry.tag_code desc limit ${limits.searchCount + 1}
   ) matches`
 
 /**

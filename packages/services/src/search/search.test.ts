@@ -11,7 +11,7 @@ import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import type { PlantedPlan, PlanToPlant } from '#asset/asset.testkit.ts'
-import { findQuery } from './search.store.ts'
+import { countQuery, findQuery } from './search.store.ts'
 
 const contract = '1DM03'
 let services: TestServices
@@ -205,8 +205,11 @@ test('a large contract is searched by index: names by prefix, rare words by trig
     services.db,
   )
   await sql`vacuum analyze search_entry`.execute(services.db)
-  const planFor = async (text: string) => {
-    const query = findQuery({ contract, text, limit: 10, hidesAttributes: false })
+  const planFor = async (
+    text: string,
+    queryOf: typeof findQuery | typeof countQuery = findQuery,
+  ) => {
+    const query = queryOf({ contract, text, limit: 10, hidesAttributes: false })
     const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(services.db)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
@@ -218,6 +221,9 @@ test('a large contract is searched by index: names by prefix, rare words by trig
   const common = await planFor('title')
   expect(common).toContain('Index Scan using search_entry_order')
   expect(common).not.toContain('Seq Scan')
+  const counted = await planFor('title', countQuery)
+  expect(counted).toContain('using search_entry_order')
+  expect(counted).not.toContain('Seq Scan')
 })
 
 test('counts at most a thousand matches', async () => {
