@@ -92,8 +92,14 @@ function asStartFault(choice: DatabaseChoice, error: unknown): unknown {
   )
 }
 
+/**
+ * How long an idle connection stays open. A new one plans and prepares all statements again, which
+ * the first calls after a pause would wait for.
+ */
+const idleMs = 10 * 60_000
+
 function openPool(config: PoolConfig, prepares: boolean): Pool {
-  const pool = new Pool({ ...config, types })
+  const pool = new Pool({ idleTimeoutMillis: idleMs, ...config, types })
   // A restarting server breaks idle and busy connections. The pool replaces them and their queries
   // fail; without these listeners the process would exit.
   pool.on('error', () => {})

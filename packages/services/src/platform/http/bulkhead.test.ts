@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { endpoint } from '@tidemark/schema/rest/endpoint'
 import { z } from 'zod'
 import { createBulkheads } from './bulkhead.ts'
@@ -78,9 +78,55 @@ test('one contract takes at most half of the places of all bulkheads; others fin
   ends.get('B list')?.()
   await vi.waitFor(() => expect(started.slice(4)).toEqual(['C search']))
   ends.get('A search 1')?.()
+  ends.get('A search 2')?.()
   await vi.waitFor(() => expect(started.slice(5)).toEqual(['A list']))
   for (const end of ends.values()) end()
   await Promise.all(running)
+})
+
+test('a contract with waiting calls has half of its share until the others were quiet for two seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const search = createBulkheads(4)(call('/a/', { concurrency: 4, queue: 9 }))
+  const ends: (() => void)[] = []
+  const run = (contract: string) =>
+    search(contract, () => new Promise<void>((end) => ends.push(end)))
+  /** Ends the call that started first; returns how many have started since. */
+  const endFirst = async () => {
+    const before = ends.length
+    ends.shift()?.()
+    await new Promise(setImmediate)
+    return ends.length - (before - 1)
+  }
+  const calls = Array.from({ length: 9 }, () => run('A'))
+  expect(ends).toHaveLength(2)
+  calls.push(run('B'))
+  expect(ends).toHaveLength(3)
+  expect(await endFirst()).toBe(0)
+  expect(await endFirst()).toBe(1)
+  // The call of the other contract is answered.
+  expect(await endFirst()).toBe(0)
+  expect(await endFirst()).toBe(1)
+  vi.advanceTimersByTime(1_900)
+  expect(await endFirst()).toBe(1)
+  vi.advanceTimersByTime(200)
+  expect(await endFirst()).toBe(2)
+  while (ends.length > 0) await endFirst()
+  await Promise.all(calls)
+})
+
+test('a call that is refused takes no share of others', async () => {
+  const search = createBulkheads(4)(call('/a/', { concurrency: 4, queue: 9 }))
+  const ends: (() => void)[] = []
+  const run = () => search('A', () => new Promise<void>((end) => ends.push(end)))
+  const calls = Array.from({ length: 3 }, run)
+  await expect(search('unknown', () => Promise.reject(new Error('refused')))).rejects.toThrow(
+    'refused',
+  )
+  ends[0]?.()
+  await vi.waitFor(() => expect(ends).toHaveLength(3))
+  for (const end of ends) end()
+  await Promise.all(calls)
 })
 
 test('long calls take no places of short ones', async () => {

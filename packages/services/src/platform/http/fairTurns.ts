@@ -9,11 +9,15 @@ interface WaitingCall extends BulkheadCall {
   readonly start: () => void
 }
 
+/** How long a contract counts as active after a call that was answered. */
+const activeMs = 2_000
+
 /**
  * Starts expensive calls within three limits: `concurrency` of their bulkhead, `most` of all
  * bulkheads, and `share` of one contract. Calls that do not fit wait; contracts with waiting calls
  * take turns. A contract that floods its queues therefore leaves places to others, or delays them by
- * one call.
+ * one call. While another contract is active, a contract with waiting calls has half of its share:
+ * running calls compete for processors, whatever places are free.
  */
 export class FairTurns {
   readonly #most: number
@@ -21,6 +25,8 @@ export class FairTurns {
   readonly #running = new Set<BulkheadCall>()
   /** By contract, in the order of their turns. */
   readonly #waiting = new Map<string, WaitingCall[]>()
+  /** By contract, the time of the last answer. */
+  readonly #answered = new Map<string, number>()
 
   constructor({ most, share }: { readonly most: number; readonly share: number }) {
     this.#most = most
@@ -32,7 +38,10 @@ export class FairTurns {
     if (this.#fits(call)) this.#running.add(call)
     else await this.#turnOf(call)
     try {
-      return await work()
+      const result = await work()
+      // Not after a refusal: a call for a contract that its person may not see takes no share.
+      this.#answered.set(call.contract, Date.now())
+      return result
     } finally {
       this.#running.delete(call)
       this.#startFitting()
@@ -43,8 +52,23 @@ export class FairTurns {
     const running = [...this.#running]
     return (
       running.length < this.#most &&
-      running.filter((other) => other.contract === contract).length < this.#share &&
+      running.filter((other) => other.contract === contract).length < this.#shareOf(contract) &&
       running.filter((other) => other.bulkhead.name === name).length < concurrency
+    )
+  }
+
+  #shareOf(contract: string): number {
+    return this.#waiting.has(contract) && this.#isAnotherActive(contract)
+      ? Math.max(1, Math.floor(this.#share / 2))
+      : this.#share
+  }
+
+  #isAnotherActive(contract: string): boolean {
+    const since = Date.now() - activeMs
+    for (const [other, at] of this.#answered) if (at < since) this.#answered.delete(other)
+    const running = [...this.#running].map((call) => call.contract)
+    return [...running, ...this.#waiting.keys(), ...this.#answered.keys()].some(
+      (other) => other !== contract,
     )
   }
 
