@@ -54,7 +54,7 @@ export default defineConfig({
             // Tiny modules of most pages with forms.
             {
               name: 'formParts',
-              test: /\/(?:useRefetchForms|listedForms|formRoles|filePaths|useObjectUrl)\.ts$/,
+              test: /\/(?:useRefetchForms|listedForms|formRoles|filePaths|formActions|useObjectUrl)\.ts$/,
             },
             // Documents with the same fragments: in one file they compress to a third.
             {

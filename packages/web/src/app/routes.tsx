@@ -8,7 +8,6 @@ import { OuterError, PageError } from './screens/ErrorScreens.tsx'
 import { NoRolesPage } from './screens/NoRolesPage.tsx'
 import { NotFoundPage } from './screens/NotFoundPage.tsx'
 import { LogoutPage } from './session/LogoutPage.tsx'
-import { RefreshPage } from './session/RefreshPage.tsx'
 import { SignInGate } from './session/SignInGate.tsx'
 import { Shell } from './shell/Shell.tsx'
 
@@ -57,6 +56,7 @@ const ValuesPage = page(() => import('#features/lineImport/ValuesPage.tsx'), 'Va
 const Midp = page(() => import('./pages/Midp.tsx'), 'Midp')
 
 const Landing = page(() => import('./Landing.tsx'), 'Landing')
+const RefreshPage = page(() => import('./session/RefreshPage.tsx'), 'RefreshPage')
 
 const toTaskList = <Navigate to={paths.taskList} replace />
 
