@@ -27,9 +27,8 @@ const sameOnEveryDatabase = [
 
 /**
  * The tests that run on the embedded database where a server runs the other service tests. They are
- * `platform`, the migrations, and jobs, which share its only connection. `platform`, the
- * migrations, and jobs, which share its only connection. The tests of devkit call every endpoint on
- * it, and the journeys use it, so the remaining tests need no second run.
+ * `platform`, the migrations, and jobs, which share its only connection. The tests of devkit call
+ * every endpoint on it, and the journeys use it, so the remaining tests need no second run.
  */
 const embeddedBesideServer = [
   ...sameOnEveryDatabase,
