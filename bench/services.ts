@@ -56,7 +56,7 @@ async function seed() {
   await client.end()
 }
 
-/** A plan in the sector that is within the limited person's reach. */
+/** Returns a plan in the sector that is within the limited person's reach. */
 const somePlan = () => 4 * (1 + Math.floor(Math.random() * (plans / 4)))
 const below = (plan: number) =>
   Array.from({ length: disciplines }, (_, at) => disciplineAt(plan, at + 1))

@@ -84,7 +84,7 @@ const reads: Record<string, Call> = {
   'dashboard, figures': { request: () => withQuery(dashboardFigures.path, {}), people: 8 },
 }
 
-/** The cells of a call: latency alone, latency with others, processor time. */
+/** Returns the cells of a call: latency alone, latency with others, processor time. */
 async function measure(url: string): Promise<Map<string, string[]>> {
   await using issuer = await startIssuer(who.manager)
   // The demonstration's accounts, of which the manager is one, are refused without DEMO.

@@ -85,7 +85,10 @@ async function measureInteractions(): Promise<void> {
   }
 }
 
-/** A new browser profile of a person who has signed in: an empty cache and the stored sign-in. */
+/**
+ * Returns a new browser profile of a person who has signed in: an empty cache and the stored
+ * sign-in.
+ */
 async function contextOf(within: Browser, person: string): Promise<BrowserContext> {
   const viewport = { width: 1440, height: 900 }
   const kept = signedIn.get(person)

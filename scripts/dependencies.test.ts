@@ -183,7 +183,10 @@ const cases: Case[] = [
   ...wall('web-runs-in-browsers', `${web}/features/tidp`, named(...builtIns)),
 ]
 
-/** The names by which a file can import another one: by path, by a path with detours and by the package's `#`. */
+/**
+ * Returns the names by which a file can import another one: by path, by a path with detours and by
+ * the package's `#`.
+ */
 function namesOf(from: string, to: Case['to']): readonly string[] {
   if (typeof to !== 'string') return to.names
   const path = relative(from, to)
@@ -274,7 +277,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The names of the rules that each file violates, by the command that `npm run lint` runs. */
+/**
+ * Returns the names of the rules that each file violates, by the command that `npm run lint` runs.
+ */
 async function cruise(cwd: string): Promise<Map<string, string[]>> {
   const program = join(root, 'node_modules/.bin/depcruise')
   const config = join(root, 'dependencies.config.ts')

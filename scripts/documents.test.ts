@@ -69,7 +69,7 @@ const brokenLinks = (file: string, text = read(file)) =>
       return anchor !== undefined && !anchors(target).has(anchor)
     })
 
-/** The texts between backquotes, split at commas and spaces. */
+/** Returns the texts between backquotes, split at commas and spaces. */
 const quoted = (file: string) =>
   [...read(file).matchAll(/`([^`\n]+)`/g)].flatMap(([, text]) => (text ?? '').split(/,? /))
 

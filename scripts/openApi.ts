@@ -22,7 +22,9 @@ import { type JsonSchema, recursiveSchemas, ref, type Schema, schemaOf } from '.
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'packages/schema/openapi.json')
 
-/** The docstring above each exported constant, with line breaks inside a paragraph removed. */
+/**
+ * Returns the docstring above each exported constant, with line breaks inside a paragraph removed.
+ */
 function docstringsOf(file: string): Map<string, string> {
   const source = readFileSync(file, 'utf8')
   const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) =/g)

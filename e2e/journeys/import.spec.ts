@@ -165,7 +165,10 @@ test('Maya plans forty overdue deliverables again in a spreadsheet, resolves con
   })
 })
 
-/** A list with a cover sheet, a header of two rows, merged cells, a hidden row and dates as text. */
+/**
+ * Returns a list with a cover sheet, a header of two rows, merged cells, a hidden row and dates as
+ * text.
+ */
 const handKept = (plan: string) =>
   handKeptWorkbook([
     { name: 'Cover', rows: [['Master list of deliverables, issue 12']] },
@@ -289,7 +292,10 @@ test('a plan owner adds the discipline that rows of a workbook belong to, and im
   await apply(page)
 })
 
-/** A list of plans that do not exist yet, with merged cells and a different name for each plan. */
+/**
+ * Returns a list of plans that do not exist yet, with merged cells and a different name for each
+ * plan.
+ */
 const withoutPlans = () =>
   handKeptWorkbook([
     {

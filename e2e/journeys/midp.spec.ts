@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultsOf } from '../support/screens.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-/** A cell of the register, by column (1 is the title) and row. */
+/** Returns a cell of the register, by column (1 is the title) and row. */
 const cell = (page: Page, column: number, row: number) =>
   page.getByTestId(`glide-cell-${column}-${row}`)
 const total = (page: Page) => page.getByText(/^[\d,]+ deliverables, [\d,]+ numbered$/)

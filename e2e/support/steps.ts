@@ -47,6 +47,6 @@ export async function chooseContract(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`^Contract: ${code}`) })).toBeVisible()
 }
 
-/** The link to a discipline in the table of its plan; the history links it, too. */
+/** Returns the link to a discipline in the table of its plan; the history links it, too. */
 export const disciplineLink = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Disciplines' }).getByRole('link', { name, exact: true })

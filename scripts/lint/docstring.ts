@@ -1,30 +1,52 @@
-import { rule } from './nodes.ts'
+import { type Node, nodeOf, nodesOf, rule, textOf } from './nodes.ts'
 
 const mostWords = 25
 /** Words that begin a first sentence without a subject or a verb. */
 const clauses =
   /^(?:What|Who|Whom|Whose|Which|That|Those|These|This|It|They|Like|Of|Nothing|Everything|Everyone|Anything|Anyone)\b/
+/** A verb in the third person: one word with `s`, which is no plural noun before `of` and the like. */
+const verb = /^[A-Z][a-z-]*s\b(?! (?:of|whose|who|are|is)\b)/
+
+const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
+const components = new Set(['memo', 'lazy', 'forwardRef'])
+
+/** Returns whether a declaration is a function, or a component that a function of React wraps. */
+function isFunction(declaration: Node): boolean {
+  if (declaration.type === 'FunctionDeclaration') return true
+  if (declaration.type !== 'VariableDeclaration') return false
+  const [first] = nodesOf(declaration['declarations'])
+  const value = nodeOf(first?.['init']) as Node | null
+  if (value?.type === 'CallExpression') return components.has(textOf(value['callee']) ?? '')
+  return value !== null && functions.has(value.type)
+}
 
 export const docstring = rule((context) => ({
-  Program(node) {
-    for (const { type, value } of context.sourceCode.getAllComments()) {
+  Program(program) {
+    const { sourceCode } = context
+    const exported = nodesOf(program['body']).filter(
+      ({ type, declaration }) =>
+        type === 'ExportNamedDeclaration' && declaration && isFunction(nodeOf(declaration)),
+    )
+    const isOfFunction = (end: number) =>
+      exported.some(
+        ({ range: [start] }) => end < start && sourceCode.text.slice(end, start).trim() === '',
+      )
+    for (const { type, value, range } of sourceCode.getAllComments()) {
       if (type !== 'Block' || !value.startsWith('*')) continue
-      const text = value
+      const content = value
         .slice(1)
         .replace(/\n\s*\*?/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()
-      const [first = ''] = text.split(/(?<=[.:;])\s(?=[A-Z\d`'"|*-])/)
+      const [first = ''] = content.split(/(?<=[.:;])\s(?=[A-Z\d`'"|*-])/)
+      const report = (message: string) =>
+        context.report({ node: program, message: `${message}: '${first}'` })
       if (clauses.test(first))
-        context.report({
-          node,
-          message: `A docstring begins with what the code does or is, not with a clause: '${first}'`,
-        })
+        report('A docstring begins with what the code does or is, not with a clause')
       if (first.split(' ').length > mostWords)
-        context.report({
-          node,
-          message: `The first sentence of a docstring has at most ${mostWords} words: '${first}'`,
-        })
+        report(`The first sentence of a docstring has at most ${mostWords} words`)
+      if (isOfFunction(range[1]) && !verb.test(first))
+        report('The docstring of an exported function begins with a verb: Returns …, Shows …')
     }
   },
 }))

@@ -7,13 +7,14 @@ export interface Node {
   readonly [key: string]: unknown
 }
 interface Comment {
+  readonly range: readonly [number, number]
   readonly type: 'Block' | 'Line' | 'Shebang'
   readonly value: string
 }
 export interface Context {
   readonly filename: string
   readonly cwd: string
-  readonly sourceCode: { getAllComments(): readonly Comment[] }
+  readonly sourceCode: { readonly text: string; getAllComments(): readonly Comment[] }
   report(problem: { node: unknown; message: string }): void
 }
 type Visitor = Readonly<Record<string, (node: Node) => void>>

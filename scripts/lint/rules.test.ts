@@ -127,6 +127,12 @@ const rules: Readonly<Record<string, Planted>> = {
       'a clause in a block': `/**\n * What the services answer.\n */\nexport const x = 1\n`,
       'a clause at a property': `export interface X {\n  /** Of the discipline. */\n  x: 1\n}\n`,
       'a long sentence': `/** Reads ${'the plan and '.repeat(9)}the line. */\nexport const x = 1\n`,
+      'a noun for a function': `/** The plan of a line. */\nexport function x() {}\n`,
+      'a plural noun for a function': `/** Lines of the plan. */\nexport const x = () => 1\n`,
+      'a conjunction for a function': `/** Whether the plan is locked. */\nexport const x = () => true\n`,
+      'a noun in a block': `/**\n * A plan.\n */\nexport async function x() {}\n`,
+      'a noun for a component': `/** The plan. */\nexport const X = memo(() => null)\n`,
+      'a noun for a hook': `/** Unsaved work. */\nexport const useX = () => 1\n`,
     },
   },
   'eslint(max-lines)': {
@@ -188,6 +194,12 @@ test.skipIf(noServer).each([{ only: true }])('saves %s', { timeout: 1000 }, () =
  * Reads the plan: its disciplines and lines. ${'A second sentence may be long. '.repeat(9)}
  */
 export const x = [1]
+/** The limits of a plan. */
+export const y = { lines: 1 }
+/** A reason, not a description, of what only this file calls. */
+const z = () => y
+/** Returns the plan. */
+export const w = () => z()
 `,
 }
 

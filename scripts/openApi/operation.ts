@@ -117,7 +117,7 @@ export function operationOf(name: string, call: Call, text: string): JsonSchema 
   }
 }
 
-/** The two calls that share a path are one operation whose body is either of both. */
+/** Merges the two calls that share a path into one operation whose body is either of both. */
 export function merged(one: JsonSchema, other: JsonSchema): JsonSchema {
   const contents = (operation: JsonSchema, part: 'requestBody' | 'responses') => {
     const at = (

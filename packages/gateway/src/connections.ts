@@ -7,7 +7,7 @@ export interface Window {
   first: number
 }
 
-/** An `INVALID_INPUT` error for an argument of a page. */
+/** Returns an `INVALID_INPUT` error for an argument of a page. */
 export const refusePage = (field: 'first' | 'after', message: string) =>
   new GatewayError('INVALID_INPUT', message, { fields: { [field]: message } })
 
@@ -19,7 +19,7 @@ export function windowOf(
   return { offset: after ? readCursor(after) : 0, first: pageSize(first, usual) }
 }
 
-/** The number of rows of a page. Throws `INVALID_INPUT` outside 1 to the maximum. */
+/** Returns the number of rows of a page. Throws `INVALID_INPUT` outside 1 to the maximum. */
 export function pageSize(first: number | null | undefined, usual: number): number {
   const size = first ?? usual
   if (size < 1 || size > limits.page.max)

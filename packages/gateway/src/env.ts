@@ -212,7 +212,7 @@ const variables = z
       fault('TRUSTED_DOCUMENTS', 'does not exist, and FREE_TEXT is off: nothing could be asked')
   })
 
-/** The lines of the variable and of the file. */
+/** Returns the lines of the variable and of the file. */
 const cellsText = ({ CELLS, CELLS_FILE }: { CELLS: string; CELLS_FILE?: string | undefined }) =>
   CELLS_FILE === undefined ? CELLS : `${CELLS}\n${readFileSync(CELLS_FILE, 'utf8')}`
 

@@ -86,7 +86,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** A rejection of the request itself, before execution. */
+/** Returns a rejection of the request itself, before execution. */
 export const refusal = (code: ErrorCode, message: string) =>
   new GraphQLError(message, { extensions: { code } })
 
@@ -150,9 +150,9 @@ export function presentError(
 }
 
 /**
- * Whether an error is about the request: only a GraphQL error raised before a field was resolved
- * is. One with a path comes from execution, and its text may contain a service's response. The
- * exception, which Apollo marks, is a variable that only execution could reject.
+ * Returns whether an error is about the request: only a GraphQL error raised before a field was
+ * resolved is. One with a path comes from execution, and its text may contain a service's response.
+ * The exception, which Apollo marks, is a variable that only execution could reject.
  */
 const isOfTheRequest = ({
   path,
@@ -164,6 +164,6 @@ const isOfTheRequest = ({
   extensions?.code !== 'INTERNAL_SERVER_ERROR' &&
   (path === undefined || extensions?.code === 'BAD_USER_INPUT')
 
-/** The original error, below the wrappers of graphql-js. */
+/** Returns the original error, below the wrappers of graphql-js. */
 const rootOf = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error

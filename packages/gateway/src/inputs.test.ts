@@ -12,7 +12,7 @@ import { type InputRow, inputTable } from './testkit/inputTable.ts'
 
 const inputs = Object.values(executableSchema().getTypeMap()).filter(isInputObjectType)
 
-/** The schema at a path of an object, or undefined. */
+/** Returns the schema at a path of an object, or undefined. */
 const at = (shape: z.ZodType, path: string): z.ZodType | undefined =>
   path
     .split('.')
@@ -22,7 +22,7 @@ const at = (shape: z.ZodType, path: string): z.ZodType | undefined =>
       shape,
     )
 
-/** The paths of all required fields of a request. */
+/** Returns the paths of all required fields of a request. */
 const demandedBy = (shape: z.ZodType, before = ''): string[] =>
   shape instanceof z.ZodObject
     ? Object.entries(shape.shape as Record<string, z.ZodType>)

@@ -89,7 +89,7 @@ export function memo<Key extends readonly string[], Answer>(
   return Object.assign(ask, { clear: () => answers.clear() })
 }
 
-/** One batching loader per contract, since the services' lists belong to a contract. */
+/** Creates one batching loader per contract, since the services' lists belong to a contract. */
 export function batchedByContract<Row>(
   open: (contract: string) => { load: (key: string) => Promise<Row> },
 ) {
@@ -106,7 +106,7 @@ export function batchedByContract<Row>(
 }
 
 /**
- * Batch schedule of a DataLoader: one turn of the event loop after the first key. The default
+ * Schedules the batch of a DataLoader one turn of the event loop after the first key. The default
  * schedule is too early, since the fields of a plan and of its disciplines resolve a few ticks
  * apart and would cost one call each.
  */

@@ -2,7 +2,9 @@ import { GraphiQL } from 'graphiql'
 import { example } from './example.ts'
 import { fetcher } from './fetcher.ts'
 
-/** GraphiQL on the gateway that serves this page: operations, documentation and subscriptions. */
+/**
+ * Shows GraphiQL on the gateway that serves this page: operations, documentation and subscriptions.
+ */
 export const Playground = () => (
   // Headers may contain a token, so they are not stored between visits.
   <GraphiQL

@@ -49,7 +49,7 @@ export function apiToDay(text: string | null | undefined): Day | null {
     : null
 }
 
-/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+/** Returns whether a text is a day that exists, as `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && apiToDay(dayToApi(text)) !== null
 

@@ -77,7 +77,7 @@ export interface FeatureParts {
 /** Tables that an upgrade fills after the start. */
 export const fills = [searchFill, dueDateFill, midpFill, tallyFill]
 
-/** The unfinished background fills of an upgrade, by subject: `the search`. */
+/** Returns the unfinished background fills of an upgrade, by subject: `the search`. */
 export async function pendingFills(db: Kysely<Tables>): Promise<string[]> {
   const pending: string[] = []
   for (const fill of fills) if (await fill.isPending(db)) pending.push(fill.subject)

@@ -83,7 +83,7 @@ export async function startServices(env: Env): Promise<RunningServices> {
   return { restUrl, identityUrl: issuer, drain, close, [Symbol.asyncDispose]: close }
 }
 
-/** How to find out whether a session has ended; undefined when only its issuer knows. */
+/** Returns how to find out whether a session has ended; undefined when only its issuer knows. */
 function activityOf(
   { identity, central, recheckMs }: Env,
   { db }: Pick<Database, 'db'>,

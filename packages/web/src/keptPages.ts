@@ -25,7 +25,7 @@ declare const clients: {
   get: (id: string) => Promise<{ postMessage: (message: unknown) => void } | undefined>
 }
 
-/** Whether a request is for the HTML of an address. */
+/** Returns whether a request is for the HTML of an address. */
 export const isPage = ({ url }: { url: URL }): boolean =>
   `${url.pathname}/`.startsWith(home) && !/^\/app\/assets\/|\.(?:js|json|svg)$/.test(url.pathname)
 

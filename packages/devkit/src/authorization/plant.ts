@@ -22,8 +22,8 @@ import type { Site } from './site.ts'
 import { away } from './site.ts'
 
 /**
- * The people in a role of an entity. In the other contract one person has all of them; at home
- * `former` and `mighty` have all of them too.
+ * Returns the people in a role of an entity. In the other contract one person has all of them; at
+ * home `former` and `mighty` have all of them too.
  */
 const holders = (contract: string, name: PrincipalName): string[] =>
   (contract === away ? ['ownerElsewhere'] : [name, 'former', 'mighty']).map(usernameOf)

@@ -10,7 +10,7 @@ const forms: readonly PrincipalName[] = [...restrictedTo.forms, ...formPeople]
 /** People who see a form, limited to their attributes. */
 const formReaders: readonly PrincipalName[] = [...formPeople, ...templates]
 
-/** An action on the task of the owner or of the contributor. */
+/** Returns an action on the task of the owner or of the contributor. */
 const onForm = (
   name: string,
   may: readonly PrincipalName[],

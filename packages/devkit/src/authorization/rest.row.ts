@@ -46,10 +46,10 @@ export const uploads = (
   more: Omit<RestRow, 'may' | 'sends'> = {},
 ): RestRow => ({ may: withMighty(may), sends: (at, own) => ({ fields: fields(at, own) }), ...more })
 
-/** Input of a call that names only the contract. */
+/** Returns the input of a call that names only the contract. */
 export const ofContract = ({ contract }: Site) => ({ contract })
 
-/** A row for an action. */
+/** Returns a row for an action. */
 export const act = (
   name: string,
   may: readonly PrincipalName[],

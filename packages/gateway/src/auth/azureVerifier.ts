@@ -78,8 +78,8 @@ export function azureVerifier(expected: AzureExpectations): IssuerVerifier {
 }
 
 /**
- * The id of the signing key, as the strategy picks it. Rejects other tokens than RS256 first, since
- * the strategy would log them.
+ * Returns the id of the signing key, as the strategy picks it. Rejects other tokens than RS256
+ * first, since the strategy would log them.
  */
 function keyIdOf(header: ReturnType<typeof decodeProtectedHeader>): string {
   if (header.alg !== 'RS256' || header.typ !== 'JWT')

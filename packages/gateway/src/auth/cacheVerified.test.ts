@@ -5,7 +5,10 @@ import { cacheVerified } from './cacheVerified.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An issuer of ten-minute tokens. `asked` records each introspection; tokens in `ended` are inactive. */
+/**
+ * Returns an issuer of ten-minute tokens. `asked` records each introspection; tokens in `ended` are
+ * inactive.
+ */
 function open() {
   const asked: string[] = []
   const ended = new Set<string>()

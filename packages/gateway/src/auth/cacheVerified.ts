@@ -101,5 +101,5 @@ const sessionOf = (identity: Identity): CachedIdentity => ({
   timer: undefined,
 })
 
-/** A digest, so that a heap dump contains no usable token. */
+/** Returns a digest, so that a heap dump contains no usable token. */
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -7,9 +7,9 @@ import type { DiscoveryDocument } from './issuer.ts'
 const timeoutMs = 2_000
 
 /**
- * The issuer's introspection endpoint (RFC 7662) if it accepts public clients only, as the embedded
- * provider's does; otherwise null. The gateway has no credentials for any other, whose `active:
- * false` would say nothing about the token.
+ * Returns the issuer's introspection endpoint (RFC 7662) if it accepts public clients only, as the
+ * embedded provider's does; otherwise null. The gateway has no credentials for any other, whose
+ * `active: false` would say nothing about the token.
  */
 export function introspectionOf({
   introspection_endpoint: endpoint,

@@ -121,7 +121,7 @@ async function newKey(alg: 'RS256' | 'PS256' | 'ES256') {
  */
 let certificate: ReturnType<typeof trustedCertificate> | undefined
 
-/** A certificate for localhost that this process trusts from now on. */
+/** Returns a certificate for localhost that this process trusts from now on. */
 async function trustedCertificate() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,

@@ -109,8 +109,8 @@ const cutOff = () =>
   })
 
 /**
- * The request's body, ended with an error when it is too large or its sender is silent. The request
- * stays open for the response.
+ * Returns the request's body, ended with an error when it is too large or its sender is silent. The
+ * request stays open for the response.
  */
 function limited(req: Request): Transform {
   let bytes = 0

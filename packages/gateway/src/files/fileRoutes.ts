@@ -123,7 +123,7 @@ function addressIn(path: string, { params, originalUrl }: Request): string {
   )
 }
 
-/** Whether a path segment is `.` or `..`, in any encoding. */
+/** Returns whether a path segment is `.` or `..`, in any encoding. */
 const leadsElsewhere = (part: unknown): boolean => part === '.' || part === '..'
 
 const statuses: Partial<Record<GatewayError['code'], number>> = {

@@ -8,8 +8,8 @@ const plainJson = 'application/json'
 const mediaTypes: ReadonlySet<string> = new Set([graphqlJson, plainJson])
 
 /**
- * Whether the client prefers GraphQL's own media type to plain JSON: by quality, then by order.
- * Wildcards mean plain JSON.
+ * Returns whether the client prefers GraphQL's own media type to plain JSON: by quality, then by
+ * order. Wildcards mean plain JSON.
  */
 function prefersGraphqlJson(accept = ''): boolean {
   const [first] = accept
@@ -24,13 +24,13 @@ function prefersGraphqlJson(accept = ''): boolean {
   return first?.type === graphqlJson
 }
 
-/** The `Content-Type` of a response, by the request's `Accept`. */
+/** Returns the `Content-Type` of a response, by the request's `Accept`. */
 export const mediaType = (accept: string | undefined): string =>
   `${prefersGraphqlJson(accept) ? graphqlJson : plainJson}; charset=utf-8`
 
 /**
- * The status of a well-formed request whose document or variables are refused. GraphQL over HTTP
- * asks for 200 in plain JSON, since old clients take any other status for a failed connection.
+ * Returns the status of a well-formed request whose document or variables are refused. GraphQL over
+ * HTTP asks for 200 in plain JSON, since old clients take any other status for a failed connection.
  */
 export const refusedStatus = (accept: string | undefined): 200 | 400 =>
   prefersGraphqlJson(accept) ? 400 : 200
@@ -57,7 +57,7 @@ interface BodyError {
   status: number
   type: string
 }
-/** Whether Express' body parser threw this. */
+/** Returns whether Express' body parser threw this. */
 const isBodyError = (error: unknown): error is BodyError =>
   error instanceof Error &&
   'status' in error &&
@@ -70,7 +70,7 @@ const bodyFaults: Readonly<Record<string, string>> = {
 }
 const bodyFault = ({ type }: BodyError) => bodyFaults[type] ?? 'The body is not JSON.'
 
-/** Status, headers and error of a request that was rejected before admission. */
+/** Returns the status, headers and error of a request that was rejected before admission. */
 export function rejectionOf(error: unknown): {
   status: number
   headers: Record<string, string>
@@ -91,6 +91,8 @@ export function rejectionOf(error: unknown): {
   }
 }
 
-/** The challenge of RFC 6750: no error for a missing token, the reason for an invalid one. */
+/**
+ * Returns the challenge of RFC 6750: no error for a missing token, the reason for an invalid one.
+ */
 const challenge = (error: unknown) =>
   `Bearer realm="tidemark"${error instanceof InvalidToken ? `, error="invalid_token", error_description="${error.reason.replaceAll(/[^\x20-\x7e]|["\\]/g, '')}"` : ''}`

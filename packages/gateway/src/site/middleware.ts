@@ -17,7 +17,7 @@ export const withMiddleware = (
     last,
   )
 
-/** The path of a request, without its query. */
+/** Returns the path of a request, without its query. */
 export const pathOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => {
   const query = url.indexOf('?')
   return query < 0 ? url : url.slice(0, query)

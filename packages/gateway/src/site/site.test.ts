@@ -54,7 +54,7 @@ const ask = (url: string, encodings: string) =>
     ).on('error', reject)
   })
 
-/** A gateway with built pages. */
+/** Returns a gateway with built pages. */
 async function startSite(vars: Record<string, string> = {}) {
   const world = await startWorld({
     WEB_DIST: dist,

@@ -50,7 +50,7 @@ export const asset = (
   relations: AssetRow[] = [],
 ): AssetRow => ({ tag_code, class_code, contract: '1DM03', attribute, version: 3, relations })
 
-/** A comment with replies, numbered after its tag. */
+/** Returns a comment with replies, numbered after its tag. */
 export const comment = (
   tag: string,
   attribute: AssetRow['attribute'] = {},

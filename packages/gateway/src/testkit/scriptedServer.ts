@@ -94,7 +94,7 @@ export const says =
   (_call, response) =>
     send(response, status, body)
 export const refuses = (status: number, body: Fault): Scene => says(status, body)
-/** Never responds. */
+/** Leaves the request without a response. */
 export const hangs: Scene = () => undefined
 /** Starts a response and never ends it. */
 export const stalls: Scene = (_call, response) =>

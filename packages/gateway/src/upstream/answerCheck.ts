@@ -38,7 +38,10 @@ function compile(schema: z.ZodType): AnswerCheck | null {
 
 const beyondJsonSchema: ReadonlySet<string> = new Set(['pipe', 'catch', 'custom', 'overwrite'])
 
-/** Whether Zod would write a JSON Schema without the refinement or the transformation that it does. */
+/**
+ * Returns whether Zod would write a JSON Schema without the refinement or the transformation that
+ * it does.
+ */
 function isBeyondJsonSchema({ _zod: { def } }: z.core.$ZodTypes): boolean {
   return (
     beyondJsonSchema.has(def.type) ||

@@ -13,11 +13,11 @@ export const userReference = (username: string): UserReference => ({ username })
 /** The services' username for their own actions. */
 const system = 'system'
 
-/** The user who acted; null for the system. */
+/** Returns the user who acted; null for the system. */
 export const actor = (username: string): UserReference | null =>
   username === system ? null : userReference(username)
 
-/** The directly related assets of one class. */
+/** Returns the directly related assets of one class. */
 export const related = (asset: AssetRow, className: ClassCode): AssetRow[] =>
   asset.relations.filter(({ class_code }) => class_code === className)
 

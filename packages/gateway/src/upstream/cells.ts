@@ -16,7 +16,7 @@ export const addressOf = (
   contract: string,
 ): string => cells?.get(contract) ?? urls[service]
 
-/** A cell has one address for all services. */
+/** Returns the address of a cell for each service: a cell has one for all of them. */
 export const urlsOfCell = (url: string): Record<ServiceName, string> =>
   Object.fromEntries(serviceNames.map((name) => [name, url])) as Record<ServiceName, string>
 

@@ -19,7 +19,9 @@ const version = (at: number) =>
 const reports = (keys: string[], all = false) => answers(changesSince, { cursor: 'c2', keys, all })
 const noFeed = refuses(404, { Error: 'No such thing.', code: 'NOT_FOUND' })
 
-/** A gateway that asks the feed every 10 ms and polls a topic without a feed every 100 ms. */
+/**
+ * Returns a gateway that asks the feed every 10 ms and polls a topic without a feed every 100 ms.
+ */
 async function startFeedWorld() {
   const world = await startWorld({ CHANGE_FEED: 'true', POLL_SECONDS: '0.1' })
   world.services.play(changeKey, answers(changeKey, { key: 'K1', cursor: 'c1' }))

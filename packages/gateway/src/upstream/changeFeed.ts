@@ -16,7 +16,7 @@ export interface ChangeFeed {
   close(): void
 }
 
-/** For topics that are all polled. */
+/** Returns a change feed that reports nothing, for topics that are all polled. */
 export const withoutFeed = (settings: Pick<ChangeFeedSettings, 'pollMs'>): ChangeFeed => ({
   watch: () => new FeedWatch(null, settings.pollMs),
   close: () => undefined,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CircuitBreaker, type CircuitState } from './circuitBreaker.ts'
 
-/** The state after a run of calls, the failed ones last: only a failure can open a breaker. */
+/**
+ * Returns the state after a run of calls, the failed ones last: only a failure can open a breaker.
+ */
 function after({ answered, failed }: { answered: number; failed: number }) {
   const breaker = new CircuitBreaker()
   for (let call = 0; call < answered; call += 1) breaker.pass()?.('succeeded')
@@ -36,7 +38,7 @@ describe('as time passes', () => {
   afterEach(() => void vi.useRealTimers())
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-  /** A circuit that has just opened, and the states it reported. */
+  /** Returns a circuit that has just opened, and the states it reported. */
   function opened() {
     const states: CircuitState[] = []
     const breaker = new CircuitBreaker((state) => void states.push(state))

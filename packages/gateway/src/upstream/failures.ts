@@ -47,13 +47,16 @@ export function fromNoResponse(
     : new GatewayError('UPSTREAM_UNAVAILABLE', `The ${service} service cannot be reached.`, facts)
 }
 
-/** Whether the gateway itself ended the call, such as when its subscriber left. */
+/** Returns whether the gateway itself ended the call, such as when its subscriber left. */
 export function wasAborted(error: unknown): boolean {
   const cause = error instanceof GatewayError ? error.facts.cause : null
   return typeof cause === 'string' && cause.startsWith('AbortError:')
 }
 
-/** An `UPSTREAM_CONTRACT` error. The caller learns which service is at fault; `what` goes to the log only. */
+/**
+ * Returns an `UPSTREAM_CONTRACT` error. The caller learns which service is at fault; `what` goes to
+ * the log only.
+ */
 export const brokenContract = (
   { service, path }: Pick<Endpoint, 'service' | 'path'>,
   what: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attachName, namesInContract } from './names.ts'
 import type { Call } from './services.ts'
 
-/** A directory with Ada and Bob. */
+/** Returns a directory with Ada and Bob. */
 function startDirectory() {
   const asked: unknown[] = []
   const directory = { failing: false }

@@ -4,7 +4,7 @@ import { allPages, readWindow, requireCount, requireProgress } from './paging.ts
 const list = { service: 'asset', path: '/assets/search/' } as const
 const everything = Array.from({ length: 11 }, (_, at) => at)
 
-/** A service that pages the numbers 0 to 10, and the pages requested. */
+/** Returns a service that pages the numbers 0 to 10, and the pages requested. */
 function numbers() {
   const asked: (readonly [page: number, size: number])[] = []
   return {

@@ -3,7 +3,7 @@ import { topicWithinReach } from './reachTopic.ts'
 import type { Call } from './services.ts'
 import type { ReachTopic } from './topics.ts'
 
-/** The calls of a person, whose reach the test can change. */
+/** Returns the calls of a person, whose reach the test can change. */
 const person = (reach: string) => {
   const state = { reach }
   return { state, call: (async () => ({ reach: state.reach })) as unknown as Call }

@@ -18,7 +18,7 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
   let thing: { value: number; failing: boolean }
   let gateways: Gateway[]
 
-  /** One gateway's connections and topics, with the number of its polls. */
+  /** Returns one gateway's connections and topics, with the number of its polls. */
   function startGateway() {
     const open = () =>
       new Redis(redis.url, {
@@ -74,7 +74,7 @@ describe.skipIf(noRedis)(`several gateways${noRedis === null ? '' : ` (${noRedis
   }
   type Gateway = ReturnType<typeof startGateway>
 
-  /** The gateways that poll now: those whose count grows while another's grows by five. */
+  /** Returns the gateways that poll now: those whose count grows while another's grows by five. */
   async function pollers(): Promise<number[]> {
     const before = gateways.map(({ seen }) => seen.polls)
     await vi.waitUntil(() => gateways.some(({ seen }, at) => seen.polls >= before[at]! + 5), soon)

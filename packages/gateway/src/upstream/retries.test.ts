@@ -20,7 +20,7 @@ const response = (status: number, headers: HttpResponse['headers'] = {}): HttpRe
 })
 type Outcome = HttpResponse | Error
 
-/** A service that answers these in turn, the last one again and again. */
+/** Returns a service that answers these in turn, the last one again and again. */
 function start(...outcomes: Outcome[]) {
   const sent: { at: number; request: HttpRequest }[] = []
   const retries = { count: 0 }

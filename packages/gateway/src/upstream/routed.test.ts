@@ -22,7 +22,7 @@ const calls = modules
   })
 const heldByContract = calls.filter(([, call]) => !('byContract' in call) || call.byContract)
 
-/** The names of an object's fields, or of every choice of a union. */
+/** Returns the names of an object's fields, or of every choice of a union. */
 function namesIn(shape: z.ZodType): string[][] {
   if (shape instanceof z.ZodObject) return [Object.keys(shape.shape)]
   if (shape instanceof z.ZodUnion)

@@ -161,13 +161,13 @@ export type FieldsWith<Key extends keyof Description> = {
     : never
 }[DeliverableField]
 
-/** The fields that have a name under the key, in the order of the table. */
+/** Returns the fields that have a name under the key, in the order of the table. */
 export const fieldsWith = <Key extends keyof Description>(key: Key): readonly FieldsWith<Key>[] =>
   (Object.keys(deliverableFields) as DeliverableField[]).filter(
     (name): name is FieldsWith<Key> => key in deliverableFields[name],
   )
 
-/** The field that a request calls by this name. */
+/** Returns the field that a request calls by this name. */
 export const fieldNamed = (sent: string): DeliverableField | undefined =>
   (Object.keys(deliverableFields) as DeliverableField[]).find((name) => {
     const { added, existing, edited }: Description = deliverableFields[name]

@@ -102,7 +102,10 @@ export type ReceivedBody<E extends Endpoint> = z.output<E['body']>
 /** The response that a handler returns, before the defaults of the contract apply. */
 export type GivenAnswer<E extends Endpoint> = z.input<E['answer']>
 
-/** A query parameter that may be repeated: `?tag_code=a&tag_code=b`. Parsing always returns a list. */
+/**
+ * Describes a query parameter that may be repeated: `?tag_code=a&tag_code=b`. Parsing always
+ * returns a list.
+ */
 export const repeated = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),

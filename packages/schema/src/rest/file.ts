@@ -170,7 +170,7 @@ export const commentSheetPdf = download({
   query: z.object({ contract, tag_code: key, revision: z.string().min(1).max(20).optional() }),
 })
 
-/** A query parameter that carries JSON. */
+/** Describes a query parameter that carries JSON. */
 const inJson = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .string()

@@ -17,7 +17,7 @@ const scene = (status: TidpStatus, supersededBy: string | null = null): CommentS
 })
 const open = { status: 'Open', recordedBy: 'external' } as const
 
-/** Whether the action is allowed, by plan status; undefined if it is never offered. */
+/** Returns whether the action is allowed, by plan status; undefined if it is never offered. */
 const allowed = (
   offer: (status: TidpStatus) => { name: string; blockers: unknown[] }[],
   name: string,

@@ -18,7 +18,9 @@ export const conditionOperators = [
 ] as const
 export type ConditionOperator = (typeof conditionOperators)[number]
 
-/** Whether an operator has a compared value. The others check only whether a value exists. */
+/**
+ * Returns whether an operator has a compared value. The others check only whether a value exists.
+ */
 export const comparesWithValue = (operator: ConditionOperator): boolean =>
   !['populated', 'not_populated', 'Prerequisite'].includes(operator)
 

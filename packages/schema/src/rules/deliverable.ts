@@ -50,8 +50,8 @@ export interface DeliverableDraft {
 }
 
 /**
- * Whether the register is numbering the line, which locks its metadata (specification 2, section
- * 5). 'In queue' counts.
+ * Returns whether the register is numbering the line, which locks its metadata (specification 2,
+ * section 5). 'In queue' counts.
  */
 export const isBusy = (status: DeliverableStatus): boolean =>
   status === 'In queue' || status === 'In progress'
@@ -100,7 +100,7 @@ export const unregisteredFields = [...dateFields, ...isoFields] as const
 export const isUnregistered = (field: string): boolean =>
   (unregisteredFields as readonly string[]).includes(field)
 
-/** Whether a number locks an edit of these fields. */
+/** Returns whether a number locks an edit of these fields. */
 export const isHeldByNumber = (fields: readonly string[]): boolean =>
   fields.some((field) => !isUnregistered(field))
 

@@ -79,8 +79,8 @@ export function disciplineOffers(
 }
 
 /**
- * Whether the person may change forecasts: owners of the discipline or the plan of every line,
- * authors of their own lines.
+ * Returns whether the person may change forecasts: owners of the discipline or the plan of every
+ * line, authors of their own lines.
  */
 export const mayForecast = (
   discipline: Pick<DisciplineFacts, 'owners' | 'authors'> & {
@@ -89,7 +89,7 @@ export const mayForecast = (
   username: string,
 ): boolean => forecastsAll(discipline, username) || discipline.authors.includes(username)
 
-/** Whether the person may change the forecast of every line of the discipline. */
+/** Returns whether the person may change the forecast of every line of the discipline. */
 export const forecastsAll = (
   {
     owners,
@@ -107,7 +107,9 @@ const forecastOffer = (discipline: DisciplineFacts): Offer<DisciplineActionName>
   blockers: discipline.plan.supersededBy === null ? [] : planBlockers(discipline),
 })
 
-/** Whether the person owns the discipline. Only the offers of owners depend on its lines. */
+/**
+ * Returns whether the person owns the discipline. Only the offers of owners depend on its lines.
+ */
 export const worksOn = ({ owners }: Pick<DisciplineFacts, 'owners'>, username: string): boolean =>
   owners.includes(username)
 

@@ -41,8 +41,8 @@ function timeUntil(end: Date, now: Date): string {
 }
 
 /**
- * Whether a reminder is due: from `limits.dueSoonDays` days before until the end of the due day in
- * the contract's time zone.
+ * Returns whether a reminder is due: from `limits.dueSoonDays` days before until the end of the due
+ * day in the contract's time zone.
  */
 export function isDueSoon(due: Day, now: Date, timeZone: string): boolean {
   const days = daysBetween(dayIn(timeZone, now), due)

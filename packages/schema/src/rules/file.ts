@@ -35,7 +35,7 @@ export type FileKind = keyof typeof fileKinds
 const extensionsOf = (kind: FileKind): Readonly<Record<string, readonly [string, ...string[]]>> =>
   fileKinds[kind].extensions
 
-/** Whether a media type is accepted for a kind. */
+/** Returns whether a media type is accepted for a kind. */
 export const isOfKind = (kind: FileKind, mediaType: string | undefined): mediaType is string =>
   mediaType !== undefined && Object.hasOwn(extensionsOf(kind), mediaType)
 

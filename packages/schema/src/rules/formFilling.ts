@@ -27,7 +27,9 @@ export function accessBy(lists: readonly AccessLists[], attributeId: string): At
   return lists.some(({ write }) => write.includes(attributeId)) ? 'Editable' : 'Hidden'
 }
 
-/** Whether a person can fill the attribute. The template or the register fills the others. */
+/**
+ * Returns whether a person can fill the attribute. The template or the register fills the others.
+ */
 export const isFillable = (
   attribute: Pick<TemplateAttribute, 'attribute_type' | 'attribute_name' | 'numbers_forms'>,
   { ofMainForm }: { ofMainForm: boolean },
@@ -44,7 +46,10 @@ export const peopleIn = (value: string | undefined): string[] =>
 
 const datePattern = /^(\d{4})\/(\d\d)\/(\d\d)(?: (\d{1,2}):(\d\d):(\d\d))?$/
 
-/** Whether it is an existing day, as `yyyy/MM/dd` or in the REST format `yyyy/MM/dd H:mm:ss`. */
+/**
+ * Returns whether it is an existing day, as `yyyy/MM/dd` or in the REST format `yyyy/MM/dd
+ * H:mm:ss`.
+ */
 export function isDateValue(text: string): boolean {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = datePattern.exec(text) ?? []
   if (!year || !month || !day) return false

@@ -11,7 +11,7 @@ const task = (
   parent: number | null = null,
 ): FormTaskFacts => ({ id, name, status, assignee, parent, givenBy: 'owner' })
 
-/** A form with its owner, a reviewer and a contributor sent by the owner. */
+/** Returns a form with its owner, a reviewer and a contributor sent by the owner. */
 const tasksAt = (owner: FormTaskStatus, reviewer: FormTaskStatus, contributor: FormTaskStatus) => [
   task(1, 'FORM_OWNER', owner, 'owner'),
   task(2, 'FORM_REVIEWER', reviewer, 'reviewer', 1),

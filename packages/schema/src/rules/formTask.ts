@@ -213,7 +213,7 @@ export function movesAfter(
     (status: FormTaskStatus) =>
     ({ id }: FormTaskFacts) =>
       next.get(id) === status
-  /** The tasks a reviewer waits for: those they sent, and those of the owner. */
+  /** Returns the tasks a reviewer waits for: those they sent, and those of the owner. */
   const below = (reviewer: FormTaskFacts) =>
     contributors.filter(({ parent }) => parent === reviewer.id || parent === owner?.id)
   const above = (contributor: FormTaskFacts) =>

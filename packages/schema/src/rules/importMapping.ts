@@ -3,6 +3,6 @@ export const repeatedTargets = (targets: readonly string[]): string[] => [
   ...new Set(targets.filter((target, at) => targets.indexOf(target) !== at)),
 ]
 
-/** Whether a row of these columns can identify or create a line. */
+/** Returns whether a row of these columns can identify or create a line. */
 export const identifiesLines = (targets: readonly string[]): boolean =>
   targets.some((target) => ['title', 'documentNumber', 'key'].includes(target))

@@ -1,6 +1,9 @@
 import { withAsciiDigits } from './text.ts'
 
-/** Whether the text is a number in stored form: ASCII digits with an optional sign and fraction. */
+/**
+ * Returns whether the text is a number in stored form: ASCII digits with an optional sign and
+ * fraction.
+ */
 export const isNumber = (text: string): boolean => /^[+-]?\d+(\.\d+)?$/.test(text.trim())
 
 /** Fixed by the specification (3, section 5). */

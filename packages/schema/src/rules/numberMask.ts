@@ -26,9 +26,9 @@ export interface MaskWords {
 export const documentNumber = 'Document Number'
 
 /**
- * Whether a main form's attribute receives the number of a new form. The template decides; without
- * a decision, an attribute whose name begins with `Document Number` does (specification 3, section
- * 2).
+ * Returns whether a main form's attribute receives the number of a new form. The template decides;
+ * without a decision, an attribute whose name begins with `Document Number` does (specification 3,
+ * section 2).
  */
 export const numbersForms = (attribute: {
   attribute_name: string
@@ -104,7 +104,7 @@ export function nextCounter(
   return next <= rangeHigh ? next : null
 }
 
-/** The message when no number is left. */
+/** Returns the message when no number is left. */
 export const rangeUsedUp = ({
   mask,
   rangeLow,
@@ -114,7 +114,10 @@ export const rangeUsedUp = ({
 
 type TypedMask = Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>
 
-/** Whether a typed value matches the mask and its counter is in the range. Placeholders match any text here. */
+/**
+ * Returns whether a typed value matches the mask and its counter is in the range. Placeholders
+ * match any text here.
+ */
 export const matchesMask = (mask: TypedMask, value: string): boolean =>
   counterAt(mask, value, digitsOf(mask.mask)) !== null
 
@@ -148,7 +151,7 @@ function findCounter(parts: readonly string[], value: string, fewest: number) {
   const isCounter = (part: string) => part.startsWith('#')
   const isPlaceholder = (part: string) => /^\{\w+\}$/.test(part)
   const isDigit = (at: number) => /^\d$/.test(value.charAt(at))
-  /** The ends of the counter from a place, the longest first. */
+  /** Returns the ends of the counter from a place, the longest first. */
   const counterEnds = (part: string, from: number) => {
     let end = from
     while (end - from < part.length && isDigit(end)) end += 1

@@ -152,7 +152,10 @@ export interface PrivilegeVerdict {
 export const judgePrivilege = (privilege: PrivilegeNode, thing: AccessSubject): PrivilegeVerdict =>
   judge(privilege, thing, 'adding', [])
 
-/** Whether all of a person's privileges hide this attribute of the class. Without privileges nothing is hidden. */
+/**
+ * Returns whether all of a person's privileges hide this attribute of the class. Without privileges
+ * nothing is hidden.
+ */
 export const hidesAttribute = (
   privileges: readonly PrivilegeNode[],
   thing: Required<AccessSubject>,

@@ -91,14 +91,14 @@ export function summaryText({ rag, red, amber, lateByDays: late }: RagSummary): 
 }
 
 /**
- * Whether a due date needs a reason: it is later than the delivery date of the plan. An earlier one
- * is free, and so is any in a plan without a date.
+ * Returns whether a due date needs a reason: it is later than the delivery date of the plan. An
+ * earlier one is free, and so is any in a plan without a date.
  */
 export const isDueLate = (due: Day | null, planDue: Day | null): boolean =>
   due !== null && planDue !== null && due > planDue
 
 /**
- * The sentence for a due date that needs a reason. `planDue` as it is displayed.
+ * Returns the sentence for a due date that needs a reason. `planDue` as it is displayed.
  *
  * @public
  */

@@ -37,7 +37,7 @@ export interface TaskStep {
 
 const step = (name: TaskStepName, count: number | null = null): TaskStep => ({ name, count })
 
-/** Whether the person whose task it is takes the step. */
+/** Returns whether the person whose task it is takes the step. */
 export const isOwnStep = (name: TaskStepName): boolean => !name.startsWith('WAIT_FOR')
 
 export interface PlanStepFacts extends Pick<

@@ -12,7 +12,7 @@ import { countCharacters, tidy } from './text.ts'
 export const nextSequence = (among: readonly { sequence: number | null }[]): number =>
   Math.max(0, ...among.map(({ sequence }) => sequence ?? 0)) + 1
 
-/** Whether the attribute's image is uploaded in the builder. */
+/** Returns whether the attribute's image is uploaded in the builder. */
 export const hasTemplateImage = (type: string): boolean =>
   type === 'Read Only Image' || type === 'Markup Image'
 

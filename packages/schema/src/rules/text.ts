@@ -9,7 +9,10 @@ export const countCharacters = (text: string): number => {
   return count
 }
 
-/** Whether the text has no visible character: only spaces and control or formatting characters. */
+/**
+ * Returns whether the text has no visible character: only spaces and control or formatting
+ * characters.
+ */
 export const isBlank = (text: string): boolean =>
   !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 

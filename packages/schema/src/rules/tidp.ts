@@ -72,11 +72,16 @@ export function tidpOffers(plan: TidpFacts, username: string): Offer<TidpActionN
   ]
 }
 
-/** Whether the person owns the plan. Only the offers of owners depend on the lines that the register is numbering. */
+/**
+ * Returns whether the person owns the plan. Only the offers of owners depend on the lines that the
+ * register is numbering.
+ */
 export const isTidpOwner = ({ owners }: Pick<TidpFacts, 'owners'>, username: string): boolean =>
   owners.includes(username)
 
-/** Whether the person is an internal stakeholder. Only their offers depend on the comments. */
+/**
+ * Returns whether the person is an internal stakeholder. Only their offers depend on the comments.
+ */
 export const isInternalStakeholder = (
   { internalStakeholders }: Pick<TidpFacts, 'internalStakeholders'>,
   username: string,

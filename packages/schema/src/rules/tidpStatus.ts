@@ -7,8 +7,8 @@ export const tidpStatuses = [
 export type TidpStatus = (typeof tidpStatuses)[number]
 
 /**
- * Whether the plan is under review or approved, which locks its disciplines and lines (behaviour,
- * sections 3 and 4).
+ * Returns whether the plan is under review or approved, which locks its disciplines and lines
+ * (behaviour, sections 3 and 4).
  */
 export const isLocked = (status: TidpStatus): boolean =>
   status === 'Issued for Review' || status === 'Review Approved'

@@ -46,6 +46,9 @@ export function readDay(typed: string): Day | null {
   return exists ? date.toISOString().slice(0, 10) : null
 }
 
-/** The number of a month in digits, its English name or an abbreviation from three letters; 0 for none. */
+/**
+ * Returns the number of a month in digits, its English name or an abbreviation from three letters;
+ * 0 for none.
+ */
 const monthOf = (text: string): number =>
   /^\d/.test(text) ? Number(text) : months.findIndex((month) => month.startsWith(text)) + 1

@@ -43,7 +43,7 @@ export function readWeather(text: string): Weather {
   return weather
 }
 
-/** Whether a numeric part is not a number. */
+/** Returns whether a numeric part is not a number. */
 export function weatherFault(text: string): boolean {
   const { temperature, wind } = readWeather(text)
   return [temperature, wind].some((number) => number !== '' && !isNumber(number))

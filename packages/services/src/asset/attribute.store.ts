@@ -3,7 +3,10 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { deliverableCodec } from './codec/deliverable.ts'
 import { disciplineCodec } from './codec/discipline.ts'
 
-/** An attribute as SQL text, in a query that has the table `asset` under its own name; null when it is missing. */
+/**
+ * Returns an attribute as SQL text, in a query that has the table `asset` under its own name; null
+ * when it is missing.
+ */
 export const attributeText = (label: string): RawBuilder<string | null> =>
   sql<string | null>`asset.attribute ->> ${sql.lit(label)}`
 

@@ -9,13 +9,16 @@ import { isActive } from './attribute.store.ts'
 import { partsOf } from './relation.store.ts'
 
 /**
- * SQL of `ragOf`, in a query that has lines as table `asset` under its own name; null without a
- * due date.
+ * Returns the SQL of `ragOf`, in a query that has lines as table `asset` under its own name; null
+ * without a due date.
  */
 export const ragSql = (clock: Clock): RawBuilder<Rag | null> =>
   ragCase<Rag | null>(clock, 'asset', (rag) => (rag === null ? sql`null` : sql.lit(rag)))
 
-/** SQL of the position of `ragOf` in `rags`, from 1; 0 without a due date. `lines` is the table of lines. */
+/**
+ * Returns the SQL of the position of `ragOf` in `rags`, from 1; 0 without a due date. `lines` is
+ * the table of lines.
+ */
 export const ragCodeSql = (clock: Clock, lines: string): RawBuilder<number> =>
   ragCase<number>(clock, lines, (rag) => sql.lit(rag === null ? 0 : rags.indexOf(rag) + 1))
 
@@ -35,7 +38,10 @@ function ragCase<Shown>(
     else ${show('GREEN')} end)`
 }
 
-/** SQL of the position of `dueWindowOf` in `dueWindows`, from 1; 0 for none. `lines` is the table of lines. */
+/**
+ * Returns the SQL of the position of `dueWindowOf` in `dueWindows`, from 1; 0 for none. `lines` is
+ * the table of lines.
+ */
 export function windowCodeSql({ today }: Pick<Clock, 'today'>, lines: string): RawBuilder<number> {
   const [due, issued] = ['due', 'issued'].map((name) => sql.ref(`${lines}.${name}`))
   const code = (window: DueWindow) => sql.lit(dueWindows.indexOf(window) + 1)
@@ -50,7 +56,7 @@ export function windowCodeSql({ today }: Pick<Clock, 'today'>, lines: string): R
     else ${code('LATER')} end)`
 }
 
-/** SQL of `lateByDays`, in a query as for `ragSql`. */
+/** Returns the SQL of `lateByDays`, in a query as for `ragSql`. */
 export const lateByDaysSql = ({ today }: Pick<Clock, 'today'>): RawBuilder<number> => sql<number>`
   coalesce(greatest(0, coalesce(asset.issued, greatest(asset.forecast, cast(${today} as date))) - asset.due), 0)`
 

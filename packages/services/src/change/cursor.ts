@@ -16,7 +16,7 @@ const shape = z.tuple([z.string().regex(/^\d{1,20}:\d{1,20}:(\d{1,20}(,\d{1,20})
 /** No transaction has this number, and PostgreSQL reads no number above 64 bits. */
 const tooLarge = 2n ** 63n
 
-/** Whether PostgreSQL reads the text as a snapshot: the query fails for any other. */
+/** Returns whether PostgreSQL reads the text as a snapshot: the query fails for any other. */
 function isSnapshot(text: string): boolean {
   const [xmin = 0n, xmax = 0n, ...running] = (text.match(/\d+/g) ?? []).map(BigInt)
   return (
@@ -42,5 +42,5 @@ export function parseCursor(text: string): Cursor | undefined {
   }
 }
 
-/** The number of the first transaction that had not begun. */
+/** Returns the number of the first transaction that had not begun. */
 export const endOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0)

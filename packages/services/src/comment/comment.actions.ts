@@ -162,8 +162,8 @@ async function reachPlace(
 }
 
 /**
- * The plan or discipline that a comment is on. Unknown tag codes, another contract's and those of
- * replies are the same 404.
+ * Returns the plan or discipline that a comment is on. Unknown tag codes, another contract's and
+ * those of replies are the same 404.
  */
 async function reachCommented(
   call: ActionCall,

@@ -8,7 +8,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import type { PlanPlace } from '#tidp/plan.store.ts'
 
-/** The fault of a code that the contract does not offer. */
+/** Returns the fault of a code that the contract does not offer. */
 export async function notACode(
   trx: Transaction<Tables>,
   contract: string,
@@ -19,7 +19,10 @@ export async function notACode(
   return codes.includes(code) ? {} : { 'attribute.Code': `'${code}' is not one of the choices.` }
 }
 
-/** The fault of a selection that is not where the comment is put. A selected line is one of the discipline's. */
+/**
+ * Returns the fault of a selection that is not where the comment is put. A selected line is one of
+ * the discipline's.
+ */
 export async function placeFaults(
   trx: Transaction<Tables>,
   plan: Plan,

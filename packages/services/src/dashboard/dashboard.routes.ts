@@ -6,7 +6,7 @@ import { readClock } from '#user/contractClock.ts'
 import { readCurve } from './curve.ts'
 import { readFigures } from './figures.ts'
 
-/** The progress of a contract: present figures, and the S-curve. */
+/** Serves the progress of a contract: present figures, and the S-curve. */
 export function dashboardRoutes(api: Api): void {
   serve(
     api,

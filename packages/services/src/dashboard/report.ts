@@ -77,7 +77,7 @@ export function reportOf(
 
 const percent = (value: number) => `${value.toFixed(1)} %`
 
-/** The change of a figure with its sign; empty without a figure to compare with. */
+/** Returns the change of a figure with its sign; empty without a figure to compare with. */
 function change(
   now: ProgressFigures,
   before: ProgressFigures | null,

@@ -16,12 +16,13 @@ const weightSql = sql<number>`case status ${byStatus} else 0 end`
 export const progressOfTallies = sql<number>`cast(coalesce(sum(lines * case when issued then ${sql.lit(issuedWeight)} else ${weightSql} end), 0) as double precision)`
 
 /**
- * SQL of a table with the profiles of a contract and `weight`, that of their number status. `offset
- * 0` keeps PostgreSQL from comparing statuses once per line instead of once per profile.
+ * Returns the SQL of a table with the profiles of a contract and `weight`, that of their number
+ * status. `offset 0` keeps PostgreSQL from comparing statuses once per line instead of once per
+ * profile.
  */
 export const weightedProfiles = (contract: string): RawBuilder<unknown> =>
   sql`(select profile_id, discipline, originator, status, ${weightSql} as weight from deliverable_profile where contract = ${contract} offset 0)`
 
-/** SQL of `progressOf`, beside `weightedProfiles` as table `profile`. */
+/** Returns the SQL of `progressOf`, beside `weightedProfiles` as table `profile`. */
 export const progressSql = (isIssued: RawBuilder<boolean>): RawBuilder<number> =>
   sql<number>`case when ${isIssued} then ${sql.lit(issuedWeight)} else profile.weight end`

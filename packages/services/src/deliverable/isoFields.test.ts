@@ -27,7 +27,7 @@ const edit = (discipline: string, ...lines: object[]) =>
 const refused = (discipline: string, ...lines: object[]) =>
   world.refused(worker, 'action_rename_deliverables', rows(discipline, ...lines))
 
-/** A discipline with three lines, and the version of each. */
+/** Returns a discipline with three lines, and the version of each. */
 async function givenThree() {
   const plan = await givenPlan(world)
   const discipline = await givenDiscipline(world, plan)

@@ -14,7 +14,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { worker } = people
 
-/** A line at version 1 that the worker saves from several places. */
+/** Returns a line at version 1 that the worker saves from several places. */
 async function givenLine() {
   const discipline = await givenDiscipline(world, await givenPlan(world), { owners: [worker] })
   const [line = ''] = await givenLines(world, discipline, ['Old'])

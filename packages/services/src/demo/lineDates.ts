@@ -23,12 +23,12 @@ const expectedIn = [4, 11, 6, 18, 25, 13, 32]
 /** Working days that lines take. */
 const durations = [10, 15, 5, 20]
 
-/** Whether the plan was issued, which set the baseline of its lines. */
+/** Returns whether the plan was issued, which set the baseline of its lines. */
 export const isIssuedPlan = ({ status }: DemoPlan) =>
   status === 'Issued for Review' || status === 'Review Approved'
 
 /**
- * Dates of a line, such that every discipline has lines in time, some due soon and a few late.
+ * Returns the dates of a line, so that each discipline has lines in time, due soon and late.
  * Lines of an approved plan were issued.
  */
 export function lineDates(
@@ -61,7 +61,10 @@ export function lineDates(
   })
 }
 
-/** A day in the weeks before the plan is due, so that not all of its lines are due on that day. */
+/**
+ * Returns a day in the weeks before the plan is due, so that not all of its lines are due on that
+ * day.
+ */
 function before(planDue: Day, today: Day, index: number): Day {
   const ahead = daysBetween(today, planDue)
   const days = ahead < 0 ? lastWeeks : Math.min(lastWeeks, ahead)

@@ -49,8 +49,8 @@ export function requireSight(
 }
 
 /**
- * Whether a person sees a task: contributors' tasks are visible to the contributor and the sender
- * (specification 3, section 2).
+ * Returns whether a person sees a task: contributors' tasks are visible to the contributor and the
+ * sender (specification 3, section 2).
  */
 export const seesTask = (
   { username }: Principal,

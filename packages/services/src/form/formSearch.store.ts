@@ -143,7 +143,7 @@ const selected = (
       ]),
 ]
 
-/** Whether a task of `form_task` is visible, and matches statuses and words. */
+/** Returns whether a task of `form_task` is visible, and matches statuses and words. */
 const matching = ({
   username,
   words,

@@ -141,7 +141,7 @@ function withDiscipline(change: FieldChange, { disciplines }: Plan, tagCode: str
   return { ...change, of: { tagCode, name } }
 }
 
-/** A refusal after a check without one: another person changed a line in between. */
+/** Returns a refusal after a check without one: another person changed a line in between. */
 async function outdated<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -187,7 +187,10 @@ function removedStep({ discipline, name, asset }: Line): LineUndoStep {
   return { kind: 'removed', discipline, title: name, request, isExisting }
 }
 
-/** The request of a checked row after the decisions about its conflicts; null when nothing is left. */
+/**
+ * Returns the request of a checked row after the decisions about its conflicts; null when nothing
+ * is left.
+ */
 export function decided(
   row: CheckedRow,
   keep: (field: string) => 'mine' | 'theirs' | undefined,

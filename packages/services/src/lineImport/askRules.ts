@@ -67,7 +67,7 @@ const isAsked = ({ faults, action, request }: CheckedRow) =>
   (action === 'action_add_new_deliverables' && faults.every(({ field }) => field !== null)) ||
   (action === 'action_rename_deliverables' && hasFields(request))
 
-/** Whether a row of an edit still has a field to check. */
+/** Returns whether a row of an edit still has a field to check. */
 const hasFields = (request: RequestRow) =>
   Object.keys(request).some((name) => name !== 'tag_code' && name !== 'version')
 
@@ -153,7 +153,7 @@ async function askRule(
   }
 }
 
-/** The name of the reason for a late due date in the rows of an action. */
+/** Returns the name of the reason for a late due date in the rows of an action. */
 const reasonName = (action: ImportAction) =>
   deliverableFields.dueReason[isAdded(action) ? 'added' : 'edited']
 
@@ -166,7 +166,7 @@ const isAdded = (action: ImportAction) => action === 'action_add_new_deliverable
 const fieldsOf = (faults: readonly { readonly field: string | null }[]) =>
   new Set(faults.map(({ field }) => field))
 
-/** The request without the refused fields. */
+/** Returns the request without the refused fields. */
 function withoutFields(request: RequestRow, refused: ReadonlySet<string | null>): RequestRow {
   return Object.fromEntries(
     Object.entries(request).filter(([name]) => {
@@ -177,7 +177,10 @@ function withoutFields(request: RequestRow, refused: ReadonlySet<string | null>)
   )
 }
 
-/** The request of a new line, with a valid value in each refused field that a line must have. */
+/**
+ * Returns the request of a new line, with a valid value in each refused field that a line must
+ * have.
+ */
 function repaired(
   request: RequestRow,
   refused: ReadonlySet<string | null>,

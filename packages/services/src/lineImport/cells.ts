@@ -75,7 +75,10 @@ function readDayCell(cell: ReadCell, text: string): CellResult {
   return day !== null && /^\d{4}-/.test(day) ? { value: dayToApi(day) } : { fault: notADay }
 }
 
-/** The choices of a cell that names several, such as `S1; S3`; none for a text that is one choice. */
+/**
+ * Returns the choices of a cell that names several, such as `S1; S3`; none for a text that is one
+ * choice.
+ */
 function severalChoices(list: ReadonlyMap<string, string>, text: string): string[] {
   if (isChoice(list, text)) return []
   const parts = text.split(/[;,/\n]/).map((part) => part.trim())
@@ -95,7 +98,10 @@ export function choiceFor(list: ReadonlyMap<string, string> | undefined, text: s
   return found.size === 1 && one !== undefined ? one : text
 }
 
-/** `Report (REP)` is also `report` and `rep`; `S1 Coordination` is also `s1`. */
+/**
+ * Returns the spellings of a choice: `Report (REP)` is also `report` and `rep`, `S1 Coordination`
+ * also `s1`.
+ */
 export function spellings(choice: string): string[] {
   const whole = choice.toLowerCase()
   const [, label, code] = /^(.*) \(([^()]+)\)$/.exec(whole) ?? []
@@ -103,7 +109,7 @@ export function spellings(choice: string): string[] {
   return [whole, label, code, first].filter((one) => one !== undefined)
 }
 
-/** A value as people read it: days as `2026-11-22`, people joined by `; `. */
+/** Returns a value as people read it: days as `2026-11-22`, people joined by `; `. */
 export function textOfValue(value: AttributeValue | undefined): string | null {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value)) return value.length === 0 ? null : value.join('; ')

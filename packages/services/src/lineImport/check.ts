@@ -154,7 +154,7 @@ const blank: Pick<CheckedRow, 'changes' | 'conflicts' | 'faults' | 'request' | '
 
 const fault = (message: string) => [{ field: null, value: null, message }]
 
-/** A row with a key; null for one that changes nothing. */
+/** Returns a row with a key; null for one that changes nothing. */
 function keyedRow(
   requested: RequestedRow,
   key: NonNullable<RequestedRow['key']>,
@@ -201,7 +201,7 @@ function keyedRow(
   }
 }
 
-/** A row without a key: a new line, or an existing document when it has a number. */
+/** Returns a row without a key: a new line, or an existing document when it has a number. */
 function newRow(
   requested: RequestedRow,
   scope: ImportScope,

@@ -65,7 +65,10 @@ export function editedCells(
   return withReason({ fields, request, changes: shown, faults }, line, planDue)
 }
 
-/** The value that saving a cell would store: a line whose due date is emptied has that of its plan. */
+/**
+ * Returns the value that saving a cell would store: a line whose due date is emptied has that of
+ * its plan.
+ */
 const savedValue = (field: DeliverableField, value: AttributeValue, planDue: Day | null) =>
   field === 'due' && value === null && planDue !== null ? dayToApi(planDue) : value
 
@@ -105,7 +108,7 @@ export function warningsOf(
     : []
 }
 
-/** The present value of a field, with null or an empty list for none. */
+/** Returns the present value of a field, with null or an empty list for none. */
 function valueOf({ asset }: Line, field: DeliverableField): AttributeValue {
   const { attribute, kind } = deliverableFields[field]
   const value = asset.attribute[attribute] ?? null

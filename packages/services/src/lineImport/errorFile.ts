@@ -10,13 +10,16 @@ export interface TitledSheet {
   readonly rows: readonly Pick<ReadRow, 'number' | 'cells'>[]
 }
 
-/** A sheet whose header is found by the titles. */
+/** Returns a sheet whose header is found by the titles. */
 export const unmappedSheet = (rows: readonly ReadRow[]): TitledSheet => ({
   titles: findHeader(rows).header.cells.map((cell) => String(cell ?? '')),
   rows,
 })
 
-/** The refused rows of the file with a column that says why, to be mended and imported again. */
+/**
+ * Returns the refused rows of the file with a column that says why, to be mended and imported
+ * again.
+ */
 export function errorTable(
   { titles, rows: sheet }: TitledSheet,
   rows: readonly CheckedRow[],
@@ -45,6 +48,6 @@ export function errorTable(
   }
 }
 
-/** The title of a field's column in an export. */
+/** Returns the title of a field's column in an export. */
 const titleOf = (name: string): string =>
   [...columnFields].find(([, field]) => field === name)?.[0] ?? name

@@ -3,7 +3,7 @@ import { InvalidInput } from '#platform/http/refusals.ts'
 import type { CheckedRow, BulkLineEdit } from './lineImport.ts'
 import type { RequestedRow } from './requestedRows.ts'
 
-/** The edit as rows of a sheet that has these columns only. */
+/** Returns the edit as rows of a sheet that has these columns only. */
 export function rowsOfEdit({ lines, values }: BulkLineEdit): RequestedRow[] {
   const cells = new Map(values.map(({ field, value }) => [field, value]))
   return lines.map(({ tag_code: tagCode, version }, at) => ({

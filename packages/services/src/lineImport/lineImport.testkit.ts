@@ -11,7 +11,7 @@ const headersOf = async ({ services }: WorkflowWorld, who: string) => ({
   Authorization: `Token ${await services.tokens.sign(who)}`,
 })
 
-/** The exported lines of a plan or discipline, as text by column. */
+/** Returns the exported lines of a plan or discipline, as text by column. */
 export async function exported(world: WorkflowWorld, tagCode: string): Promise<Sheet> {
   const bytes = await exportedFile(world, tagCode, 'csv')
   return parse(bytes, { columns: true, bom: true })

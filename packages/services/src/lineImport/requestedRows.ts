@@ -102,7 +102,7 @@ function requireCorrectTitles({ cells }: ReadRow): void {
   }
 }
 
-/** The line and version of a key; the text of one that cannot be read. */
+/** Returns the line and version of a key; the text of one that cannot be read. */
 export function keyOf(cell: ReadCell): RequestedRow['key'] | string {
   if (cell === null) return null
   const [, tagCode, version] = /^([^@]{1,80})@(\d{1,9})$/.exec(String(cell).trim()) ?? []

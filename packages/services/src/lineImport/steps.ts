@@ -35,7 +35,7 @@ export interface StepContext {
   readonly scene: DisciplineScene
 }
 
-/** Why the person cannot run an action on the discipline now; null when they can. */
+/** Returns why the person cannot run an action on the discipline now; null when they can. */
 export function actionRefusal({ scene, by }: StepContext, name: ImportAction): string | null {
   const { discipline } = scene
   if (discipline.status === 'Removed') return `${discipline.name} was removed from the plan.`
@@ -70,7 +70,7 @@ export interface RefusedRow {
   readonly message: string
 }
 
-/** The rows that a refusal names by their place in the request or by their line. */
+/** Returns the rows that a refusal names by their place in the request or by their line. */
 export function refusedRows(error: unknown, rows: readonly RequestRow[]): RefusedRow[] {
   if (!Refusal.is(error)) throw error
   const { fields = {}, blockers = [], conflicts = [] } = error.body

@@ -4,7 +4,7 @@ import type { ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { columnFields, disciplineTitle, keyTitle } from '#midp/exportColumns.ts'
 import type { ReadCell } from '#platform/sheet/readSheet.ts'
 
-/** A title without case, spaces and punctuation. A long cell, which is no title, is cut. */
+/** Returns a title without case, spaces and punctuation. A long cell, which is no title, is cut. */
 export const plainTitle = (title: ReadCell | undefined): string =>
   String(title ?? '')
     .slice(0, limits.import.value)

@@ -9,7 +9,7 @@ export interface Bucket {
   readonly profiles: readonly number[]
 }
 
-/** The value of a profile by which it is sorted. */
+/** Returns the value of a profile by which it is sorted. */
 export const valueOf = ({ values }: DictionaryEntry, key: MidpSort['key']): string =>
   values[key as MidpFacet]?.[0]?.value ?? ''
 

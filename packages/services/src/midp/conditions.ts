@@ -10,18 +10,21 @@ export type Conditions = Readonly<
   Partial<Record<Exclude<Dimension, 'schedule'>, readonly (string | number)[]>>
 > & { readonly schedule?: ScheduleCondition }
 
-/** The facets that a filter names, with the permitted values. */
+/** Returns the facets that a filter names, with the permitted values. */
 export const namedFacets = (filter: MidpFilter): [MidpFacet, ReadonlySet<string>][] =>
   midpFacets.flatMap((facet) => {
     const values = filter[facet]
     return values && values.length > 0 ? [[facet, new Set(values)]] : []
   })
 
-/** The dimensions that a filter names. */
+/** Returns the dimensions that a filter names. */
 export const namedDimensions = (filter: MidpFilter): ReadonlySet<Dimension> =>
   new Set(namedFacets(filter).map(([facet]) => dimensionOf[facet]))
 
-/** Whether an entry of a dimension matches the filter; `except` ignores the filter of one facet. */
+/**
+ * Returns a test whether an entry of a dimension matches the filter; `except` ignores the filter of
+ * one facet.
+ */
 export const matcher = (
   filter: MidpFilter,
   dimension: Dimension,

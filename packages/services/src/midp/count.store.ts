@@ -14,7 +14,7 @@ export interface Count {
 /** CountsByKey by key of a dimension. */
 export type CountsByKey = ReadonlyMap<string | number, Count>
 
-/** CountsByKey the selected lines by the keys of several dimensions. */
+/** Counts the selected lines by the keys of several dimensions. */
 export function countByDimension<Counted extends Dimension>(
   db: Kysely<Tables>,
   selection: Selection,
@@ -29,7 +29,7 @@ export function countByDimension<Counted extends Dimension>(
 }
 
 /**
- * CountsByKey the lines of some profiles. When these are more than half of all, the others are counted
+ * Counts the lines of some profiles. When these are more than half of all, the others are counted
  * and subtracted from the tallies.
  */
 async function countProfiles<Counted extends Dimension>(
@@ -76,7 +76,7 @@ const subtract = <Counted extends string>(
     ]),
   ) as unknown as Record<Counted, CountsByKey>
 
-/** CountsByKey all lines of a contract, from their tallies. */
+/** Counts all lines of a contract, from their tallies. */
 async function addUp<Counted extends Dimension>(
   db: Kysely<Tables>,
   { contract, clock }: Selection,
@@ -121,8 +121,8 @@ const kinds = {
 } as const satisfies Record<Dimension, TallyKind>
 
 /**
- * CountsByKey in one pass over the rows. Plan and authors are grouped together first: a plan's lines have
- * few lists of authors, and a group costs less than a row.
+ * Counts in one pass over the rows. Plan and authors are grouped together first: a plan's lines
+ * have few lists of authors, and a group costs less than a row.
  */
 async function countRows<Counted extends Dimension>(
   db: Kysely<Tables>,

@@ -51,7 +51,7 @@ const number = (
   column: { title, width: 10, kind: 'number' },
   value: (row) => value(row) ?? null,
 })
-/** A column that an import reads. */
+/** Returns a column that an import reads. */
 const editable = (
   field: DeliverableField,
   column: ExportColumn,
@@ -202,8 +202,9 @@ export interface ExportSheet {
 }
 
 /**
- * The columns with the choices of a contract. A column whose attribute is hidden from the person, if
- * only somewhere, is left out: its empty cells would clear the values when the file is imported.
+ * Returns the columns with the choices of a contract. A column whose attribute is hidden from the
+ * person, if only somewhere, is left out: its empty cells would clear the values when the file is
+ * imported.
  */
 export async function readExportSheet(
   db: Kysely<Tables>,

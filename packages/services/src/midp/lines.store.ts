@@ -12,7 +12,7 @@ import { ragRanks, withRank } from './ragOrder.store.ts'
 import type { Selection } from './selection.store.ts'
 import { findFewMatches, selected } from './selection.store.ts'
 
-/** Whether an order needs the profiles of the contract. */
+/** Returns whether an order needs the profiles of the contract. */
 export const sortsByProfile = (sort: readonly MidpSort[]): boolean =>
   sort.some(({ key }) => isOfProfile(key))
 
@@ -73,7 +73,10 @@ const firstColumn = (sort: readonly MidpSort[]) => {
   return at === -1 ? sort.length : at
 }
 
-/** The buckets that a page reads, each with its own selection; one when there is nothing to walk. */
+/**
+ * Returns the buckets that a page reads, each with its own selection; one when there is nothing to
+ * walk.
+ */
 function bucketsFrom(
   selection: Selection,
   profiles: Dictionary,
@@ -99,7 +102,7 @@ function bucketsFrom(
   })
 }
 
-/** The combinations of profiles and RAGs that an order walks. */
+/** Returns the combinations of profiles and RAGs that an order walks. */
 function entriesOf(
   { conditions }: Selection,
   profiles: Dictionary,
@@ -114,7 +117,7 @@ function entriesOf(
   )
 }
 
-/** The conditions of a bucket; null where the filter permits no line of it. */
+/** Returns the conditions of a bucket; null where the filter permits no line of it. */
 function bucketConditions(
   { conditions }: Selection,
   { profiles, values }: Bucket,

@@ -9,7 +9,9 @@ import { readLinePage } from './linePage.ts'
 import { requireShown } from './midp.policy.ts'
 import { readPulse } from './pulse.store.ts'
 
-/** The register of all lines of a contract: pages of lines, counts, and whether they changed. */
+/**
+ * Serves the register of all lines of a contract: pages of lines, counts, and whether they changed.
+ */
 export function midpRoutes(api: Api): void {
   serve(
     api,

@@ -31,7 +31,7 @@ afterAll(() => services[Symbol.asyncDispose]())
 
 const page = (filter: MidpFilter = {}, sort: MidpSort[] = [], more: object = {}) =>
   vera.post(midpLines, { body: { contract, filter, sort, ...more } })
-/** Every page of a list. */
+/** Returns every page of a list. */
 async function pages(filter: MidpFilter, sort: MidpSort[], first: number) {
   const found = []
   for (let after: string | null | undefined; after !== null;) {

@@ -30,9 +30,9 @@ export interface Register {
 }
 
 /**
- * Two plans in different lots. Of the portal's lines, the first two of each discipline are Done, with numbers in the
- * reverse order of their titles; the third is in Error. The first three of the first
- * discipline are due in January 2026; the third was issued.
+ * Creates two plans in different lots. Of the portal's lines, the first two of each discipline are
+ * Done, with numbers in the reverse order of their titles; the third is in Error. The first three
+ * of the first discipline are due in January 2026; the third was issued.
  */
 export async function plantRegister(services: TestServices): Promise<Register> {
   const { db } = services

@@ -10,7 +10,7 @@ import type { Selection } from './selection.store.ts'
 /** The most rows that a page may read by the index of numbers of each profile. */
 const mostNumbers = 60_000
 
-/** Whether `readNumbers` can read the rows of a selection in this order. */
+/** Returns whether `readNumbers` can read the rows of a selection in this order. */
 export const isByProfile = (
   { conditions, text }: Selection,
   order: readonly MidpSort[],

@@ -73,7 +73,7 @@ interface Ranks {
   readonly values: readonly string[]
 }
 
-/** SQL of a sort key. */
+/** Returns the SQL of a sort key. */
 export function orderBy(key: MidpSortKey, profiles: Dictionary, clock: Clock): SortKey {
   if (key === 'rag') {
     const column = ragRankSql(clock)
@@ -111,7 +111,7 @@ export function orderBy(key: MidpSortKey, profiles: Dictionary, clock: Clock): S
 
 const ranked = (keys: readonly SortKey[]) => keys.flatMap(({ ranks }) => ranks ?? [])
 
-/** SQL of tables with the ranks of profiles, each with a comma behind it. */
+/** Returns the SQL of tables with the ranks of profiles, each with a comma behind it. */
 const ranksOf = (keys: readonly SortKey[]) =>
   sql.join(
     ranked(keys).map(
@@ -130,7 +130,7 @@ const hasRanks = (keys: readonly SortKey[]) =>
     sql` and `,
   )
 
-/** SQL of whether a row comes after a position. */
+/** Returns the SQL of whether a row comes after a position. */
 export function isAfter(
   { tag, values }: Position,
   keys: readonly (SortKey & { readonly descending: boolean })[],

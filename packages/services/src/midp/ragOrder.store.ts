@@ -10,7 +10,7 @@ export const ragRanks = ['1', '2', '3', '4'] as const
 
 const codeOf = (rank: string) => rags.length + 1 - Number(rank)
 
-/** SQL of the rank of a line's RAG. */
+/** Returns the SQL of the rank of a line's RAG. */
 export const ragRankSql = (clock: Clock): RawBuilder<number> =>
   sql<number>`(${sql.lit(rags.length + 1)} - ${ragCodeSql(clock, 'line')})`
 
@@ -25,8 +25,8 @@ export function withRank(
 }
 
 /**
- * SQL of conditions that follow from a RAG. With them, the scan of an index by due date begins and
- * ends at lines that can have it.
+ * Returns the SQL of conditions that follow from a RAG. With them, the scan of an index by due date
+ * begins and ends at lines that can have it.
  */
 export function impliedBy({ rags: codes }: ScheduleCondition, { today, amberDays }: Clock) {
   const [code, ...others] = codes ?? []

@@ -19,13 +19,13 @@ export interface Selection {
   readonly text?: string | undefined
 }
 
-/** SQL of the selected rows, as a table named `line`. */
+/** Returns the SQL of the selected rows, as a table named `line`. */
 export const selected = (selection: Selection): RawBuilder<unknown> =>
   sql`deliverable_row line where ${isSelected(selection)} and ${hasWords(selection)}`
 
 /**
- * SQL of the selected rows for counting, as a table named `line`. Of the matches of a text it has at
- * most one more than are counted.
+ * Returns the SQL of the selected rows for counting, as a table named `line`. Of the matches of a
+ * text it has at most one more than are counted.
  */
 export const countable = (selection: Selection): RawBuilder<unknown> =>
   selection.text === undefined
@@ -52,7 +52,7 @@ export async function findFewMatches(
 
 const types = { profile_id: 'int', authors_id: 'int', plan: 'text' } as const
 
-/** SQL of the key of due week, RAG and due window, see schedule.ts. */
+/** Returns the SQL of the key of due week, RAG and due window, see schedule.ts. */
 export const scheduleKey = (clock: Clock): RawBuilder<number> =>
   sql<number>`(${dueWeek} * ${sql.lit(keyParts.week)} + ${ragCodeSql(clock, 'line')} * ${sql.lit(keyParts.rag)} + ${windowCodeSql(clock, 'line')})`
 

@@ -4,8 +4,8 @@ import type { FillBatch } from '#platform/jobs/backgroundFill.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /**
- * SQL of the table with the tallies of a contract within the person's reach. Until an upgrade has
- * counted the contract, they are those of each single line.
+ * Returns the SQL of the table with the tallies of a contract within the person's reach. Until an
+ * upgrade has counted the contract, they are those of each single line.
  */
 export async function tallies(db: Kysely<Tables>, contract: string): Promise<RawBuilder<unknown>> {
   const waiting = await db
@@ -16,7 +16,10 @@ export async function tallies(db: Kysely<Tables>, contract: string): Promise<Raw
   return sql.table(waiting ? 'deliverable_part' : 'deliverable_tally')
 }
 
-/** SQL of a table with `lines` lines of each due date and state, and columns of dates as single lines have them. */
+/**
+ * Returns the SQL of a table with `lines` lines of each due date and state, and columns of dates as
+ * single lines have them.
+ */
 export const scheduledLines = (from: RawBuilder<unknown>, contract: string): RawBuilder<unknown> =>
   sql`(
     select lines, done, nullif(day, 'infinity') as due, case when issued then day end as issued, case when late then day + 1 end as forecast

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Contracts, people, their roles, and the answers kept for repeated requests. */
+/** Creates contracts, people, their roles, and the answers kept for repeated requests. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table contract (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Tables of the embedded identity provider; identity/identity.tables.ts describes each column. */
+/** Creates the tables of the embedded identity provider; identity/identity.tables.ts describes them. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table identity_account (

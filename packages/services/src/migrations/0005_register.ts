@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** The number register, and the lists of values that assets may carry on every contract. */
+/** Creates the number register, and the lists of values that assets may carry on every contract. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table register_document (

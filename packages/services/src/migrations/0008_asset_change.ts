@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The values of an asset before each of its changes. They distinguish edits of different fields from
- * edits of the same field.
+ * Keeps the values of an asset before each of its changes. They distinguish edits of different
+ * fields from edits of the same field.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

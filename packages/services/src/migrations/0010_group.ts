@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Groups of people of a contract. */
+/** Creates the groups of people of a contract. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table user_group (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** People are edited by several administrators; each change counts up. */
+/** Counts the changes of a person, because several administrators edit people. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table person add column version integer not null default 1, add column updated_by text`.execute(
     db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Privileges of groups, and the primary asset of every asset. `privilege/reach/` evaluates both.
+ * Creates the privileges of groups, and the primary asset of every asset. `privilege/reach/` evaluates both.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

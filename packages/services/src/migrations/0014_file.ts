@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Files of forms and templates. A form's attribute has one; a template's stay as long as a revision shows them. */
+/**
+ * Creates the files of forms and templates. A form's attribute has one; a template's stay as long
+ * as a revision shows them.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table file_blob (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** The notifications of people, read or unread. */
+/** Creates the notifications of people, read or unread. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table notification (

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The module that opens first is chosen per contract by its administrators, among the modules that
- * the person's roles open.
+ * Lets administrators choose per contract the module that opens first, among the modules that the
+ * person's roles open.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table person_contract add column default_module text`.execute(db)

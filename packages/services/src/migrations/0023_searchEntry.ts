@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A narrow table for the search, kept by triggers: one row for each plan, discipline and line that
- * is not removed. `text` holds everything that is searched; A search compares its text with the
- * beginning of `tag`, `name`, `number` and `title`. All of them are in lower case. `kind` is the
- * order of results: plans, disciplines, lines. A scan of the table in that order finds a common
- * word after a few rows, where the index of words visits every row with it.
+ * Creates a narrow table for the search, kept by triggers: one row for each plan, discipline and
+ * line that is not removed. `text` holds everything that is searched; A search compares its text
+ * with the beginning of `tag`, `name`, `number` and `title`. All of them are in lower case. `kind`
+ * is the order of results: plans, disciplines, lines. A scan of the table in that order finds a
+ * common word after a few rows, where the index of words visits every row with it.
  *
  * Existing rows are entered after the start, in batches: `search_fill` says from which tag code on.
  */

@@ -7,11 +7,7 @@ const dates = ['Design Freeze', 'T-12', 'Start Date', 'Finish Date']
 const moment =
   '^\\d{4}/((0[1-9]|1[0-2])/(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])/(29|30)|(0[13578]|1[02])/31) ([01]\\d|2[0-3])(:[0-5]\\d){2}$'
 
-/**
- * A contract has a time zone, and its dates are days: Design Freeze and the like were moments in
- * UTC, and each becomes the day it fell on in that zone, written at 00:00:00. Values in this format
- * keep their day.
- */
+/** Gives contracts a time zone and makes their dates days. Values in this format keep their day. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table contract add column time_zone text not null default 'Europe/London'`.execute(
     db,

@@ -15,10 +15,10 @@ const existing =
   '^(19|20)\\d{2}/((0[1-9]|1[0-2])/(0[1-9]|1\\d|2[0-8])|(0[13-9]|1[0-2])/(29|30)|(0[13578]|1[02])/31) |^(19(0[48]|[2468][048]|[13579][26])|20([02468][048]|[13579][26]))/02/29 '
 
 /**
- * Lines have dates. They are kept as attributes like everything else, and as columns of type date, by
- * which a list of all lines of a contract sorts and filters. A trigger writes the columns: adding
- * generated columns would rewrite the whole table before the start. A cast from text to date depends
- * on settings; `make_date` does not.
+ * Adds dates to lines. They are kept as attributes like everything else, and as columns of type
+ * date, by which a list of all lines of a contract sorts and filters. A trigger writes the columns:
+ * adding generated columns would rewrite the whole table before the start. A cast from text to date
+ * depends on settings; `make_date` does not.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const names = Object.keys(columns)

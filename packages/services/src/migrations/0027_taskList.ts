@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A task names the plan of its subject, so that the task list groups, sorts and counts tasks by an
- * index alone. A trigger fills the column, so that processes of the previous release can still
- * insert tasks during an upgrade.
+ * Names the plan of its subject in each task, so that an index alone groups, sorts and counts the
+ * task list. A trigger fills the column, so that processes of the previous release can still insert
+ * tasks during an upgrade.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table task add column plan text`.execute(db)

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The queue of lines that wait for a number, and the order in which disciplines and contracts get
- * their turns. Lines that an earlier version queued as jobs are moved here when their jobs run.
+ * Creates the queue of lines that wait for a number, and the order in which disciplines and
+ * contracts get their turns. Lines that an earlier version queued as jobs are moved here when their
+ * jobs run.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create sequence number_request_position`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Lines of an earlier version get the due date of their plan after the start, in batches:
+ * Gives lines of an earlier version the due date of their plan after the start, in batches:
  * `due_date_fill` holds the tag code of the last one. `/midp` also sorts by forecast.
  */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Saved views of the MIDP, and the view that opens first for a person. */
+/** Creates saved views of the MIDP, and the view that opens first for a person. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table saved_view (

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The lines before some lines, by the attribute `Predecessors`. It reads the tables also for people
- * with limited reach: a cycle may lead through lines that they cannot see.
+ * Creates a function that returns the lines before some lines, by the attribute `Predecessors`. It
+ * reads the tables also for people with limited reach: a cycle may lead through lines that they
+ * cannot see.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Counts of the lines in `deliverable_row`, for figures without a filter. A row says that `lines`
- * lines of a place have its values; the count is the sum of all rows with these values. Triggers
- * add rows, with negative numbers for the former values of a line, in the transaction of the
- * change. They change no row, so that writers never wait for each other. A job replaces rows with
- * equal values by their sum.
+ * Creates the counts of the lines in `deliverable_row`, for figures without a filter. A row says
+ * that `lines` lines of a place have its values; the count is the sum of all rows with these
+ * values. Triggers add rows, with negative numbers for the former values of a line, in the
+ * transaction of the change. They change no row, so that writers never wait for each other. A job
+ * replaces rows with equal values by their sum.
  *
  * Each `kind` counts all lines, or those with a date, by other values, because few lines are equal
  * in all of them.

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The sums of `progress_snapshot` by day and place, which the S-curve adds up: it reads many days,
- * but no plan or discipline. Triggers add rows, with negative sums for former values, also for a
- * process of an older version.
+ * Creates the sums of `progress_snapshot` by day and place, which the S-curve adds up: it reads
+ * many days, but no plan or discipline. Triggers add rows, with negative sums for former values,
+ * also for a process of an older version.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

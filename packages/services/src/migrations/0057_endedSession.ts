@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The sign-ins that ended and the access tokens that were revoked lately, by grant and token id.
- * Triggers write them at the central services, so that no way of ending a session can leave one out;
- * a cell copies them.
+ * Creates the lists of sign-ins that ended and of access tokens that were revoked lately, by grant
+ * and token id. Triggers write them at the central services, so that no way of ending a session can
+ * leave one out; a cell copies them.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

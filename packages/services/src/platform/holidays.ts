@@ -14,7 +14,7 @@ export const holidaysOf =
     return found
   }
 
-/** Whether the library knows the calendar. */
+/** Returns whether the library knows the calendar. */
 export const isHolidayCalendar = (calendar: string): boolean =>
   /^[A-Z]{2}(?:-[A-Z0-9]{1,3}){0,2}$/.test(calendar) && publicHolidays(calendar, 2026).length > 0
 

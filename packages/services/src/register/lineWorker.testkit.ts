@@ -19,7 +19,7 @@ export const by = 'vera@dunmere.example'
 /** The concurrent requests that the register accepts. */
 export const limit = 3
 
-/** Numbering on a fresh database, with a register that `change` may alter. */
+/** Starts numbering on a fresh database, with a register that `change` may alter. */
 export async function startNumbering(
   change: (own: NumberRegister) => Partial<NumberRegister> = () => ({}),
 ) {

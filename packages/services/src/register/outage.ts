@@ -14,8 +14,8 @@ export interface Outage {
 }
 
 /**
- * An outage begins after `most` failures without an answer in between. The pause doubles with each
- * failed attempt after a pause, from a second to half a minute.
+ * Creates an outage, which begins after `most` failures without an answer in between. The pause
+ * doubles with each failed attempt after a pause, from a second to half a minute.
  */
 export function createOutage(most: number): Outage {
   let failures = 0

@@ -35,7 +35,10 @@ export const findIssued = (
   tagCode: string,
 ): Promise<RegisterDocument | undefined> => issuedQuery(db, tagCode).executeTakeFirst()
 
-/** Exported separately so that a test can read its query plan. */
+/**
+ * Finds the document that is issued to a tag code, or carried on by it. Exported so that a test can
+ * read its query plan.
+ */
 export const issuedQuery = (db: Kysely<Tables>, tagCode: string) =>
   db
     .selectFrom('register_document')
@@ -43,9 +46,9 @@ export const issuedQuery = (db: Kysely<Tables>, tagCode: string) =>
     .where(numberOf([tagCode]))
 
 /**
- * SQL condition: the documents issued to or carried on by tag codes. Two index lookups: with `or`
- * in place of `union all` PostgreSQL scans the whole register, 205 ms at 540,000 documents, while
- * the contract's numbers are locked.
+ * Returns an SQL condition: the documents issued to or carried on by tag codes. Two index lookups:
+ * with `or` in place of `union all` PostgreSQL scans the whole register, 205 ms at 540,000
+ * documents, while the contract's numbers are locked.
  */
 const numberOf = (tagCodes: readonly string[]) => sql<SqlBool>`
   (register_document.contract, register_document.number) in (

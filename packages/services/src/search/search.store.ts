@@ -129,7 +129,7 @@ const number = sql<
   string | null
 >`coalesce(${sql.join([planCodec.labelOf('number'), deliverableCodec.labelOf('documentNumber')].map(attribute))})`
 
-/** Whether a lower-case SQL text contains every word of the text. */
+/** Returns whether a lower-case SQL text contains every word of the text. */
 export const hasEveryWord = (searched: string, text: string) =>
   sql<boolean>`(${sql.join(
     text.split(/\s+/).map((word) => sql`${sql.raw(searched)} like lower(${`%${literal(word)}%`})`),

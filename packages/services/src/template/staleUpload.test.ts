@@ -51,7 +51,7 @@ async function given({ path, fields }: (typeof kinds)[number]) {
       await file,
       'file',
     )
-  /** The ids of the guidance and of the image that the template has. */
+  /** Returns the ids of the guidance and of the image that the template has. */
   const kept = async () => {
     const { forms, version } = await world.read(result.id)
     return {

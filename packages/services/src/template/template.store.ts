@@ -181,7 +181,7 @@ export const removeRow = (trx: Transaction<Tables>, templateId: number, by: stri
     .where('template_id', '=', templateId)
     .execute()
 
-/** Newest first. */
+/** Reads the revisions of a template, newest first. */
 export const readRevisions = (db: Kysely<Tables>, templateId: number) =>
   db
     .selectFrom('template_revision')

@@ -64,7 +64,7 @@ function cellXml(place: string, cell: HandKeptCell): string {
   return `<c r="${place}"${type}><f>${escaped(cell.formula)}</f><v>${escaped(String(cell.result))}</v></c>`
 }
 
-/** A day as Excel counts it. */
+/** Returns a day as Excel counts it. */
 export const serialOf = (day: string): number =>
   Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
 

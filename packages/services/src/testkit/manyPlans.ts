@@ -10,7 +10,7 @@ export interface ManyPlans {
   readonly lines: number
 }
 
-/** Tag codes of the rows that `manyPlans` creates, counted from 1. */
+/** Returns the tag code of a plan that `manyPlans` creates, counted from 1. */
 export const planAt = (plan: number): string => `MANY-TIDP-${plan}`
 export const disciplineAt = (plan: number, discipline: number): string =>
   `MANY-DIDP-${plan}-${discipline}`

@@ -51,7 +51,7 @@ export async function emptyServerDatabase(
 
 type ServerChoice = Extract<DatabaseChoice, { kind: 'postgres' }>
 
-/** The same database at another address of the server, such as a pooler's. */
+/** Returns the same database at another address of the server, such as a pooler's. */
 export const through = (serverUrl: string, { url, ...choice }: ServerChoice): ServerChoice => ({
   ...choice,
   url: choiceOf(serverUrl, new URL(url).pathname.slice(1)).url,

@@ -3,7 +3,7 @@ import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { findCurrentPlans } from './currentPlan.store.ts'
 
-/** The current plans of an asset and stage, open to everyone with a role in the contract. */
+/** Serves the current plans of an asset and stage, open to everyone with a role in the contract. */
 export function currentPlanRoutes(api: Api): void {
   serve(api, currentPlans, async ({ query, principal, trx }) => {
     principal.requireContract(query.contract)

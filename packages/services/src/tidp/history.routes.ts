@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve.ts'
 import { readAudit } from '#history/history.store.ts'
 import { findPlaces } from './plan.store.ts'
 
-/** The history of a plan or a discipline, open to everyone with a role in its contract. */
+/** Serves the history of a plan or a discipline, open to everyone with a role in its contract. */
 export function historyRoutes(api: Api): void {
   serve(api, auditOf, async ({ query, principal, trx }) => {
     principal.requireContract(query.contract)

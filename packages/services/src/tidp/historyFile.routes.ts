@@ -96,7 +96,7 @@ const lineLabels: ReadonlySet<string> = new Set([
   deliverableCodec.labelOf('baselineDue'),
 ])
 
-/** The deliverable and the field of a change. Older entries have both in the field. */
+/** Returns the deliverable and the field of a change. Older entries have both in the field. */
 function namesIn({ deliverable, field }: Pick<FieldChange, 'deliverable' | 'field'>) {
   if (deliverable !== undefined) return [deliverable, field]
   const at = field.lastIndexOf(': ')

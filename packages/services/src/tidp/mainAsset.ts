@@ -47,7 +47,7 @@ export async function readMainAssets(
   )
 }
 
-/** The delivery date of the plan of a main asset; null without one. */
+/** Returns the delivery date of the plan of a main asset; null without one. */
 export function dueOf({ attribute }: Pick<MainAsset, 'attribute'>): Day | null {
   const day = (name: string) => apiToDay(String(attribute[name] ?? ''))
   return dueDate({
@@ -81,7 +81,7 @@ export async function readPlanDues(
   )
 }
 
-/** A plan may have the dates of several stages; those of its present stage count. */
+/** Returns the dates of a plan's present stage; a plan may have dates of several stages. */
 export function lifecycleDates(
   stage: string | null,
   lifecycles: readonly { attribute: Attributes }[],

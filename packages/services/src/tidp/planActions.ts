@@ -42,7 +42,7 @@ const mergedByField: ReadonlySet<TidpActionName> = new Set([
 export type TidpActions = { readonly [Name in TidpActionName]: TidpAction<Name> }
 export type DisciplineActions = { readonly [Name in DisciplineActionName]: DisciplineAct<Name> }
 
-/** An action on an existing plan. */
+/** Defines an action on an existing plan. */
 export const planAction = <Name extends TidpActionName>(
   name: Name,
   actions: TidpActions,
@@ -80,7 +80,7 @@ const tagCodesIn = (rows: readonly { tag_code: string }[]) => rows.map(({ tag_co
 const lineKeysIn = (rows: readonly { 'Line Key'?: string | undefined }[]) =>
   rows.flatMap(({ 'Line Key': key }) => key ?? [])
 
-/** An action on a discipline or on its lines. */
+/** Defines an action on a discipline or on its lines. */
 export const disciplineAction = <Name extends DisciplineActionName>(
   name: Name,
   actions: DisciplineActions,

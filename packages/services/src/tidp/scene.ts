@@ -28,7 +28,7 @@ export interface DisciplineScene {
   readonly lines: readonly Line[]
 }
 
-/** The authors of lines, each once. */
+/** Returns the authors of lines, each once. */
 export const authorsOf = (lines: readonly Line[]): string[] => [
   ...new Set(lines.flatMap(({ asset }) => deliverableCodec.get(asset, 'author'))),
 ]
@@ -36,14 +36,14 @@ export const authorsOf = (lines: readonly Line[]): string[] => [
 /** The statuses of a line that the register is working on. */
 export const busyStatuses: readonly DeliverableStatus[] = ['In queue', 'In progress']
 
-/** The input of the rules about a plan. */
+/** Returns the input of the rules about a plan. */
 export const tidpFactsOf = ({ plan, openComments, busyLines }: PlanScene): TidpFacts => ({
   ...plan,
   openComments,
   busyLines,
 })
 
-/** The input of the rules about a discipline. */
+/** Returns the input of the rules about a discipline. */
 export const disciplineFactsOf = ({
   plan,
   discipline,
@@ -59,7 +59,7 @@ export const disciplineFactsOf = ({
   authors,
 })
 
-/** The input of the rules about commenting on a plan. */
+/** Returns the input of the rules about commenting on a plan. */
 export const commentSceneOf = (plan: Plan): CommentScene => ({
   plan,
   disciplineOwners: plan.disciplines
@@ -67,7 +67,7 @@ export const commentSceneOf = (plan: Plan): CommentScene => ({
     .flatMap(({ owners }) => owners),
 })
 
-/** Comments on the plan and on its disciplines that are not removed. */
+/** Returns the comments on the plan and on its disciplines that are not removed. */
 export function activeComments(plan: Plan, comments: readonly PlanComment[]): PlanComment[] {
   const removed = new Set(
     plan.disciplines.filter(({ status }) => status === 'Removed').map(({ tagCode }) => tagCode),
@@ -75,10 +75,10 @@ export function activeComments(plan: Plan, comments: readonly PlanComment[]): Pl
   return comments.filter(({ on }) => !removed.has(on))
 }
 
-/** Active comments that are not closed. */
+/** Returns the active comments that are not closed. */
 export const openComments = (plan: Plan, comments: readonly PlanComment[]): PlanComment[] =>
   activeComments(plan, comments).filter(({ status }) => status === 'Open')
 
-/** The blocker of every action on a removed discipline. */
+/** Returns the blocker of every action on a removed discipline. */
 export const disciplineRemoved = ({ name, tagCode, asset }: Discipline) =>
   block('DISCIPLINE_REMOVED', `${name} was removed from the plan by ${asset.updated_by}.`, tagCode)

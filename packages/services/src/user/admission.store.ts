@@ -6,9 +6,9 @@ import type { SignInPolicy } from '#platform/identity/settings.ts'
 import { excludedFromPublicDemonstration } from './admission.policy.ts'
 
 /**
- * SQL condition on a row of `person`: true for a person who may authenticate. Refused are
- * deactivated people, demonstration accounts outside demonstration mode, and administrators of any
- * contract in a public demonstration. The identity provider and every REST call check it.
+ * Returns an SQL condition on a row of `person`: true for a person who may authenticate. Refused
+ * are deactivated people, demonstration accounts outside demonstration mode, and administrators of
+ * any contract in a public demonstration. The identity provider and every REST call check it.
  */
 export const mayAuthenticate = (mode: DemoMode): RawBuilder<boolean> =>
   sql<boolean>`(person.is_active and not (${refused[mode]}))`
@@ -21,8 +21,8 @@ const refused: Record<DemoMode, RawBuilder<boolean>> = {
 }
 
 /**
- * The sign-in policy of the embedded identity provider: accounts of people who may not authenticate
- * are refused.
+ * Returns the sign-in policy of the embedded identity provider: accounts of people who may not
+ * authenticate are refused.
  */
 export const signInPolicy = (demo: DemoMode): SignInPolicy => ({
   demo,

@@ -102,7 +102,7 @@ export async function leaveContract(
     .execute()
 }
 
-/** SQL condition: the rows of the embedded identity provider for a person's sessions. */
+/** Returns an SQL condition: the rows of the embedded identity provider for a person's sessions. */
 const ofPerson = (userId: string) =>
   sql<boolean>`payload ->> 'accountId' in (select subject from identity_account join person on person.username = identity_account.email where person.user_id = ${userId})`
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-/** SQL condition: every word of a search meets the condition. Words arrive in lower case. */
+/**
+ * Returns an SQL condition: every word of a search meets the condition. Words arrive in lower case.
+ */
 export const everyWord = (
   words: readonly string[],
   condition: (word: RawBuilder<string>) => RawBuilder<boolean>,
@@ -13,12 +15,15 @@ export const everyWord = (
         sql` and `,
       )})`
 
-/** Usernames of the people whose name contains the word, evaluated once in a query. */
+/**
+ * Returns the SQL of the usernames of people whose name contains the word, evaluated once in a
+ * query.
+ */
 export const namedLike = (word: RawBuilder<string>): RawBuilder<string[]> =>
   sql<
     string[]
   >`array(select username from person where position(${word} in lower(coalesce(nullif(person.name, ''), username))) > 0)`
 
-/** The words of a typed text. */
+/** Returns the words of a typed text. */
 export const wordsOf = (text: string | undefined): string[] =>
   text?.split(/\s+/).filter(Boolean) ?? []

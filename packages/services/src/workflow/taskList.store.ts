@@ -128,7 +128,7 @@ const taskListQuery = (
       ) as listed) as tasks`
 }
 
-/** The top-level row that a task on a plan belongs to. */
+/** Returns the top-level row that a task on a plan belongs to. */
 const rootOf = ({ grouped }: TaskListSearch) => (grouped ? sql.ref('plan') : sql.ref('tag_code'))
 
 /** From the first to represent a plan or discipline to the last. */
@@ -148,7 +148,7 @@ const createdOf = sql<string>`(weight & ((cast(1 as bigint) << 60) - 1))`
 
 const isOwn = ({ username }: TaskListSearch) => sql<boolean>`assignee = ${username}`
 
-/** The tasks on plans that are listed. */
+/** Returns the tasks on plans that are listed. */
 const seenTasks = ({ contract, username, activeOnly, everyones, limited, from }: TaskListSearch) =>
   sql<boolean>`contract = ${contract}
     and ${
@@ -158,7 +158,7 @@ const seenTasks = ({ contract, username, activeOnly, everyones, limited, from }:
     }
     and ${limited ? sql<boolean>`exists (select from asset where asset.tag_code = task.plan)` : sql<boolean>`true`}`
 
-/** The task that represents each shown plan and discipline. */
+/** Returns the task that represents each shown plan and discipline. */
 const representedTasks = (search: TaskListSearch) => sql`
   select distinct on (tag_code) ${rootOf(search)} as root, tag_code as key, nullif(plan, tag_code) as parent, plan, cast(null as text) as form,
     assignee, cast(null as text) as task_name, status, created_at, modified_at, ${isOwn(search)} as own
@@ -166,8 +166,8 @@ const representedTasks = (search: TaskListSearch) => sql`
   order by tag_code, ${weight(isOwn(search))} desc, task_id desc`
 
 /**
- * The form tasks that the person has or gave. A task's parent is the nearest listed task above it;
- * there are at most two above.
+ * Returns the form tasks that the person has or gave. A task's parent is the nearest listed task
+ * above it; there are at most two above.
  */
 const formTasks = ({ contract, username, activeOnly, forms, grouped, from }: TaskListSearch) => {
   const top = sql`coalesce(far.task_id, near.task_id, own.task_id)`
@@ -191,7 +191,10 @@ const hasOrGave = (task: string, username: string, activeOnly: boolean) => {
 
 const startOf = (day: string) => sql<Date>`cast(${day} as timestamp) at time zone 'UTC'`
 
-/** Whether a plan or discipline contains every word in its name, number, tag codes, plan or owners. */
+/**
+ * Returns whether a plan or discipline contains every word in its name, number, tag codes, plan or
+ * owners.
+ */
 const subjectMentions = ({ words }: TaskListSearch) =>
   words.length === 0
     ? sql<boolean>`true`
@@ -200,7 +203,10 @@ const subjectMentions = ({ words }: TaskListSearch) =>
         from asset subject join asset whole on whole.tag_code = task.plan where subject.tag_code = task.tag_code
       )`
 
-/** Whether a form task contains every word in the form's class or number, its ids or its assignee. */
+/**
+ * Returns whether a form task contains every word in the form's class or number, its ids or its
+ * assignee.
+ */
 const formMentions = ({ words }: TaskListSearch) =>
   words.length === 0
     ? sql<boolean>`true`

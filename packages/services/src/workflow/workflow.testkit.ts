@@ -141,7 +141,7 @@ export const plantPackage = (
     return { asset: parent, workPackage: workPackage?.tag_code ?? '' }
   })
 
-/** The request for a plan at Detailed Design. */
+/** Returns the request for a plan at Detailed Design. */
 export const planFor = (
   { asset, workPackage }: { asset: string; workPackage: string },
   owners: readonly string[],
@@ -160,7 +160,7 @@ export const planFor = (
   TIDP: { owners: [...owners] },
 })
 
-/** A new plan, its tag code. */
+/** Creates a plan and returns its tag code. */
 export async function givenPlan(
   world: WorkflowWorld,
   owners: readonly string[] = [people.owner],
@@ -180,7 +180,7 @@ interface NewDiscipline {
   readonly inWork?: boolean
 }
 
-/** A new required discipline of a plan, its tag code. */
+/** Creates a required discipline of a plan and returns its tag code. */
 export async function givenDiscipline(
   world: WorkflowWorld,
   plan: string,
@@ -209,7 +209,7 @@ export const newLine = (title: string, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-/** New lines of a discipline in work, their tag codes. */
+/** Adds new lines to a discipline in work and returns their tag codes. */
 export async function givenLines(
   world: WorkflowWorld,
   discipline: string,
@@ -230,8 +230,8 @@ export async function numberLines(world: WorkflowWorld, discipline: string): Pro
 }
 
 /**
- * A plan that is Ready for Review: numbered, with one discipline of one numbered line, accepted;
- * its reviewers are named.
+ * Creates a plan that is Ready for Review: numbered, with one discipline of one numbered line,
+ * accepted; its reviewers are named.
  */
 export async function givenReadyPlan(
   world: WorkflowWorld,
@@ -261,7 +261,7 @@ export async function givenReadyPlan(
   return { plan, discipline }
 }
 
-/** The same, issued to its reviewers. */
+/** Creates the same plan, issued to its reviewers. */
 export async function givenIssuedPlan(
   world: WorkflowWorld,
   reviewers: { internal?: string[]; external?: string[] } = {},

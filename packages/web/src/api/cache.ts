@@ -11,8 +11,8 @@ const read = { keyArgs: false as const, merge: mergeHistory }
 const readOf = { keyArgs: ['user', 'group'], merge: mergeHistory }
 
 /**
- * The Apollo cache. Entities are stored by `id`; types with another key are listed here. Types
- * without a key are stored in their parent.
+ * Creates the Apollo cache. Entities are stored by `id`; types with another key are listed here.
+ * Types without a key are stored in their parent.
  */
 export const createCache = () =>
   new InMemoryCache({

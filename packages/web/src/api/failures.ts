@@ -90,8 +90,8 @@ export const isPassing = (error: unknown): boolean =>
   passing.has(codeOf(error)) && !refusalOf(error)
 
 /**
- * There was no response, or a proxy responded for an unreachable gateway. The gateway's own errors
- * are GraphQL responses.
+ * Returns whether there was no response, or a proxy responded for an unreachable gateway. The
+ * gateway's own errors are GraphQL responses.
  */
 export const isUnreached = (error: unknown): boolean =>
   ServerError.is(error)

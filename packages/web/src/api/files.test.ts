@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createFiles, FileFault } from './files.ts'
 
 const opened: string[] = []
-/** A request with an immediate response. */
+/** Returns a request with an immediate response. */
 const answering = (status: number, responseText: string) =>
   class {
     readonly status = status

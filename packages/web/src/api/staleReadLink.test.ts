@@ -20,7 +20,7 @@ const apply = gql`
 `
 const found = (name: string) => ({ __typename: 'Import', id: 'I-1', state: name })
 
-/** A client whose requests are answered by hand, in any order. */
+/** Returns a client whose requests are answered by hand, in any order. */
 function startClient() {
   const sent: { name: string | undefined; answer: (state: string) => Promise<void> }[] = []
   const network = new ApolloLink(

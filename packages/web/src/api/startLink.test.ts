@@ -19,7 +19,10 @@ afterEach(() => {
   delete window.tidemarkStart
 })
 
-/** A client of a person with this token. The HTML's request saw 1 unread, requests of the client see 2. */
+/**
+ * Returns a client of a person with this token. The HTML's request saw 1 unread, requests of the
+ * client see 2.
+ */
 function open(token: string, response: object | null = answer(1)) {
   const sent = vi.fn<() => void>()
   window.tidemarkStart = {

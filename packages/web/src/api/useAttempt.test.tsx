@@ -12,7 +12,10 @@ import { Toasts } from '#ui/Toasts.tsx'
 
 const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })
 
-/** A page with one action in a confirmation dialog; `outcomes` are the results of its attempts. */
+/**
+ * Shows a page with one action in a confirmation dialog; `outcomes` are the results of its
+ * attempts.
+ */
 function Page({ outcomes }: { outcomes: Promise<unknown>[] }) {
   const [asking, setAsking] = useState(false)
   const { start } = useAttempt(() => outcomes.shift() ?? Promise.resolve(), {
@@ -78,7 +81,7 @@ it('removes the message and closes once the action has succeeded', async () => {
 const refusedWith = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] })
 
-/** A button whose presses have the given `outcomes` in turn; `keys` are the sent keys. */
+/** Returns a button whose presses have the given `outcomes` in turn; `keys` are the sent keys. */
 function pressed(outcomes: (Error | null)[]) {
   const keys: string[] = []
   const { result } = renderHook(

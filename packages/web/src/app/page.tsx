@@ -16,7 +16,10 @@ export function forgetFailedPages(): void {
   failed.clear()
 }
 
-/** A lazily loaded page. React's `lazy` caches a failure permanently; `forgetFailedPages` resets it. */
+/**
+ * Returns a lazily loaded page. React's `lazy` caches a failure permanently; `forgetFailedPages`
+ * resets it.
+ */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

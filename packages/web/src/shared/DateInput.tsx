@@ -18,7 +18,7 @@ interface DateInputProps extends Omit<InputProps, 'value' | 'onChange'> {
 const mask = '____/__/__'
 const places = Array.from(mask, (place) => (place === '_' ? /\d/ : place))
 
-/** Whether a text has the form of the mask, possibly incomplete. */
+/** Returns whether a text has the form of the mask, possibly incomplete. */
 const isMasked = (text: string) => /^[\d_]{4}\/[\d_]{2}\/[\d_]{2}$/.test(text)
 
 /** The mask keeps state, so each field needs its own. */
@@ -40,9 +40,9 @@ function maskOptions(): MaskitoOptions {
 const asValue = (text: string) => readDay(text)?.replaceAll('-', '/') ?? null
 
 /**
- * A date field: typed into `____/__/__`, picked in the browser's calendar, or pasted. A separator
- * after one or two digits begins a date in another notation, such as `20/11/2026`. The mask is off
- * until that date is complete.
+ * Shows a date field: typed into `____/__/__`, picked in the browser's calendar, or pasted. A
+ * separator after one or two digits begins a date in another notation, such as `20/11/2026`. The
+ * mask is off until that date is complete.
  */
 export function DateInput({ label, value, onChange, disabled, readOnly, ...rest }: DateInputProps) {
   const [options] = useState(maskOptions)

@@ -8,7 +8,7 @@ interface KindDropProps extends Omit<ComponentProps<typeof FileDrop>, 'kind'> {
   kind: keyof typeof kinds
 }
 
-/** `FileDrop` with the kind by name: its checks load with it. */
+/** Shows `FileDrop` with the kind by name: its checks load with it. */
 export const KindDrop = ({ kind, ...props }: KindDropProps) => (
   <FileDrop kind={kinds[kind]} {...props} />
 )

@@ -9,8 +9,8 @@ interface NumberInputProps extends Omit<InputProps, 'value' | 'onChange'> {
 }
 
 /**
- * A number field in the notation of the user's locale, with a number keypad on phones. On blur it
- * shows the parsed number; text that is not a number stays as typed.
+ * Shows a number field in the notation of the user's locale, with a number keypad on phones. On
+ * blur it shows the parsed number; text that is not a number stays as typed.
  */
 export function NumberInput({ value, onChange, onBlur, ...rest }: NumberInputProps) {
   const [decimal] = useState(() => decimalSeparatorOf(navigator.language))

@@ -10,7 +10,7 @@ async function contentFault(kind: keyof typeof fileKinds, file: File): Promise<s
   return 'fault' in judged ? judged.fault : null
 }
 
-/** Whether the browser can decode the whole image; a truncated one cannot be decoded. */
+/** Returns whether the browser can decode the whole image; a truncated one cannot be decoded. */
 const isDrawable = (file: File): Promise<boolean> =>
   createImageBitmap(file).then(
     (image) => {

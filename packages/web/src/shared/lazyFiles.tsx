@@ -8,12 +8,15 @@ import type { KindDrop } from './KindDrop.tsx'
 const LoadedCard = fetched(async () => (await import('#ui/form/FileCard.tsx')).FileCard)
 const LoadedDrop = fetched(async () => (await import('./KindDrop.tsx')).KindDrop)
 
-/** `FileCard`, loaded after the page: the fields matter more than their files. The skeleton has its height. */
+/**
+ * Shows `FileCard`, loaded after the page: the fields matter more than their files. The skeleton
+ * has its height.
+ */
 export const LazyFileCard = (props: ComponentProps<typeof FileCard>) => (
   <LoadedCard {...props} fallback={<Skeleton h="4.625rem" w="100%" />} />
 )
 
-/** `KindDrop`, loaded after the page. The skeleton has its height. */
+/** Shows `KindDrop`, loaded after the page. The skeleton has its height. */
 export const LazyFileDrop = (props: ComponentProps<typeof KindDrop>) => (
   <LoadedDrop {...props} fallback={<Skeleton h="5.5rem" w="100%" />} />
 )

@@ -36,7 +36,7 @@ export const viewParams = {
 /** Values of properties, of which a line must have one of each. */
 export type MidpSelection = Readonly<Partial<Record<DeliverableProperty, readonly string[]>>>
 
-/** The address of the register with a filter. */
+/** Returns the address of the register with a filter. */
 export function midpHref(selection: MidpSelection): string {
   const params = new URLSearchParams(
     Object.entries(selection).flatMap(([property, values]) =>
@@ -54,11 +54,11 @@ type SavedViewContent = Pick<
   'id' | 'filter' | 'text' | 'sort' | 'groupBy' | 'columns'
 >
 
-/** The address of a saved view. */
+/** Returns the address of a saved view. */
 export const savedViewHref = (view: SavedViewContent): string =>
   `${paths.midp}?${savedViewParams(view).toString()}`
 
-/** The search parameters of a saved view. */
+/** Returns the search parameters of a saved view. */
 export function savedViewParams({
   id,
   filter,
@@ -78,6 +78,6 @@ export function savedViewParams({
   return params
 }
 
-/** An order in the address: `-due` for the latest due date first. */
+/** Returns an order in the address: `-due` for the latest due date first. */
 export const sortParam = ({ by, descending }: DeliverableSort): string =>
   `${descending ? '-' : ''}${by.toLowerCase()}`

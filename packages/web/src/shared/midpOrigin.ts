@@ -8,7 +8,7 @@ export const originOfMidp = (search: string): string => {
   return view === '' ? '' : new URLSearchParams({ [name]: view }).toString()
 }
 
-/** The address of the MIDP with the view that an address of an import names. */
+/** Returns the address of the MIDP with the view that an address of an import names. */
 export function midpOf(search: URLSearchParams): string {
   const view = search.get(name)
   return view ? `${paths.midp}?${view}` : paths.midp

@@ -10,7 +10,7 @@ export interface Answer {
   errors?: { message: string; path: string[]; extensions: { code: string } }[]
 }
 
-/** A response below a contract. Fields that are null failed with `code`. */
+/** Returns a response below a contract. Fields that are null failed with `code`. */
 export const ofContract = (
   fields: Record<string, unknown>,
   code = 'UPSTREAM_UNAVAILABLE',
@@ -30,7 +30,7 @@ export const ofContract = (
 }
 
 /**
- * A client whose gateway answers each operation by name, in turn; the last answer repeats.
+ * Returns a client whose gateway answers each operation by name, in turn; the last answer repeats.
  * Subscriptions send nothing.
  */
 function clientOf(answers: Record<string, Answer[]>) {

@@ -1,6 +1,6 @@
 import { Flex, type FlexProps } from '@chakra-ui/react'
 
-/** A bar that stays at the bottom of the window, so that Save is always in view. */
+/** Shows a bar that stays at the bottom of the window, so that Save is always in view. */
 export const ActionBar = (props: FlexProps) => (
   <Flex
     data-no-print

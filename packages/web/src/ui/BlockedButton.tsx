@@ -28,8 +28,9 @@ const ReasonPopover = fetched(async () => (await import('./ReasonPopover.tsx')).
 const hoverDelay = { open: 200, close: 200 }
 
 /**
- * The only kind of disabled button. It stays focusable, and its reasons, with links or buttons that
- * resolve them, open on hover, on keyboard focus and on press. Only a press moves the focus to them.
+ * Shows the only kind of disabled button. It stays focusable, and its reasons, with links or
+ * buttons that resolve them, open on hover, on keyboard focus and on press. Only a press moves the
+ * focus to them.
  */
 export function BlockedButton({
   reasons,

@@ -31,8 +31,8 @@ interface CommandPaletteProps {
 }
 
 /**
- * A command palette. Typing filters the commands, arrow keys choose, Enter runs, Escape closes. The
- * first command is preselected.
+ * Shows a command palette. Typing filters the commands, arrow keys choose, Enter runs, Escape
+ * closes. The first command is preselected.
  */
 export function CommandPalette({
   groups,

@@ -43,7 +43,10 @@ interface DataTableProps<Row> {
   paged?: { sorting: Sorting; onSort: (sorting: Sorting) => void }
 }
 
-/** A dense table with sortable headers, row links, a loading skeleton and 'There are no results'. */
+/**
+ * Shows a dense table with sortable headers, row links, a loading skeleton and 'There are no
+ * results'.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     label,

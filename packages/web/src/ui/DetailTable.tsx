@@ -7,7 +7,7 @@ export interface Detail {
   value?: ReactNode
 }
 
-/** A label-value table with hairlines. */
+/** Shows a label-value table with hairlines. */
 export const DetailTable = ({ label, details }: { label: string; details: readonly Detail[] }) => (
   <Grid
     as="dl"

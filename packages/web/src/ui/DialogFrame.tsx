@@ -28,7 +28,7 @@ export interface DialogFrameProps extends Root {
 /** A tab stop, so that a body without fields is scrolled by keyboard. */
 export const scrolledByKeyboard = { tabIndex: 0, focusVisibleRing: 'inside' } as const
 
-/** The frame of every centred dialog: title, body, the failure of its action, and buttons. */
+/** Shows the frame of every centred dialog: title, body, the failure of its action, and buttons. */
 export function DialogFrame({
   open = true,
   title,

@@ -12,7 +12,7 @@ interface ErrorStateProps {
   titleAs?: 'p' | 'h1'
 }
 
-/** The error of one part of a page; other parts keep working. */
+/** Shows the error of one part of a page; other parts keep working. */
 export const ErrorState = ({ title, children, onRetry, titleAs = 'p' }: ErrorStateProps) => (
   <Flex role="alert" gap="3" align="flex-start" py="6" px="4">
     <Box color="fg.error" pt="0.5">

@@ -17,7 +17,7 @@ interface FilterChipsProps<Value extends string> {
   total: number
 }
 
-/** Filter chips with multiple choice. 'All' clears the selection. */
+/** Shows filter chips with multiple choice. 'All' clears the selection. */
 export function FilterChips<Value extends string>({
   label,
   chips,

@@ -10,7 +10,7 @@ interface FoldedSheetProps {
   children: ReactNode
 }
 
-/** A sheet that is folded to its title at first. */
+/** Shows a sheet that is folded to its title at first. */
 export function FoldedSheet({ title, stored = true, children }: FoldedSheetProps) {
   const key = `tidemark.folded.${title}`
   const [open, setOpen] = useState(() => stored && localStorage.getItem(key) === 'open')

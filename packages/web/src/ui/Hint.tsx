@@ -1,7 +1,10 @@
 import { Tooltip } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A tooltip on hover and keyboard focus, for non-essential text. The child must forward a ref and be focusable. */
+/**
+ * Shows a tooltip on hover and keyboard focus, for non-essential text. The child must forward a ref
+ * and be focusable.
+ */
 export const Hint = ({ text, children }: { text: string; children: ReactNode }) => (
   <Tooltip.Root
     openDelay={300}

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const ahead = 600
 
 /**
- * The end of a list that has another page: loads it when the user scrolls near, or on the button.
+ * Shows the end of a list that has another page: loads it when the user scrolls near, or on the
+ * button.
  */
 export function ListEnd({ onMore }: { onMore: (() => void) | null }) {
   const end = useRef<HTMLDivElement>(null)

@@ -32,7 +32,7 @@ const marked = (parts: readonly TextPart[]) =>
     ),
   )
 
-/** A text with the words of a search in bold. */
+/** Shows a text with the words of a search in bold. */
 export const Marked = ({ text, typed }: { text: string; typed: string }) =>
   marked(partsOf(text, typed))
 
@@ -42,8 +42,8 @@ const cutFrom = 40
 const tail = 14
 
 /**
- * A text on one line with the words of a search in bold. A text that does not fit is cut in the
- * middle, because long names often differ only at their end.
+ * Shows a text on one line with the words of a search in bold. A text that does not fit is cut in
+ * the middle, because long names often differ only at their end.
  */
 export function CutText({ text, typed }: { text: string; typed: string }) {
   if (text.length < cutFrom)
@@ -87,7 +87,10 @@ interface NameWithinProps {
   typed: string
 }
 
-/** A name and its context on one line, with the words of a search in bold. The context is cut first. */
+/**
+ * Shows a name and its context on one line, with the words of a search in bold. The context is cut
+ * first.
+ */
 export const NameWithin = ({ name, within, typed }: NameWithinProps) => (
   <Flex as="span" flex="1" minW="0" gap="2">
     <Flex

@@ -13,7 +13,7 @@ interface MenuActionProps {
 }
 
 /**
- * A menu item that runs an action. A disabled item stays reachable by arrow keys, so that its
+ * Shows a menu item that runs an action. A disabled item stays reachable by arrow keys, so that its
  * reasons are read, and choosing it leaves the menu open.
  *
  * The action hangs on the click, not on the menu's `onSelect`: Zag selects the highlighted item, and

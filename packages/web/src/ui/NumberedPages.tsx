@@ -13,7 +13,7 @@ interface NumberedPagesProps {
   onPage: (page: number) => void
 }
 
-/** A pager for a fully loaded list. Hidden for a single page. */
+/** Shows a pager for a fully loaded list. Hidden for a single page. */
 export const NumberedPages = ({ what, count, size, page, range, onPage }: NumberedPagesProps) =>
   count > size && (
     <Pagination.Root

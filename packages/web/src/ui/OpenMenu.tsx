@@ -13,8 +13,8 @@ export interface OpenMenuProps {
 }
 
 /**
- * A menu that opens on mount, because loading it was the request to open it. It stays within the
- * landmark of its button.
+ * Shows a menu that opens on mount, because loading it was the request to open it. It stays within
+ * the landmark of its button.
  */
 export const OpenMenu = ({
   trigger,

@@ -17,7 +17,7 @@ interface PageHeaderProps {
   compact?: boolean
 }
 
-/** The page's h1. Also sets the title of the browser tab. */
+/** Shows the page's h1. Also sets the title of the browser tab. */
 export function PageHeader({
   title,
   of,

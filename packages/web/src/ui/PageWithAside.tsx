@@ -19,8 +19,8 @@ interface PageWithAsideProps {
 const keyOf = (name: string) => `tidemark.aside.${name}`
 
 /**
- * A page with a collapsible side panel of 240 px. The choice is stored. On a narrow screen the
- * panel follows the page.
+ * Shows a page with a collapsible side panel of 240 px. The choice is stored. On a narrow screen
+ * the panel follows the page.
  */
 export function PageWithAside({
   asideLabel,

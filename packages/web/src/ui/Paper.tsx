@@ -17,7 +17,7 @@ const printOn = (size: string): CSSObject => ({
 const portrait = printOn('A4')
 const wide = printOn('A4 landscape')
 
-/** A page for paper of a fixed format, with page numbers. */
+/** Shows a page for paper of a fixed format, with page numbers. */
 export function Paper({
   landscape = false,
   children,

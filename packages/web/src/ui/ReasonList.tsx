@@ -2,7 +2,7 @@ import { Button, Link, List } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Reason } from './reason.ts'
 
-/** Reasons, one a line, each with the link or button that resolves it. */
+/** Shows the reasons, one a line, each with the link or button that resolves it. */
 export const ReasonList = ({
   reasons,
   onLeave,

@@ -15,7 +15,7 @@ interface ReasonPopoverProps {
   onPointerLeave: () => void
 }
 
-/** The reasons of a blocked button. Tab reaches them after the button; Escape closes them. */
+/** Shows the reasons of a blocked button. Tab reaches them after the button; Escape closes them. */
 export function ReasonPopover({
   trigger,
   reasons,

@@ -12,7 +12,7 @@ interface RowButtonsProps {
   undeletable?: string | undefined
 }
 
-/** The Edit and Delete buttons of a row. */
+/** Shows the Edit and Delete buttons of a row. */
 export const RowButtons = ({ name, onEdit, onDelete, undeletable }: RowButtonsProps) => (
   <Flex gap="1" justify="flex-end">
     <IconButton size="xs" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -10,7 +10,7 @@ interface ShareBarProps {
   from: 'sm' | 'md'
 }
 
-/** A bar beside a number that says the same. It is hidden from assistive technology. */
+/** Shows a bar beside a number that says the same. It is hidden from assistive technology. */
 export const ShareBar = ({ percent, width, bg, from }: ShareBarProps) => (
   <Box
     as="span"

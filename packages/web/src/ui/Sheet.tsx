@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
 
-/** A white sheet with a hairline. `flush` removes the padding for a table or grid. */
+/** Shows a white sheet with a hairline. `flush` removes the padding for a table or grid. */
 export const Sheet = ({ flush = false, ...rest }: BoxProps & { flush?: boolean }) => (
   <Box
     bg="bg.panel"

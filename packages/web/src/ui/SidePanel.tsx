@@ -13,8 +13,8 @@ interface SidePanelProps {
 }
 
 /**
- * A panel over the right side of the page, full width on narrow screens. Its first field gets the
- * focus; Escape closes it.
+ * Shows a panel over the right side of the page, full width on narrow screens. Its first field gets
+ * the focus; Escape closes it.
  */
 export function SidePanel({ title, subtitle, onClose, footer, children }: SidePanelProps) {
   const body = useRef<HTMLDivElement>(null)

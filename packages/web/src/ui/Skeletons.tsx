@@ -28,7 +28,7 @@ export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   </Loading>
 )
 
-/** The skeleton of a DataTable. */
+/** Shows the skeleton of a DataTable. */
 export const TableSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) => (
   <Loading>
     {range(rows).map((row) => (
@@ -50,7 +50,7 @@ export const TableSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; column
   </Loading>
 )
 
-/** The skeleton of a page: a heading and a sheet. */
+/** Shows the skeleton of a page: a heading and a sheet. */
 export const PageSkeleton = () => (
   <Loading label="Loading the page">
     <Skeleton h="3" w="7.5rem" mb="2" />

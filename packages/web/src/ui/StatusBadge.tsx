@@ -27,7 +27,7 @@ const shapes: Record<Tone, React.ReactNode> = {
   bad: <path d="M5 .5 9.8 9.25H.2z" fill="currentColor" />,
 }
 
-/** A state as shape, word and colour. */
+/** Shows a state as shape, word and colour. */
 export const StatusBadge = ({ tone, children }: { tone: Tone; children: React.ReactNode }) => (
   <chakra.span
     display="inline-flex"

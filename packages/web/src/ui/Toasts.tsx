@@ -4,7 +4,7 @@ import { toaster } from './toaster.ts'
 /** Exported for `notify`, from a chunk that is already loaded when the network is lost. */
 export { toaster }
 
-/** Mounted once, by the app. */
+/** Shows the toasts; the app mounts it once. */
 export const Toasts = () => (
   <Portal>
     <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>

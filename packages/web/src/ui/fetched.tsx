@@ -14,8 +14,8 @@ export type Fetched<Props extends object> = ((props: Props & FetchedProps) => Re
 }
 
 /**
- * A lazily loaded component with retry. React's `lazy` caches a failure permanently; this component
- * loads again on the next render and when the device is back online.
+ * Returns a lazily loaded component with retry. React's `lazy` caches a failure permanently; this
+ * component loads again on the next render and when the device is back online.
  */
 export function fetched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

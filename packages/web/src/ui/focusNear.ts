@@ -23,7 +23,7 @@ export function keepingFocus(act: () => void): void {
   setTimeout(returnFocus)
 }
 
-/** A `ref` that takes over the focus of a removed element. */
+/** Takes over the focus of a removed element, as a `ref`. */
 export function focusInPlace(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Whether the browser has a network connection; it says nothing about the server. */
+/** Returns whether the browser has a network connection; it says nothing about the server. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 const offline: readonly Reason[] = [

@@ -18,5 +18,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The time at which printing began, in ISO 8601; null on the screen. */
+/** Returns the time at which printing began, in ISO 8601; null on the screen. */
 export const usePrinting = (): string | null => useSyncExternalStore(subscribe, () => printing)

@@ -20,15 +20,15 @@ export function useShortcut(isMeant: KeyMatcher, onPress: () => void) {
   }, [])
 }
 
-/** Ctrl or Cmd with a letter, anywhere. */
+/** Matches Ctrl or Cmd with a letter, anywhere. */
 export const withControl =
   (letter: string): KeyMatcher =>
   ({ key, ctrlKey, metaKey, altKey, shiftKey }) =>
     (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === letter
 
 /**
- * A single character outside of text entry. The grid takes characters as cell input, so only
- * elements that never do are listed.
+ * Matches a single character outside of text entry. The grid takes characters as cell input, so
+ * only elements that never do are listed.
  */
 export const untyped =
   (character: string): KeyMatcher =>

@@ -18,7 +18,7 @@ type Preview = AnswerOf<typeof previewBulkAction>
 /** Plans that are acted on at the same time. Disciplines of a plan share its lock. */
 const plansAtOnce = 4
 
-/** The preview as rows, one for each discipline and reason. */
+/** Returns the preview as rows, one for each discipline and reason. */
 export const rowsOfPreview = ({ disciplines, not_found: missing }: Preview): BulkActionRow[] => [
   ...disciplines.flatMap(rowsOf),
   ...rowsOfMissing(missing),
@@ -101,7 +101,7 @@ async function reasonsAfter(
   }
 }
 
-/** The idempotency key of one call of several. */
+/** Returns the idempotency key of one call of several. */
 const keyFor = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 

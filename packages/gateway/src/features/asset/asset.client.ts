@@ -41,7 +41,10 @@ const classes = {
   primaryAsset: 'Primary Asset',
 } as const satisfies Record<Depth, ClassCode>
 
-/** Whether the services accept a text as a tag code. Text with control characters or lone surrogates names nothing. */
+/**
+ * Returns whether the services accept a text as a tag code. Text with control characters or lone
+ * surrogates names nothing.
+ */
 const canBeTag = (text: string) => text !== '' && text.isWellFormed() && !/\p{Cc}/u.test(text)
 
 export const assetClient = (call: Call) => ({

@@ -48,7 +48,7 @@ export const toChoices =
   (name) =>
     attributes.find(({ attribute_name }) => attribute_name === name)?.predetermined_list ?? []
 
-/** Stages of a plan; 'Other' represents every unlisted one. */
+/** Returns the stages that a plan can have; 'Other' represents every unlisted one. */
 export const toStages = (choices: ChoicesOf): string[] => [
   ...new Set([...choices(lifecycleAttributes.stage), otherStage]),
 ]

@@ -53,7 +53,7 @@ const statuses = { Open: 'OPEN', Closed: 'CLOSED' } as const satisfies Record<
   CommentStatus
 >
 
-/** All comments on a plan and its disciplines, newest first. */
+/** Returns all comments on a plan and its disciplines, newest first. */
 export const commentsOfPlan = (plan: AssetRow): CommentModel[] =>
   newestFirst([
     ...related(plan, 'Comment').map((row) =>
@@ -62,7 +62,7 @@ export const commentsOfPlan = (plan: AssetRow): CommentModel[] =>
     ...related(plan, 'DIDP').flatMap(commentsOn),
   ])
 
-/** The comments on a discipline and its lines, newest first. */
+/** Returns the comments on a discipline and its lines, newest first. */
 export const commentsOfDiscipline = (discipline: AssetRow): CommentModel[] =>
   newestFirst(commentsOn(discipline))
 

@@ -61,7 +61,7 @@ export const deliverableClient = (call: Call) => ({
 })
 export type DeliverableClient = ReturnType<typeof deliverableClient>
 
-/** One line as a count, for services that answer lines instead of totals. */
+/** Returns one line as a count, for services that answer lines instead of totals. */
 const ragsOfLine = ({ didp_tag_code, dates }: DeliverableRow) => ({
   didp_tag_code,
   green: Number(dates?.rag === 'GREEN'),

@@ -6,7 +6,7 @@ const otherNames: Readonly<Record<string, string>> = {
   tag_code: 'tagCode',
 }
 
-/** The graph's field name for a field of a REST request. */
+/** Returns the graph's field name for a field of a REST request. */
 export function fieldName(restName: string): string {
   const name = fieldNamed(restName)
   return name ? graphNameOf(name) : (otherNames[restName] ?? restName)

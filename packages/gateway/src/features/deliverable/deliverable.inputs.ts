@@ -48,7 +48,10 @@ export interface SaveGroup {
   ) => ReturnType<Context['perform']>
 }
 
-/** The rows to save, in the order they are sent: removals make room first, new lines come last. */
+/**
+ * Returns the rows to save, in the order they are sent: removals make room first, new lines come
+ * last.
+ */
 export const toGroups = ({
   removed,
   updated,
@@ -117,7 +120,7 @@ const isForecast = ({
 }: DeliverableChangeInput) =>
   Object.entries(fields).every(([field, value]) => (field === 'forecast') === (value !== undefined))
 
-/** A day as the services take it; null where it is cleared. */
+/** Returns a day as the services take it; null where it is cleared. */
 const toWire = (day: string | null) => day && dayToApi(day)
 
 /** The GraphQL input type of a field, by its kind. */
@@ -180,7 +183,10 @@ const toChange = (row: DeliverableChangeInput): ActionRow<'action_rename_deliver
   ...restFields('edited', row),
 })
 
-/** Row and field of a service's field path such as `DELIVERABLES.3.HS2 Deliverable`; null for a path without a row. */
+/**
+ * Returns the row and the field of a service's field path such as `DELIVERABLES.3.HS2 Deliverable`;
+ * null for a path without a row.
+ */
 export function rowFault(servicePath: string): { row: number; field: string | null } | null {
   const [, row, field] = /(?:^|\.)DELIVERABLES\.(\d+)(?:\.([^.]+))?/.exec(servicePath) ?? []
   return row === undefined

@@ -48,7 +48,7 @@ export const deliverableMutations = {
     ),
 } satisfies MutationResolvers
 
-/** Tag codes of changed and added lines, without removed ones. */
+/** Returns the tag codes of changed and added lines, without removed ones. */
 function savedTags(
   groups: readonly SaveGroup[],
   created: SavedLines['created'],

@@ -68,7 +68,7 @@ async function attempt(
   }
 }
 
-/** The refusals of single rows: invalid fields, forbidden states and conflicts. */
+/** Returns the refusals of single rows: invalid fields, forbidden states and conflicts. */
 function namedBy({ rows }: SaveGroup, { message, facts }: GatewayError): LineFailure[] {
   const keyOf = new Map(rows.map((row) => [row.tagCode ?? '', row.key]))
   const about = (
@@ -92,7 +92,7 @@ function namedBy({ rows }: SaveGroup, { message, facts }: GatewayError): LineFai
   return [...faulty, ...blocked, ...stale]
 }
 
-/** One failure for every row of a refused group. */
+/** Returns one failure for every row of a refused group. */
 function failuresOf(group: SaveGroup, refusal: GatewayError): LineFailure[] {
   const named = namedBy(group, refusal)
   const [sentence = refusal.message] = Object.values(refusal.facts.fields ?? {})

@@ -12,7 +12,10 @@ export interface DeliverablesChange {
   check?: TopicCheck
 }
 
-/** The number progress of one discipline's lines: first all lines, then changed and removed ones. */
+/**
+ * Publishes the number progress of one discipline's lines: first all lines, then changed and
+ * removed ones.
+ */
 export const deliverablesTopic = (
   contract: string,
   discipline: string,

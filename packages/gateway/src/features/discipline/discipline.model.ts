@@ -49,7 +49,7 @@ export function toDiscipline(row: AssetRow): DisciplineModel {
   }
 }
 
-/** The disciplines of a plan, in the order they were added. */
+/** Returns the disciplines of a plan, in the order they were added. */
 export const toDisciplines = (plan: AssetRow): DisciplineModel[] =>
   related(plan, 'DIDP')
     .map(toDiscipline)

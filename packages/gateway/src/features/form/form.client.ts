@@ -33,7 +33,7 @@ const selectedBy = (
   { activeOnly, search }: Pick<FormSelection, 'activeOnly' | 'search'>,
 ) => ({ contract, active_tasks_only: String(activeOnly), ...(search && { search }) })
 
-/** `viewer` is the caller's username. */
+/** Creates the REST client of forms; `viewer` is the caller's username. */
 export const formClient = (call: Call, viewer: string) => ({
   /** A page of forms with their tasks, and the cursor of the next page. */
   async tasks(

@@ -24,7 +24,7 @@ export interface HistoryEntryModel {
   about: HistorySubjectModel[]
 }
 
-/** Entries of forms and of the administration are about nothing else. */
+/** Converts an entry of a history. Entries of forms and of the administration name no other subject. */
 export function toHistoryEntry(
   row: Omit<AuditRow, 'tag_code' | 'about'> & Partial<Pick<AuditRow, 'about'>>,
 ): HistoryEntryModel {

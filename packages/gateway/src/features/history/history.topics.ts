@@ -15,9 +15,9 @@ export interface HistoryChangeModel {
 const watched = 100
 
 /**
- * The history of one plan or discipline: first the newest entries, then added ones, with the names
- * of the people. A register run adds hundreds of entries at once, so each poll reads back to the
- * last entry sent.
+ * Publishes the history of one plan or discipline: first the newest entries, then added ones, with
+ * the names of the people. A register run adds hundreds of entries at once, so each poll reads back
+ * to the last entry sent.
  */
 export function historyTopic(
   contract: string,

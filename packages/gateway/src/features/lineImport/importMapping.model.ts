@@ -19,7 +19,7 @@ import type {
   DeliverableImportWorkbookArgs,
 } from '#generated/resolvers.ts'
 
-/** The name of a meaning in the graph: that of the field, where it is one. */
+/** Returns the name of a meaning in the graph: that of the field, where it is one. */
 const nameOf = (target: ImportTarget): string =>
   target === 'plan' || target === 'didp' || target === 'key' ? target : graphNameOf(target)
 
@@ -31,7 +31,7 @@ export function targetNamed(name: string, path: string): ImportTarget {
   throw new GatewayError('INVALID_INPUT', message, { fields: { [path]: message } })
 }
 
-/** The parts of a mapping that the caller has chosen, as a query. */
+/** Returns the parts of a mapping that the caller has chosen, as a query. */
 export const chosenParts = ({
   sheet,
   headerRow,

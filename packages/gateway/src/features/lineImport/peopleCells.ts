@@ -6,7 +6,10 @@ const peopleFields = new Set(
   ),
 )
 
-/** The values of a cell of people with their names in the place of usernames; other cells as they are. */
+/**
+ * Returns the values of a cell of people with their names in the place of usernames; other cells as
+ * they are.
+ */
 export async function withNames<Cell extends { readonly field: string }>(
   nameOf: (username: string) => Promise<string>,
   cell: Cell,

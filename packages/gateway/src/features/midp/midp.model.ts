@@ -154,6 +154,6 @@ export const toCount =
   (property: DeliverableProperty) =>
   (counted: RestCount): MidpCountModel => ({ ...counted, property })
 
-/** A value of the services in the terms of the schema: a status by its name. */
+/** Returns a value of the services in the terms of the schema: a status by its name. */
 export const toValue = (property: DeliverableProperty, value: string): string =>
   property === 'STATUS' ? (statusNames.get(value) ?? value) : value

@@ -10,8 +10,8 @@ export interface NotificationsChangeModel {
 }
 
 /**
- * One user's notifications in a contract: first the newest, then new ones. They are private, so the
- * key contains the user.
+ * Publishes one user's notifications in a contract: first the newest, then new ones. They are
+ * private, so the key contains the user.
  */
 export const notificationsTopic = (
   contract: string,

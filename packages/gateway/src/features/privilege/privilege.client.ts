@@ -21,7 +21,7 @@ import {
   toType,
 } from './privilege.model.ts'
 
-/** REST client of the privilege service. */
+/** Creates the REST client of the privilege service. */
 export const privilegeClient = (call: Call) => ({
   types: async () => {
     const { types, hierarchy } = await call(listPrivilegeTypes)

@@ -44,7 +44,7 @@ export function toKeptPlan(row: AssetRow) {
   }
 }
 
-/** The lines of a discipline of a kept plan, sorted by label. */
+/** Returns the lines of a discipline of a kept plan, sorted by label. */
 export const toKeptDeliverables = (discipline: AssetRow | undefined) =>
   (discipline ? related(discipline, 'Document') : [])
     .sort((a, b) => byLabel(labelled(a), labelled(b)))

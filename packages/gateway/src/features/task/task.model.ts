@@ -35,7 +35,10 @@ const roleWords = {
 export const toStatus = (status: RestStatus): TaskStatus => taskStatusNames[status]
 export const toRestStatus = (status: TaskStatus): RestStatus => taskStatusCodes[status]
 
-/** Tag codes of plans and ids of form tasks have separate key spaces. */
+/**
+ * Returns the key of a task's subject: tag codes of plans and ids of form tasks have separate key
+ * spaces.
+ */
 export const idOf = ({ subject, tag_code: tagCode }: TaskListRow): string =>
   subject === 'FORM' ? `form-${tagCode}` : tagCode
 

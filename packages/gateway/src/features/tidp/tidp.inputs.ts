@@ -53,8 +53,8 @@ export const creationPaths = inputPaths({
 })
 
 /**
- * The change of people as one action, named after the first given list; null if no list is given.
- * The services replace all lists or none.
+ * Returns the change of people as one action, named after the first given list; null if no list is
+ * given. The services replace all lists or none.
  */
 export function toPeopleAction(input: UpdateTidpPeopleInput): PeopleAction | null {
   const { owners, internalStakeholders: internal, externalStakeholders: external } = input

@@ -134,7 +134,7 @@ function toLifecycle(row: AssetRow): LifecycleModel {
   }
 }
 
-/** The fields of a discipline that decide about its plan. */
+/** Returns the fields of a discipline that decide about its plan. */
 function toPart(row: AssetRow) {
   const attributes = attributesOf(row)
   return {

@@ -1,6 +1,6 @@
 import { asset, comment, discipline, line, plan, primaryAsset } from '#testkit/plan.ts'
 
-/** A comment about each line. */
+/** Returns a comment about each line. */
 const about = (tag: string, lines: number) =>
   Array.from({ length: lines }, (_, at) =>
     comment(`${tag}-C${at}`, {
@@ -8,7 +8,7 @@ const about = (tag: string, lines: number) =>
     }),
   )
 
-/** A plan with that many disciplines, lines each, and a comment on every line. */
+/** Returns a plan with that many disciplines, lines each, and a comment on every line. */
 export const many = (disciplines: number, lines: number) => {
   const tags = Array.from({ length: disciplines }, (_, at) => `D${at + 1}`)
   return {

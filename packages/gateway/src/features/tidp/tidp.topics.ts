@@ -5,7 +5,7 @@ import { type NumberProgress, readNumber } from './tidp.client.ts'
 
 export type NumberChangeModel = NumberProgress & { check?: TopicCheck }
 
-/** The number progress of one plan. */
+/** Publishes the number progress of one plan. */
 export const tidpNumberTopic = (
   contract: string,
   tagCode: string,

@@ -6,7 +6,7 @@ import { requireWholePage } from '#upstream/paging.ts'
 import { readWindow } from '#upstream/paging.ts'
 import { type PersonModel, toPerson, toViewer } from './user.model.ts'
 
-/** REST client of the user service: the caller, and the people of their contracts. */
+/** Creates the REST client of the user service: the caller, and the people of their contracts. */
 export const userClient = (call: Call) => ({
   viewer: async () => toViewer(await call(userData)),
   /** Throws `NOT_FOUND` for a contract that the caller may not choose. */

@@ -92,7 +92,7 @@ export function priceOf(
     return (variables) => times(variables) * (1 + below(variables))
   }
 
-  /** The page size a field is asked for; null for a field without pages. */
+  /** Returns the page size a field is asked for; null for a field without pages. */
   const rowsOf = (node: FieldNode, field: GraphQLField<unknown, unknown>): Price | null => {
     const argument = field.args.find(({ name }) => name === 'first')
     if (!argument) return null

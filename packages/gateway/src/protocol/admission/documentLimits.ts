@@ -65,7 +65,7 @@ export function requireShallowNesting(text: string): void {
   }
 }
 
-/** The kind of the next token. Leaves invalid text to the parser, which rejects it. */
+/** Returns the kind of the next token. Leaves invalid text to the parser, which rejects it. */
 function kindOfNext(lexer: Lexer): TokenKind {
   try {
     return lexer.advance().kind
@@ -81,7 +81,10 @@ interface Size {
   directives: number
 }
 
-/** Validation rule that rejects operations beyond `documentLimits`. Fragments count wherever they are spread. */
+/**
+ * Returns the validation rule that rejects operations beyond `documentLimits`. Fragments count
+ * wherever they are spread.
+ */
 export const documentLimitsRule: ValidationRule = (context) => ({
   Document(document) {
     const sizeOf = sizes(document)

@@ -138,7 +138,7 @@ test('rejected clients are asked to return at different times', () => {
 })
 
 describe('before anything else is looked at', () => {
-  /** The response to a request, or `passed`. */
+  /** Returns the response to a request, or `passed`. */
   const ask = (method: string, url: string, shedding: boolean) => {
     const seen = { status: 0, headers: {} as Record<string, unknown>, body: '' }
     const res = {

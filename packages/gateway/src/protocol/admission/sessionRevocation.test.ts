@@ -13,7 +13,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The services' answers by token; a check every 24 s at the earliest, since intervals are spread. */
+/**
+ * Returns the services' answers by token; a check every 24 s at the earliest, since intervals are
+ * spread.
+ */
 function startSessions(pollMs = 5000) {
   const answers = new Map<string, () => Promise<{ standing: string }>>()
   const checks: { token: string; signal: AbortSignal }[] = []

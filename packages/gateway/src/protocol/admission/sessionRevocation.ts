@@ -35,8 +35,8 @@ interface WatchedSession {
 }
 
 /**
- * Session revocation: checks periodically whether the account, roles and token of open sockets are
- * still valid. One read with the session's token serves all of its sockets, and one timer all
+ * Checks periodically whether the account, roles and token of open sockets are still valid (session
+ * revocation). One read with the session's token serves all of its sockets, and one timer all
  * sessions. Services that cannot be reached revoke nothing.
  */
 export function watchSessions(

@@ -10,9 +10,9 @@ import {
 } from 'graphql'
 
 /**
- * Whether a variable of the document can contain itself at any depth, such as a tree. The compiler
- * unrolls such a type until the stack is exhausted, which blocks the gateway for half a minute
- * before it gives up.
+ * Returns whether a variable of the document can contain itself at any depth, such as a tree. The
+ * compiler unrolls such a type until the stack is exhausted, which blocks the gateway for half a
+ * minute before it gives up.
  */
 export function takesRecursiveInput(schema: GraphQLSchema, document: DocumentNode): boolean {
   return document.definitions.some(
@@ -25,7 +25,7 @@ export function takesRecursiveInput(schema: GraphQLSchema, document: DocumentNod
   )
 }
 
-/** Whether the type contains itself or one of the types `around` it. */
+/** Returns whether the type contains itself or one of the types `around` it. */
 function isRecursive(type: GraphQLInputType, around: ReadonlySet<unknown>): boolean {
   const named = getNamedType(type)
   if (!isInputObjectType(named)) return false

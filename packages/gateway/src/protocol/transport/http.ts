@@ -50,9 +50,9 @@ const subscriptionsElsewhere = refusal(
 )
 
 /**
- * GraphQL over HTTP by Apollo Server. A request without a valid token gets 401 before its body is
- * read. Browsers send the authorization header across sites only after a preflight, which is the
- * protection from CSRF.
+ * Serves GraphQL over HTTP by Apollo Server. A request without a valid token gets 401 before its
+ * body is read. Browsers send the authorization header across sites only after a preflight, which
+ * is the protection from CSRF.
  */
 export async function graphqlOverHttp({
   schema,

@@ -8,7 +8,7 @@ import { startWorld, type World } from '#testkit/world.ts'
 const watched =
   'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { __typename } }'
 
-/** A subscription after its first event, and the close code of its socket. */
+/** Returns a subscription after its first event, and the close code of its socket. */
 async function watching(world: World, token: string) {
   world.services.play(deliverableTasks, answers(deliverableTasks, { results: [] }))
   const closed = Promise.withResolvers<number>()

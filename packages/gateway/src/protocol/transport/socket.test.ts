@@ -26,7 +26,10 @@ interface Message {
   payload?: unknown
 }
 
-/** A plain WebSocket that speaks the protocol; `init: false` leaves connection_init to the test. */
+/**
+ * Returns a plain WebSocket that speaks the protocol; `init: false` leaves connection_init to the
+ * test.
+ */
 async function open(
   world: World,
   { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},

@@ -66,7 +66,7 @@ type Extra = SocketExtra & { open?: OpenSocket }
 type SocketConnection = SocketContext<Record<string, unknown>, Extra>
 
 /**
- * GraphQL over WebSocket (graphql-transport-ws), with `{ authorization: 'Bearer …' }` in
+ * Serves GraphQL over WebSocket (graphql-transport-ws), with `{ authorization: 'Bearer …' }` in
  * connection_init. A failed operation leaves the socket open. Closes with 4403 when the token or
  * session ends or the person's roles change, on which a client reconnects with a new token, and
  * with 4401 when the account was deactivated or deleted.

@@ -83,7 +83,7 @@ export function codec<const Described extends StoredFields>(fields: Described): 
 const fieldOf = <Described extends StoredFields>(fields: Described, name: keyof Described) =>
   fields[name] as StoredField<unknown>
 
-/** A text; null when it is missing or empty. */
+/** Describes a text; null when it is missing or empty. */
 export const text = <const Label extends string>(
   label: Label,
 ): StoredField<string | null, Label> => ({
@@ -92,14 +92,14 @@ export const text = <const Label extends string>(
   format: (value) => value,
 })
 
-/** A contract day, stored at 00:00:00; null when it is missing. */
+/** Describes a contract day, stored at 00:00:00; null when it is missing. */
 export const day = <const Label extends string>(label: Label): StoredField<Day | null, Label> => ({
   label,
   parse: (stored) => (typeof stored === 'string' ? apiToDay(stored) : null),
   format: (value) => (value === null ? null : dayToApi(value)),
 })
 
-/** A whole number; null when it is missing. */
+/** Describes a whole number; null when it is missing. */
 export const count = <const Label extends string>(
   label: Label,
 ): StoredField<number | null, Label> => ({
@@ -108,7 +108,7 @@ export const count = <const Label extends string>(
   format: (value) => value,
 })
 
-/** A list of texts; empty when it is missing. */
+/** Describes a list of texts; empty when it is missing. */
 export const list = <const Label extends string>(
   label: Label,
 ): StoredField<readonly string[], Label> => ({
@@ -117,14 +117,14 @@ export const list = <const Label extends string>(
   format: (value) => [...value],
 })
 
-/** True is stored as 'Yes', false as `no`. */
+/** Describes a flag: true is stored as 'Yes', false as `no`. */
 export const flag = (label: string, no: 'No' | null): StoredField<boolean> => ({
   label,
   parse: (stored) => stored === 'Yes',
   format: (value) => (value ? 'Yes' : no),
 })
 
-/** One of the values; `otherwise` when it is missing or none of them. */
+/** Describes a choice: one of the values, or `otherwise` when it is missing or none of them. */
 export const oneOf = <const Value extends string>(
   label: string,
   values: readonly Value[],
@@ -135,7 +135,10 @@ export const oneOf = <const Value extends string>(
   format: (value) => value,
 })
 
-/** A status that decides what is allowed. Throws when it is none of the values: there is no safe fallback. */
+/**
+ * Describes a status that decides what is allowed. Throws when it is none of the values: there is
+ * no safe fallback.
+ */
 export const status = <const Value extends string>(
   label: string,
   values: readonly Value[],

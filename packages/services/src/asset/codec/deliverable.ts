@@ -53,7 +53,7 @@ type LineAttributes = Pick<Asset, 'attribute'>
 export const statusOf = (line: LineAttributes): DeliverableStatus =>
   deliverableCodec.get(line, 'status')
 
-/** Why the register refused; null unless the status is Error. */
+/** Returns why the register refused; null unless the status is Error. */
 export const messageOf = (line: LineAttributes): string | null =>
   statusOf(line) === 'Error' ? deliverableCodec.get(line, 'message') : null
 
@@ -90,8 +90,8 @@ export interface SentLine extends Pick<Asset, 'tag_code' | 'attribute' | 'versio
 }
 
 /**
- * A deliverable in the positional spelling of the REST call: `row1` to `row10`. `clock` is that of
- * its contract.
+ * Returns a deliverable in the positional spelling of the REST call: `row1` to `row10`. `clock` is
+ * that of its contract.
  */
 export function toDeliverable(line: SentLine, clock: LineClock): DeliverableRow {
   const read = deliverableCodec.read(line)

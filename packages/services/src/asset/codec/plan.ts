@@ -60,6 +60,6 @@ export function asPlan(asset: Asset, disciplines: readonly Asset[]): Plan {
   }
 }
 
-/** Tag codes of the disciplines that are not removed. */
+/** Returns the tag codes of the disciplines that are not removed. */
 export const activeDisciplines = ({ disciplines }: Plan): string[] =>
   disciplines.filter(({ status: state }) => state !== 'Removed').map(({ tagCode }) => tagCode)

@@ -15,7 +15,10 @@ export interface SentDates {
   readonly forecast?: string | null | undefined
 }
 
-/** The dates of a row, which the request names one way in rows that add and another in rows that edit. */
+/**
+ * Returns the dates of a row, which the request names one way in rows that add and another in rows
+ * that edit.
+ */
 export const sentDates = (row: object, key: 'added' | 'edited'): SentDates =>
   Object.fromEntries(
     dateFields.map((field) => [
@@ -32,8 +35,8 @@ interface PresentDue {
 const noDates: PresentDue = { due: null, dueReason: null }
 
 /**
- * The dates of a line after an edit. A due date that is cleared becomes that of the plan, and a
- * reason is dropped with the late date that needed it.
+ * Returns the dates of a line after an edit. A due date that is cleared becomes that of the plan,
+ * and a reason is dropped with the late date that needed it.
  */
 function dueAfter(sent: SentDates, planDue: Day | null, present: PresentDue) {
   const due = sent.due === undefined ? present.due : (dayOf(sent.due) ?? planDue)
@@ -57,7 +60,10 @@ export function dateFaults(
     : {}
 }
 
-/** The attributes that a row's dates change. A new line without a due date has that of its plan. */
+/**
+ * Returns the attributes that a row's dates change. A new line without a due date has that of its
+ * plan.
+ */
 export function dateAttributes(
   sent: SentDates,
   planDue: Day | null,

@@ -157,18 +157,18 @@ function withComposedName(patch: Attributes, line: Line, plan: Plan): Attributes
 
 const editable = fieldsWith('edited').map((field) => deliverableFields[field])
 
-/** The fields that a row edits. */
+/** Returns the fields that a row edits. */
 const editedIn = (row: EditedRow): string[] =>
   fieldsWith('edited').filter(
     (field) =>
       (row as Readonly<Record<string, unknown>>)[deliverableFields[field].edited] !== undefined,
   )
 
-/** The name of an attribute in a row that edits. */
+/** Returns the name of an attribute in a row that edits. */
 export const nameInRow = (attribute: string): string =>
   editable.find((field) => field.attribute === attribute)?.edited ?? attribute
 
-/** A line in the shape of the request's row, for a caller who edited an older version. */
+/** Returns a line in the shape of the request's row, for a caller who edited an older version. */
 export const asRow = (asset: Asset) => ({
   tag_code: asset.tag_code,
   version: asset.version,

@@ -24,7 +24,10 @@ export interface IsoRow {
 
 type SentFields = { readonly [Field in IsoField]?: AttributeValue }
 
-/** The ISO fields that a row sends; undefined leaves a field as it is, null or an empty list clears it. */
+/**
+ * Returns the ISO fields that a row sends; undefined leaves a field as it is, null or an empty list
+ * clears it.
+ */
 const sentIn = (row: object, key: 'added' | 'edited'): SentFields =>
   Object.fromEntries(
     isoFields.map((field) => [
@@ -36,7 +39,7 @@ const sentIn = (row: object, key: 'added' | 'edited'): SentFields =>
 const listOf = (value: AttributeValue | undefined): readonly string[] | undefined =>
   Array.isArray(value) ? [...new Set(value)] : undefined
 
-/** The attributes that a row's ISO fields change. */
+/** Returns the attributes that a row's ISO fields change. */
 export function isoAttributes(row: object, key: 'added' | 'edited'): Attributes {
   const { predecessors: lines, ...texts } = sentIn(row, key)
   return deliverableCodec.write({
@@ -111,7 +114,7 @@ async function linkFaults(
   return faults
 }
 
-/** Whether a line is among the given ones or anywhere before them. */
+/** Returns whether a line is among the given ones or anywhere before them. */
 function comesBefore(
   line: string,
   lines: readonly string[],

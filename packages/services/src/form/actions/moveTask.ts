@@ -28,7 +28,7 @@ const saidOf: Record<MoveName, string> = {
 export const closes = (name: FormActionName): boolean =>
   name === 'action_close_form_task' || name === 'action_mark_form_complete'
 
-/** Changes whose turn it is, by the rules. */
+/** Gives the turn to other tasks of the form, by the rules. */
 export const moveTask =
   (name: MoveName) =>
   async ({ trx, scene, task }: FormAct<MoveName>): Promise<FormOutcome> => {

@@ -53,7 +53,7 @@ interface TaskScene {
   readonly sight: Sight | null
 }
 
-/** An action on a task of a form. */
+/** Returns an action on a task of a form. */
 const taskAction = <Name extends TaskAction>(
   name: Name,
   taskId: number,

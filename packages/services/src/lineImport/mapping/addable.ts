@@ -44,7 +44,9 @@ export async function withAddable(
   })
 }
 
-/** The discipline of the plan's stage that a text names and the plan lacks; null for none. */
+/**
+ * Returns the discipline of the plan's stage that a text names and the plan lacks; null for none.
+ */
 function labelFor(text: string, lists: DisciplineLists, { stage, disciplines }: Plan) {
   const present = new Set(
     disciplines.filter(({ status }) => status !== 'Removed').map(({ name }) => name),

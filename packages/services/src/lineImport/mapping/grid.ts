@@ -46,7 +46,7 @@ export function gridOf({ rows, merged }: Pick<ReadSheet, 'rows' | 'merged'>): Gr
 
 const tooManyMerged = 'The sheet has too many merged cells. Unmerge them and save it again.'
 
-/** The place of the first row with this number or a later one. */
+/** Returns the place of the first row with this number or a later one. */
 function firstFrom(rows: ReadSheet['rows'], number: number): number {
   let [from, to] = [0, rows.length]
   while (from < to) {
@@ -58,9 +58,9 @@ function firstFrom(rows: ReadSheet['rows'], number: number): number {
 }
 
 /**
- * The titles of the columns, those of a header of several rows joined: `Dates / Due`. A title that is
- * merged across is the title of each of its columns. In a row above the last without merged cells,
- * as in a CSV file, a title goes on to the right until the next one.
+ * Returns the titles of the columns, those of a header of several rows joined: `Dates / Due`. A
+ * title that is merged across is the title of each of its columns. In a row above the last without
+ * merged cells, as in a CSV file, a title goes on to the right until the next one.
  */
 export function titlesOf(
   grid: readonly GridRow[],
@@ -84,11 +84,11 @@ export function titlesOf(
   })
 }
 
-/** Whether a row has cells that are merged across. */
+/** Returns whether a row has cells that are merged across. */
 const isMergedAcross = (merged: readonly CellRange[], row: number): boolean =>
   merged.some(({ top, bottom, left, right }) => top <= row && row <= bottom && right > left)
 
-/** The last text to the left of a column. */
+/** Returns the last text to the left of a column. */
 const textBefore = (cells: readonly ReadCell[], column: number): string =>
   titleOf(cells.slice(0, column).findLast((cell) => titleOf(cell) !== ''))
 
@@ -101,5 +101,5 @@ export interface HeaderPlace {
 const titleOf = (cell: ReadCell | undefined): string =>
   textOf(typeof cell === 'string' ? cell.slice(0, limits.import.value) : cell)
 
-/** The text of a cell, on one line. */
+/** Returns the text of a cell, on one line. */
 export const textOf = (cell: ReadCell | undefined): string => tidy(String(cell ?? ''))

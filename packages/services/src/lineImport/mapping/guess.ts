@@ -23,13 +23,13 @@ export interface GuessedColumn {
   readonly cells: readonly ReadCell[]
 }
 
-/** The parts of a joined title, the whole first: `Dates / Due`, `Due`. */
+/** Returns the parts of a joined title, the whole first: `Dates / Due`, `Due`. */
 const partsOf = (title: string) => [
   title,
   ...(title.includes(' / ') ? [title.split(' / ').at(-1) ?? ''] : []),
 ]
 
-/** The meaning that a title names, also with one wrong letter. */
+/** Returns the meaning that a title names, also with one wrong letter. */
 export const titleTarget = (title: string): ImportTarget | undefined => {
   const parts = partsOf(title).map(plainTitle)
   return (
@@ -124,7 +124,7 @@ function contentTarget(
   return isProse ? free('title', taken) : null
 }
 
-/** Whether a word of three letters is followed by another word. */
+/** Returns whether a word of three letters is followed by another word. */
 function isPhrase(text: string): boolean {
   const word = text.search(/\p{L}{3}/u)
   return word !== -1 && text.includes(' ', word)

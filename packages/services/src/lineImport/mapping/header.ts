@@ -52,7 +52,7 @@ function withGroups(
   return isGroup ? { from: above.number, rows: place.rows + 1 } : place
 }
 
-/** Whether words stand above the first of several titles each. */
+/** Returns whether words stand above the first of several titles each. */
 function isUnmergedGroup(above: readonly string[], titles: GridRow['cells']): boolean {
   const filled = above.filter((text) => text !== '')
   return (

@@ -1,6 +1,6 @@
 /**
- * Whether two texts differ by one letter: a missing, added or wrong one, or two that are exchanged.
- * Short texts are too often different words.
+ * Returns whether two texts differ by one letter: a missing, added or wrong one, or two that are
+ * exchanged. Short texts are too often different words.
  */
 export function isNearly(typed: string, known: string): boolean {
   const [a, b] = [typed.toLowerCase(), known.toLowerCase()]

@@ -80,7 +80,7 @@ const plainName = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}@'-]+/gu, ' ')
     .trim()
 
-/** The people of a cell: `Maya Okafor; Ben Carver`, `Okafor, Maya` or `Maya & Ben`. */
+/** Returns the people of a cell: `Maya Okafor; Ben Carver`, `Okafor, Maya` or `Maya & Ben`. */
 export function peopleOf(text: string, { find }: PeopleIndex): string[] {
   const parts = (part: string, separator: RegExp) =>
     part
@@ -96,8 +96,8 @@ export function peopleOf(text: string, { find }: PeopleIndex): string[] {
 const mostListed = 3
 
 /**
- * The usernames of the people of a cell, or why one is unknown. People who are on the list already may
- * stay, even after they left. Any other email address is left to the rules.
+ * Returns the usernames of the people of a cell, or why one is unknown. People who are on the list
+ * already may stay, even after they left. Any other email address is left to the rules.
  */
 export function usernamesIn(
   text: string,

@@ -14,7 +14,7 @@ const small: ReadonlySet<string> = new Set([
   'to',
 ])
 
-/** The words of a name, without case, punctuation and small words. */
+/** Returns the words of a name, without case, punctuation and small words. */
 export const wordsOf = (name: string): string[] =>
   name
     .toLowerCase()
@@ -22,13 +22,13 @@ export const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '' && !small.has(word))
 
 /**
- * Whether each word of a text is one of a name, in any order. A word of the text may be the beginning of
- * that of the name, or differ from it by one letter.
+ * Returns whether each word of a text is one of a name, in any order. A word of the text may be the
+ * beginning of that of the name, or differ from it by one letter.
  */
 export const isWithin = (text: readonly string[], name: readonly string[]): boolean =>
   text.length > 0 && text.every((word) => name.some((known) => isSameWord(word, known)))
 
-/** Whether the letters of a text are the initials of a name of several words: `M&E`. */
+/** Returns whether the letters of a text are the initials of a name of several words: `M&E`. */
 export const hasInitials = (text: readonly string[], name: readonly string[]): boolean =>
   name.length > 1 && text.join('') === name.map((word) => word.charAt(0)).join('')
 

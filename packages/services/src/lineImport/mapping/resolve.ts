@@ -37,7 +37,7 @@ export async function readKnown(
   }
 }
 
-/** The unknown texts by target, each with the decision about it or a proposal. */
+/** Returns the unknown texts by target, each with the decision about it or a proposal. */
 export function fieldsOf(
   unknown: readonly UnknownText[],
   mapping: ImportMapping,
@@ -78,7 +78,7 @@ export function fieldsOf(
 
 const rank = (target: ImportTarget) => (target === 'plan' ? 0 : target === 'didp' ? 1 : 2)
 
-/** The name under which a resolved text is remembered. */
+/** Returns the name under which a resolved text is remembered. */
 export const sourceOf = (value: string): string => value.toLowerCase()
 
 const mostOptions = 2_000

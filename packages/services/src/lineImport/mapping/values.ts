@@ -19,33 +19,33 @@ export interface Known {
   readonly lists: DisciplineLists
 }
 
-/** The text of a cell that a person has to resolve, as it is compared. */
+/** Returns the text of a cell that a person has to resolve, as it is compared. */
 export const valueKey = (target: ImportTarget, value: string): string =>
   `${target} ${textOf(value).toLowerCase()}`
 
-/** The decisions of a person by `valueKey`. */
+/** Returns the decisions of a person by `valueKey`. */
 export const decisionsOf = ({ values }: Pick<ImportMapping, 'values'>) =>
   new Map(values.map(({ target, value, choice }) => [valueKey(target, value), choice] as const))
 
-/** Texts that say that there is no value yet. */
+/** Returns whether a text says that there is no value yet. */
 export const isPlaceholder = (text: string): boolean =>
   /^(?:[-–—.?]+|n\/?a|tb[acd]|none|not known|unknown)$/i.test(text)
 
-/** The kind of a target's cells. One person is resolved as a list of people is. */
+/** Returns the kind of a target's cells. One person is resolved as a list of people is. */
 export function kindOf(target: ImportTarget) {
   if (target === 'plan' || target === 'didp' || target === 'key') return target
   const { kind } = deliverableFields[target]
   return kind === 'person' ? 'people' : kind
 }
 
-/** The list of choices of a field, by each accepted spelling. */
+/** Returns the list of choices of a field, by each accepted spelling. */
 export function listOf(target: ImportTarget, choices: DocumentChoices) {
   if (target === 'plan' || target === 'didp' || target === 'key') return undefined
   const described = deliverableFields[target]
   return 'choices' in described ? choices.get(described.choices) : undefined
 }
 
-/** The choice of a list that a text means; null for none. */
+/** Returns the choice of a list that a text means; null for none. */
 export function choiceIn(list: ReadonlyMap<string, string> | undefined, text: string) {
   const choice = text === '' ? '' : choiceFor(list, text)
   return list && [...list.values()].includes(choice) ? choice : null
@@ -101,8 +101,8 @@ const longestDay = 60
 const shortYear = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ]'?(\d{2})$/i
 
 /**
- * A day as it is typed in workbooks: with a weekday, a time, a year of two digits, or as Excel's number.
- * Any other text stays as it was typed, for its error.
+ * Reads a day as it is typed in workbooks: with a weekday, a time, a year of two digits, or as
+ * Excel's number. Any other text stays as it was typed, for its error.
  */
 export function dayCell(cell: ReadCell, text: string): ReadCell {
   if (typeof cell === 'number') return cell

@@ -115,7 +115,7 @@ const describeColumns = (
       .filter((cell) => cell !== null),
   }))
 
-/** The visible sheet with the most known titles in its first rows. */
+/** Returns the visible sheet with the most known titles in its first rows. */
 async function likelySheet(
   { sheets, read }: XlsxWorkbook,
   isKnown: (title: string) => boolean,
@@ -142,7 +142,7 @@ const storedTargets = (width: number, { columns }: ImportMapping): ColumnGuess[]
   }))
 }
 
-/** The names under which titles are remembered: repeated ones by their occurrence. */
+/** Returns the names under which titles are remembered: repeated ones by their occurrence. */
 export function titleSources(titles: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return titles.map((title) => {

@@ -28,7 +28,7 @@ export async function withCreatedPlans<Row extends CheckedRow>(
   }
 }
 
-/** How to undo plans that were created, after their rows were saved. */
+/** Returns how to undo plans that were created, after their rows were saved. */
 export async function planSteps(
   { trx }: Pick<PlanCreation, 'trx'>,
   created: PlanResults,

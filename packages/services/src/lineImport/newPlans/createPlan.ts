@@ -57,7 +57,7 @@ export async function createPlan(
   }
 }
 
-/** The request for a new plan. The dates of its work package become those of its stage. */
+/** Returns the request for a new plan. The dates of its work package become those of its stage. */
 async function creationOf({ trx, contract }: PlanCreation, plan: ImportedPlan) {
   const { primary_asset: asset, work_package: tagCode, stage, owners } = plan
   const [found] = await findAssets(trx, {

@@ -40,7 +40,7 @@ export async function createPlans(
   return results
 }
 
-/** The tag code of a discipline that was created, or why it is missing. */
+/** Returns the tag code of a discipline that was created, or why it is missing. */
 export function placeIn(results: PlanResults, { plan, discipline }: NewPlace) {
   const found = results.get(plan)
   if (!found) return { fault: 'The plan was not created. Check again.' }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** The last history entry of each plan. */
+/** Returns the last history entry of each plan. */
 export async function findLastEntries(
   db: Kysely<Tables>,
   plans: readonly string[],
@@ -16,7 +16,7 @@ export async function findLastEntries(
   return new Map(rows.map(({ plan, id }) => [plan, id]))
 }
 
-/** The first history entry of a plan after another one; undefined for none. */
+/** Returns the first history entry of a plan after another one; undefined for none. */
 export const findWorkSince = (db: Kysely<Tables>, plan: string, entry: number) =>
   db
     .selectFrom('audit_entry')

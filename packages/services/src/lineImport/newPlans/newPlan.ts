@@ -19,10 +19,13 @@ export interface NewPlace {
   readonly discipline: string
 }
 
-/** Texts of a workbook with the same asset, stage and work package become one plan. */
+/**
+ * Returns the key of a plan to create: texts of a workbook with the same asset, stage and work
+ * package become one plan.
+ */
 export const planKey = ({ primary_asset: asset, stage, work_package: work }: ImportedPlan) =>
   JSON.stringify([asset, stage, work])
 
-/** The decided plans by the text of the workbook, in lower case. */
+/** Returns the decided plans by the text of the workbook, in lower case. */
 export const plansByText = (plans: readonly ImportedPlan[]): ReadonlyMap<string, ImportedPlan> =>
   new Map(plans.map((plan) => [plan.value.trim().toLowerCase(), plan]))

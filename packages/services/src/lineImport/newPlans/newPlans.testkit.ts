@@ -37,7 +37,10 @@ const decided = {
   suitabilityStatus: 'S1 Coordination',
 } as const
 
-/** The decisions about a list: the plans to create, and a value for each field without a column. */
+/**
+ * Returns the decisions about a list: the plans to create, and a value for each field without a
+ * column.
+ */
 export const decisions = (id: string, plans: readonly ImportedPlan[]) => ({
   contract,
   id,

@@ -22,7 +22,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { manager } = people
 
-/** A work package without a plan. */
+/** Returns a work package without a plan. */
 const givenFreePackage = (parent: string, name: string) =>
   inTransaction(world.services.db, { writes: true }, async (trx) => {
     const { name: label, stage } = workPackageAttributes

@@ -15,7 +15,9 @@ import { proposePlan } from './propose.ts'
 
 type Offered = NonNullable<GivenAnswer<typeof unknownValues>['new_plans']>
 
-/** The plans that the import can create for unknown texts: the decided ones, and proposals. */
+/**
+ * Returns the plans that the import can create for unknown texts: the decided ones, and proposals.
+ */
 export async function offerPlans(
   { trx, principal }: { trx: Transaction<Tables>; principal: Principal },
   found: Pick<LineImport, 'contract' | 'tag_code'>,
@@ -48,7 +50,7 @@ export async function offerPlans(
 
 export const onlyOnMidp = 'Import on the MIDP to create plans.'
 
-/** Why the person cannot create plans in an import; null when they can. */
+/** Returns why the person cannot create plans in an import; null when they can. */
 function whyNoPlans(
   principal: Principal,
   { contract, tag_code: tagCode }: Pick<LineImport, 'contract' | 'tag_code'>,

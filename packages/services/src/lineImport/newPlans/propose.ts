@@ -49,7 +49,7 @@ interface Candidate {
   readonly context: readonly string[]
 }
 
-/** The plans that a work package can get, one for each stage at which it has none. */
+/** Returns the plans that a work package can get, one for each stage at which it has none. */
 function candidatesOf(one: NamedPackage, stages: readonly string[]): Candidate[] {
   const own = stages.filter(
     (stage) =>

@@ -32,7 +32,9 @@ export const readOwnGroups = (
     .orderBy(sql`lower(user_group.name)`)
     .execute()
 
-/** The views of the contract that the person may see: their own, and those of their groups. */
+/**
+ * Returns the views of the contract that the person may see: their own, and those of their groups.
+ */
 const visibleViews = (db: Kysely<Tables>, { contract, userId, username }: Reader) =>
   db
     .selectFrom('saved_view')

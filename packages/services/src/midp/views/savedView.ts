@@ -153,7 +153,7 @@ const toView = (principal: Principal, reader: Reader, row: ViewRow): SavedView =
   version: row.version,
 })
 
-/** The properties and sort columns that a view uses. */
+/** Returns the properties and sort columns that a view uses. */
 const propertiesOf = ({ filter, sort, group_by: groupBy }: ViewContent) => [
   ...namedFacets(filter).map(([facet]) => facet),
   ...sort.map(({ key }) => key),

@@ -82,7 +82,10 @@ export async function connectDatabase(
 /** PostgreSQL's refusals of a sign-in, and of a database that does not exist. */
 const refusals: ReadonlySet<unknown> = new Set(['28000', '28P01', '3D000'])
 
-/** The error of a server that cannot be used as a sentence for the operator; others as they are. */
+/**
+ * Returns the error of a server that cannot be used as a sentence for the operator; others as they
+ * are.
+ */
 function asStartFault(choice: DatabaseChoice, error: unknown): unknown {
   if (choice.kind !== 'postgres' || !(error instanceof Error)) return error
   if (!isUnreachable(error) && !('code' in error && refusals.has(error.code))) return error

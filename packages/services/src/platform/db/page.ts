@@ -21,8 +21,8 @@ export async function countedPage<Row>(
 }
 
 /**
- * Keyset pagination: expects up to `size + 1` rows; `next` is the id at the end of the page, or
- * null on the last page.
+ * Returns a page by keyset pagination: expects up to `size + 1` rows; `next` is the id at the end
+ * of the page, or null on the last page.
  */
 export function pageOf<Row, Item extends { id: string }>(
   rows: readonly Row[],

@@ -19,13 +19,13 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A host that takes connections and never answers. */
+/** Returns a host that takes connections and never answers. */
 async function silentHost(): Promise<string> {
   const server = createServer((socket) => socket.on('error', () => {}))
   return `postgres://postgres@${await listen(server)}/tidemark`
 }
 
-/** A host on which nothing listens. */
+/** Returns a host on which nothing listens. */
 async function closedHost(): Promise<string> {
   const server = createServer()
   const host = await listen(server)

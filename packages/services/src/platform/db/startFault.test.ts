@@ -6,7 +6,7 @@ import { StartFault } from '#platform/startFault.ts'
 import { migrateToLatest } from '#database.ts'
 import { connectDatabase } from './database.ts'
 
-/** A port that nothing listens on. */
+/** Returns a port that nothing listens on. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -25,8 +25,8 @@ const sentences =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/
 
 /**
- * Whether the database could not be reached or the connection was lost. A retry may succeed. Accepts
- * copies of errors, too.
+ * Returns whether the database could not be reached or the connection was lost. A retry may
+ * succeed. Accepts copies of errors, too.
  */
 export function isUnreachable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false

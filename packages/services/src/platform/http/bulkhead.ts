@@ -8,9 +8,10 @@ type RunWithin = <T>(contract: string, work: () => Promise<T>) => Promise<T>
 const longMs = 10_000
 
 /**
- * The limits of one process's calls, by bulkhead name; endpoints that share a name share the limit.
- * At most `most` short calls of all bulkheads run at the same time, so that ordinary calls find a
- * free database connection, and at most half of them for one contract: see `FairTurns`.
+ * Creates the limits of one process's calls, by bulkhead name; endpoints that share a name share
+ * the limit. At most `most` short calls of all bulkheads run at the same time, so that ordinary
+ * calls find a free database connection, and at most half of them for one contract: see
+ * `FairTurns`.
  */
 export function createBulkheads(most: number): (call: Pick<Endpoint, 'bulkhead'>) => RunWithin {
   const short = new FairTurns({ most, share: Math.max(1, Math.floor(most / 2)) })

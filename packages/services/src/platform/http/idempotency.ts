@@ -49,7 +49,7 @@ export async function once(
   return answer
 }
 
-/** A key of up to 200 plain characters, or none. */
+/** Reads a key of up to 200 plain characters, or none. */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header !== undefined && !isIdempotencyKey(header)) {
     throw new InvalidInput({ [idempotencyHeader]: idempotencyKeyRule })

@@ -24,7 +24,7 @@ export function requireStorable(sent: unknown, below = ''): void {
   }
 }
 
-/** Whether PostgreSQL can store the text: it refuses NUL and unpaired surrogates. */
+/** Returns whether PostgreSQL can store the text: it refuses NUL and unpaired surrogates. */
 export const isText = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 const relativeTo = (below: string, path: string) =>

@@ -44,8 +44,8 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
 }
 
 /**
- * SQL condition: the account may sign in. Outside demonstration mode, demonstration accounts may
- * not.
+ * Returns an SQL condition: the account may sign in. Outside demonstration mode, demonstration
+ * accounts may not.
  */
 const allowed = (db: Kysely<Tables>, { demo, barred }: SignInPolicy) =>
   db

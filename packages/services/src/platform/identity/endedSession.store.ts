@@ -25,7 +25,7 @@ export async function copyEnded(db: Kysely<Tables>, ids: readonly string[]): Pro
     on conflict do nothing`.execute(db)
 }
 
-/** Whether neither the token nor its grant is among the copied ids. */
+/** Returns whether neither the token nor its grant is among the copied ids. */
 export async function isNotEnded(
   db: Kysely<Tables>,
   { tokenId, grantId }: IssuedToken,

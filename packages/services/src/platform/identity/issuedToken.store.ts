@@ -17,8 +17,8 @@ export interface IssuedToken {
 }
 
 /**
- * Whether an unexpired token is still active: its grant exists and it was not revoked individually.
- * Sign-out, revocation and reuse of a refresh token delete the grant. One query.
+ * Returns whether an unexpired token is still active: its grant exists and it was not revoked
+ * individually. Sign-out, revocation and reuse of a refresh token delete the grant. One query.
  */
 export async function isTokenActive(
   db: Kysely<Tables>,

@@ -31,7 +31,8 @@ export async function hashPassword(password: string): Promise<string> {
 const nobody = write(randomBytes(16), randomBytes(keyLength))
 
 /**
- * Whether the password matches the stored hash; without a hash it takes as long and returns false.
+ * Returns whether the password matches the stored hash; without a hash it takes as long and returns
+ * false.
  */
 export async function passwordMatches(
   password: string,

@@ -101,7 +101,10 @@ test('a job of a killed process is completed by the next process', async () => {
   await seen('work A 2')
 }, 60_000)
 
-/** A folder for the embedded database; on a server, a database that the test drops at its end. */
+/**
+ * Returns a folder for the embedded database; on a server, a database that the test drops at its
+ * end.
+ */
 async function choiceIn(folder: string): Promise<DatabaseChoice> {
   if (testEnv.TEST_DATABASE === 'pglite')
     return { kind: 'pglite', folder: path.join(folder, 'data') }

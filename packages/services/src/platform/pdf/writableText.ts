@@ -55,7 +55,7 @@ function* replacementsOf(
 export const writableText = (text: string, has: HasGlyph): string =>
   Array.from(replacementsOf(text, has), ({ written }) => written).join('')
 
-/** Whether a part of the text would become `?`. */
+/** Returns whether a part of the text would become `?`. */
 export const losesLetters = (text: string, has: HasGlyph): boolean =>
   Array.from(replacementsOf(text, has)).some(
     ({ typed, written }) => written === unwritable && typed !== unwritable,

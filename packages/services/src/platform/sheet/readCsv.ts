@@ -42,7 +42,7 @@ export async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<ReadR
   return rows
 }
 
-/** The separator that occurs most in the first line. */
+/** Returns the separator that occurs most in the first line. */
 function delimiterOf(text: string): string {
   const line = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? ''
   const count = (mark: string) => line.split(mark).length

@@ -29,7 +29,7 @@ const tableOf = (rows: SheetValue[][]) => ({
 })
 const written = async (rows: SheetValue[][]) => buffer(xlsxOf(tableOf(rows)))
 
-/** A workbook with this sheet and further parts. */
+/** Returns a workbook with this sheet and further parts. */
 function workbook(sheet: string, parts: Record<string, string> = {}): Buffer {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   return Buffer.from(

@@ -98,7 +98,7 @@ export async function readDateStyles(
 /** Excel's longest format. */
 const longestFormat = 255
 
-/** Whether a format has a day, month or year outside of quotes, colours and escapes. */
+/** Returns whether a format has a day, month or year outside of quotes, colours and escapes. */
 const isDateFormat = (code: string) =>
   code.length <= longestFormat &&
   /[dmy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '')) &&
@@ -184,7 +184,9 @@ export async function readRows(
 /** Excel's last row. */
 const lastRow = 1_048_576
 
-/** The number of a row, which is the next one unless the sheet states it. Rows are in order. */
+/**
+ * Returns the number of a row, which is the next one unless the sheet states it. Rows are in order.
+ */
 function rowAfter(before: number, stated: string | undefined): number {
   const number = stated === undefined ? before + 1 : Number(stated)
   if (Number.isInteger(number) && number > before && number <= lastRow) return number
@@ -213,7 +215,7 @@ function valueOf(
   return isDate ? dayOf(amount, isFrom1904) : amount
 }
 
-/** The day of a number as Excel counts days; the number itself for a time without a day. */
+/** Returns the day of a number as Excel counts days; the number itself for a time without a day. */
 export function dayOf(amount: number, isFrom1904 = false): string | number {
   const days = Math.floor(amount) + (isFrom1904 ? 1_462 : 0)
   // Excel takes 1900 for a leap year; dates before its March are not used in plans.
@@ -221,7 +223,7 @@ export function dayOf(amount: number, isFrom1904 = false): string | number {
   return new Date((days - 25_569) * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The place of a cell's column: `A1` is 0, `AB7` is 27. */
+/** Returns the place of a cell's column: `A1` is 0, `AB7` is 27. */
 function columnOf(address: string): number {
   let at = 0
   for (const letter of address) {

@@ -10,7 +10,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of the package that do not depend on rows, by path. */
+/** Returns the parts of the package that do not depend on rows, by path. */
 export const fixedParts = ({ name }: SheetTable): Record<string, string> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -19,7 +19,10 @@ export const fixedParts = ({ name }: SheetTable): Record<string, string> => ({
   'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 })
 
-/** The sheet with the rows, in pieces. Filters and lists follow the rows, whose number is then known. */
+/**
+ * Returns the sheet with the rows, in pieces. Filters and lists follow the rows, whose number is
+ * then known.
+ */
 export async function* tableSheet({ columns, rows }: SheetTable): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(widthOf).join('')}</cols><sheetData>`
   yield rowOf(
@@ -39,7 +42,7 @@ export async function* tableSheet({ columns, rows }: SheetTable): AsyncGenerator
   yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${last}"/>${validations(columns, last)}</worksheet>`
 }
 
-/** The hidden sheet with one column of choices per column that has some. */
+/** Returns the hidden sheet with one column of choices per column that has some. */
 export function choicesSheet({ columns }: SheetTable): string {
   const lists = listed(columns)
   const longest = Math.max(0, ...lists.map(({ choices }) => choices.length))
@@ -88,7 +91,7 @@ function cellOf(place: string, value: SheetValue, styled: number): string {
     : `<c r="${place}"${styling} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 }
 
-/** The style of a day or moment; null for any other cell. */
+/** Returns the style of a day or moment; null for any other cell. */
 function timeStyle(value: SheetValue, column: SheetColumn | undefined) {
   if (typeof value !== 'string') return null
   if (column?.kind === 'moment') return style.moment
@@ -96,13 +99,13 @@ function timeStyle(value: SheetValue, column: SheetColumn | undefined) {
   return isDay || column?.kind === 'day' ? style.day : null
 }
 
-/** A day or moment as Excel counts it: days since 30 December 1899. */
+/** Returns a day or moment as Excel counts it: days since 30 December 1899. */
 const serialOf = (text: string): number => {
   const [day, time = '00:00:00'] = text.split(' ')
   return Date.parse(`${day}T${time}Z`) / 86_400_000 + 25_569
 }
 
-/** A column's name: A, B … Z, AA. */
+/** Returns a column's name: A, B … Z, AA. */
 export const letters = (at: number): string =>
   (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(65 + (at % 26))
 

@@ -94,19 +94,21 @@ export const unlimited: Record<string, string> = {
 }
 
 /**
- * SQL condition: the person reaches the whole contract. A scalar subquery, evaluated once per
- * query.
+ * Returns an SQL condition: the person reaches the whole contract. A scalar subquery, evaluated
+ * once per query.
  */
 function reachesContract(contract: string): string {
   return `not (${contract} = any (cast((select current_setting('reach.limited')) as text[])))`
 }
 
-/** SQL condition for entities without a primary asset, which are limited only by class. */
+/**
+ * Returns an SQL condition for entities without a primary asset, which are limited only by class.
+ */
 function grantedByClass(classCode: string, contract: string): string {
   return `${reachesContract(contract)} or (${contract}, ${classCode}, '') in (select contract, class_code, place from reach.granted())`
 }
 
-/** SQL condition: the person reaches everything on the plan. */
+/** Returns an SQL condition: the person reaches everything on the plan. */
 function reachesWholePlan(tagCode: string): string {
   return `exists (
     select from base.asset where asset.tag_code = ${tagCode}

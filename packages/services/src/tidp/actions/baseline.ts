@@ -53,7 +53,7 @@ export async function setBaseline(
   return patches.flatMap(({ line, name, attribute }) => changesOf(line.attribute, attribute, name))
 }
 
-/** The present day of the contract, as the day of a new baseline. */
+/** Returns the present day of the contract, as the day of a new baseline. */
 export const baselinedNow = async (trx: Transaction<Tables>, plan: Plan) =>
   planCodec.write({ baselinedOn: dayIn(await readTimeZone(trx, plan.contract), new Date()) })
 

@@ -74,7 +74,7 @@ export async function storeCopy(
   return true
 }
 
-/** Whether the whole directory was ever copied. */
+/** Returns whether the whole directory was ever copied. */
 export const hasCopy = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('directory_copy').select('copied_at').executeTakeFirst())?.copied_at != null
 

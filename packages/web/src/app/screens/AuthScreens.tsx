@@ -15,7 +15,7 @@ export const AuthenticationFailedScreen = () => (
   </Notice>
 )
 
-/** Shown after a logout in another tab. */
+/** Shows that the person logged out in another tab. */
 export const LoggedOutScreen = () => (
   <Notice bare title="You are logged out.">
     <Link href={signInAgain} variant="underline">
@@ -25,8 +25,8 @@ export const LoggedOutScreen = () => (
 )
 
 /**
- * Another person signed in in another tab of this browser. The first person's page is neither shown
- * nor sent.
+ * Shows that another person signed in in another tab of this browser. The first person's page is
+ * neither shown nor sent.
  */
 export const OtherPersonScreen = ({ name }: { name: string }) => (
   <Notice bare title={`You are now signed in as ${name} in another tab`}>
@@ -39,7 +39,7 @@ export const OtherPersonScreen = ({ name }: { name: string }) => (
   </Notice>
 )
 
-/** Shown after Cancel on the page of the identity provider. */
+/** Shows that sign-in was cancelled on the page of the identity provider. */
 export const SignInCancelledScreen = () => (
   <Notice bare title="You cancelled signing in.">
     <Link href={signInAgain} variant="underline">

@@ -30,7 +30,10 @@ export const OuterError = () => (
 export const PageError = () =>
   useRouteError() instanceof PageNotFetched ? <PageUnreachable /> : <PageBroken />
 
-/** Shown when a page's code failed to load. It loads again once the device is online. */
+/**
+ * Tells that a page's code failed to load. It loads again once the device is online. It loads again
+ * once the device is online.
+ */
 function PageUnreachable() {
   const online = useOnline()
   const location = useLocation()
@@ -67,7 +70,7 @@ const PageBroken = () => (
   </Notice>
 )
 
-/** Shown when the gateway's configuration is unavailable, so that sign-in cannot start. */
+/** Shows that sign-in cannot start, because the gateway's configuration is unavailable. */
 export const StartFailedScreen = () => (
   <Notice bare title={title}>
     <Flex direction="column" align="center" gap="4">

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 import { Mark } from '#app/shell/Logo.tsx'
 
-/** A page with a single message. `bare` for use outside the shell. */
+/** Shows a page with a single message. `bare` for use outside the shell. */
 export function Notice({
   title,
   children,

@@ -19,13 +19,15 @@ export type AuthState = AuthFacts &
     user?: { access_token: string } | null | undefined
   }
 
-/** The OAuth error code of the provider. */
+/** Returns the OAuth error code of the provider. */
 const reasonOf = ({ innerError }: ErrorContext): string =>
   typeof innerError === 'object' && innerError !== null && 'error' in innerError
     ? String(innerError.error)
     : ''
 
-/** Whether the person left the provider's page by Cancel; the code alone does not say so. */
+/**
+ * Returns whether the person left the provider's page by Cancel; the code alone does not say so.
+ */
 const isCancelled = ({ innerError }: ErrorContext): boolean =>
   typeof innerError === 'object' &&
   innerError !== null &&

@@ -11,7 +11,10 @@ const refusal = (detail?: string) => ({
   errors: [{ message: 'Not signed in.', extensions: { code: 'UNAUTHENTICATED', detail } }],
 })
 
-/** A gateway that accepts only `good`, a session that starts with `old`, and a client between them. */
+/**
+ * Returns a gateway that accepts only `good`, a session that starts with `old`, and a client
+ * between them.
+ */
 function world({ renewed, detail }: { renewed: string | null | Error; detail?: string }) {
   let kept = 'old'
   const sent: string[] = []

@@ -38,8 +38,8 @@ export interface Session {
 }
 
 /**
- * An OpenID Connect session in the browser: code flow with PKCE, renewal by refresh token, tokens
- * stored on this device.
+ * Creates an OpenID Connect session in the browser: code flow with PKCE, renewal by refresh token,
+ * tokens stored on this device.
  */
 export function createSession(config: ClientConfig): Session {
   let opened: Promise<UserManager> | null = null

@@ -8,7 +8,10 @@ import { ContractName } from './ContractName.tsx'
 const list = menuList(async () => (await import('./menus/ContractList.tsx')).ContractList)
 const Hint = fetched(async () => (await import('#ui/Hint.tsx')).Hint)
 
-/** The current contract: a list for several contracts, a tooltip with the name for a single one. */
+/**
+ * Shows the current contract: a list for several contracts, a tooltip with the name for a single
+ * one.
+ */
 export function ContractChoice() {
   const { contract, contracts } = useViewer()
   if (!contract) return null

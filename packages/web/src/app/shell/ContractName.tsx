@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Contract } from '#shared/viewer.ts'
 
-/** The contract's code, with its name if there is room. */
+/** Shows the contract's code, with its name if there is room. */
 export const ContractName = ({ code, name }: Contract) => (
   <>
     <chakra.span color="fg.muted">{code}</chakra.span>{' '}

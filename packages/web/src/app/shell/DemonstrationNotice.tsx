@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 
-/** The notice on every page of a demonstration, below the top bar and beside the side bar. */
+/** Shows the notice on every page of a demonstration, below the top bar and beside the side bar. */
 export const DemonstrationNotice = () => (
   <chakra.aside
     aria-label={words.demonstration.short}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 
-/** The logo: a level mark of a drawing above the water line. */
+/** Shows the logo: a level mark of a drawing above the water line. */
 export const Mark = ({ size = 32 }: { size?: number }) => (
   <svg
     style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}

@@ -3,7 +3,7 @@ import { Bell as BellIcon } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useIdle } from '#ui/useIdle.ts'
 
-/** Loaded when the page is idle; the bar works without it if loading fails. */
+/** Shows the bell, loaded when the page is idle; the bar works without it if loading fails. */
 const Bell = lazy<ComponentType>(() =>
   import('#features/notification/Bell.tsx').then(
     ({ Bell: Real }) => ({ default: Real }),
@@ -19,7 +19,7 @@ const waiting = (
   </IconButton>
 )
 
-/** The bell, with reserved space while it loads. */
+/** Shows the bell, with reserved space while it loads. */
 export function Notifications() {
   const isIdle = useIdle()
   return <Suspense fallback={waiting}>{isIdle ? <Bell /> : waiting}</Suspense>

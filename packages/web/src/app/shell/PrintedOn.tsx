@@ -5,7 +5,7 @@ import { usePrinting } from '#ui/usePrinting.ts'
 /** `Intl` instead of the date library, which the shell does not load. */
 const day = new Intl.DateTimeFormat('en-GB')
 
-/** The first line of a printed page: the contract and the day of printing. */
+/** Shows the first line of a printed page: the contract and the day of printing. */
 export function PrintedOn() {
   const contract = useContractCode()
   const printedAt = usePrinting()

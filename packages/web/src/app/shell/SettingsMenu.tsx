@@ -8,7 +8,7 @@ import { settingsFor } from './settings.ts'
 
 const list = menuList(async () => (await import('./menus/SettingsList.tsx')).SettingsList)
 
-/** Hidden for people without any entry. */
+/** Shows the settings menu; nothing for people without any entry. */
 export function SettingsMenu() {
   const { roles } = useViewer()
   const {

@@ -20,7 +20,9 @@ const LiveCheckAnnouncer = fetched(
   async () => (await import('#shared/live/LiveCheckAnnouncer.tsx')).LiveCheckAnnouncer,
 )
 
-/** The layout around all pages. Parts that are not drawn at first load when the page is idle. */
+/**
+ * Shows the layout around all pages. Parts that are not drawn at first load when the page is idle.
+ */
 export function Shell() {
   const { roles, demonstration } = useViewer()
   // People without roles have one page and no back button.

@@ -3,7 +3,10 @@ import { Link, useLocation } from 'react-router-dom'
 import { useViewer } from '#shared/viewer.ts'
 import { isPresent, type NavigationEntry, navigationFor } from './navigation.ts'
 
-/** The side bar: 65 px, or 240 px over the page while hovered or focused. On small screens it is at the bottom. */
+/**
+ * Shows the side bar: 65 px, or 240 px over the page while hovered or focused. On small screens it
+ * is at the bottom.
+ */
 export function SideBar() {
   const { roles } = useViewer()
   const { pathname } = useLocation()

@@ -11,7 +11,9 @@ import { SettingsMenu } from './SettingsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const OfflineBar = fetched(async () => (await import('./OfflineBar.tsx')).OfflineBar)
-/** Loaded when the page is idle; the bar works without it if loading fails. */
+/**
+ * Shows the search box, loaded when the page is idle; the bar works without it if loading fails.
+ */
 const SearchBox = lazy<ComponentType>(() =>
   import('#features/search/SearchBox.tsx').then(
     ({ SearchBox: Box }) => ({ default: Box }),
@@ -19,7 +21,9 @@ const SearchBox = lazy<ComponentType>(() =>
   ),
 )
 
-/** The top bar, 80 px high. Elements that need a role are omitted for people without roles. */
+/**
+ * Shows the top bar, 80 px high. Elements that need a role are omitted for people without roles.
+ */
 export function TopBar() {
   const { roles } = useViewer()
   const placed = roles.length > 0

@@ -5,7 +5,9 @@ import { DeferredMenu, menuList } from '#ui/DeferredMenu.tsx'
 
 const list = menuList(async () => (await import('./menus/UserList.tsx')).UserList)
 
-/** The user menu, named by the part of the username before the @, with appearance and logout. */
+/**
+ * Shows the user menu, named by the part of the username before the @, with appearance and logout.
+ */
 export function UserMenu() {
   const { username } = useViewer()
   const [shownName] = username.split('@')

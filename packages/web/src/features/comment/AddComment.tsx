@@ -81,7 +81,7 @@ interface AddCommentProps {
   onAdded: (comment: CommentEntryFragment) => void
 }
 
-/** The form for a new comment on the plan, the discipline or a line, for reviewers. */
+/** Shows the form for a new comment on the plan, the discipline or a line, for reviewers. */
 export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
   const [left, setLeft] = useState(false)
   const offer = offerOf(rest.place.actions, 'ADD_COMMENT')

@@ -30,7 +30,7 @@ function useCloseComment(comment: string) {
   )
 }
 
-/** The menu of a comment. Closing asks for confirmation, because it cannot be undone. */
+/** Shows the menu of a comment. Closing asks for confirmation, because it cannot be undone. */
 export function CloseMenu({
   comment: { tagCode, number },
   offer,

@@ -45,7 +45,7 @@ function known(
   }
 }
 
-/** A user filter matches comments and replies. */
+/** Returns a test for the filters; a user filter matches comments and replies. */
 export const matches =
   ({ status, user, discipline }: CommentFilter) =>
   (comment: CommentEntryFragment): boolean =>
@@ -95,7 +95,10 @@ interface CommentFiltersProps {
   onChange: (changes: Partial<CommentFilter>) => void
 }
 
-/** Filters for comments by status, by author of the comment or a reply, and by discipline if there are several. */
+/**
+ * Shows the filters for comments by status, by author of the comment or a reply, and by discipline
+ * if there are several.
+ */
 export const CommentFilters = ({ place, filter, onChange }: CommentFiltersProps) => (
   <Grid
     as="fieldset"

@@ -11,7 +11,7 @@ import { Reply } from './Reply.tsx'
 import { hrefOfSubject, commentParam } from './links.ts'
 import { oldestFirst } from './place.ts'
 
-/** A link to the comment's subject. Marks a removed line. */
+/** Shows a link to the comment's subject. Marks a removed line. */
 function CommentSubject({ about }: { about: CommentEntryFragment['about'] }) {
   const { pathname, search } = useLocation()
   const { discipline, deliverable } = about
@@ -56,14 +56,14 @@ interface CommentItemProps {
   onReload: () => void
 }
 
-/** The id of the comment's element. */
+/** Returns the id of the comment's element. */
 export const anchorOf = (tagCode: string) => `comment-${tagCode}`
 
 const isSaying = (head: string, { discipline }: CommentEntryFragment['about']) =>
   head !== 'General' && head !== discipline?.name
 
 /**
- * A comment with author, subject, status, replies and actions. Memoised, so that typing a new
+ * Shows a comment with author, subject, status, replies and actions. Memoised, so that typing a new
  * comment does not render it again.
  */
 export const CommentItem = memo(function CommentItem({
@@ -142,7 +142,7 @@ export const CommentItem = memo(function CommentItem({
   )
 })
 
-/** A link to the comment itself, for sharing. */
+/** Shows a link to the comment itself, for sharing. */
 function NumberLink({ number }: { number: string }) {
   const [params] = useSearchParams()
   const here = new URLSearchParams(params)

@@ -29,7 +29,7 @@ interface CommentListProps {
 
 const step = limits.page.comments
 
-/** The scrolling list of comments. */
+/** Shows the scrolling list of comments. */
 export function CommentList({
   comments,
   name,

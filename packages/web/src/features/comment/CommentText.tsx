@@ -23,8 +23,8 @@ interface CommentTextProps {
 }
 
 /**
- * The text field of a comment or reply with a counter. It accepts text above the limit, so that the
- * author can shorten a paste.
+ * Shows the text field of a comment or reply with a counter. It accepts text above the limit, so
+ * that the author can shorten a paste.
  */
 export function CommentText({
   label,

@@ -58,7 +58,7 @@ function useCommentsOpen({ kind, comments }: CommentedPlace, hasDraft: boolean) 
   return { narrow, open: narrow ? over : beside, setOpen }
 }
 
-/** A drawer over the page, full width on narrow screens. Escape closes it. */
+/** Shows a drawer over the page, full width on narrow screens. Escape closes it. */
 const CommentsDrawer = ({
   open,
   onClose,

@@ -32,7 +32,7 @@ export interface CommentsPanelProps {
   onClose: () => void
 }
 
-/** The comments panel with filters, new comment form and list. */
+/** Shows the comments panel with filters, new comment form and list. */
 export function CommentsPanel({
   place,
   failingSince,

@@ -33,7 +33,7 @@ export function passagesOf(message: string): MessageBlock[] {
   return passages
 }
 
-/** Author and time of a comment or reply. */
+/** Shows the author and time of a comment or reply. */
 export const CommentByline = ({
   by,
   at,

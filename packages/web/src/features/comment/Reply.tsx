@@ -67,7 +67,7 @@ interface ReplyProps {
   onReload: () => void
 }
 
-/** The reply form of a comment. A draft survives a reload. */
+/** Shows the reply form of a comment. A draft survives a reload. */
 export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyProps) {
   const [text, setText] = useReplyDraft(tagCode)
   const [open, setOpen] = useState<'shut' | 'kept' | 'asked' | 'left'>(

@@ -11,7 +11,7 @@ export interface CommentOnLine {
 export const CommentOnLineContext = createContext<CommentOnLine | null>(null)
 
 /**
- * Null where commenting on a line is never offered: outside a discipline's page, for non-reviewers,
- * and for owners of the plan or discipline.
+ * Returns how to comment on a line; null outside a discipline's page, for non-reviewers, and for
+ * owners of the plan or discipline.
  */
 export const useCommentOnLine = (): CommentOnLine | null => useContext(CommentOnLineContext)

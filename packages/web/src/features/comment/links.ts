@@ -26,7 +26,7 @@ export function hrefOfSubject({ tidp, discipline, deliverable }: About): string 
 /** The URL parameter of the comment to scroll to, by number or tag code. */
 export const commentParam = 'comment'
 
-/** Whether an address names the comment. */
+/** Returns whether an address names the comment. */
 export const isNamed = (
   name: string | null,
   { number, tagCode }: Pick<CommentEntryFragment, 'number' | 'tagCode'>,

@@ -21,7 +21,7 @@ export interface CommentedPlace {
   owners: readonly string[]
 }
 
-/** Whether a comment belongs to the place. */
+/** Returns whether a comment belongs to the place. */
 export const belongsTo = (
   { kind, tagCode, tidp }: Pick<CommentedPlace, 'kind' | 'tagCode' | 'tidp'>,
   { about }: CommentEntryFragment,

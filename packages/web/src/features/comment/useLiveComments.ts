@@ -79,7 +79,10 @@ function take(
   })
 }
 
-/** Whether an event is older than the cached state: a comment only ever closes, and replies are only added. */
+/**
+ * Returns whether an event is older than the cached state: a comment only ever closes, and replies
+ * are only added.
+ */
 const isOlder = (received: CommentEntryFragment, known: CommentEntryFragment) =>
   (known.status === 'CLOSED' && received.status === 'OPEN') ||
   received.replies.length < known.replies.length

@@ -4,7 +4,10 @@ import type { CommentedPlace } from './place.ts'
 
 const keyOf = (tagCode: string, username: string) => `tidemark.seen.comments.${tagCode}.${username}`
 
-/** The time up to which the reader has seen the comments of a place; null on the first visit on this device. */
+/**
+ * Returns the time up to which the reader has seen the comments of a place; null on the first visit
+ * on this device.
+ */
 function lastSeen(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -8,7 +8,7 @@ interface Anchor {
   top: number
 }
 
-/** The first visible article and its position in the box. */
+/** Returns the first visible article and its position in the box. */
 function anchorIn(box: HTMLElement): Anchor | null {
   const edge = box.getBoundingClientRect().top
   for (const article of box.querySelectorAll('article')) {

@@ -14,7 +14,7 @@ import { series } from './series.ts'
 
 const CurveChart = fetched(() => import('./CurveChart.tsx').then((module) => module.CurveChart))
 
-/** The S-curve as a chart, or as the table behind it. */
+/** Shows the S-curve as a chart, or as the table behind it. */
 export function Curve({ points, today }: { points: readonly CurvePointFragment[]; today: string }) {
   const present = points.findIndex(({ day }) => day === today)
   const [marked, setMarked] = useState(present)

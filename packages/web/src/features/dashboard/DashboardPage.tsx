@@ -22,7 +22,7 @@ import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { Curve } from './Curve.tsx'
 import { Figures } from './Figures.tsx'
 
-/** The progress of a contract: key figures, S-curve, breakdowns and reviews. */
+/** Shows the progress of a contract: key figures, S-curve, breakdowns and reviews. */
 export function DashboardPage() {
   const contract = useContractCode()
   const { data, previousData, error, refetch } = useQuery(DashboardDocument, {

@@ -8,7 +8,7 @@ import { Reviews } from './Reviews.tsx'
 /** The number of plans that a dashboard loads. */
 const mostPlans = 50
 
-/** All figures, with the S-curve after the most important ones. */
+/** Shows all figures, with the S-curve after the most important ones. */
 export const Figures = ({ dashboard, curve }: { dashboard: Dashboard; curve: ReactNode }) => {
   const { disciplines, originators, plans, reviews } = dashboard
   return (

@@ -16,7 +16,7 @@ interface Tile {
   to: string
 }
 
-/** The most important figures, each a link to the deliverables behind it. */
+/** Shows the most important figures, each a link to the deliverables behind it. */
 export const KeyFigures = ({ dashboard }: { dashboard: Dashboard }) => (
   <Grid
     as="ul"

@@ -27,7 +27,7 @@ interface ProgressTableProps {
   note?: string | undefined
 }
 
-/** Figures of groups of deliverables. Each figure links to the deliverables behind it. */
+/** Shows the figures of groups of deliverables. Each figure links to the deliverables behind it. */
 export const ProgressTable = ({ title, of, rows, note }: ProgressTableProps) => (
   <Box as="section" mb="5" breakInside="avoid">
     <Heading as="h2" textStyle="heading" mb="2">

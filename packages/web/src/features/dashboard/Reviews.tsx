@@ -9,7 +9,7 @@ import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 
-/** The plans under review, each with links to the plan and to its deliverables. */
+/** Shows the plans under review, each with links to the plan and to its deliverables. */
 export const Reviews = ({ reviews }: { reviews: readonly ProgressOfPlanFragment[] }) => (
   <Box as="section" id="reviews" mb="5" breakInside="avoid">
     <Heading as="h2" textStyle="heading" mb="2">

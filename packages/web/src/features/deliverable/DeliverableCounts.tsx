@@ -15,7 +15,10 @@ interface DeliverableCountsProps {
   live: LiveNumbers
 }
 
-/** The status bar: failing live updates, removals, conflicts, the number of lines, queued lines and errors. */
+/**
+ * Shows the status bar: failing live updates, removals, conflicts, the number of lines, queued
+ * lines and errors.
+ */
 export function DeliverableCounts({ store, view, rows, live }: DeliverableCountsProps) {
   const { removed, errors } = view
   const contested = view.contested.length

@@ -187,7 +187,7 @@ export function DeliverablesEditor({
   )
 }
 
-/** An empty row of the sheet that was filled in, as a row of the draft. */
+/** Returns an empty row of the sheet that was filled in, as a row of the draft. */
 const toNewLine = (
   { key, type, ...row }: LineRow,
   touched: 'all' | readonly string[],

@@ -26,7 +26,7 @@ export interface DeliverablesPanelProps {
   onUnsaved: (count: number) => void
 }
 
-/** The grid of a discipline's lines, once they are read. Other parts of the page do not render it again. */
+/** Shows the grid of a discipline's lines, once they are read. Other parts of the page do not render it again. */
 export const DeliverablesPanel = memo(function DeliverablesPanel({
   discipline,
   processing,
@@ -92,7 +92,7 @@ export const DeliverablesPanel = memo(function DeliverablesPanel({
   )
 })
 
-/** The lines whose forecast the viewer may set now. */
+/** Returns the lines whose forecast the viewer may set now. */
 export function useMayForecast(
   part: DisciplineDeliverablesFragment | null,
 ): RowRules['mayForecast'] {

@@ -28,7 +28,7 @@ interface DeliverablesToolbarProps {
   onRemove: () => void
 }
 
-/** The buttons above the grid: add lines, act on the marked ones, save. */
+/** Shows the buttons above the grid: add lines, act on the marked ones, save. */
 export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
   const { store, view, marked, actions, saving, rowActions, onRemove } = props
   const { goTo, focus } = useGridControls()
@@ -117,7 +117,7 @@ function MarkedActions({ marked, actions, locked, rowActions, onRemove }: Marked
   )
 }
 
-/** Why none of the unsaved rows can be saved now. */
+/** Returns why none of the unsaved rows can be saved now. */
 function unsavableReason(
   { contested: { length: contested }, faults }: LinesView,
   goToError: () => void,
@@ -133,8 +133,8 @@ function unsavableReason(
 }
 
 /**
- * Why the person may not save. Without a response of the services, Save is offered and the services
- * decide.
+ * Returns why the person may not save. Without a response of the services, Save is offered and the
+ * services decide.
  */
 export function saveBlockers(actions: readonly OfferFragment[] | null, view: LinesView): Reason[] {
   if (!actions) return []

@@ -49,7 +49,7 @@ const kept = (id: string) => ({
   scale: null,
 })
 
-/** The lines of a discipline on a server that keeps those of `server`. */
+/** Returns the lines of a discipline on a server that keeps those of `server`. */
 async function open(shown = 'Title of A') {
   const server = { lines: ['A'], silent: false }
   const link = new ApolloLink(

@@ -48,7 +48,7 @@ export interface ColumnOptions {
   known: Partial<LineValues>
 }
 
-/** The choices by field, as the rules take them. */
+/** Returns the choices by field, as the rules take them. */
 export const toChoices = (choices: DeliverableChoices): RuleChoices =>
   Object.fromEntries(
     chosenFields.map((field) => [field, new Set(choices[choiceLists[field]])]),
@@ -72,7 +72,7 @@ const changeOf = ({ rowStatus, type, isGone, isBlank }: LineRow): string =>
             ? 'Existing document'
             : ''
 
-/** Why the register refused the number. */
+/** Returns why the register refused the number. */
 const refusalOf = ({ status, message }: LineRow): string | undefined =>
   status === 'Error' ? (message ?? 'The register refused the number.') : undefined
 
@@ -106,15 +106,17 @@ const widths: Record<EditableField, number> = {
   scale: 80,
 }
 
-/** The RAG of the saved line in words; nothing for a new row and a line without a due date. */
+/**
+ * Returns the RAG of the saved line in words; nothing for a new row and a line without a due date.
+ */
 const ragCell = ({ line }: LineRow): Cell =>
   line?.rag
     ? status(ragText(line.rag, line.lateByDays, line.issued || null), ragTone(line))
     : text('')
 
 /**
- * The columns of the grid: number status, editable fields, and values of the register and the
- * document system.
+ * Returns the columns of the grid: number status, editable fields, and values of the register and
+ * the document system.
  */
 export function deliverableColumns({
   choices,

@@ -101,7 +101,7 @@ export function withProgress(
   return { known: { lines, progress, removed }, applied }
 }
 
-/** Whether live updates name lines, removals or versions that have not been read. */
+/** Returns whether live updates name lines, removals or versions that have not been read. */
 export function isBehind({ lines, progress, removed }: KnownLines): boolean {
   const versions = new Map(lines?.map((line) => [line.id, line.version]))
   return (

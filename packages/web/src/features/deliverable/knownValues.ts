@@ -18,7 +18,7 @@ const firstSuitability = 'S0'
 /** Most documents hold no personal data. */
 const gdpr = 'No'
 
-/** The initial values of new rows: known values that are valid choices. */
+/** Returns the initial values of new rows: known values that are valid choices. */
 export function knownValues({
   choices,
   stage,

@@ -89,7 +89,7 @@ export const sameField = (
   other: LineValues[EditableField],
 ): boolean => sameValue(one, other)
 
-/** Whether two readings of a line say the same. */
+/** Returns whether two readings of a line say the same. */
 export const sameLine = (one: Line, other: Line): boolean =>
   (Object.keys(other) as (keyof Line)[]).every((field) =>
     field === 'author' || field === 'predecessors'

@@ -219,7 +219,7 @@ export interface SaveResult {
   conflicts: LineDraft['conflicts']
 }
 
-/** Keys of the rows that an answer saved. */
+/** Returns the keys of the rows that an answer saved. */
 export const savedKeys = ({ sent, refusals, conflicts }: SaveResult): string[] =>
   sent.filter((key) => !refusals[key] && !conflicts[key])
 
@@ -284,7 +284,7 @@ function typedSinceSent({ type, values, sent }: NewLine, line: Line): Partial<Li
 
 const unsent = ({ sent: _sent, ...row }: NewLine): NewLine => row
 
-/** The draft with some rows as they are in `other`: an undo or a redo. */
+/** Returns the draft with some rows as they are in `other`: an undo or a redo. */
 export function withRowsOf(draft: LineDraft, other: LineDraft, keys: readonly string[]): LineDraft {
   const moved = new Set(keys)
   const swap = <Value>(
@@ -310,7 +310,7 @@ export function withRowsOf(draft: LineDraft, other: LineDraft, keys: readonly st
   }
 }
 
-/** Keys of the rows in which two drafts differ. */
+/** Returns the keys of the rows in which two drafts differ. */
 export function changedRows(one: LineDraft, other: LineDraft): string[] {
   const partsOf = ({ edits, added, removed, refusals, conflicts }: LineDraft) =>
     [

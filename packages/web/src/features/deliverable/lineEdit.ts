@@ -23,14 +23,17 @@ export function editLine(
   return { line: !edit || isCurrent(fields, line) ? line : edit.line, fields }
 }
 
-/** Whether no edited field was changed since the edit began: it is then an edit of the newest version. */
+/**
+ * Returns whether no edited field was changed since the edit began: it is then an edit of the
+ * newest version.
+ */
 const isCurrent = (fields: FieldEdits<LineValues>, line: Line): boolean =>
   fieldsOf(fields).every((field) => {
     const base = fields[field]?.base
     return base !== undefined && sameField(field, base, line[field])
   })
 
-/** The version to send an edit with; `line` is the line as it was read last. */
+/** Returns the version to send an edit with; `line` is the line as it was read last. */
 export const versionToSend = (edit: LineEdit, line: Line): number =>
   isCurrent(edit.fields, line) ? line.version : edit.line.version
 
@@ -47,7 +50,7 @@ export function sinceSent(edit: LineEdit, sent: LineEdit | undefined): LineEdit 
   return fieldsOf(fields).length > 0 ? { line: { ...edit.line, ...saved }, fields } : undefined
 }
 
-/** The fields that values or edits name. */
+/** Returns the fields that values or edits name. */
 export const fieldsOf = (values: FieldEdits<LineValues> | Partial<LineValues>) =>
   Object.keys(values) as EditableField[]
 

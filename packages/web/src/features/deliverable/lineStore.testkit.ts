@@ -45,7 +45,9 @@ export const rules: RowRules = {
   processing: false,
 }
 
-/** A store that has read lines: A is plain, the register refused B, and C has its number. */
+/**
+ * Creates a store that has read lines: A is plain, the register refused B, and C has its number.
+ */
 export function storeOf(
   lines: readonly Line[] = [
     line('A'),
@@ -64,14 +66,14 @@ export const edit = (store: LineStore, key: string, values: Partial<LineValues>)
 
 export const cell = (key: string, field: EditableField) => ({ key, field })
 
-/** The rows as text: key, status and title. */
+/** Returns the rows as text: key, status and title. */
 export const shown = (store: LineStore): string[] =>
   (store.view().rows ?? []).map(({ key, rowStatus, title }) => `${key} ${rowStatus} ${title}`)
 
 export const rowOf = (store: LineStore, key: string) =>
   store.view().rows?.find((row) => row.key === key)
 
-/** The inputs that a save would send now. */
+/** Returns the inputs that a save would send now. */
 export const toSend = (store: LineStore) =>
   store.prepareSave().requests.flatMap(({ input }) => {
     const { idempotencyKey: _key, ...parts } = input
@@ -105,7 +107,7 @@ interface Answered {
   failures?: SaveAnswer['failures']
 }
 
-/** The answer of the services to a save: lines, created lines by row key, failures. */
+/** Returns the answer of the services to a save: lines, created lines by row key, failures. */
 const answer = ({ lines = [], created = {}, failures = [] }: Answered): SaveAnswer =>
   ({
     __typename: 'DeliverablesSaved',

@@ -183,7 +183,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
     return rows.map(({ key }) => key)
   }
 
-  /** The draft with new rows in their places while others become lines. */
+  /** Returns the draft with new rows in their places while others become lines. */
   const placed = (created: CreatedLines): LineDraft => {
     const { draft } = state()
     const shown = (view().rows ?? []).map(({ key }) => key)
@@ -333,7 +333,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
 
 type RowsView = Omit<LinesView, 'isSaving' | 'canUndo' | 'canRedo'>
 
-/** The part of the view that depends on the rows. */
+/** Returns the part of the view that depends on the rows. */
 function rowsView(
   lines: readonly Line[] | null,
   draft: LineDraft,

@@ -36,7 +36,7 @@ export const newRow = (
   ...(after !== undefined && { after }),
 })
 
-/** A row that was inserted after a new row follows the line which that became. */
+/** Places a row that was inserted after a new row behind the line which that row became. */
 export const afterLine = (row: NewLine, created: CreatedLines): NewLine => {
   const neighbour = row.after ? created[row.after] : undefined
   return neighbour ? { ...row, after: neighbour.tagCode } : row
@@ -61,7 +61,7 @@ export function keepPlaces(
   })
 }
 
-/** The neighbours of inserted rows that became lines, by the tag code of the line. */
+/** Returns the neighbours of inserted rows that became lines, by the tag code of the line. */
 export function neighboursOf(
   added: readonly NewLine[],
   created: CreatedLines,

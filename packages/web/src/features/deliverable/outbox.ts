@@ -80,7 +80,7 @@ export function saveOf(
   return { key, requests: requestsOf(sent, size, key), edits: draft.edits }
 }
 
-/** Whether a save sends other values of a line that the lost save sent too. */
+/** Returns whether a save sends other values of a line that the lost save sent too. */
 function isEditedSince({ requests }: Save, sent: readonly SentRow[]): boolean {
   const lost = new Map(
     requests.flatMap(({ input }) => (input.updated ?? []).map((row) => [row.key, row] as const)),
@@ -163,7 +163,7 @@ export type SaveAnswer = Extract<
 type Failure = SaveAnswer['failures'][number]
 
 /**
- * The effect of a response: the saved lines, and the new state of the rows that were sent.
+ * Returns the effect of a response: the saved lines, and the new state of the rows that were sent.
  * `username` is the person who saved.
  */
 export function resultOf(

@@ -73,8 +73,8 @@ const plainRow = {
 const goneSentence = 'Another person removed this line. Add it again or discard your changes.'
 
 /**
- * The rows of the grid: saved lines in their order, then edited lines that others removed, then new
- * rows. An inserted row follows its neighbour.
+ * Returns the rows of the grid: saved lines in their order, then edited lines that others removed,
+ * then new rows. An inserted row follows its neighbour.
  */
 export function rowsOf(
   lines: readonly Line[],
@@ -180,7 +180,7 @@ const goneRow = ({ line, fields }: LineEdit): LineRow => ({
   faults: { row: goneSentence },
 })
 
-/** An empty row below the last one. */
+/** Returns an empty row below the last one. */
 export const blankRow = (key: string): LineRow => ({
   ...plainRow,
   ...emptyValues,
@@ -254,10 +254,10 @@ export const unsavedRow = ({ rowStatus, isBlank }: LineRow): string | undefined 
       : 'Changed row, not saved.'
 
 export const keyOfRow = ({ key }: LineRow): string => key
-/** The key of the new row that a saved line came from. */
+/** Returns the key of the new row that a saved line came from. */
 export const formerKeyOfRow = ({ line }: LineRow): string | null => line?.lineKey ?? null
 
-/** Why a cell cannot be edited now; undefined where it can. */
+/** Returns why a cell cannot be edited now; undefined where it can. */
 export function lockReason(
   row: LineRow,
   field: EditableField,
@@ -271,32 +271,40 @@ export function lockReason(
 const mayForecastRow = (row: LineRow, may: RowRules['mayForecast']): boolean =>
   typeof may === 'string' ? may === 'all' : row.line?.author.includes(may.author) === true
 
-/** Whether the number of a line locks its metadata: the register works on the line, or has numbered it. */
+/**
+ * Returns whether the number of a line locks its metadata: the register works on the line, or has
+ * numbered it.
+ */
 export const isLocked = ({ status }: Pick<LineRow, 'status'>): boolean =>
   status === 'Done' || isBusy(status)
 
 /**
- * Whether the number of a line forbids saving the changes of it. The number does not depend on
- * dates, so they stay editable.
+ * Returns whether the number of a line forbids saving the changes of it. The number does not depend
+ * on dates, so they stay editable.
  */
 const isHeld = (row: LineRow): boolean => isLocked(row) && isHeldByNumber(row.editedFields)
 
-/** Whether the line of an edit was numbered in the meantime: the edit can only be dropped. */
+/**
+ * Returns whether the line of an edit was numbered in the meantime: the edit can only be dropped.
+ */
 export const isStranded = (row: LineRow): boolean =>
   row.rowStatus === 'MODIFIED' && !row.isGone && isHeld(row)
 
-/** Whether the next save sends the row. A row that the server refused is sent again. */
+/** Returns whether the next save sends the row. A row that the server refused is sent again. */
 export const isSavable = (row: LineRow): boolean =>
   row.rowStatus !== 'ORIGINAL' &&
   row.isValid &&
   Object.keys(row.contested).length === 0 &&
   !isHeld(row)
 
-/** Errors of a row: those of its cells, a number that the register refused, an edit that can no longer be saved. */
+/**
+ * Counts the errors of a row: those of its cells, a number that the register refused, an edit that
+ * can no longer be saved.
+ */
 export const countErrors = (row: LineRow): number =>
   Object.keys(row.faults).length + (row.status === 'Error' || isStranded(row) ? 1 : 0)
 
-/** The figures of a group: its errors, and its lines without a number. */
+/** Returns the figures of a group: its errors, and its lines without a number. */
 export function groupFigures(rows: readonly LineRow[]): { text: string; isFaulty: boolean }[] {
   const errors = rows.reduce((sum, row) => sum + countErrors(row), 0)
   const unnumbered = rows.filter(({ status }) => status !== 'Done').length
@@ -308,7 +316,7 @@ export function groupFigures(rows: readonly LineRow[]): { text: string; isFaulty
   ]
 }
 
-/** The cells that wait for a choice between two people's values. */
+/** Returns the cells that wait for a choice between two people's values. */
 export const contestedCells = (rows: readonly LineRow[]): CellPlace[] =>
   rows.flatMap(({ key, contested }) =>
     (Object.keys(contested) as EditableField[]).map((field) => ({ key, field })),

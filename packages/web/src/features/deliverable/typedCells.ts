@@ -3,7 +3,7 @@ import type { LineValues } from './line.ts'
 import type { RowEdit } from './lineDraft.ts'
 import type { LineRow } from './rows.ts'
 
-/** Whether both edits are of the same single cell. */
+/** Returns whether both edits are of the same single cell. */
 export function isSameCell(
   [one, ...more]: readonly RowEdit[],
   [other, ...others]: readonly RowEdit[],
@@ -13,7 +13,7 @@ export function isSameCell(
   return fields.length === 1 && otherFields.length === 1 && fields[0] === otherFields[0]
 }
 
-/** Typed cells by row, with the values they replace. */
+/** Returns the typed cells by row, with the values they replace. */
 export function cellsOf(
   rows: readonly LineRow[],
   typed: readonly { key: string; values: Partial<LineValues> }[],

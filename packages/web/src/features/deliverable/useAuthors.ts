@@ -7,8 +7,9 @@ import { useContractCode } from '#shared/viewer.ts'
 import type { CellOption } from '#ui/DataGrid/column.ts'
 
 /**
- * All people of the contract as authors of a line; other names may be typed. Cells show and pasted
- * names are found by these choices, so the list is complete. The same array while nothing changes.
+ * Returns all people of the contract as authors of a line; other names may be typed. Cells show and
+ * pasted names are found by these choices, so the list is complete. The same array while nothing
+ * changes.
  */
 export function useAuthors(): readonly CellOption[] {
   const contract = useContractCode()

@@ -23,14 +23,20 @@ interface RowActionOptions {
 const unsaved = 'Save the line first.'
 const waits = 'Wait until the current action has finished.'
 
-/** Lines whose number can be asked for again: unedited, and refused by the register or never asked for. */
+/**
+ * Returns the lines whose number can be asked for again: unedited, and refused by the register or
+ * never asked for.
+ */
 export const refreshable = (rows: readonly LineRow[]): LineRow[] =>
   rows.filter(
     ({ rowStatus, status }) =>
       rowStatus === 'ORIGINAL' && (status === 'Error' || status === 'Empty'),
   )
 
-/** Rows that can be removed: new ones always, saved lines until the register works on them. */
+/**
+ * Returns the rows that can be removed: new ones always, saved lines until the register works on
+ * them.
+ */
 export const removable = (rows: readonly LineRow[], mayRemove: boolean): LineRow[] =>
   rows.filter((row) => !row.isGone && (row.line === null || (mayRemove && !isLocked(row))))
 
@@ -45,7 +51,7 @@ function whyNotRefreshed({ line, rowStatus, status }: LineRow): string {
     : 'The register is numbering this deliverable.'
 }
 
-/** The actions on rows of the grid, for the menu of a row and for marked rows. */
+/** Returns the actions on rows of the grid, for the menu of a row and for marked rows. */
 export function useRowActions({ tagCode, onDetails, actions, locked }: RowActionOptions) {
   const contract = useContractCode()
   const { store, reread } = useLines()

@@ -33,8 +33,8 @@ const needsSavedLines = new Set<DisciplineActionName>([
 ])
 
 /**
- * A button for each action of the discipline's state; the first that is not blocked is the main
- * one. Rare actions and those of other states are in a menu, on a phone all but the main one.
+ * Shows a button for each action of the discipline's state; the first that is not blocked is the
+ * main one. Rare actions and those of other states are in a menu, on a phone all but the main one.
  */
 export function DisciplineActionBar({
   discipline,
@@ -160,7 +160,7 @@ export function DisciplineActionBar({
 const isOfAnotherState = ({ blockers }: OfferFragment) =>
   blockers.some(({ code }) => code === 'WRONG_STATE')
 
-/** An action of the menu, blocked by the reasons of its button. */
+/** Returns an action of the menu, blocked by the reasons of its button. */
 const toItem = ({ name, reasons }: { name: DisciplineActionName; reasons: readonly Reason[] }) => ({
   name,
   allowed: reasons.length === 0,

@@ -24,7 +24,7 @@ interface DisciplineHeaderProps {
   onReload: () => void
 }
 
-/** Name, plan, owners and status of the discipline, and its actions. */
+/** Shows the name, plan, owners and status of the discipline, and its actions. */
 export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps) {
   const part = usePart(DisciplineHeaderFragmentDoc, discipline)
   if (!part) return null

@@ -52,7 +52,7 @@ interface DisciplineOverviewPageProps {
   Deliverables: ComponentType<DeliverablesProps>
 }
 
-/** A discipline with its actions, lines, details and history. */
+/** Shows a discipline with its actions, lines, details and history. */
 export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageProps) {
   const { tagCode = '' } = useParams()
   const contract = useContractCode()

@@ -4,7 +4,9 @@ import { InOtherContract } from '#shared/InOtherContract.tsx'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** Shown for a discipline that does not exist or is not accessible in the chosen contract. */
+/**
+ * Shows a notice for a discipline that does not exist or is not accessible in the chosen contract.
+ */
 export const NoSuchDiscipline = ({ tagCode }: { tagCode: string }) => (
   <InOtherContract tagCode={tagCode}>
     <EmptyState

@@ -12,7 +12,7 @@ const lists = { active: 'User Active Forms', all: 'All Project Forms' } as const
 type FormListName = keyof typeof lists
 const listIds = Object.keys(lists) as FormListName[]
 
-/** The forms of the contract: those with an open task of the viewer, or all. */
+/** Shows the forms of the contract: those with an open task of the viewer, or all. */
 export function FormListPage() {
   const { roles } = useViewer()
   const contract = useContractCode()

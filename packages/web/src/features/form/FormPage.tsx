@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { FormOverview } from './fill/FormOverview.tsx'
 
-/** A form as the holder of a task sees it. */
+/** Shows a form as the holder of a task sees it. */
 export function FormPage() {
   const { task = '' } = useParams()
   const contract = useContractCode()

@@ -35,11 +35,11 @@ export interface Fillable {
   people: readonly { username: string; name: string }[]
 }
 
-/** Whether the attribute holds a file. */
+/** Returns whether the attribute holds a file. */
 export const holdsFile = ({ type }: Pick<Attribute, 'type'>): boolean => isFileType(type)
 
 const shownOnly: ReadonlySet<string> = new Set(['Non Editable', 'Read Only Image'])
-/** Whether a user can fill the attribute. */
+/** Returns whether a user can fill the attribute. */
 export const isAsked = ({ type }: Pick<Attribute, 'type'>): boolean => !shownOnly.has(type)
 
 export const attributesOf = (forms: readonly Form[]): Attribute[] =>

@@ -8,7 +8,7 @@ import { GroupMembers } from './GroupMembers.tsx'
 
 type GroupTab = 'users' | 'privileges'
 
-/** The dialog of a group with tabs for users and privileges, and its history below. */
+/** Shows the dialog of a group with tabs for users and privileges, and its history below. */
 export function GroupDialog({
   group,
   privileges,

@@ -24,7 +24,10 @@ const group: GroupEntryFragment = {
   version: 1,
 }
 
-/** The members of a group that another administrator changed after loading: Ann left, Cy joined. */
+/**
+ * Returns the members of a group that another administrator changed after loading: Ann left, Cy
+ * joined.
+ */
 function open() {
   const inputs: GroupMembersInput[] = []
   let [version, members] = [1, [member('Ann'), member('Bo')]]

@@ -13,7 +13,7 @@ import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { AddMembers } from './AddMembers.tsx'
 import { useMembers } from './useMembers.ts'
 
-/** The members of a group, filtered and paged on the client. */
+/** Shows the members of a group, filtered and paged on the client. */
 export function GroupMembers({ group }: { group: GroupEntryFragment }) {
   const { members, error, loading, retry, adding, removing } = useMembers(group)
   const [typed, setTyped] = useState('')

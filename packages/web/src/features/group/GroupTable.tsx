@@ -13,7 +13,7 @@ interface GroupTableProps {
   onDelete?: ((group: GroupEntryFragment) => void) | undefined
 }
 
-/** The action column of the table. */
+/** Returns the action column of the table. */
 const buttons =
   ({ onEdit, onDelete }: Pick<GroupTableProps, 'onEdit' | 'onDelete'>) =>
   (group: GroupEntryFragment) => (
@@ -24,7 +24,7 @@ const buttons =
     />
   )
 
-/** The table of groups with their actions. */
+/** Shows the table of groups with their actions. */
 export function GroupTable({ groups, loading, empty, onEdit, onDelete }: GroupTableProps) {
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
   const columns: DataColumn<GroupEntryFragment>[] = [

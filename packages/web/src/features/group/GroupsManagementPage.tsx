@@ -33,7 +33,7 @@ type OpenGroupDialog =
   | { what: 'edit' | 'delete'; group: GroupEntryFragment }
   | null
 
-/** The groups of the contract. */
+/** Shows the groups of the contract. */
 export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
   const contract = useContractCode()
   const { roles } = useViewer()

@@ -26,7 +26,7 @@ const rules = object({
   projectOrganisation: boolean().required(),
 })
 
-/** The dialog for a new group. Members and privileges are added later. */
+/** Shows the dialog for a new group. Members and privileges are added later. */
 export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const contract = useContractCode()
   const [mutate] = useMutation(CreateGroupDocument)

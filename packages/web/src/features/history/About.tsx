@@ -5,7 +5,9 @@ import { paths } from '#shared/paths.ts'
 
 type Subject = HistoryLineFragment['about'][number]
 
-/** The disciplines and lines that an entry is about, each with a link unless it was removed. */
+/**
+ * Shows the disciplines and lines that an entry is about, each with a link unless it was removed.
+ */
 export const About = ({ subjects }: { subjects: readonly Subject[] }) =>
   subjects.length > 0 && (
     <Box as="ul" listStyle="none" textStyle="cell" aria-label="About">

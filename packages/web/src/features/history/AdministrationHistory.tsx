@@ -10,7 +10,7 @@ import { useReadMore } from './useReadMore.ts'
 /** The subject of a history: a user or a group by id. */
 type Of = { user: string } | { group: string }
 
-/** The history of a user or group, collapsed and loaded on demand. */
+/** Shows the history of a user or group, collapsed and loaded on demand. */
 export function AdministrationHistory({ of }: { of: Of }) {
   const [open, setOpen] = useState(false)
   return (

@@ -29,7 +29,10 @@ interface ChangesProps {
   read?: ReadChanges | undefined
 }
 
-/** The changes of an entry as list items. A long list shows the first ones with a button for the rest. */
+/**
+ * Shows the changes of an entry as list items. A long list shows the first ones with a button for
+ * the rest.
+ */
 export function Changes({ entry: { id, changeCount, changes }, read }: ChangesProps) {
   const [all, setAll] = useState<readonly Change[]>()
   const [reading, setReading] = useState(false)

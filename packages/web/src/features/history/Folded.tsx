@@ -1,7 +1,10 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
 
-/** A collapsed list with a summary. Its content, possibly thousands of items, renders on first expansion. */
+/**
+ * Shows a collapsed list with a summary. Its content, possibly thousands of items, renders on first
+ * expansion.
+ */
 export function Folded({ summary, children }: { summary: string; children: () => ReactNode }) {
   const id = useId()
   const [opened, setOpened] = useState(false)

@@ -26,7 +26,10 @@ interface HistoryListProps {
 const shownAtFirst = 30
 const shownWithMore = limits.page.history
 
-/** A history list. The changes of an entry are collapsed, as are runs of numbered deliverables. */
+/**
+ * Shows a history list. The changes of an entry are collapsed, as are runs of numbered
+ * deliverables.
+ */
 export function HistoryList({ entries, onRetry, readChanges, earlier }: HistoryListProps) {
   const [most, setMost] = useState(shownAtFirst)
   const isWhole = !earlier?.hasMore

@@ -11,7 +11,7 @@ interface PlanHistoryProps {
   onRetry: () => void
 }
 
-/** The history of a plan or discipline, with its export. */
+/** Shows the history of a plan or discipline, with its export. */
 export function PlanHistory({ subject, onRetry }: PlanHistoryProps) {
   const part = usePart(historyParts[subject.__typename], subject)
   const readChanges = useAllChanges(subject)

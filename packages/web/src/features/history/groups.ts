@@ -21,11 +21,14 @@ const ofRun = String.raw`(?!\d+ (of \d+ )?deliverables)`
 const numbered = new RegExp(`^Numbered ${ofRun}`)
 const notNumbered = new RegExp(`^Could not number ${ofRun}`)
 
-/** Whether the entry is the register's for a single line. Actions of people are never grouped. */
+/**
+ * Returns whether the entry is the register's for a single line. Actions of people are never
+ * grouped.
+ */
 const isNumbering = (entry: HistoryEntry | undefined) =>
   entry?.executedBy === null && (numbered.test(entry.action) || notNumbered.test(entry.action))
 
-/** Whether all entries are the register's for single lines. */
+/** Returns whether all entries are the register's for single lines. */
 export const isOnlyNumbering = (entries: readonly HistoryEntry[]) =>
   entries.every((entry) => isNumbering(entry))
 

@@ -12,7 +12,7 @@ interface ColumnTargetsProps {
   onTarget: (column: WorkbookColumn, target: string | null) => void
 }
 
-/** The columns of a sheet, each with its first values and the field that it is read as. */
+/** Shows the columns of a sheet, each with its first values and the field that it is read as. */
 export function ColumnTargets({ columns, targetOf, disabled, onTarget }: ColumnTargetsProps) {
   const rows = columns.map((column) => ({
     column,

@@ -14,7 +14,10 @@ interface EditOutcomeProps {
   onMore: (() => void) | null
 }
 
-/** The deliverables that an applied edit did not change, with their reasons, then the changed ones, folded. */
+/**
+ * Shows the deliverables that an applied edit did not change, with their reasons, then the changed
+ * ones, folded.
+ */
 export function EditOutcome({ counts, rows, onMore }: EditOutcomeProps) {
   const failed = rows.filter(({ kind }) => kind === 'ERROR')
   const saved = rows.filter(({ kind }) => kind !== 'ERROR')

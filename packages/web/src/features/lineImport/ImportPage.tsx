@@ -20,7 +20,7 @@ import { ReadingPanel } from './ReadingPanel.tsx'
 import { outcomeOf, whatApplySaves } from './sentences.ts'
 import { useConflicts } from './useConflicts.ts'
 
-/** The result of a check: what an import would change, its conflicts and its errors. */
+/** Shows the result of a check: what an import would change, its conflicts and its errors. */
 export function ImportPage() {
   const { id = '' } = useParams()
   return <Import key={id} id={id} />

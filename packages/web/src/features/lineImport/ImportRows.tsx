@@ -17,7 +17,7 @@ interface ImportRowsProps {
   onMore: (() => void) | null
 }
 
-/** The rows of an import, filtered by what it does with them. */
+/** Shows the rows of an import, filtered by what it does with them. */
 export function ImportRows({ found, kind, onKind, onMore }: ImportRowsProps) {
   const { counts, kept, state } = found
   const columns = useFittingColumns(wideColumns)

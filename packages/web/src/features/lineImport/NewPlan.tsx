@@ -15,7 +15,7 @@ interface NewPlanProps {
   onChange: (answers: OwnAnswers) => void
 }
 
-/** The questions about the plan of one text. */
+/** Shows the questions about the plan of one text. */
 export function NewPlan({ value, rows, answers, onChange }: NewPlanProps) {
   const contract = useContractCode()
   const { primaryAsset, stage, workPackage } = answers

@@ -9,7 +9,7 @@ interface NewPlansPanelProps {
   plans: NewPlans
 }
 
-/** The questions about the plans to create, and answers for all of them at once. */
+/** Shows the questions about the plans to create, and answers for all of them at once. */
 export function NewPlansPanel({ texts, plans }: NewPlansPanelProps) {
   if (texts.length === 0) return null
   return (

@@ -15,7 +15,7 @@ interface PlanFieldsProps {
   children?: ReactNode
 }
 
-/** The questions about a new plan: asset, stage and owners. */
+/** Shows the questions about a new plan: asset, stage and owners. */
 export function PlanFields({ answers, onChange, children }: PlanFieldsProps) {
   const contract = useContractCode()
   const { data, loading } = useQuery(ImportPlanChoicesDocument, { variables: { contract } })

@@ -23,7 +23,7 @@ interface UnknownFieldProps {
   onChoice: (value: Value, choice: string | null | undefined) => void
 }
 
-/** The unknown texts of one column, each with the choice that it means. */
+/** Shows the unknown texts of one column, each with the choice that it means. */
 export function UnknownField({ field, plans, choiceOf, onChoice }: UnknownFieldProps) {
   const { target, options, values } = field
   const left = isPlace(target)

@@ -1,7 +1,7 @@
 import { Table } from '@chakra-ui/react'
 import type { MappedWorkbookFragment } from '#api/generated/graphql.ts'
 
-/** The first rows of a sheet as they were read, with the header marked. */
+/** Shows the first rows of a sheet as they were read, with the header marked. */
 export function WorkbookPreview({ workbook }: { workbook: MappedWorkbookFragment }) {
   const { preview, columns, headerRow, headerRows } = workbook
   const isHeader = (row: number) => row >= headerRow && row < headerRow + headerRows

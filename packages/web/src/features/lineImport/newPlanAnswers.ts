@@ -24,7 +24,7 @@ export interface OwnAnswers extends GivenAnswers {
   }
 }
 
-/** The answers for a plan: its own, those for all, and the proposal. */
+/** Returns the answers for a plan: its own, those for all, and the proposal. */
 export function answersFor(
   offered: OfferedPlan,
   common: GivenAnswers,
@@ -46,7 +46,7 @@ export function answersFor(
   return { primaryAsset, stage, workPackage, ...people }
 }
 
-/** Why a plan cannot be created yet; null when it can. */
+/** Returns why a plan cannot be created yet; null when it can. */
 export function missingIn(value: string, answers: PlanAnswers): string | null {
   const missing = [
     !answers.primaryAsset && 'primary asset',

@@ -51,7 +51,7 @@ const Wrapped = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** The changes of a row, without those that an error of the whole row prevents. */
+/** Shows the changes of a row, without those that an error of the whole row prevents. */
 const Cells = ({ tagCode, changes, conflicts, faults, warnings }: ImportRowFragment) => (
   <List.Root listStyle="none" gap="0.5" overflowWrap="anywhere">
     {faults.map(({ field, value, message }) => (

@@ -11,7 +11,10 @@ export const whatApplySaves = (isFromFile: boolean): string =>
     ? 'Apply saves all rows together, or none if one has an error.'
     : 'Apply saves these changes. Deliverables with errors stay as they are.'
 
-/** The counts in one sentence, the most important ones first: `40 changed, 2 conflicts and 1 error`. */
+/**
+ * Returns the counts in one sentence, the most important ones first: `40 changed, 2 conflicts and 1
+ * error`.
+ */
 export function outcomeOf({
   state,
   counts,

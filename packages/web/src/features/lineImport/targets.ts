@@ -17,5 +17,5 @@ export const targets: readonly { readonly value: string; readonly label: string 
 export const labelOfTarget = (target: string): string =>
   targets.find(({ value }) => value === target)?.label ?? target
 
-/** Whether an undecided text of this meaning leaves out whole rows. */
+/** Returns whether an undecided text of this meaning leaves out whole rows. */
 export const isPlace = (target: string): boolean => target === 'plan' || target === 'didp'

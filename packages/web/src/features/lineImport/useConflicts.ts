@@ -8,8 +8,8 @@ import { useContractCode } from '#shared/viewer.ts'
 import { useDecisions } from './useDecisions.ts'
 
 /**
- * The conflicts of an import, page by page, with the decisions about them. Once all loaded ones are
- * decided, the next page loads by itself.
+ * Returns the conflicts of an import, page by page, with the decisions about them. Once all loaded
+ * ones are decided, the next page loads by itself.
  */
 export function useConflicts(id: string) {
   const contract = useContractCode()

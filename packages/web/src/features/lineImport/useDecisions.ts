@@ -30,8 +30,8 @@ function store(id: string, kept: KeptCells): void {
 }
 
 /**
- * The decisions about the conflicts of an import. A conflict is the same one while its values are.
- * They survive a reload of the page.
+ * Returns the decisions about the conflicts of an import. A conflict is the same one while its
+ * values are. They survive a reload of the page.
  */
 export function useDecisions(id: string, rows: readonly ImportRowFragment[]) {
   const [kept, setKept] = useState<KeptCells>(() => stored(id))

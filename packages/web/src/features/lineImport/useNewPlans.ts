@@ -7,7 +7,7 @@ import { answersFor, missingIn, toInput } from './newPlanAnswers.ts'
 type NewPlansOffer = UnknownValuesFragment['newPlans']
 export type NewPlans = ReturnType<typeof useNewPlans>
 
-/** The answers for the plans to create. `offer` is absent until it is loaded. */
+/** Returns the answers for the plans to create. `offer` is absent until it is loaded. */
 export function useNewPlans(offer: NewPlansOffer | undefined) {
   const [common, setCommon] = useState<GivenAnswers>({})
   const [own, setOwn] = useState<ReadonlyMap<string, OwnAnswers>>(new Map())

@@ -54,7 +54,7 @@ export function BulkRows({ action, rows, titles, word }: BulkRowsProps) {
   )
 }
 
-/** The deliverables of each discipline by title. */
+/** Shows the deliverables of each discipline by title. */
 const Names = ({ rows, titles }: { rows: OutcomeRows; titles: ReadonlyMap<string, string> }) =>
   rows.map(({ discipline, planTitle, disciplineName, deliverables }) => (
     <Text key={discipline} color="fg.muted" textStyle="label" overflowWrap="anywhere">

@@ -128,7 +128,7 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
   )
 }
 
-/** Why the services would refuse the text in every deliverable. */
+/** Returns why the services would refuse the text in every deliverable. */
 function faultOf(field: BulkField, text: string): string | undefined {
   if (text === '' || field === 'authors') return undefined
   if (field === 'durationDays')

@@ -20,7 +20,10 @@ interface FacetProps {
 /** The number of values shown before the list is opened. */
 const few = 6
 
-/** A property with its most frequent values as checkboxes. Folded, it shows only the chosen values. */
+/**
+ * Shows a property with its most frequent values as checkboxes. Folded, it shows only the chosen
+ * values.
+ */
 export function Facet({
   property,
   meaning,

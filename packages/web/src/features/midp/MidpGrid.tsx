@@ -46,7 +46,7 @@ const addressOf = ({ disciplineTagCode, deliverable }: MidpRowFragment) =>
   `${paths.disciplineOverview(disciplineTagCode)}?line=${encodeURIComponent(deliverable.tagCode)}`
 const noRows: readonly MidpRowFragment[] = []
 
-/** The lines of a view. Enter or a double click opens the panel of a line. */
+/** Shows the lines of a view. Enter or a double click opens the panel of a line. */
 export function MidpGrid({
   label,
   filter,

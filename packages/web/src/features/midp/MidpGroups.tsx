@@ -25,7 +25,7 @@ interface MidpGroupsProps {
   children: ReactNode
 }
 
-/** One row per group with its count and progress. Opening a group shows its lines. */
+/** Shows one row per group with its count and progress. Opening a group shows its lines. */
 export function MidpGroups(props: MidpGroupsProps) {
   const { property, groups, open, onOpen, count: all, page, onPage, children } = props
   if (all === 0) return <EmptyState title="No deliverable matches these filters" />

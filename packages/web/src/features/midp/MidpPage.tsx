@@ -30,7 +30,10 @@ interface MidpPageProps {
   LineDetails: ComponentType<{ line: string; discipline: string; onClose: () => void }>
 }
 
-/** The register of all deliverables of a contract, with filters, groups and an address for every view. */
+/**
+ * Shows the register of all deliverables of a contract, with filters, groups and an address for
+ * every view.
+ */
 export function MidpPage({ LineDetails }: MidpPageProps) {
   const contract = useContractCode()
   return <Midp key={contract} LineDetails={LineDetails} />

@@ -23,7 +23,7 @@ export function MidpSheetMenu({ view }: { view: MidpView }) {
   )
 }
 
-/** The filter in the spelling of the file's address. */
+/** Returns the filter in the spelling of the file's address. */
 const filterOf = ({ chosen, text }: MidpView) => {
   const named = properties.flatMap(({ id }) => {
     const values = chosen(id)

@@ -15,7 +15,9 @@ interface MidpToolbarProps {
   filters: ReactNode
 }
 
-/** The search of the register, and the button with its order, grouping, columns and filters. */
+/**
+ * Shows the search of the register, and the button with its order, grouping, columns and filters.
+ */
 export const MidpToolbar = ({ address, filters }: MidpToolbarProps) => (
   <Flex as="fieldset" aria-label="Deliverables to show" gap="2" align="center" mb="3">
     <Search address={address} />

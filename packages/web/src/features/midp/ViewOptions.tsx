@@ -29,7 +29,10 @@ interface ViewOptionsProps {
 /** An abbreviation keeps its capitals. */
 const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.toLowerCase())
 
-/** Order, grouping, density, columns and filters of the register. Open on mount: loading it was the request. */
+/**
+ * Shows the order, grouping, density, columns and filters of the register. Open on mount: loading
+ * it was the request.
+ */
 export function ViewOptions({ address, filters, trigger }: ViewOptionsProps) {
   const { view, setGroupBy } = address
   const { density, setDensity } = useAppearance()

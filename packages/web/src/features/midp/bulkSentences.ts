@@ -27,7 +27,7 @@ export const countOf = (action: BulkAction, rows: readonly BulkActionOutcomeFrag
     : counted(deliverables, 'deliverable')
 }
 
-/** The rows that cannot be acted on, by reason; the reason that occurs most first. */
+/** Returns the rows that cannot be acted on, by reason; the reason that occurs most first. */
 export const byReason = (
   rows: readonly BulkActionOutcomeFragment[],
 ): (readonly [string, BulkActionOutcomeFragment[]])[] =>

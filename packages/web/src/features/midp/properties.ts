@@ -106,7 +106,7 @@ export function meaningOf(id: DeliverableProperty, amberDays: number): readonly 
 const undated: ReadonlySet<DeliverableProperty> = new Set(['RAG', 'DUE_WEEK', 'DUE_WINDOW'])
 const rags: Readonly<Record<string, string>> = { RED: 'Red', AMBER: 'Amber', GREEN: 'Green' }
 
-/** The words for a value of a property. */
+/** Returns the words for a value of a property. */
 export function wordsFor(id: DeliverableProperty, value: string, label: string): string {
   if (value === '') return undated.has(id) ? 'No due date' : 'None'
   if (id === 'STATUS') return words.deliverableStatus[value as DeliverableStatus] ?? label

@@ -15,7 +15,7 @@ function open(rows: readonly MidpRowFragment[]) {
     },
     { initialProps: rows },
   )
-  /** The titles of the marked deliverables, and the number of hidden ones. */
+  /** Returns the titles of the marked deliverables, and the number of hidden ones. */
   const marks = () => ({
     titles: result.current.marked.map(({ deliverable }) => deliverable.title),
     hidden: result.current.hidden,

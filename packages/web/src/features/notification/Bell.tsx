@@ -7,7 +7,7 @@ import { useContractCode } from '#shared/viewer.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { useUnread } from './useNotifications.ts'
 
-/** The bell with its counter and panel. */
+/** Shows the bell with its counter and panel. */
 export const Bell = () => <BellOf key={useContractCode()} />
 
 function BellOf() {

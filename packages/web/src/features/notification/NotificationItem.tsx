@@ -12,7 +12,7 @@ interface NotificationItemProps {
   onFollow: () => void
 }
 
-/** A notification. An unread one has a dot and bold text, and is announced as unread. */
+/** Shows a notification. An unread one has a dot and bold text, and is announced as unread. */
 export const NotificationItem = ({ entry, now, timeZone, onFollow }: NotificationItemProps) => (
   <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
     <Flex asChild gap="2" px="4" py="2.5" _hover={{ bg: 'blue.subtle' }} outlineOffset="-2px">

@@ -20,7 +20,7 @@ interface NotificationPanelProps {
   onFollow: () => void
 }
 
-/** The notifications, newest first, each with a link to its subject. */
+/** Shows the notifications, newest first, each with a link to its subject. */
 export function NotificationPanel({
   unread,
   failingSince,

@@ -78,7 +78,7 @@ export function hrefOf(
   return comment === null ? page : `${page}?comment=${encodeURIComponent(comment)}`
 }
 
-/** The address of the late lines, and of those that are due soon. */
+/** Returns the address of the late lines, and of those that are due soon. */
 const linesHref = (
   {
     subject,

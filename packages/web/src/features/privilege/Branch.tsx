@@ -9,7 +9,7 @@ import { nameOf } from './words.ts'
 
 const lists: readonly BranchList[] = ['additions', 'substractions']
 
-/** A branch with its nested branches. */
+/** Shows a branch with its nested branches. */
 export function Branch({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {
   const ways = useRef<HTMLDivElement>(null)
   const below = typesBelow(node)

@@ -21,7 +21,10 @@ export interface BranchProps {
   onRemoved?: () => void
 }
 
-/** A single branch with its effect, type and value. On a phone the value has its own line with the remove button. */
+/**
+ * Shows a single branch with its effect, type and value. On a phone the value has its own line with
+ * the remove button.
+ */
 export function BranchRow({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {
   const list = path.at(-1)?.[0]
   const types = parent ? typesBelow(parent) : []

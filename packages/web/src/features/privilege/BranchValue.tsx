@@ -17,7 +17,7 @@ interface BranchValueProps {
   onChange: (edit: (branch: PrivilegeDraft) => PrivilegeDraft) => void
 }
 
-/** The values of a type below its parent's value; `All` closes the branch. */
+/** Shows the values of a type below its parent's value; `All` closes the branch. */
 export function BranchValue({ node, type, parent, onChange }: BranchValueProps) {
   const contract = useContractCode()
   const variables = {

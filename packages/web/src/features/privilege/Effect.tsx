@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The effect of a branch as sign, word and colour. */
+/** Shows the effect of a branch as sign, word and colour. */
 export const Effect = ({ takes, children }: { takes: boolean; children: ReactNode }) => {
   const tone = takes ? 'bad' : 'good'
   return (

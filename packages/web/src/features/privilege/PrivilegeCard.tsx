@@ -25,8 +25,8 @@ interface PrivilegeCardProps {
 }
 
 /**
- * A privilege as a tree. An edit stays until it is saved or discarded, even if someone else saves
- * the privilege in the meantime.
+ * Shows a privilege as a tree. An edit stays until it is saved or discarded, even if someone else
+ * saves the privilege in the meantime.
  */
 export function PrivilegeCard({
   kept,

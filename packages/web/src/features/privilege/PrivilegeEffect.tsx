@@ -17,7 +17,7 @@ interface PrivilegeEffectProps {
   isEdited: boolean
 }
 
-/** The access of a chosen person, beside the privileges that decide it. */
+/** Shows the access of a chosen person, beside the privileges that decide it. */
 export function PrivilegeEffect({ privileges, isEdited }: PrivilegeEffectProps) {
   const people = usePeopleSearch({ programs: true })
   const [person, setPerson] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { usePrivilegeEdits } from './privilegeEdits.ts'
 import { emptyBranch } from './tree.ts'
 import { usePrivileges } from './usePrivileges.ts'
 
-/** The privileges of a group. System admins edit them; other group managers can read them. */
+/** Shows the privileges of a group. System admins edit them; other group managers can read them. */
 export function PrivilegesTab({ group }: { group: { id: string; name: string } }) {
   const contract = useContractCode()
   const { roles } = useViewer()

@@ -8,7 +8,7 @@ import { causeSentences, reasonSentences, typeLabels } from './words.ts'
 type ShownReach = NonNullable<NonNullable<ReachOfQuery['contract']>['reachOf']>
 type BranchSteps = readonly { type: Parameters<typeof fromGraph>[0]; value: string }[]
 
-/** The result of an access check with its reasons. */
+/** Shows the result of an access check with its reasons. */
 export function ReachAnswer({
   reach: { person, limited, groups, thing, assets },
 }: {

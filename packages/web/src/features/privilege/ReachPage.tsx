@@ -15,7 +15,9 @@ import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { ReachAnswer } from './ReachAnswer.tsx'
 import { useThingSearch } from './useThingSearch.ts'
 
-/** The access check: the access of a person to the contract or to an item, with the reasons. */
+/**
+ * Shows the access check: the access of a person to the contract or to an item, with the reasons.
+ */
 export function ReachPage() {
   const contract = useContractCode()
   const people = usePeopleSearch({ programs: true })

@@ -1,6 +1,6 @@
 import type { Path } from './tree.ts'
 
-/** Whether a branch excludes items: an exception inside an exception includes them. */
+/** Returns whether a branch excludes items: an exception inside an exception includes them. */
 export const isTaking = (path: Path): boolean =>
   path.filter(([list]) => list === 'substractions').length % 2 === 1
 

@@ -7,7 +7,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 
 const { tidp, people, tidpStatus } = words
 
-/** The title, owners and reviewers of a plan's snapshot. */
+/** Shows the title, owners and reviewers of a plan's snapshot. */
 export const KeptAttributes = ({
   tagCode,
   kept,

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** The comments of a snapshot, read-only. */
+/** Shows the comments of a snapshot, read-only. */
 export const KeptComments = ({ comments }: { comments: readonly KeptSayingFragment[] }) => (
   <Sheet flush>
     {comments.length === 0 && <EmptyState title="No comments to display" />}

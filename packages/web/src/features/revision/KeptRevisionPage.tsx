@@ -21,7 +21,7 @@ import { fetched } from '#ui/fetched.tsx'
 /** Loaded for a wrong link only. */
 const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.tsx')).NoSuchTidp)
 
-/** A snapshot of an earlier approved revision, with a link to its comment sheet. */
+/** Shows a snapshot of an earlier approved revision, with a link to its comment sheet. */
 export function KeptRevisionPage() {
   const { tagCode = '', revision = '' } = useParams()
   const contract = useContractCode()

@@ -14,7 +14,7 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** The command palette: pages and actions at once, and search results from the contract. */
+/** Shows the command palette: pages and actions at once, and search results from the contract. */
 export function Palette({ groups, initialText, onClose }: PaletteProps) {
   const { typed, type, findings } = useSearch('contract', initialText)
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ const mentions = (label: string, typed: string) =>
     .split(/\s+/)
     .every((word) => label.toLowerCase().includes(word))
 
-/** The state of the search. An empty result is shown only if no command matches either. */
+/** Shows the state of the search. An empty result is shown only if no command matches either. */
 function Note({ findings, isEmpty }: { findings: Findings; isEmpty: boolean }) {
   if (findings.state === 'failed')
     return (

@@ -13,9 +13,9 @@ import { useOnForms } from './useOnForms.ts'
 const slash = untyped('/')
 
 /**
- * The global search for plans, disciplines and lines; on form pages, for forms by document number.
- * Arrow keys move, Enter opens, Escape closes. On a narrow window a button opens it over the whole
- * bar.
+ * Shows the global search for plans, disciplines and lines; on form pages, for forms by document
+ * number. Arrow keys move, Enter opens, Escape closes. On a narrow window a button opens it over
+ * the whole bar.
  */
 export function SearchBox() {
   const ofForms = useOnForms()
@@ -171,7 +171,7 @@ const comboboxOf = (expanded: boolean, listId: string, position: number) =>
     }),
   }) as const
 
-/** The announced count, for the eye. */
+/** Shows the announced count, for the eye. */
 const Count = ({ words }: { words: string }) => (
   <chakra.span aria-hidden="true" textStyle="label" fontWeight="400" whiteSpace="nowrap">
     {words}

@@ -21,14 +21,14 @@ interface SearchResultsProps {
 
 export const optionId = (listId: string, position: number) => `${listId}-${position}`
 
-/** The message instead of results; empty if there are some. */
+/** Returns the message instead of results; empty if there are some. */
 export function messageOf(findings: Findings): string {
   if (findings.state === 'short') return `At least ${limits.text.search.min} characters`
   if (findings.state === 'searching') return 'Searching…'
   return findings.state === 'found' && findings.hits.length === 0 ? 'There are no results' : ''
 }
 
-/** The result list below the box. Pressing it keeps the focus in the field. */
+/** Shows the result list below the box. Pressing it keeps the focus in the field. */
 export const SearchResults = ({
   findings,
   typed,

@@ -2,8 +2,8 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { patterns } from '#shared/paths.ts'
 
 /**
- * Whether a form page is open, where the search is for document numbers (specification 3, section
- * 2). Template pages do not count.
+ * Returns whether a form page is open, where the search is for document numbers (specification 3,
+ * section 2). Template pages do not count.
  */
 export function useOnForms(): boolean {
   const { pathname } = useLocation()

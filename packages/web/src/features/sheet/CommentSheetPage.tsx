@@ -21,8 +21,8 @@ import { fetched } from '#ui/fetched.tsx'
 const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.tsx')).NoSuchTidp)
 
 /**
- * The comment sheet of an approved plan, or of an earlier revision in the address: for reading,
- * printing and download.
+ * Shows the comment sheet of an approved plan, or of an earlier revision in the address: for
+ * reading, printing and download.
  */
 export function CommentSheetPage() {
   const { tagCode = '' } = useParams()

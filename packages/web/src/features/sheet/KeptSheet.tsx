@@ -14,7 +14,7 @@ import { fetched } from '#ui/fetched.tsx'
 /** Loaded for a wrong link only. */
 const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.tsx')).NoSuchTidp)
 
-/** The comment sheet of an earlier approved revision. */
+/** Shows the comment sheet of an earlier approved revision. */
 export function KeptSheet({ tagCode, revision }: { tagCode: string; revision: string }) {
   const contract = useContractCode()
   useBackTo(paths.keptRevision(tagCode, revision))

@@ -6,7 +6,7 @@ import { useDownload } from '#shared/useDownload.ts'
 
 const failure = 'The comment sheet could not be created.'
 
-/** Print and download buttons. The spreadsheet code loads on demand. */
+/** Shows the print and download buttons. The spreadsheet code loads on demand. */
 export function SheetActions({ sheet }: { sheet: CommentSheet }) {
   const xlsx = useDownload(
     `${sheet.fileName}.xlsx`,

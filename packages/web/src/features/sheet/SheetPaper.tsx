@@ -5,7 +5,7 @@ import { SheetActions } from './SheetActions.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import { TitleBlock } from './TitleBlock.tsx'
 
-/** A comment sheet for screen and paper. `code` is the plan's number or tag code. */
+/** Shows a comment sheet for screen and paper. `code` is the plan's number or tag code. */
 export const SheetPaper = ({ sheet, code }: { sheet: CommentSheet; code: string }) => (
   <Paper landscape>
     <PageHeader

@@ -24,8 +24,8 @@ const cell = {
 } as const
 
 /**
- * All comments with replies, by number. The text comes first: on a narrow screen the other columns
- * are to the right.
+ * Shows all comments with replies, by number. The text comes first: on a narrow screen the other
+ * columns are to the right.
  */
 export function SheetTable({ rows, label }: { rows: readonly SheetRow[]; label: string }) {
   if (rows.length === 0)

@@ -2,7 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { Sheet } from '#ui/Sheet.tsx'
 import type { CommentSheet } from './sheet.ts'
 
-/** The identification of the sheet, styled like the title block of a drawing. */
+/** Shows the identification of the sheet, styled like the title block of a drawing. */
 export const TitleBlock = ({ sheet: { titleBlock, summary } }: { sheet: CommentSheet }) => (
   <Sheet flush mb="4">
     <Grid

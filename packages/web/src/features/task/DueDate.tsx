@@ -17,7 +17,10 @@ interface DueDateProps {
   stacked?: boolean
 }
 
-/** The remaining time. The exact date replaces it while the row is hovered or focused; both are announced. */
+/**
+ * Shows the remaining time. The exact date replaces it while the row is hovered or focused; both
+ * are announced.
+ */
 export function DueDate({ due, now, stacked = false }: DueDateProps) {
   const shown = displayDue(due ?? null, now, useContractTimeZone())
   if (!due || shown.kind === 'none') return <chakra.span color="fg.muted">–</chakra.span>

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** The empty state of a list without tasks. */
+/** Shows the empty state of a list without tasks. */
 export function NoTasks({ activeOnly }: { activeOnly: boolean }) {
   const { roles } = useViewer()
   const next = activeOnly ? (
@@ -31,7 +31,7 @@ export function NoTasks({ activeOnly }: { activeOnly: boolean }) {
   )
 }
 
-/** The empty state when the filter excludes all tasks. */
+/** Shows the empty state when the filter excludes all tasks. */
 export const NoMatch = ({ typed, onShowAll }: { typed: string; onShowAll: () => void }) => (
   <EmptyState
     title="There are no results"

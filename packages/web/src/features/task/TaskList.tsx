@@ -23,7 +23,7 @@ interface TaskListProps {
   activeOnly: boolean
 }
 
-/** A tab with its filter and tasks. */
+/** Shows a tab with its filter and tasks. */
 export function TaskList({ contract, activeOnly }: TaskListProps) {
   const filter = useTaskFilter('tidemark.taskStatuses')
   const { statuses, typed } = filter

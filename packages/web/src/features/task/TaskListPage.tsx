@@ -10,7 +10,7 @@ import { useUrlState } from '#ui/useUrlState.ts'
 import { PlanWords } from './PlanWords.tsx'
 import { TaskList } from './TaskList.tsx'
 
-/** The viewer's tasks and the recent tasks of the contract. */
+/** Shows the viewer's tasks and the recent tasks of the contract. */
 export function TaskListPage() {
   const { roles } = useViewer()
   const contract = useContractCode()

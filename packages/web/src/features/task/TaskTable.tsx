@@ -22,7 +22,7 @@ interface TaskTableProps {
   marked: string | null
 }
 
-/** The table of tasks; each row links to its plan or discipline. */
+/** Shows the table of tasks; each row links to its plan or discipline. */
 export function TaskTable({ label, rows, now, sorting, onSort, marked }: TaskTableProps) {
   const columns =
     useBreakpointValue(
@@ -57,14 +57,14 @@ const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 /** Wraps text, which the table prevents by default. */
 const Text = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
 const kinds = { TIDP: words.tidp.short, DIDP: words.didp.short, FORM: words.form.singular } as const
-/** The kind of the subject; for a form task the person's role. */
+/** Shows the kind of the subject; for a form task the person's role. */
 const Kind = ({ row: { subject, task } }: { row: TaskRow }) => (
   <Quiet textStyle="label" me="2">
     {(subject === 'FORM' && task?.subjectStatus) || kinds[subject]}
   </Quiet>
 )
 
-/** The next step in words. */
+/** Shows the next step in words. */
 function Step({ task }: Pick<TaskRow, 'task'>) {
   const text = task && stepText(task)
   if (!text) return null
@@ -171,7 +171,7 @@ const due = (now: Date): DataColumn<TaskRow> => ({
   cell: ({ task }) => <DueDate due={task?.dueOn} now={now} stacked />,
 })
 
-/** The columns on a tablet: the task with all its data, its status, and the due date. */
+/** Returns the columns on a tablet: the task with all its data, its status, and the due date. */
 const mediumColumns = (now: Date): DataColumn<TaskRow>[] => [
   {
     id: 'name',
@@ -199,7 +199,7 @@ const mediumColumns = (now: Date): DataColumn<TaskRow>[] => [
   due(now),
 ]
 
-/** The two columns on a phone: the task with its next step, and the due date. */
+/** Returns the two columns on a phone: the task with its next step, and the due date. */
 const narrowColumns = (now: Date): DataColumn<TaskRow>[] => [
   {
     id: 'name',

@@ -34,14 +34,17 @@ const texts: Record<TaskStepName, string | ((step: StepSubject) => string)> = {
   WAIT_FOR_FORM: 'Waiting for others',
 }
 
-/** The next step of a task in words: 'Accept Drainage', '3 errors to fix'. Null without a step. */
+/**
+ * Returns the next step of a task in words: 'Accept Drainage', '3 errors to fix'. Null without a
+ * step.
+ */
 export function stepText({ name, nextStep }: Pick<StepTask, 'name' | 'nextStep'>): string | null {
   if (!nextStep) return null
   const text = texts[nextStep.name]
   return typeof text === 'string' ? text : text({ name, count: nextStep.count ?? 0 })
 }
 
-/** Whether the viewer takes the next step. Without one, the status decides. */
+/** Returns whether the viewer takes the next step. Without one, the status decides. */
 export const waitsForViewer = ({
   nextStep,
   status,

@@ -62,7 +62,7 @@ const pdf = new File([`%PDF-1.7\n${' '.repeat(200)}\n%%EOF`], 'mine.pdf', {
   type: 'application/pdf',
 })
 
-/** The page of a template; the gateway accepts uploads at the version that it has `now`. */
+/** Returns the page of a template; the gateway accepts uploads at the version that it has `now`. */
 function openPage(seen: Read, now: Read, accepted = now.version) {
   const sent: { version: string | undefined; name: string }[] = []
   const files: Partial<Files> = {

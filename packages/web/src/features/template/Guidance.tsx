@@ -22,7 +22,7 @@ interface GuidanceProps {
   changeable: boolean
 }
 
-/** The guidance PDF of the form: download, upload, remove. */
+/** Shows the guidance PDF of the form: download, upload, remove. */
 export function Guidance({
   contract,
   template: { id, guidance, name, version, updatedBy },

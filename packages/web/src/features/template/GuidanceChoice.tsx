@@ -10,7 +10,7 @@ interface GuidanceChoiceProps {
   onOpen?: () => void
 }
 
-/** The guidance PDF while the form is edited; Save sends it. */
+/** Shows the guidance PDF while the form is edited; Save sends it. */
 export function GuidanceChoice({ draft: { pending, choose }, saved, onOpen }: GuidanceChoiceProps) {
   const name = pending instanceof File ? pending.name : pending === null ? saved : null
   return (

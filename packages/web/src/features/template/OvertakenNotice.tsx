@@ -10,7 +10,10 @@ interface OvertakenNoticeProps {
   onDrop: () => void
 }
 
-/** The template was saved elsewhere since the edit began: the changes are merged into the new version, or dropped. */
+/**
+ * Tells that the template was saved elsewhere since the edit began: the changes are merged into the
+ * new version, or dropped.
+ */
 export const OvertakenNotice = ({ by, onApply, onDrop }: OvertakenNoticeProps) => {
   const { username } = useViewer()
   return (

@@ -16,7 +16,10 @@ interface TemplateImagesProps {
   changeable: boolean
 }
 
-/** The images of Read Only Image and Markup Image attributes; renders nothing where the form has none. */
+/**
+ * Shows the images of Read Only Image and Markup Image attributes; renders nothing where the form
+ * has none.
+ */
 export function TemplateImages({ contract, template, changeable }: TemplateImagesProps) {
   const images = [template.attributes, ...template.components.map(({ attributes }) => attributes)]
     .flat()
@@ -99,7 +102,7 @@ function TemplateImage({
   )
 }
 
-/** The URL of an image; null until it is loaded, or where it could not be. */
+/** Returns the URL of an image; null until it is loaded, or where it could not be. */
 function usePicture(contract: string, fileId: string | null): Blob | null {
   const files = useFiles()
   const [picture, setPicture] = useState<{ fileId: string; blob: Blob } | null>(null)

@@ -20,7 +20,7 @@ import { useCursorPages } from '#ui/useCursorPages.ts'
 import { messages } from './messages.ts'
 import { TemplateTable } from './TemplateTable.tsx'
 
-/** The form templates of the contract. */
+/** Shows the form templates of the contract. */
 export function TemplateListPage() {
   const contract = useContractCode()
   const { roles } = useViewer()

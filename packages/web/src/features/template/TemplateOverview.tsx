@@ -54,7 +54,7 @@ const imagesOf = ({ attributes, components }: BuiltTemplateFragment): ReadonlyMa
       .flatMap(({ id, templateValue }) => (templateValue ? [[id, templateValue]] : [])),
   )
 
-/** A template to read and to edit. Cancel restores the saved template. */
+/** Shows a template to read and to edit. Cancel restores the saved template. */
 export function TemplateOverview({
   contract,
   template,
@@ -198,7 +198,7 @@ const revisionColumns: DataColumn<Revision>[] = [
   },
 ]
 
-/** The revisions of the template. */
+/** Shows the revisions of the template. */
 const Revisions = ({ revisions }: { revisions: readonly Revision[] }) => (
   <Section title="Revisions" note={revisions.length} flush>
     <DataTable

@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom'
 import { messages } from './messages.ts'
 import { TemplateOverview } from './TemplateOverview.tsx'
 
-/** A form template. Workflow admins can edit it. */
+/** Shows a form template. Workflow admins can edit it. */
 export function TemplatePage() {
   const contract = useContractCode()
   const { id = '' } = useParams()

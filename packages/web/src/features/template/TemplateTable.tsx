@@ -25,7 +25,10 @@ interface TemplateTableProps {
   onRemoved: () => void
 }
 
-/** One page of templates, with links for people who may open them and Remove for those who may edit them. */
+/**
+ * Shows one page of templates, with links for people who may open them and Remove for those who may
+ * edit them.
+ */
 export function TemplateTable({
   contract,
   templates,
@@ -127,7 +130,7 @@ const narrowColumn: DataColumn<ListedTemplate> = {
   ),
 }
 
-/** The links and buttons of a template. */
+/** Returns the links and buttons of a template. */
 const both =
   (remove: ((template: ListedTemplate) => ReactNode) | null) => (template: ListedTemplate) => (
     <Flex gap="1" justify="flex-end" align="center">

@@ -53,7 +53,7 @@ interface RefusedFile {
   reread: boolean
 }
 
-/** Whether the services refused a file: they would refuse the same request again. */
+/** Returns whether the services refused a file: they would refuse the same request again. */
 export const isRefusedFile = (error: unknown): boolean =>
   error instanceof FileFault && error.status >= 400 && error.status < 500
 

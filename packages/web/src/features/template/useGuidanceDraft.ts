@@ -15,8 +15,8 @@ interface SavedGuidance {
 }
 
 /**
- * The guidance document of an edit: a new PDF, or its removal, which Save sends after the template.
- * A file cannot be stored with the draft, so that a reload drops it.
+ * Keeps the guidance document of an edit: a new PDF, or its removal, which Save sends after the
+ * template. A file cannot be stored with the draft, so that a reload drops it.
  */
 export function useGuidanceDraft(contract: string) {
   const files = useFiles()

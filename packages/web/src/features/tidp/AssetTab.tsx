@@ -53,7 +53,7 @@ const columns: DataColumn<WorkPackage>[] = [
   },
 ]
 
-/** The primary asset and work packages of the plan. */
+/** Shows the primary asset and work packages of the plan. */
 export function AssetTab({ tidp }: { tidp: TidpOverviewFragment }) {
   const part = usePart(TidpAssetFragmentDoc, tidp)
   if (!part) return null

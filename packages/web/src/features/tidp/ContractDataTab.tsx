@@ -4,7 +4,7 @@ import { useViewer } from '#shared/viewer.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 
-/** The contract data of the plan. */
+/** Shows the contract data of the plan. */
 export function ContractDataTab({ tidp }: { tidp: TidpOverviewFragment }) {
   const { contract } = useViewer()
   const part = usePart(TidpContractDataFragmentDoc, tidp)

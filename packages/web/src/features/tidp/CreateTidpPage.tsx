@@ -12,7 +12,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { CreateTidpForm } from './create/CreateTidpForm.tsx'
 
-/** The wizard for a new plan, in two steps. */
+/** Shows the wizard for a new plan, in two steps. */
 export const CreateTidpPage = () => (
   <>
     <PageHeader

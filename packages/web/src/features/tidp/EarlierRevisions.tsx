@@ -4,7 +4,7 @@ import type { TidpAttributesFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Links to earlier revisions; null if they could not be loaded. */
+/** Shows links to earlier revisions; null if they could not be loaded. */
 export function EarlierRevisions({ revisions }: Pick<TidpAttributesFragment, 'revisions'>) {
   if (!revisions)
     return (

@@ -39,7 +39,7 @@ const columns: DataColumn<Lifecycle>[] = [
   },
 ]
 
-/** The dates of the plan's stages. */
+/** Shows the dates of the plan's stages. */
 export function LifecycleTab({ tidp }: { tidp: TidpOverviewFragment }) {
   const part = usePart(TidpLifecyclesFragmentDoc, tidp)
   if (!part) return null

@@ -4,7 +4,7 @@ import { displayDue } from '@tidemark/schema/rules/dueDate'
 import { useState } from 'react'
 import { useContractTimeZone } from '#shared/viewer.ts'
 
-/** The due date of a plan, with the remaining time until the plan is approved. */
+/** Shows the due date of a plan, with the remaining time until the plan is approved. */
 export function PlanDue({ on, done }: { on: Day; done: boolean }) {
   const [now] = useState(() => new Date())
   const due = displayDue(on, now, useContractTimeZone())

@@ -13,7 +13,9 @@ import { PlanDue } from './PlanDue.tsx'
 
 const { short } = words.tidp
 
-/** The attribute table of the plan, collapsed: the header shows the attributes of daily use. */
+/**
+ * Shows the attribute table of the plan, collapsed: the header shows the attributes of daily use.
+ */
 export function TidpAttributes({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpAttributesFragmentDoc, tidp)
   if (!plan) return null

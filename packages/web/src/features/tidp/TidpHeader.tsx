@@ -29,7 +29,10 @@ import { PlanDue } from './PlanDue.tsx'
 import { ReviewActionBar } from './review/ReviewActionBar.tsx'
 import { TidpNumber } from './TidpNumber.tsx'
 
-/** The plan's header: title, number, status, missing requirements, and the number and review actions. */
+/**
+ * Shows the plan's header: title, number, status, missing requirements, and the number and review
+ * actions.
+ */
 export function TidpHeader({
   tidp,
   numberFailingSince,

@@ -4,7 +4,7 @@ import type { TidpHeaderFragment } from '#api/generated/graphql.ts'
 import { numberTones } from '#shared/statusTones.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 
-/** The plan's number, or its live status with the register's reason for a refusal. */
+/** Shows the plan's number, or its live status with the register's reason for a refusal. */
 export const TidpNumber = ({
   plan: { number, numberStatus, numberMessage },
 }: {

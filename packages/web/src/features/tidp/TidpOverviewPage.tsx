@@ -32,7 +32,7 @@ import { fetched } from '#ui/fetched.tsx'
 /** Loaded for a wrong link only. */
 const NoSuchTidp = fetched(async () => (await import('#shared/tidp/NoSuchTidp.tsx')).NoSuchTidp)
 
-/** The overview of a plan: disciplines, people, comments, attributes and history. */
+/** Shows the overview of a plan: disciplines, people, comments, attributes and history. */
 export function TidpOverviewPage() {
   const { tagCode = '' } = useParams()
   const contract = useContractCode()

@@ -21,7 +21,10 @@ interface UserDialogProps {
   onClose: () => void
 }
 
-/** The dialog for a new or existing user. Read-only with a notice for a user with an incomplete profile. */
+/**
+ * Shows the dialog for a new or existing user. Read-only with a notice for a user with an
+ * incomplete profile.
+ */
 export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
   const [base, setBase] = useState(user)
   const [theirs, setTheirs] = useState<ConcurrentSave | null>(null)

@@ -21,7 +21,7 @@ interface UserFieldsProps {
   disabled: boolean
 }
 
-/** The fields of the user dialog with their dependencies. */
+/** Shows the fields of the user dialog with their dependencies. */
 export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
   const { values, touched, errors, setFieldValue, setFieldTouched, setValues } =
     useFormikContext<UserValues>()

@@ -22,7 +22,7 @@ const UserDialog = fetched(async () => (await import('./UserDialog.tsx')).UserDi
 /** The user being edited; `new` for a new one. */
 type OpenUser = UserEntryFragment | 'new' | null
 
-/** The contract's users, for System admins. */
+/** Shows the contract's users, for System admins. */
 export function UserManagementPage() {
   const { users, error, loading, filter, narrow, sorting, sort, pages, size, refresh } = useUsers()
   const [edited, setEdited] = useState<OpenUser>(null)

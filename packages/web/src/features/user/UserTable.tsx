@@ -18,7 +18,7 @@ interface UserTableProps {
   onDelete: (user: UserEntryFragment) => void
 }
 
-/** The action column of the table. */
+/** Returns the action column of the table. */
 const buttons =
   (self: string, { onEdit, onDelete }: Pick<UserTableProps, 'onEdit' | 'onDelete'>) =>
   (user: UserEntryFragment) => (
@@ -30,7 +30,7 @@ const buttons =
     />
   )
 
-/** The table of users with actions for administrators. */
+/** Shows the table of users with actions for administrators. */
 export function UserTable({
   users,
   loading,

@@ -27,8 +27,8 @@ const newEmail = string()
   .test('address', wrong, (email) => emailFault(email) === null)
 
 /**
- * Specification 1, section 5; the services hold the same rules. The email of an existing user is
- * not checked: it cannot be changed.
+ * Returns the validation of a user by specification 1, section 5; the services hold the same rules.
+ * The email of an existing user is not checked: it cannot be changed.
  */
 export const userSchema = (isNew: boolean) =>
   object({

@@ -18,7 +18,7 @@ interface ActionMenuProps<Name extends string> {
   children: ReactElement
 }
 
-/** A menu of actions. Disabled items show the reason. */
+/** Shows a menu of actions. Disabled items show the reason. */
 export function ActionMenu<Name extends string>({ items, onAsk, children }: ActionMenuProps<Name>) {
   const offline = useOfflineReasons()
   if (items.length === 0) return null

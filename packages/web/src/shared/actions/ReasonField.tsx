@@ -10,7 +10,7 @@ interface ReasonFieldProps {
   max: number
 }
 
-/** The text that an action asks for, with the number of its characters. */
+/** Shows the text that an action asks for, with the number of its characters. */
 export function ReasonField({ label, value, onChange, max }: ReasonFieldProps) {
   const length = countCharacters(value.trim())
   return (

@@ -8,7 +8,7 @@ type Offers = readonly OfferFragment[] | null
 export const offerOf = (actions: Offers, name: ActionName): OfferFragment | undefined =>
   actions?.find((action) => action.name === name)
 
-/** Whether the action is possible now. */
+/** Returns whether the action is possible now. */
 export const isAllowed = (actions: Offers, name: ActionName): boolean =>
   offerOf(actions, name)?.allowed ?? false
 

@@ -14,7 +14,7 @@ interface DisciplineActionMenuProps {
   children: ReactElement
 }
 
-/** A menu of actions on a discipline. Disabled items show the reason. */
+/** Shows a menu of actions on a discipline. Disabled items show the reason. */
 export function DisciplineActionMenu({ offers, ...rest }: DisciplineActionMenuProps) {
   const items = disciplineActionNames.flatMap((name) => {
     const offer = offers.find((candidate) => candidate.name === name)

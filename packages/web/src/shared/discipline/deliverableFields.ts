@@ -40,10 +40,10 @@ export const fieldEntries = (Object.keys(labels) as EditableField[]).map(
   ],
 )
 
-/** Whether the field holds a list of texts. */
+/** Returns whether the field holds a list of texts. */
 export const isList = (field: EditableField): field is 'author' | 'predecessors' =>
   described[field].kind === 'people' || described[field].kind === 'lines'
 
-/** The field with a name of the graph; undefined for a name that people do not fill in. */
+/** Returns the field with a name of the graph; undefined for a name that people do not fill in. */
 export const fieldOfGraph = (name: string): EditableField | undefined =>
   fieldEntries.find(([, { graph }]) => graph === name)?.[0]

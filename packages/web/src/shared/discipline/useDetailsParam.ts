@@ -6,8 +6,8 @@ const param = 'details'
 const opened = { opensDetails: true }
 
 /**
- * The line whose panel is open, by tag code. It is in the address, so that a link opens the panel.
- * Opening adds a history entry, and closing goes back to the one before it.
+ * Returns the line whose panel is open, by tag code. It is in the address, so that a link opens the
+ * panel. Opening adds a history entry, and closing goes back to the one before it.
  */
 export function useDetailsParam() {
   const [params, setParams] = useSearchParams()

@@ -85,8 +85,10 @@ function subscribe(changed: () => void): () => void {
   return () => void listeners.delete(changed)
 }
 
-/** Whether a noted draft is in the storage: another tab, or the user, may have removed it. */
+/**
+ * Returns whether a noted draft is in the storage: another tab, or the user, may have removed it.
+ */
 const hasStoredDraft = () => [...stored].some((key) => localStorage.getItem(key) !== null)
 
-/** Whether unsaved work of the open page is in this browser's storage. */
+/** Returns whether unsaved work of the open page is in this browser's storage. */
 export const useHasStoredDraft = (): boolean => useSyncExternalStore(subscribe, hasStoredDraft)

@@ -14,7 +14,10 @@ export type SameValue<Values> = <Field extends keyof Values>(
   other: Values[Field],
 ) => boolean
 
-/** Three-way merge of one field: which value holds, or `contested` where both sides set it differently. */
+/**
+ * Returns the three-way merge of one field: which value holds, or `contested` where both sides set
+ * it differently.
+ */
 export function mergeValue<Value>(
   { base, mine }: FieldEdit<Value>,
   theirs: Value,
@@ -72,7 +75,7 @@ export interface MergedRow<Values> {
   contested: readonly (keyof Values)[]
 }
 
-/** Three-way merge of a row with the values read last. */
+/** Returns the three-way merge of a row with the values read last. */
 export function mergeFields<Values extends object>(
   edits: FieldEdits<Values>,
   theirs: Values,
@@ -92,7 +95,7 @@ export function mergeFields<Values extends object>(
   return { values, changed, contested }
 }
 
-/** The typed values alone. */
+/** Returns the typed values alone. */
 export const typedValues = <Values extends object>(edits: FieldEdits<Values>): Partial<Values> =>
   Object.fromEntries(
     Object.entries<FieldEdit<unknown> | undefined>(edits).flatMap(([field, edit]) =>

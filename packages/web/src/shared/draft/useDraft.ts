@@ -35,7 +35,10 @@ interface DraftOptions<Draft, Event> extends DraftShape<Draft> {
   reducer: Reducer<Draft, Event>
 }
 
-/** A reducer whose state is a stored draft. `forget` deletes the stored draft without changing the screen. */
+/**
+ * Returns a reducer whose state is a stored draft. `forget` deletes the stored draft without
+ * changing the screen.
+ */
 export function useDraft<Draft, Event>({ tagCode, reducer, ...shape }: DraftOptions<Draft, Event>) {
   const { store, storage } = useStored(shape, tagCode, (draft) =>
     createStore({ draft }, (state) => state.draft),
@@ -57,7 +60,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isEmptyText = (text: string) => text === ''
 const replaceText = (_: string, text: string) => text
 
-/** A text that is not sent yet, kept until it is emptied: a reply, a reason. */
+/** Keeps a text that is not sent yet until it is emptied: a reply, a reason. */
 export const useTextDraft = (kind: string, tagCode: string) =>
   useDraft<string, string>({
     kind,

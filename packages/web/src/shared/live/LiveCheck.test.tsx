@@ -6,7 +6,7 @@ import { LiveCheckAnnouncer } from './LiveCheckAnnouncer.tsx'
 import { NotUpdated } from './NotUpdated.tsx'
 import { type LiveCheck, useLiveCheck } from './useLiveCheck.ts'
 
-/** Two parts of a page, each with its own subscription. */
+/** Returns two parts of a page, each with its own subscription. */
 function renderParts() {
   const checks: LiveCheck[] = []
   const Part = ({ at, label }: { at: number; label: string }) => {

@@ -18,7 +18,7 @@ interface PeopleSelectProps {
 
 const nobody: readonly string[] = []
 
-/** A select for people of the contract, searched by the start of a name or email. */
+/** Shows a select for people of the contract, searched by the start of a name or email. */
 export function PeopleSelect({ except = nobody, error, programs, ...rest }: PeopleSelectProps) {
   const people = usePeopleSearch({ programs })
   // Shown in the open list, which covers the space below the field.

@@ -5,7 +5,7 @@ import type { Option } from '#ui/form/options.ts'
 const nobody: Option[] = []
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Whether a stored draft is a valid list of people. */
+/** Returns whether a stored draft is a valid list of people. */
 export const isPeople = (value: unknown): value is Option[] =>
   Array.isArray(value) &&
   value.every(
@@ -18,7 +18,7 @@ export const isPeople = (value: unknown): value is Option[] =>
       isText(person.label),
   )
 
-/** Whether two lists have the same people in any order. */
+/** Returns whether two lists have the same people in any order. */
 export const samePeople = (some: readonly Option[], others: readonly Option[]): boolean =>
   some.length === others.length &&
   some.every(({ value }) => others.some((other) => other.value === value))

@@ -6,7 +6,7 @@ import { notify } from '#ui/notify.ts'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 
 /**
- * Shown for a plan that does not exist or is not accessible: a message and a redirect to the task
+ * Shows a message for a plan that does not exist or is not accessible, and a redirect to the task
  * list. A plan of another contract is offered there.
  */
 export function NoSuchTidp() {

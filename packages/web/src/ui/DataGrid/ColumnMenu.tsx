@@ -36,7 +36,7 @@ const sortWords = {
   day: { ascending: 'Sort earliest first', descending: 'Sort latest first' },
 }
 
-/** The menu of a column: sorts, groups, freezes, hides, and shows only some of its values. */
+/** Shows the menu of a column: sorts, groups, freezes, hides, and shows only some of its values. */
 export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: ColumnMenuProps<Row>) {
   const { columnId } = open
   const title = sheet.columns.find(({ id }) => id === columnId)?.title ?? ''

@@ -10,7 +10,7 @@ import type { DataGridProps } from './props.ts'
 const lines = Array.from({ length: 12 }, (_, line) => line)
 const widths = ['8%', '34%', '14%', '18%', '12%']
 
-/** A placeholder with the shape and height of the grid. */
+/** Shows a placeholder with the shape and height of the grid. */
 const GridSkeleton = ({ height }: { height: number }) => (
   <Loading>
     <Box h={`${height}px`} overflow="hidden" borderWidth="1px" borderRadius="l3" bg="bg">
@@ -38,8 +38,8 @@ const GridSheet = FetchedSheet as <Row>(props: GridSheetProps<Row> & FetchedProp
 const sheetHeight = 700
 
 /**
- * An editable grid with spreadsheet behaviour: typing, Enter, F2 and Tab, copy and paste of ranges,
- * fill, undo, search, resizable columns, selected rows. Columns are data, see `columnsFor`.
+ * Shows an editable grid with spreadsheet behaviour: typing, Enter, F2 and Tab, copy and paste of
+ * ranges, fill, undo, search, resizable columns, selected rows. Columns are data, see `columnsFor`.
  */
 export function DataGrid<Row>({
   height = sheetHeight,

@@ -107,7 +107,7 @@ const nearEnd = 60
 /** Glide counts the marker column of the rows as column 0 in drawing callbacks only. */
 const markerColumns = 1
 
-/** The adapter to glide. Row indexes run over all pages, except in glide's own API. */
+/** Adapts the grid to glide. Row indexes run over all pages, except in glide's own API. */
 export function GridCanvas<Row>({
   name,
   sheet,
@@ -148,7 +148,7 @@ export function GridCanvas<Row>({
     zoom: theme.zoom,
   })
   const markerWidth = markerWidthOf(layout.lines + blanks) * theme.zoom
-  /** The row at a line, but no empty row. */
+  /** Returns the row at a line, but no empty row. */
   const lineAt = (line: number) => sheet.rows[layout.rowAt(line) ?? -1]
   const isHighlighted = (row: number) => {
     const shown = lineAt(row)

@@ -14,7 +14,10 @@ export interface Tip {
   readonly y: number
 }
 
-/** The message of the hovered cell. The notice above the cells shows the same message to keyboard users. */
+/**
+ * Shows the message of the hovered cell. The notice above the cells shows the same message to
+ * keyboard users.
+ */
 export const CellTip = ({ tip }: { tip: Tip }) => (
   <Box
     position="absolute"

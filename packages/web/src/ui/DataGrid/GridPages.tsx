@@ -63,7 +63,7 @@ interface GridPagesProps {
   readonly range: number
 }
 
-/** Page size and pager. Hidden when all rows fit on the smallest page. */
+/** Shows the page size and the pager. Hidden when all rows fit on the smallest page. */
 export function GridPages({
   pages,
   rows,

@@ -58,7 +58,10 @@ const fewestBlanks = 4
 const blankRows = (height: number, lines: number, theme: GridTheme | undefined) =>
   Math.max(fewestBlanks, Math.floor(height / (theme?.rowHeight ?? height)) - lines)
 
-/** The grid with toolbar, notice and pager. This module loads everything that the canvas needs. */
+/**
+ * Shows the grid with toolbar, notice and pager. This module loads everything that the canvas
+ * needs.
+ */
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const { columns, rows: allRows, rowId, formerRowId, blankRow: blank } = props
   const { rowActions, selectedIds } = props
@@ -97,7 +100,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     editor.current?.focus()
   }
   const searched = useMemo(() => withRefusals(whole, refusals), [whole, refusals])
-  /** The change of the view that unfolds the group of a row. */
+  /** Returns the change of the view that unfolds the group of a row. */
   const unfolding = (row: Row) => {
     const group = groups?.find((each) => each.isFolded && each.rows.includes(row))
     return group ? toggled(view, group) : {}

@@ -25,7 +25,7 @@ const sticky = {
   bg: { base: 'ground', lg: 'transparent' },
 } as const
 
-/** The toolbar above the sheet: the caller's content, then search, undo and redo. */
+/** Shows the toolbar above the sheet: the caller's content, then search, undo and redo. */
 export const GridToolbar = ({ find, replace, editing, hasSearch, children }: GridToolbarProps) => (
   <Flex
     // A second line, such as that of Replace, moves no button of the first.

@@ -10,7 +10,10 @@ interface PrintedSheetProps<Row> {
   groups?: readonly Group<Row>[] | null
 }
 
-/** The rows of a grid as a table, on paper only: the canvas draws the visible ones. Empty columns are left out. */
+/**
+ * Shows the rows of a grid as a table, on paper only: the canvas draws the visible ones. Empty
+ * columns are left out.
+ */
 export function PrintedSheet<Row>({ label, sheet, groups = null }: PrintedSheetProps<Row>) {
   const printing = usePrinting()
   if (!printing) return null

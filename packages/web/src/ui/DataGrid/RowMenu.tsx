@@ -9,7 +9,7 @@ export interface OpenMenu {
   readonly y: number
 }
 
-/** The context menu of a row, opened at the pointer or cell. */
+/** Shows the context menu of a row, opened at the pointer or cell. */
 export const RowMenu = ({ menu, onClose }: { menu: OpenMenu; onClose: () => void }) => (
   <Menu.Root
     open

@@ -95,7 +95,7 @@ const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => 
 
 type Motion = Parameters<ComponentProps<typeof CodeEditor>['onFinishedEditing']>[1]
 
-/** The cell to go to after a key that ends the editing. */
+/** Returns the cell to go to after a key that ends the editing. */
 const motionOf = ({ key, shiftKey }: KeyboardEvent): Motion => {
   const by = shiftKey ? -1 : 1
   return key === 'Enter' ? [0, by] : key === 'Tab' ? [by, 0] : undefined

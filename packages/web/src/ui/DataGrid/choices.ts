@@ -10,7 +10,10 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The ways in which people write a choice: its value, its label, its code, its name, and both. */
+/**
+ * Returns the ways in which people write a choice: its value, its label, its code, its name, and
+ * both.
+ */
 function spellings({ value, label }: CellOption): string[] {
   const { name, code, first, rest } = withCode.exec(label)?.groups ?? {}
   const [short, long] = [code ?? first, name ?? rest]

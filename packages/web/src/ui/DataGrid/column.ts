@@ -90,14 +90,14 @@ export const day = (value: string | null | undefined, notation: DayNotation): Da
   notation,
 })
 
-/** `open: true` stores pasted values outside the options. */
+/** Returns a cell with a list; `open: true` stores pasted values outside the options. */
 export const dropdown = (
   value: string | null | undefined,
   options: readonly CellOption[],
   { open = false } = {},
 ): DropdownCell => ({ kind: 'dropdown', value: value ?? '', options, open })
 
-/** `open: true` allows new values outside the options. */
+/** Returns a cell with a multiple choice; `open: true` allows new values outside the options. */
 export const multiSelect = (
   value: readonly string[],
   options: readonly CellOption[],

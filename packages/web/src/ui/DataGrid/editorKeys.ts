@@ -33,7 +33,7 @@ export function passToEditor(event: EditorKey, portal: Element | null): boolean 
 }
 
 /**
- * F2 puts the caret at the end of an editor that opens now, as in a spreadsheet. Glide selects the
+ * Puts the caret at the end of an editor that F2 opens, as in a spreadsheet. Glide selects the
  * whole text, so that typing would replace it.
  */
 export const caretToEnd = (portal: { readonly current: Element | null }): number =>

@@ -51,7 +51,7 @@ function parseTable(html: string): string[][] | undefined {
   return rows.map((row) => Array.from(row, (text) => text ?? ''))
 }
 
-/** The rows of cells on a clipboard: its table, or else its text. */
+/** Returns the rows of cells on a clipboard: its table, or else its text. */
 export const copiedRows = (clipboard: Pick<DataTransfer, 'getData'>): string[][] =>
   parseTable(clipboard.getData('text/html')) ?? parseRows(clipboard.getData('text/plain'))
 

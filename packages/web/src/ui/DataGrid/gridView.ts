@@ -90,7 +90,10 @@ export function withParams(params: URLSearchParams, view: GridView): URLSearchPa
   return next
 }
 
-/** Days and numbers are sorted by value: in the notation DD/MM/YYYY the year would come last. */
+/**
+ * Returns the key that sorts a value: days and numbers by value, since in DD/MM/YYYY the year would
+ * come last.
+ */
 export function sortKey(cell: Cell): string | number | null {
   if (cell.kind === 'number') return cell.value
   return (cell.kind === 'day' ? cell.value : textOf(cell)) || null
@@ -147,7 +150,7 @@ export function arranged<Row>(
   return placed.toSorted((one, other) => one.place - other.place).map(({ row }) => row)
 }
 
-/** The displayed values of a column with their counts, in order. */
+/** Returns the displayed values of a column with their counts, in order. */
 export function valuesIn<Row>(
   { columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows'>,
   columnId: string,

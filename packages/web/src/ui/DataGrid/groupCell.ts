@@ -36,7 +36,7 @@ type Describe<Row> = ((rows: readonly Row[]) => readonly GroupFigure[]) | undefi
 const figuresOf = <Row>({ rows }: Group<Row>, describe: Describe<Row>): readonly GroupFigure[] =>
   describe?.(rows) ?? []
 
-/** The header of a group in words: its value, the number of its rows and their figures. */
+/** Returns the header of a group in words: its value, the number of its rows and their figures. */
 export const groupText = <Row>(group: Group<Row>, describe: Describe<Row>): string =>
   [
     groupName(group),

@@ -86,11 +86,11 @@ const groupCell =
     return (saved === row ? undefined : placed.get(rowId(row))) ?? column.cell(saved)
   }
 
-/** The name of a group, as its header shows it. */
+/** Returns the name of a group, as its header shows it. */
 export const groupName = ({ value }: Pick<Group<unknown>, 'value'>): string =>
   value === null ? 'New rows' : value || 'Empty'
 
-/** The view with a group folded or unfolded. */
+/** Returns the view with a group folded or unfolded. */
 export const toggled = (
   { folded }: Pick<GridView, 'folded'>,
   { value, isFolded }: Pick<Group<unknown>, 'value' | 'isFolded'>,

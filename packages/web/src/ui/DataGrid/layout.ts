@@ -32,7 +32,7 @@ export interface Layout<Row> {
 
 type Bounds = Pick<Pages, 'start' | 'end'>
 
-/** The number of headers that precede, by a limit that the given places must not exceed. */
+/** Returns the number of headers that precede, by a limit that the given places must not exceed. */
 const countUpTo = (places: readonly number[], limit: number): number => {
   let [low, high] = [0, places.length]
   while (low < high) {

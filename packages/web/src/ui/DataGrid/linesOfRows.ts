@@ -24,7 +24,7 @@ export const onLines = (current: Current, lines: Lines): Current => ({
   rangeStack: current.rangeStack.map((range) => linesOf(range, lines)),
 })
 
-/** The row at a line, or else the next one in a direction. */
+/** Returns the row at a line, or else the next one in a direction. */
 export function rowFrom(line: number, by: 1 | -1, { rowAt, lines }: Lines): number | undefined {
   for (let at = line; at >= 0 && at <= Math.max(line, lines); at += by) {
     const row = rowAt(at)

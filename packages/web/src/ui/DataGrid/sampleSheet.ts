@@ -83,7 +83,7 @@ export const sampleSheet = (...over: readonly Partial<SampleLine>[]): Sheet<Samp
   rowId: ({ id }) => id,
 })
 
-/** An empty row below the last one. */
+/** Returns an empty row below the last one. */
 export const blankLine = (index: number): SampleLine =>
   line(`blank ${index}`, { title: '', type: '' })
 

@@ -83,6 +83,6 @@ export function useGlideColumns<Row>(
   return { columns, frozen, resize, keep }
 }
 
-/** The width of the column of row numbers, in pixels at the usual font size. */
+/** Returns the width of the column of row numbers, in pixels at the usual font size. */
 export const markerWidthOf = (rows: number) =>
   rows > 10_000 ? 48 : rows > 1000 ? 44 : rows > 100 ? 36 : 32

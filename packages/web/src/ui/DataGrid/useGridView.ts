@@ -28,10 +28,10 @@ interface GridCaller<Row> {
 }
 
 /**
- * The view of a grid. It is in the address, so that a link shows the same. All but filters and
- * folded groups are stored on this device under the grid's name: in other data they would hide rows.
- * A grid whose caller loads it page by page has no view: sorting the loaded rows would mislead, and
- * the address is the caller's.
+ * Returns the view of a grid. It is in the address, so that a link shows the same. All but filters
+ * and folded groups are stored on this device under the grid's name: in other data they would hide
+ * rows. A grid whose caller loads it page by page has no view: sorting the loaded rows would
+ * mislead, and the address is the caller's.
  */
 export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCaller<Row> = {}) {
   const isPaged = caller.onNearEnd !== undefined

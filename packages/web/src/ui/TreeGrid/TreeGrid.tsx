@@ -18,9 +18,9 @@ interface TreeGridProps<Row> {
 }
 
 /**
- * A table whose rows form a tree. Arrow keys move, expand and collapse; Enter follows the row's
- * link; Tab reaches the row's content. Only rows on the screen are in the document, each with its
- * position among all rows.
+ * Shows a table whose rows form a tree. Arrow keys move, expand and collapse; Enter follows the
+ * row's link; Tab reaches the row's content. Only rows on the screen are in the document, each with
+ * its position among all rows.
  */
 export function TreeGrid<Row>({
   label,
@@ -141,7 +141,7 @@ export function TreeGrid<Row>({
   )
 }
 
-/** The height of the rows that are not rendered. */
+/** Shows the height of the rows that are not rendered. */
 const Gap = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 ? (
     <tr aria-hidden="true">

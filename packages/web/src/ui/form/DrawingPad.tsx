@@ -20,7 +20,9 @@ const sheet = { width: 900, height: 300 } as const
 /** Photos from a phone are larger than any screen; a larger size would only cost transfer and storage. */
 const longestSide = 2000
 
-/** A drawing surface for finger, pen or mouse. The image below becomes part of the drawing. */
+/**
+ * Shows a drawing surface for finger, pen or mouse. The image below becomes part of the drawing.
+ */
 export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }: DrawingPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)

@@ -13,8 +13,8 @@ export interface FieldFrameProps {
 }
 
 /**
- * A field with a label above, and help and error text below, linked for assistive technology. With
- * an `error` prop, even undefined, it reserves a line for the message.
+ * Shows a field with a label above, and help and error text below, linked for assistive technology.
+ * With an `error` prop, even undefined, it reserves a line for the message.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, helpText, required = false, disabled = false, children } = props

@@ -7,8 +7,8 @@ interface FieldMessagesProps {
 }
 
 /**
- * The help or error text of a control. The error replaces the help, and a phone reserves two lines,
- * so that validation does not shift the layout.
+ * Shows the help or error text of a control. The error replaces the help, and a phone reserves two
+ * lines, so that validation does not shift the layout.
  */
 export const FieldMessages = ({ helpText, error }: FieldMessagesProps) => (
   <Grid

@@ -19,7 +19,7 @@ interface FileCardProps {
   onOpen?: () => void
 }
 
-/** The file of a field: preview, progress and actions. */
+/** Shows the file of a field: preview, progress and actions. */
 export const FileCard = ({
   label,
   name,

@@ -11,7 +11,7 @@ interface FormDialogFooterProps {
   readOnly?: boolean
 }
 
-/** The buttons of a dialog with a form: Cancel and Save. */
+/** Shows the buttons of a dialog with a form: Cancel and Save. */
 export function FormDialogFooter({ onCancel, saving, reasons, readOnly }: FormDialogFooterProps) {
   return (
     <>

@@ -12,7 +12,10 @@ interface MultiSelectProps extends SelectBaseProps {
   onChange: (value: Option[]) => void
 }
 
-/** A multiple choice. Chosen options are tags above the box; Backspace in an empty box removes the last one. */
+/**
+ * Shows a multiple choice. Chosen options are tags above the box; Backspace in an empty box removes
+ * the last one.
+ */
 export function MultiSelect(props: MultiSelectProps) {
   const {
     label,

@@ -24,8 +24,8 @@ function stayOpen(list: HTMLElement | null) {
 }
 
 /**
- * The open list of a select with option details or an empty message. Not in a portal, so that it
- * works in a dialog.
+ * Shows the open list of a select with option details or an empty message. Not in a portal, so that
+ * it works in a dialog.
  */
 export const OptionList = ({ options, more, loading, emptyText }: OptionListProps) => (
   <Combobox.Positioner>

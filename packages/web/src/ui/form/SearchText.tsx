@@ -14,7 +14,7 @@ interface SearchTextProps {
   onSearch: (text: string) => void
 }
 
-/** A search box that filters a list while typing. */
+/** Shows a search box that filters a list while typing. */
 export function SearchText({ label, placeholder, least, rest, onSearch }: SearchTextProps) {
   const [typed, setTyped] = useState('')
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -11,7 +11,10 @@ interface SearchableSelectProps extends SelectBaseProps {
   onChange: (value: string | null) => void
 }
 
-/** A single choice with search: type to filter, arrow keys to move, Enter to choose, Escape to close. */
+/**
+ * Shows a single choice with search: type to filter, arrow keys to move, Enter to choose, Escape to
+ * close.
+ */
 export function SearchableSelect(props: SearchableSelectProps) {
   const {
     label,

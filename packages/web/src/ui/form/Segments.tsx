@@ -11,7 +11,7 @@ interface SegmentsProps<Value extends string> {
   disabled?: boolean
 }
 
-/** A small set of visible choices, implemented as radio buttons so that arrow keys choose. */
+/** Shows a small set of visible choices, implemented as radio buttons so that arrow keys choose. */
 export function Segments<Value extends string>({
   label,
   options,

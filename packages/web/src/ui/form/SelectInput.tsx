@@ -13,10 +13,10 @@ interface SelectInputProps {
 }
 
 /**
- * The text box of a select. Enter chooses the highlighted match of the typed text, or the first,
- * and closes the list. Without a match yet, it chooses the first result of the search, unless the
- * user types on or leaves. The combobox's own Enter would choose the highlighted option of the
- * previous text.
+ * Shows the text box of a select. Enter chooses the highlighted match of the typed text, or the
+ * first, and closes the list. Without a match yet, it chooses the first result of the search,
+ * unless the user types on or leaves. The combobox's own Enter would choose the highlighted option
+ * of the previous text.
  *
  * Keeps the typed text in the event itself. The combobox would keep it in a later task, and then write
  * its own copy into the box, over letters that were typed in between.

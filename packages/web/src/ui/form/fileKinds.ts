@@ -10,7 +10,7 @@ export interface AcceptedFiles {
   check: (file: File) => Promise<string | null>
 }
 
-/** Whether a file has a media type of the kind. */
+/** Returns whether a file has a media type of the kind. */
 export const isOfKind = ({ type }: File, { accept }: AcceptedFiles): boolean =>
   accept.includes(type)
 

@@ -16,7 +16,7 @@ interface Searched {
   answers: string | null
 }
 
-/** A select with a remote search: the test decides when a response arrives. */
+/** Shows a select with a remote search: the test decides when a response arrives. */
 function Searching({ several, onChange }: { several: boolean; onChange: (value: string) => void }) {
   const [chosen, setChosen] = useState<Option[]>([])
   const [{ options, answers }, setSearched] = useState<Searched>({

@@ -7,7 +7,7 @@ interface ShellPaletteProps {
   onShortcuts: () => void
 }
 
-/** The command palette with the shell's pages and actions. */
+/** Shows the command palette with the shell's pages and actions. */
 export const ShellPalette = ({ initialText, onClose, onShortcuts }: ShellPaletteProps) => (
   <Palette groups={useCommands(onShortcuts)} initialText={initialText} onClose={onClose} />
 )

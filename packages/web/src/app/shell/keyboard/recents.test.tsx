@@ -13,7 +13,7 @@ const titles: Readonly<Record<string, string>> = {
   '/forms': 'Forms',
 }
 
-/** A page with links to the others; lists the entries of the palette. */
+/** Shows a page with links to the others; lists the entries of the palette. */
 function Page() {
   useKeepRecents()
   const { pathname } = useLocation()

@@ -28,7 +28,7 @@ export function ModuleList() {
   )
 }
 
-/** A module of the person's roles without a configured address. */
+/** Shows a module of the person's roles without a configured address. */
 const Unreachable = ({ module, label }: { module: string; label: string }) => (
   <Menu.Item value={module} disabled>
     {label}

@@ -30,7 +30,7 @@ const line: Line = {
   scale: '1:50',
 }
 
-/** The fields of a line on a server that names the first predecessor only. */
+/** Returns the fields of a line on a server that names the first predecessor only. */
 function open({ readOnly = false } = {}) {
   const link = new ApolloLink(
     ({ operationName }) =>

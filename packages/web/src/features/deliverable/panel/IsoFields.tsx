@@ -46,7 +46,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 )
 
-/** The ISO 19650-2 fields of a line. */
+/** Shows the ISO 19650-2 fields of a line. */
 export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoFieldsProps) {
   const { responsibleAuthor: person, predecessors } = row
   const known = people.some(({ value }) => value === person)

@@ -28,7 +28,7 @@ export interface LineDetailsProps {
   onClose: () => void
 }
 
-/** The panel of one line outside the page of its discipline. Give it a `key` by line. */
+/** Shows the panel of one line outside the page of its discipline. Give it a `key` by line. */
 export function LineDetails({ line, discipline, onClose }: LineDetailsProps) {
   const contract = useContractCode()
   const tagCodes = useMemo(() => [line], [line])

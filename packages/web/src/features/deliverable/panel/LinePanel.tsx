@@ -32,8 +32,8 @@ export interface LinePanelProps {
 const dayOf = (value: string) => (isDay(value) ? formatContractDay(value) : value)
 
 /**
- * The side panel of a line: its main facts, and the ISO 19650-2 fields to read or edit. Edits are
- * unsaved work of the line store, as in the grid, with its conflicts.
+ * Shows the side panel of a line: its main facts, and the ISO 19650-2 fields to read or edit. Edits
+ * are unsaved work of the line store, as in the grid, with its conflicts.
  */
 export function LinePanel(props: LinePanelProps) {
   const { row, discipline, store, view, rules, saving, linked = false, onClose } = props

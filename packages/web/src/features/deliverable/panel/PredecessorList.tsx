@@ -13,8 +13,8 @@ interface PredecessorListProps {
 }
 
 /**
- * The predecessors of a line with links. A predecessor that the reader may not see is shown without
- * content.
+ * Shows the predecessors of a line with links. A predecessor that the reader may not see is shown
+ * without content.
  */
 export function PredecessorList({ tagCodes, onRemove }: PredecessorListProps) {
   const contract = useContractCode()

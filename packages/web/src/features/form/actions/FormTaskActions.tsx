@@ -6,7 +6,7 @@ import type { FormTaskEntry } from '../list/formTree.ts'
 import { rowOffersOf } from './formActions.ts'
 import { useTaskActions } from './useTaskActions.tsx'
 
-/** The action menu of a task's row. Disabled actions show the reason. */
+/** Shows the action menu of a task's row. Disabled actions show the reason. */
 export function FormTaskActions({ task }: { task: FormTaskEntry }) {
   const { ask, screen, exporting } = useTaskActions(task)
   const items = rowOffersOf(task)

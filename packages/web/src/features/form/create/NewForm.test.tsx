@@ -48,7 +48,7 @@ const refused = {
   ],
 }
 
-/** A page whose template gained a mandatory field since it was read. */
+/** Shows a page whose template gained a mandatory field since it was read. */
 function Page() {
   const [forms, setForms] = useState(formWith(note))
   const refetchAll = () => {

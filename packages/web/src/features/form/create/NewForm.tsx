@@ -17,7 +17,7 @@ import { useUploads } from '../fill/useUploads.ts'
 import { useCreateForm } from './useCreateForm.ts'
 import { useRefetchTemplate } from './useRefetchTemplate.ts'
 
-/** A new form: filled as far as possible, then created from its template. */
+/** Shows a new form: filled as far as possible, then created from its template. */
 export function NewForm({
   template,
   forms,

@@ -27,7 +27,10 @@ export function carriedValues(
   )
 }
 
-/** Ids of the attributes that a template gained. An attribute that was deleted and added again is not new. */
+/**
+ * Returns the ids of the attributes that a template gained. An attribute that was deleted and added
+ * again is not new.
+ */
 export function addedAttributes(before: readonly Form[], after: readonly Form[]): string[] {
   const known = idsByKey(before)
   const ids = new Set(known.values())

@@ -56,8 +56,8 @@ export interface AttributeFieldProps {
 }
 
 /**
- * The field of an attribute by its type and access. Memoised: a form has hundreds of fields, and a
- * key renders only its own.
+ * Shows the field of an attribute by its type and access. Memoised: a form has hundreds of fields,
+ * and a key renders only its own.
  */
 export const AttributeField = memo((props: AttributeFieldProps) => {
   const {

@@ -30,7 +30,7 @@ interface FormSectionProps extends SectionProps {
   belowOf?: (attributeId: string) => ReactElement[]
 }
 
-/** A form with its progress in the header and its attributes in a list or grid. */
+/** Shows a form with its progress in the header and its attributes in a list or grid. */
 export function FormSection({
   section: { form, parts, filled, total, readOnly },
   nested = false,

@@ -20,7 +20,7 @@ interface FormSectionsProps extends Omit<SectionProps, 'drawn'> {
 }
 
 /**
- * The forms as an accordion: the main form, components below their linked attributes, and the
+ * Shows the forms as an accordion: the main form, components below their linked attributes, and the
  * others after it under their headings.
  */
 export function FormSections({
@@ -104,7 +104,7 @@ export function FormSections({
   )
 }
 
-/** Shown for a form without visible fields, since an empty page would look broken. */
+/** Tells that a form has no visible fields, since an empty page would look broken. */
 function Nothing({ form: { forms, accessOf } }: { form: Fillable }) {
   const waits = attributesOf(forms).some(({ id }) => accessOf(id) !== 'HIDDEN')
   return (

@@ -25,7 +25,10 @@ const withFile = (id: string, name: string): Fillable => ({
 const grace = { username: 'grace@x.example', name: 'Grace Liu' }
 const mine = new File(['mine'], 'mine.png', { type: 'image/png' })
 
-/** A form whose stored photo is replaced in another session while this person has chosen another. */
+/**
+ * Shows a form whose stored photo is replaced in another session while this person has chosen
+ * another.
+ */
 function Filler({ by }: { by: typeof grace }) {
   const [read, setRead] = useState(() => withFile('F-1', 'first.png'))
   const filling = useFilling({ form: read, draft: '31' })

@@ -10,7 +10,7 @@ interface FieldConflictsProps {
   changedBy: (attribute: string) => { username: string; name: string } | null
 }
 
-/** The fields of a form that were changed at the same time elsewhere. */
+/** Shows the fields of a form that were changed at the same time elsewhere. */
 export const FieldConflicts = ({ form, filling, changedBy }: FieldConflictsProps) => (
   <ConflictPanel
     note={(theirs) => `Your answers are still in the fields. Saving replaces ${theirs}.`}

@@ -20,7 +20,7 @@ interface FillBarProps {
 }
 
 /**
- * The sticky bar below a form. It always has two lines, so that validation does not shift the
+ * Shows the sticky bar below a form. It always has two lines, so that validation does not shift the
  * layout. At the end of the form on short screens, which it would cover by a third. Below the
  * navigation, where it cannot move up any further because the form begins at the lower edge.
  */

@@ -50,7 +50,7 @@ const withSaved = (text: string): Fillable => ({
 })
 const uploads = { progress: {}, cancel: () => {}, sendAll: () => Promise.resolve([]) }
 
-/** A form whose saved note changes, by the user or by someone else. */
+/** Shows a form whose saved note changes, by the user or by someone else. */
 function Filler() {
   const [read, setRead] = useState(() => withSaved('as it was'))
   const filling = useFilling({ form: read, draft: '7' })

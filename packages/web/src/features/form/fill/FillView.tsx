@@ -24,7 +24,7 @@ interface FillViewProps {
   children?: ReactNode
 }
 
-/** The forms with a bar for buttons, errors and progress. */
+/** Shows the forms with a bar for buttons, errors and progress. */
 export function FillView({
   form,
   filling,

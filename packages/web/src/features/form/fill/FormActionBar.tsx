@@ -21,8 +21,8 @@ const needsSaved: ReadonlySet<AskedAction> = new Set([
 ])
 
 /**
- * The next action of a task as a button, and the others in a menu. A blocked one shows the reason,
- * the button also with a link to the blocking task.
+ * Shows the next action of a task as a button, and the others in a menu. A blocked one shows the
+ * reason, the button also with a link to the blocking task.
  */
 export function FormActionBar({
   task,

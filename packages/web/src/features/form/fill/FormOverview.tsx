@@ -38,7 +38,7 @@ interface FormOverviewProps {
   onReload: () => void
 }
 
-/** An existing form with its values, actions, tasks and history. */
+/** Shows an existing form with its values, actions, tasks and history. */
 export function FormOverview({ form, failingSince, onReload }: FormOverviewProps) {
   const { task } = form
   const fillable = useMemo(() => fillableOf(form), [form])

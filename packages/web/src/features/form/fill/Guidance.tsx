@@ -7,7 +7,7 @@ import { saveFile } from '#shared/saveFile.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
 
-/** A link to the template's guidance PDF, if any. */
+/** Shows a link to the template's guidance PDF, if any. */
 export function Guidance({ forms }: { forms: readonly Form[] }) {
   const contract = useContractCode()
   const files = useFiles()

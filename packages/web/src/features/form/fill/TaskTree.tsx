@@ -8,7 +8,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 import { type FormTaskEntry, treeOf } from '../list/formTree.ts'
 
-/** The form's tasks as a tree; the open one has no link. */
+/** Shows the form's tasks as a tree; the open one has no link. */
 export const TaskTree = ({
   tasks,
   current,

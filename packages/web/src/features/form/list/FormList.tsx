@@ -29,7 +29,7 @@ interface FormListProps {
   onShowProject: () => void
 }
 
-/** A list of forms with its filter. */
+/** Shows a list of forms with its filter. */
 export function FormList({ contract, activeOnly, title, choice, onShowProject }: FormListProps) {
   const filter = useTaskFilter('tidemark.formStatuses')
   const { statuses, typed } = filter

@@ -15,7 +15,7 @@ import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 import { TreeGrid } from '#ui/TreeGrid/TreeGrid.tsx'
 import type { FormTaskEntry } from './formTree.ts'
 
-/** The form tasks as a tree; each row links to its form. */
+/** Shows the form tasks as a tree; each row links to its form. */
 export function FormTree({
   label,
   nodes,
@@ -51,7 +51,7 @@ function actingOf({ row, children }: TreeNode<FormTaskEntry>): string[] {
   return [...new Set([...(own ? [row.assignee.name] : []), ...children.flatMap(actingOf)])]
 }
 
-/** Only in the first row of a form. */
+/** Shows the actions of a form, only in its first row. */
 function Acting({ id }: FormTaskEntry) {
   const form = use(FormContext).get(id)
   const names = form ? actingOf(form) : []
@@ -68,7 +68,7 @@ const recipientsOf = ({ row, children }: TreeNode<FormTaskEntry>): FormTaskEntry
   ).values(),
 ]
 
-/** The recipients; in the first row of a form those of all its tasks. */
+/** Shows the recipients; in the first row of a form those of all its tasks. */
 function Recipients({ id, recipients }: FormTaskEntry) {
   const form = use(FormContext).get(id)
   const people = form ? recipientsOf(form) : recipients

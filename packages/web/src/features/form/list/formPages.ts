@@ -49,6 +49,6 @@ export function replaceTasks(
   return withList(before, { ...read, nodes: lists.flat() })
 }
 
-/** The time of the first listed task: a form begins with its owner's. */
+/** Returns the time of the first listed task: a form begins with its owner's. */
 const madeAt = (tasks: readonly FormTaskEntry[]): string =>
   tasks.reduce((first, { createdAt }) => (createdAt < first ? createdAt : first), '9999')

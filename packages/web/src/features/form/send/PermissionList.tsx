@@ -23,7 +23,7 @@ interface PermissionListProps {
   onShare?: () => void
 }
 
-/** The permissions of a person by attribute, with controls for a whole form or everything. */
+/** Shows the permissions of a person by attribute, with controls for a whole form or everything. */
 export const PermissionList = ({
   person,
   forms,

@@ -17,7 +17,10 @@ import { PermissionList } from './PermissionList.tsx'
 import { listsOf, privilegesOf } from './permissions.ts'
 import { type Contributor, useSend } from './useSend.ts'
 
-/** The dialog for sending a form, with permissions per person. It stays open with its input if sending fails. */
+/**
+ * Shows the dialog for sending a form, with permissions per person. It stays open with its input if
+ * sending fails.
+ */
 export function SendDialog({ task, onClose }: { task: FormTaskEntry; onClose: () => void }) {
   const contract = useContractCode()
   const { username } = useViewer()

@@ -17,7 +17,10 @@ const optionsOf = (privileges: readonly Privilege[]) =>
 const allOptions = optionsOf(all)
 const seenOptions = optionsOf(seen)
 
-/** Whether it can be made editable. The register assigns the document number and the template fills some types. */
+/**
+ * Returns whether it can be made editable. The register assigns the document number and the
+ * template fills some types.
+ */
 const isGiven = (attribute: Attribute) => !isAsked(attribute) || attribute.numbersForms
 
 export const choicesOf = (attribute: Attribute) => (isGiven(attribute) ? seenOptions : allOptions)

@@ -135,7 +135,7 @@ const Mark = ({ icon: Icon, label }: { icon: typeof Check; label: string }) => (
   </>
 )
 
-/** Own views first, then shared views of others. */
+/** Lists own views first, then shared views of others. */
 function ViewList({
   saved: { views, failed, current, landing, load },
   onOpen,

@@ -16,7 +16,10 @@ export const definitionOf = ({ filter, sort, groupBy, columns }: MidpView) => ({
 export const savedDefinition = (saved: SavedViewEntryFragment) =>
   definitionOf(readView(savedViewParams(saved)))
 
-/** Whether a view shows something else than the saved one. Ignores the order of values, and which group is open. */
+/**
+ * Returns whether a view shows something else than the saved one. Ignores the order of values, and
+ * which group is open.
+ */
 export const isChanged = (view: MidpView, saved: SavedViewEntryFragment): boolean =>
   fingerprint(view) !== fingerprint(readView(savedViewParams(saved)))
 

@@ -28,7 +28,7 @@ interface AttributeEditorProps {
 
 const withMask = new Set(['Text', 'Non Editable', 'Numeric'])
 
-/** All fields of one attribute. */
+/** Shows all fields of one attribute. */
 export function AttributeEditor({
   draft,
   place,
@@ -160,7 +160,7 @@ const newMask: MaskDraft = {
   enforce: true,
 }
 
-/** Whether an attribute has a number mask, and its fields. */
+/** Returns whether an attribute has a number mask, and its fields. */
 const MaskFields = ({ value, onChange, errorOf }: MaskFieldsProps) => (
   <SimpleGrid columnGap="3" rowGap="1" columns={{ base: 1, md: 3 }} gridColumn="1 / -1">
     <Check
@@ -172,7 +172,7 @@ const MaskFields = ({ value, onChange, errorOf }: MaskFieldsProps) => (
   </SimpleGrid>
 )
 
-/** The number mask of an attribute and the range of its numbers. */
+/** Shows the number mask of an attribute and the range of its numbers. */
 function MaskInputs({ value, onChange, errorOf }: MaskFieldsProps & { value: MaskDraft }) {
   const field = useTouched(value.mask === '', errorOf)
   return (

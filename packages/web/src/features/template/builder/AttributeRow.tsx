@@ -35,7 +35,7 @@ interface AttributeRowProps extends RowMoves {
   children?: ReactNode
 }
 
-/** One attribute. Memoised: a form has hundreds of rows, and one edit changes one of them. */
+/** Shows one attribute. Memoised: a form has hundreds of rows, and one edit changes one of them. */
 export const AttributeRow = memo(
   ({
     attribute,
@@ -135,7 +135,7 @@ const nameOf = ({ displayName, name }: AttributeDraft) => displayName || name ||
 
 const AddedText = ({ id }: { id: string }) => use(OriginsContext).get(id) ?? '–'
 
-/** The fields of an attribute that have no column, in a few words. */
+/** Returns the fields of an attribute that have no column, in a few words. */
 function detailsOf({
   description,
   unit,
@@ -157,7 +157,7 @@ function detailsOf({
     .join(' · ')
 }
 
-/** The fields of an attribute but its name, one per line, for narrow screens. */
+/** Returns the fields of an attribute but its name, one per line, for narrow screens. */
 function linesOf(attribute: AttributeDraft): string[] {
   const { name, displayName, type, mandatory, conditional } = attribute
   const dependency = conditionText(conditional)

@@ -38,7 +38,7 @@ const shown = () =>
       store={createTemplateStore()}
     />,
   )
-/** The table over a store whose changes it shows. */
+/** Shows the table over a store whose changes it shows. */
 function Edited({ store }: { store: ReturnType<typeof createTemplateStore> }) {
   const draft = useView(store).editing?.draft
   return (

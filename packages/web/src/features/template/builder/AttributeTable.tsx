@@ -44,8 +44,8 @@ const wideHeaders = [
 const narrowHeaders = ['Sequence', 'Attribute name']
 
 /**
- * The attributes of a form. Only one row at a time is open for editing, so that hundreds of rows
- * render fast.
+ * Shows the attributes of a form. Only one row at a time is open for editing, so that hundreds of
+ * rows render fast.
  */
 export function AttributeTable({
   label,
@@ -214,7 +214,7 @@ export function AttributeTable({
   )
 }
 
-/** Ids of the parts below a path that have an error. */
+/** Returns the ids of the parts below a path that have an error. */
 export function idsBelow(faults: ReadonlyMap<string, string>, above: string): ReadonlySet<string> {
   return new Set(
     [...faults.keys()]

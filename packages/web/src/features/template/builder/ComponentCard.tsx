@@ -26,7 +26,7 @@ interface ComponentCardProps {
 
 const noFaults: ReadonlyMap<string, string> = new Map()
 
-/** A component, folded at first. It is edited by itself; Cancel restores it. */
+/** Shows a component, folded at first. It is edited by itself; Cancel restores it. */
 export const ComponentCard = memo(
   ({
     draft,
@@ -178,7 +178,7 @@ export const cardsStyle = {
   '& .acts > [data-edits] ~ button': { color: 'fg' },
 } as const
 
-/** The id of a component's card on the page. */
+/** Returns the id of a component's card on the page. */
 export const cardOf = (id: string): string => `component-${id}`
 
 function summaryOf({

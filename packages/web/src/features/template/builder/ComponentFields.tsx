@@ -18,7 +18,7 @@ const styles = [
   { value: 'grid', label: 'Grid: beside each other' },
 ]
 
-/** The fields of a component; its attributes have a table. */
+/** Shows the fields of a component; its attributes have a table. */
 export function ComponentFields({ draft, component, faultOf, onChange }: ComponentFieldsProps) {
   const field = useTouched(isNew(component.id) && component.name === '', faultOf)
   return (
@@ -104,7 +104,7 @@ const kinds = [
   { value: 'value', label: 'Value function' },
 ]
 
-/** The formula of the heading above a component. */
+/** Shows the formula of the heading above a component. */
 function DisplayGroupFields({ value, onChange, error }: DisplayGroupFieldsProps) {
   const formula = useTouched(!value?.formula, () => error)('formula')
   const choose = (kind: string) => {

@@ -28,7 +28,7 @@ interface ComponentsSectionProps {
   store: TemplateStore
 }
 
-/** The components of the form. */
+/** Shows the components of the form. */
 export function ComponentsSection({
   contract,
   draft,

@@ -48,7 +48,10 @@ const keyOf = ({
 }: Pick<Conditional, 'argument' | 'argumentComponentId'>) =>
   argument === null ? always : JSON.stringify([argumentComponentId, argument])
 
-/** The condition of an attribute or a component: the attribute it refers to, an operator and a value. */
+/**
+ * Shows the condition of an attribute or a component: the attribute it refers to, an operator and a
+ * value.
+ */
 export function ConditionFields({
   draft,
   self,
@@ -119,7 +122,7 @@ interface ComparedFieldProps {
   error: string | undefined
 }
 
-/** The value of a condition, with the input that fits the attribute. */
+/** Shows the value of a condition, with the input that fits the attribute. */
 function ComparedField({ attribute, condition, ...rest }: ComparedFieldProps) {
   const { onBlur, error } = useTouched(true, () => rest.error)('value')
   const shown = rest.value === '' ? error : rest.error
@@ -153,7 +156,7 @@ function ComparedField({ attribute, condition, ...rest }: ComparedFieldProps) {
   }
 }
 
-/** A choice that shows a value which is no longer offered, with its error. */
+/** Shows a choice that shows a value which is no longer offered, with its error. */
 function Choice({ choices, value, ...field }: Omit<Parameters<typeof Select>[0], 'empty'>) {
   // Conditions compare without regard to case.
   const known = choices.find((choice) => choice.value.toLowerCase() === value.trim().toLowerCase())
@@ -167,7 +170,7 @@ function Choice({ choices, value, ...field }: Omit<Parameters<typeof Select>[0],
   )
 }
 
-/** The attribute that a condition refers to; undefined where it was deleted. */
+/** Returns the attribute that a condition refers to; undefined where it was deleted. */
 function attributeOf(
   { attributes, components }: TemplateDraft,
   { argument, argumentComponentId }: Conditional,
@@ -179,7 +182,10 @@ function attributeOf(
   return among?.find(({ name }) => name === argument)
 }
 
-/** The condition, with its value cleared where it compares with none or the attribute can never have it. */
+/**
+ * Returns the condition, with its value cleared where it compares with none or the attribute can
+ * never have it.
+ */
 function fitted(draft: TemplateDraft, conditional: Conditional): Conditional {
   const fits =
     comparesWithValue(conditional.condition) &&
@@ -214,7 +220,7 @@ function argumentChoices(
   ]
 }
 
-/** A condition in a few words, for tables. */
+/** Returns a condition in a few words, for tables. */
 export function conditionText(value: Conditional | null): string {
   if (!value) return ''
   if (value.argument === null) return 'Pre-requisite: always shown'

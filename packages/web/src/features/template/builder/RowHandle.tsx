@@ -8,7 +8,7 @@ interface RowHandleProps extends RowMoves {
   name: string
 }
 
-/** The handle that moves a row of a table: by dragging, or by Alt+Up and Alt+Down. */
+/** Shows the handle that moves a row of a table: by dragging, or by Alt+Up and Alt+Down. */
 export function RowHandle({ id, group, name, onStep, onDrop }: RowHandleProps) {
   const handle = useRef<HTMLButtonElement>(null)
   useEffect(() => {

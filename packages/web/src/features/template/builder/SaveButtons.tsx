@@ -15,7 +15,9 @@ interface SaveButtonsProps {
   onSave: () => void
 }
 
-/** Save lists the errors that block it; Cancel asks before it drops changes. */
+/**
+ * Shows Save, which lists the errors that block it, and Cancel, which asks before it drops changes.
+ */
 export function SaveButtons({
   editing,
   dirty,

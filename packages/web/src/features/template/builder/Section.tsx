@@ -13,7 +13,7 @@ interface BuilderSectionProps {
   children: ReactNode
 }
 
-/** A foldable part of the page. */
+/** Shows a foldable part of the page. */
 export function Section({ title, note, actions, flush = false, children }: BuilderSectionProps) {
   const [open, setOpen] = useState(true)
   const content = useId()

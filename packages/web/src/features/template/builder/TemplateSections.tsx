@@ -25,7 +25,7 @@ interface TemplateSectionsProps {
   guidance?: ReactNode
 }
 
-/** The three parts of a template: details, attributes, components. */
+/** Shows the three parts of a template: details, attributes, components. */
 export const TemplateSections = ({
   guidance,
   duplicated,
@@ -99,7 +99,10 @@ const FormDetails = ({
   </Section>
 )
 
-/** The inputs of name, number and numbering. A number that is taken shows its error while it is typed. */
+/**
+ * Shows the inputs of name, number and numbering. A number that is taken shows its error while it
+ * is typed.
+ */
 function DetailInputs({
   draft,
   duplicated,

@@ -72,7 +72,7 @@ function inserted(
   return [...attributes.slice(0, at), ...below]
 }
 
-/** The sequences of a form in ascending order; 1, 2, 3 … where they are not yet valid. */
+/** Returns the sequences of a form in ascending order; 1, 2, 3 … where they are not yet valid. */
 function sequencesOf(attributes: readonly AttributeDraft[]): readonly number[] {
   const used = new Set(
     attributes.flatMap(({ sequence }) => (sequence !== null && sequence >= 1 ? [sequence] : [])),

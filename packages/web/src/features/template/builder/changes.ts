@@ -38,7 +38,10 @@ export const changesOf = (before: TemplateDraft, after: TemplateDraft): Changes 
   ],
 })
 
-/** A new template, whole. A part without a sequence is a fault, so that it is never sent. */
+/**
+ * Returns the input that creates a new template, whole. A part without a sequence is a fault, so
+ * that it is never sent.
+ */
 export const creationOf = ({
   name,
   number,
@@ -68,7 +71,7 @@ export const isChanged = ({ name, number, attributes, components, deletions }: C
   number !== undefined ||
   attributes.length + components.length + deletions.length > 0
 
-/** Whether only components changed: the sentence of a failure then names them. */
+/** Returns whether only components changed: the sentence of a failure then names them. */
 export const onlyComponents = ({ name, number, attributes }: Changes): boolean =>
   name === undefined && number === undefined && attributes.length === 0
 
@@ -155,7 +158,7 @@ const componentFields = (component: ComponentDraft) => ({
 
 const emptyIsNone = (list: string[]) => (list.length > 0 ? list : null)
 
-/** All fields of a new part, the changed fields of a known one; null where none changed. */
+/** Returns all fields of a new part, the changed fields of a known one; null where none changed. */
 function changedFields<Fields extends object>(
   before: Fields | undefined,
   after: Fields,

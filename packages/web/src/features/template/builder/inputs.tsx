@@ -27,7 +27,10 @@ export const TextInput = ({ value, onChange, onBlur, ...frame }: FieldProps<stri
   </FieldFrame>
 )
 
-/** A text that is reported, tidied, once the field is left: for names, whose change clears conditions elsewhere. */
+/**
+ * Shows a text field that reports its tidied text once it is left: for names, whose change clears
+ * conditions elsewhere.
+ */
 export function SettledInput({ value, onChange, onBlur, ...frame }: FieldProps<string>) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
@@ -50,14 +53,17 @@ export function SettledInput({ value, onChange, onBlur, ...frame }: FieldProps<s
   )
 }
 
-/** A number as text; the rules validate it. */
+/** Shows a field for a number as text; the rules validate it. */
 export const NumberField = ({ value, onChange, onBlur, ...frame }: FieldProps<string>) => (
   <FieldFrame {...frame}>
     <NumberInput size="sm" value={value} onChange={onChange} {...(onBlur && { onBlur })} />
   </FieldFrame>
 )
 
-/** A position among other parts: null while the field is empty, NaN for a text that is not a number. */
+/**
+ * Shows a field for a position among other parts: null while the field is empty, NaN for a text
+ * that is not a number.
+ */
 export function SequenceField({ value, onChange, ...field }: FieldProps<number | null>) {
   const [typed, setTyped] = useState('')
   return (
@@ -72,7 +78,7 @@ export function SequenceField({ value, onChange, ...field }: FieldProps<number |
   )
 }
 
-/** Several texts, one per line. */
+/** Shows a field for several texts, one per line. */
 export function LinesInput({
   value,
   onChange,
@@ -106,7 +112,7 @@ interface Choice {
   label: string
 }
 
-/** A choice from a short list; `empty` labels the choice of none. */
+/** Shows a choice from a short list; `empty` labels the choice of none. */
 export const Select = ({
   value,
   onChange,
@@ -134,7 +140,7 @@ export const Select = ({
   </FieldFrame>
 )
 
-/** The native checkbox: hundreds of them render fast. */
+/** Shows the native checkbox: hundreds of them render fast. */
 export const Check = ({
   label,
   value,

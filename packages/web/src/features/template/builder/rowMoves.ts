@@ -8,7 +8,7 @@ export interface RowMoves {
   onDrop: (id: string, onto: string, side: 'above' | 'below') => void
 }
 
-/** Alt+Up and Alt+Down on a button of the row. */
+/** Returns the handler of Alt+Up and Alt+Down on a button of a row. */
 export const stepByKey =
   (id: string, onStep: RowMoves['onStep']) => (event: KeyboardEvent<HTMLElement>) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return

@@ -12,7 +12,7 @@ export type ParentForm = string | null
 
 export const emptyTemplate: TemplateDraft = { name: '', number: '', attributes: [], components: [] }
 
-/** A temporary id for a new part, until the services assign one. */
+/** Issues a temporary id for a new part, until the services assign one. */
 export const newId = (): string => `+${crypto.randomUUID().slice(0, 18)}`
 
 export const attributesIn = (draft: TemplateDraft, place: ParentForm): readonly AttributeDraft[] =>
@@ -149,7 +149,7 @@ export const removeComponent = (draft: TemplateDraft, id: string): TemplateDraft
 /** Conditions by the id of the attribute or component that has them. */
 export type ConditionsByAttribute = Readonly<Record<string, Conditional>>
 
-/** The conditions that refer to attributes of a component. */
+/** Returns the conditions that refer to attributes of a component. */
 export const conditionsOn = (
   { attributes, components }: TemplateDraft,
   componentId: string,

@@ -49,7 +49,7 @@ const base: TemplateDraft = {
 }
 type Act = (store: TemplateStore) => unknown
 
-/** The store after `base` was opened for editing and verbs were called. */
+/** Returns the store after `base` was opened for editing and verbs were called. */
 function after(...acts: Act[]): TemplateStore {
   const store = createTemplateStore()
   store.begin(base, 3)

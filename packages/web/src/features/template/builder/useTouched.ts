@@ -4,8 +4,9 @@ import { createContext, use, useState } from 'react'
 export const SaveTriedContext = createContext(false)
 
 /**
- * Validation messages to show: those of touched fields, and all after a try to save. A part that is
- * not empty at the first render (`isEmpty` is false) shows all at once: it was filled in before.
+ * Returns the validation messages to show: those of touched fields, and all after a try to save. A
+ * part that is not empty at the first render (`isEmpty` is false) shows all at once: it was filled
+ * in before.
  */
 export function useTouched<Field extends string>(
   isEmpty: boolean,

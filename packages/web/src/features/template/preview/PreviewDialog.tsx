@@ -15,7 +15,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A form to try out: conditions work, and nothing that is typed is saved. */
+/** Shows a form to try out: conditions work, and nothing that is typed is saved. */
 export function PreviewDialog({ contract, forms, onClose }: PreviewDialogProps) {
   const [form] = useState(() => newFillable(forms))
   const [values, setValues] = useState<FormValues>(form.saved)

@@ -22,7 +22,7 @@ interface AssetStepProps {
   onNext: () => void
 }
 
-/** Step 1: asset, stage and work package. */
+/** Shows step 1: asset, stage and work package. */
 export function AssetStep({ choices, packages, refusal, onRetry, onNext }: AssetStepProps) {
   const { values, errors, setValues, setFieldValue } = useFormikContext<NewTidp>()
   const assets = (choices.primaryAssets ?? []).map(({ id, name, uniqueId }) => ({

@@ -7,7 +7,7 @@ import { missingChoices } from './createTidpForm.ts'
 import { draftOf, emptyDraft } from './draft.ts'
 import { useCreateTidp } from './useCreateTidp.ts'
 
-/** The wizard's form, restored from its draft. */
+/** Shows the wizard's form, restored from its draft. */
 export function CreateTidpForm({
   choices,
   onRetry,

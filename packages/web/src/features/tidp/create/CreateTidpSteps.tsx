@@ -30,7 +30,7 @@ interface CreateTidpStepsProps {
   onRetry: () => void
 }
 
-/** Both steps with draft, refusal and leave warning. */
+/** Shows both steps with draft, refusal and leave warning. */
 export function CreateTidpSteps({
   choices,
   drafts,

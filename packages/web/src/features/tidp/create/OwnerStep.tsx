@@ -14,7 +14,7 @@ interface OwnerStepProps {
   onPrevious: () => void
 }
 
-/** Step 2: the plan's owners. */
+/** Shows step 2: the plan's owners. */
 export function OwnerStep({ refusal, creating, onPrevious }: OwnerStepProps) {
   const { values, errors, setFieldValue, submitForm } = useFormikContext<NewTidp>()
   const people = usePeopleSearch()

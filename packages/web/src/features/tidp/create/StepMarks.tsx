@@ -6,7 +6,7 @@ interface StepMarksProps {
   step: number
 }
 
-/** The step indicator of a wizard; a finished step has a check mark. */
+/** Shows the step indicator of a wizard; a finished step has a check mark. */
 export const StepMarks = ({ titles, step }: StepMarksProps) => (
   <Flex as="ol" listStyle="none" wrap="wrap" columnGap="6" rowGap="2" mb="6" aria-label="Steps">
     {titles.map((title, index) => (

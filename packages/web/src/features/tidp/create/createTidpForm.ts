@@ -45,11 +45,11 @@ export function missingChoices(values: NewTidp): FormikErrors<NewTidp> {
 
 const assetStep = ['primaryAsset', 'stage', 'workPackage'] as const
 
-/** The reasons why the first step is incomplete. */
+/** Returns the reasons why the first step is incomplete. */
 export const missingInAssetStep = (errors: FormikErrors<NewTidp>): { message: string }[] =>
   assetStep.flatMap((field) => (errors[field] ? [{ message: errors[field] }] : []))
 
-/** The reasons why the plan cannot be created yet. */
+/** Returns the reasons why the plan cannot be created yet. */
 export const missingInPlan = (errors: FormikErrors<NewTidp>): { message: string }[] => [
   ...missingInAssetStep(errors),
   ...(typeof errors.owners === 'string' ? [{ message: errors.owners }] : []),

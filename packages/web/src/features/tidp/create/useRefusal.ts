@@ -13,7 +13,10 @@ export interface PlanRefusal {
   there: string | null
 }
 
-/** History state that carries a refusal to the form, which may have been left when Retry was pressed. */
+/**
+ * Returns the history state that carries a refusal to the form, which may have been left when Retry
+ * was pressed.
+ */
 export const withRefusal = (refusal: PlanRefusal) => ({ state: { refusal } })
 
 /** Returns the refusal of the current choices; null once they change. */

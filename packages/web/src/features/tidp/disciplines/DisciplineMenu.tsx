@@ -8,7 +8,7 @@ import { keepingFocus } from '#ui/focusNear.ts'
 import { decisionsOn } from './decisions.ts'
 import type { DisciplineRow } from './disciplineStore.ts'
 
-/** The menu of a row; a new row has a button that removes it. */
+/** Shows the menu of a row; a new row has a button that removes it. */
 export function DisciplineMenu({
   row,
   plan,

@@ -122,7 +122,7 @@ const columnsOf = ({
     : []),
 ]
 
-/** The disciplines table with inline editing. */
+/** Shows the disciplines table with inline editing. */
 export const DisciplinesTable = (props: DisciplinesTableProps) => (
   <DataTable
     label={words.discipline.plural}
@@ -137,7 +137,7 @@ export const DisciplinesTable = (props: DisciplinesTableProps) => (
   />
 )
 
-/** The name of a saved discipline as a link; the choice of a label for a new one. */
+/** Shows the name of a saved discipline as a link; the choice of a label for a new one. */
 function NameCell({
   row,
   choices,

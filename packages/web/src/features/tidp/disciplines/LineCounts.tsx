@@ -7,7 +7,9 @@ import type { Discipline } from './disciplineStore.ts'
 
 const { deliverableStatus } = words
 
-/** How many lines have their numbers, as text and bar, and the reasons why others have none. */
+/**
+ * Shows how many lines have their numbers, as text and bar, and the reasons why others have none.
+ */
 export function LineCounts({
   discipline: { tagCode, deliverableCounts: counts },
 }: {

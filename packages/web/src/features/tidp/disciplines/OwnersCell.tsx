@@ -21,7 +21,7 @@ interface OwnersCellProps {
   onResolve: (owners: Option[]) => void
 }
 
-/** The owner names, with a multi-select popover for editable rows. */
+/** Shows the owner names, with a multi-select popover for editable rows. */
 export function OwnersCell({
   row,
   label,

@@ -20,7 +20,7 @@ interface SaveDisciplinesProps {
 
 const notYours: Reason[] = [{ message: 'Only the owners of the plan can edit its disciplines.' }]
 
-/** The save and discard buttons for disciplines. */
+/** Shows the save and discard buttons for disciplines. */
 export function SaveDisciplines({
   changed,
   offer,

@@ -26,7 +26,7 @@ import {
 import { SaveDisciplines } from './SaveDisciplines.tsx'
 import { useSaveDisciplines } from './useSaveDisciplines.ts'
 
-/** The disciplines of the plan; its owner adds disciplines and sets their owners. */
+/** Shows the disciplines of the plan; its owner adds disciplines and sets their owners. */
 export function TidpDisciplines({
   tidp,
   onReload,
@@ -111,7 +111,10 @@ function DisciplinesEditor({
   )
 }
 
-/** The number of disciplines, and the progress of all their lines: '8 · 85 of 121 numbered · 4 errors'. */
+/**
+ * Returns the number of disciplines, and the progress of all their lines: '8 · 85 of 121 numbered ·
+ * 4 errors'.
+ */
 function progressOf(rows: readonly DisciplineRow[]): string {
   const sum = (name: 'total' | 'done' | 'error') =>
     rows.reduce((all, { saved }) => all + (saved?.deliverableCounts?.[name] ?? 0), 0)

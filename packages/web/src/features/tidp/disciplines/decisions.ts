@@ -9,10 +9,10 @@ const decisions: readonly DisciplineActionName[] = [
   'REMOVE_DISCIPLINE',
 ]
 
-/** The decisions that the person is offered. */
+/** Returns the decisions that the person is offered. */
 export const decisionsOn = ({ actions }: Discipline) =>
   (actions ?? []).filter(({ name }) => decisions.some((decision) => decision === name))
 
-/** Whether the row has a menu; a new row can be removed. */
+/** Returns whether the row has a menu; a new row can be removed. */
 export const hasMenu = ({ saved }: DisciplineRow): boolean =>
   !saved || decisionsOn(saved).length > 0

@@ -25,7 +25,7 @@ const discipline = (tagCode: string, name: string): Discipline => ({
   actions: null,
 })
 
-/** The disciplines Tunnels (D1) and Drainage (D2). */
+/** Returns the disciplines Tunnels (D1) and Drainage (D2). */
 const open = () =>
   createDisciplineStore([discipline('D1', 'Tunnels'), discipline('D2', 'Drainage')])
 const sent = (store: DisciplineStore) => toInputs(store.view().changed)

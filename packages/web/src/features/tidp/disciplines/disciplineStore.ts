@@ -252,7 +252,10 @@ const hasAny = (faults: RowFaults) => Object.keys(faults).length > 0
 export const isFaulty = (row: DisciplineRow): boolean => hasAny(row.faults)
 export const showsFaults = (row: DisciplineRow): boolean => hasAny(row.shown)
 
-/** The rows as they are sent. A field that was not edited is sent as it was read, with the version that was read. */
+/**
+ * Returns the rows as they are sent. A field that was not edited is sent as it was read, with the
+ * version that was read.
+ */
 export const toInputs = (rows: readonly DisciplineRow[]): DisciplineInput[] =>
   rows.map(({ saved, name, required, owners }) => {
     const input = { name, required, owners: owners.map(({ value }) => value) }

@@ -31,7 +31,7 @@ interface PeopleListProps {
   offer: OfferFragment | undefined
 }
 
-/** A people list: names, or a multi-select during editing. An open edit survives a reload. */
+/** Shows a people list: names, or a multi-select during editing. An open edit survives a reload. */
 export function PeopleList(props: PeopleListProps) {
   const { list, plan, people, offer } = props
   const [edit, setEdit] = usePeopleEdit(list.field, plan.tagCode)

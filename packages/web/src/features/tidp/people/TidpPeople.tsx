@@ -7,7 +7,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { peopleLists } from './peopleLists.ts'
 
-/** The plan's owners and reviewers. Each list is saved separately. */
+/** Shows the plan's owners and reviewers. Each list is saved separately. */
 export function TidpPeople({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpPeopleFragmentDoc, tidp)
   if (!plan) return null

@@ -6,7 +6,7 @@ import type { TidpReviewFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 
-/** The link to the comment sheet, enabled once the plan is Review Approved. */
+/** Shows the link to the comment sheet, enabled once the plan is Review Approved. */
 export const CommentSheetLink = ({
   plan: { tagCode, status },
 }: {

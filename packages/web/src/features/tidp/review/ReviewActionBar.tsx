@@ -19,7 +19,7 @@ import { reviewActionNames, reviewActions, type ReviewActionName } from './revie
 import { ReviewActionDialog } from './ReviewActionDialog.tsx'
 
 /**
- * Buttons for the review and revision actions of the plan's current state. Rare actions, and
+ * Shows buttons for the review and revision actions of the plan's current state. Rare actions, and
  * blocked ones with their reasons, are in a menu.
  */
 export function ReviewActionBar({

@@ -16,7 +16,7 @@ import { useContractTimeZone, useViewer } from '#shared/viewer.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { outstandingReviewers } from './reviewActions.ts'
 
-/** The review notice of a plan: superseded, rejected, or the acceptances so far. */
+/** Shows the review notice of a plan: superseded, rejected, or the acceptances so far. */
 export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpReviewFragmentDoc, tidp)
   if (!plan) return null
@@ -45,7 +45,7 @@ export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
   return <UnderReview plan={plan} />
 }
 
-/** The acceptances so far, and who is awaited for how long; the viewer first. */
+/** Shows the acceptances so far, and who is awaited for how long; the viewer first. */
 function UnderReview({ plan }: { plan: TidpReviewFragment }) {
   const { username } = useViewer()
   const timeZone = useContractTimeZone()

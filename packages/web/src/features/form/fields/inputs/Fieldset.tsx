@@ -11,7 +11,7 @@ interface FieldsetProps {
   children: ReactNode
 }
 
-/** Several controls of one value, labelled as a group. */
+/** Shows several controls of one value, labelled as a group. */
 export function Fieldset({
   label,
   helpText,

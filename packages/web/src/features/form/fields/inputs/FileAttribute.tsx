@@ -17,7 +17,7 @@ const DrawingPad = fetched(async () => (await import('#ui/form/DrawingPad.tsx'))
 /** Ink, and a colour with contrast on a photo. Both are CSS colour names. */
 const pens = { Signature: 'midnightblue', 'Markup Image': 'crimson' } as const
 
-/** An image field: by drop or file picker, or drawn for a signature or a marked-up image. */
+/** Shows an image field: by drop or file picker, or drawn for a signature or a marked-up image. */
 export function FileAttribute(props: AttributeInputProps) {
   const {
     attribute,

@@ -12,7 +12,7 @@ import type { AttributeInputProps } from './props.ts'
 /** A precision of about 10 cm. */
 const digits = 6
 
-/** A coordinate field: typed, or from the device's location. */
+/** Shows a coordinate field: typed, or from the device's location. */
 export function GeoAttribute(props: AttributeInputProps) {
   const { onChange, onBlur, disabled } = props
   const invalid = Boolean(props.error)

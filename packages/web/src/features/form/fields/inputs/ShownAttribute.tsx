@@ -10,7 +10,7 @@ import { textIn } from './frame.ts'
 import type { AttributeInputProps } from './props.ts'
 import { StoredImage } from './StoredImage.tsx'
 
-/** A read-only value: another person's part, a finished form, or a computed attribute. */
+/** Shows a read-only value: another person's part, a finished form, or a computed attribute. */
 export function ShownAttribute(props: AttributeInputProps) {
   const { attribute, kept, keptPath, templatePath } = props
   const label = labelOf(attribute)

@@ -3,7 +3,7 @@ import { saveFile } from '#shared/saveFile.ts'
 import { LazyFileCard } from '#shared/lazyFiles.tsx'
 import { useStored } from './useStored.ts'
 
-/** A stored image with a download link. */
+/** Shows a stored image with a download link. */
 export function StoredImage({
   label,
   name,

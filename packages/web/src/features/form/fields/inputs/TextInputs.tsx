@@ -8,7 +8,7 @@ import { labelOf } from '../../model.ts'
 import { frameOf, textIn } from './frame.ts'
 import type { AttributeInputProps } from './props.ts'
 
-/** A text field, or a select for a list. */
+/** Shows a text field, or a select for a list. */
 export function TextAttribute(props: AttributeInputProps) {
   const {
     attribute: { predeterminedList, numberMask },

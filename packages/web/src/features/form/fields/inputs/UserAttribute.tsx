@@ -4,7 +4,7 @@ import { PeopleNamesContext } from './peopleNames.ts'
 import { frameOf, textIn } from './frame.ts'
 import type { AttributeInputProps } from './props.ts'
 
-/** A multi-select of people in the contract. */
+/** Shows a multi-select of people in the contract. */
 export function UserAttribute(props: AttributeInputProps) {
   const names = use(PeopleNamesContext)
   const chosen = textIn(props)

@@ -6,7 +6,7 @@ import { Fieldset } from './Fieldset.tsx'
 import { frameOf, textIn } from './frame.ts'
 import type { AttributeInputProps } from './props.ts'
 
-/** The weather field with its three parts. */
+/** Shows the weather field with its three parts. */
 export function WeatherAttribute(props: AttributeInputProps) {
   const { onChange, onBlur, disabled } = props
   const invalid = Boolean(props.error)
