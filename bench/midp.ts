@@ -24,6 +24,15 @@ const headers = { authorization: `Token ${issuer.token}`, 'content-type': 'appli
 const ask = (path: 'lines' | 'counts', body: object) =>
   client.ask('POST', `/asset_service/midp/${path}/`, headers, JSON.stringify({ contract, ...body }))
 
+async function pageOf(body: object): Promise<{ next: string | null }> {
+  const answer = await fetch(`${services.url}/asset_service/midp/lines/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ contract, ...body }),
+  })
+  return (await answer.json()) as { next: string | null }
+}
+
 const byNumber = [{ key: 'number' }]
 const filters: Record<string, object> = {
   'no filter': {},
@@ -47,6 +56,12 @@ const orders: Record<string, object[]> = {
     { key: 'suitability', descending: true },
     { key: 'number' },
   ],
+  'by RAG': [{ key: 'rag' }],
+  'by RAG down, due': [{ key: 'rag', descending: true }, { key: 'due' }],
+  'by forecast': [{ key: 'forecast' }],
+  'by forecast down': [{ key: 'forecast', descending: true }],
+  'by stage': [{ key: 'stage' }],
+  'by stage down, title': [{ key: 'stage', descending: true }, { key: 'title' }],
 }
 
 try {
@@ -59,10 +74,12 @@ try {
     )
   }
   for (const [name, sort] of Object.entries(orders))
-    for (const filter of ['no filter', 'a common word'])
-      await times.measure(`page ${name}: ${filter}`, () =>
-        ask('lines', { filter: filters[filter], sort }),
-      )
+    for (const filter of ['no filter', 'a status (89 %)', 'a discipline (13 %)', 'a common word']) {
+      const body = { filter: filters[filter], sort }
+      const { next } = await pageOf(body)
+      await times.measure(`page ${name}: ${filter}`, () => ask('lines', body))
+      if (next) await times.measure(`… second page`, () => ask('lines', { ...body, after: next }))
+    }
   await times.measure('counts by group: plan', () => ask('counts', { group_by: 'plan' }))
 } finally {
   client.close()

@@ -11,20 +11,23 @@ export interface Count {
   readonly count: number
   readonly done: number
 }
-/** CountsByKey by key of a dimension. */
+/** Counts by key of a dimension. */
 export type CountsByKey = ReadonlyMap<string | number, Count>
+/** Counts of all lines of the contract that a request has added up. */
+export type Tallied = Map<Dimension, CountsByKey>
 
 /** Counts the selected lines by the keys of several dimensions. */
 export function countByDimension<Counted extends Dimension>(
   db: Kysely<Tables>,
   selection: Selection,
   dimensions: readonly Counted[],
+  tallied: Tallied,
 ): Promise<Record<Counted, CountsByKey>> {
   const [first, ...others] = Object.keys(selection.conditions)
   if (selection.text !== undefined || others.length > 0) return countRows(db, selection, dimensions)
-  if (first === undefined) return addUp(db, selection, dimensions)
+  if (first === undefined) return addUp(db, selection, dimensions, tallied)
   return first === 'profile_id'
-    ? countProfiles(db, selection, dimensions)
+    ? countProfiles(db, selection, dimensions, tallied)
     : countRows(db, selection, dimensions)
 }
 
@@ -36,9 +39,10 @@ async function countProfiles<Counted extends Dimension>(
   db: Kysely<Tables>,
   selection: Selection,
   dimensions: readonly Counted[],
+  tallied: Tallied,
 ): Promise<Record<Counted, CountsByKey>> {
   const permitted = new Set<string | number>(selection.conditions.profile_id)
-  const { profile_id: all } = await addUp(db, selection, ['profile_id'])
+  const { profile_id: all } = await addUp(db, selection, ['profile_id'], tallied)
   const inside = new Map([...all].filter(([key]) => permitted.has(key)))
   const outside = new Map([...all].filter(([key]) => !permitted.has(key)))
   const rest = dimensions.filter((dimension) => dimension !== 'profile_id')
@@ -49,7 +53,7 @@ async function countProfiles<Counted extends Dimension>(
       ? {}
       : total(inside) <= total(outside)
         ? await countProfileKeys(inside)
-        : subtract(await addUp(db, selection, rest), await countProfileKeys(outside))
+        : subtract(await addUp(db, selection, rest, tallied), await countProfileKeys(outside))
   return (rest.length < dimensions.length
     ? { ...counts, profile_id: inside }
     : counts) as unknown as Record<Counted, CountsByKey>
@@ -76,12 +80,27 @@ const subtract = <Counted extends string>(
     ]),
   ) as unknown as Record<Counted, CountsByKey>
 
-/** Counts all lines of a contract, from their tallies. */
+/** Counts all lines of a contract, from their tallies. Reads what the request has not added up before. */
 async function addUp<Counted extends Dimension>(
   db: Kysely<Tables>,
-  { contract, clock }: Selection,
+  selection: Selection,
   dimensions: readonly Counted[],
+  tallied: Tallied,
 ): Promise<Record<Counted, CountsByKey>> {
+  const missing = dimensions.filter((dimension) => !tallied.has(dimension))
+  if (missing.length > 0)
+    for (const [dimension, counts] of await readTallies(db, selection, missing))
+      tallied.set(dimension, counts)
+  return Object.fromEntries(
+    dimensions.map((dimension) => [dimension, tallied.get(dimension)]),
+  ) as unknown as Record<Counted, CountsByKey>
+}
+
+async function readTallies(
+  db: Kysely<Tables>,
+  { contract, clock }: Selection,
+  dimensions: readonly Dimension[],
+): Promise<[Dimension, CountsByKey][]> {
   const from = await tallies(db, contract)
   const sums = sql`cast(sum(lines) as integer) as count, cast(coalesce(sum(lines) filter (where done), 0) as integer) as done`
   const named = dimensions
@@ -92,14 +111,15 @@ async function addUp<Counted extends Dimension>(
     where contract = ${contract} and kind = any(cast(${named} as text[]))
     group by kind, key having sum(lines) <> 0
     ${
-      dimensions.includes('schedule' as Counted)
+      dimensions.includes('schedule')
         ? sql`union all
           select 'schedule', cast(${scheduleKey(clock)} as text) as key, ${sums} from ${scheduledLines(from, contract)} line
           group by 2 having sum(lines) <> 0`
         : sql``
     }`.execute(db)
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
-  const countsOf = (dimension: Counted): CountsByKey =>
+  return dimensions.map((dimension) => [
+    dimension,
     new Map(
       byKind
         .get(kinds[dimension])
@@ -107,10 +127,8 @@ async function addUp<Counted extends Dimension>(
           dimension === 'plan' ? key : Number(key),
           { count, done },
         ]),
-    )
-  return Object.fromEntries(
-    dimensions.map((dimension) => [dimension, countsOf(dimension)]),
-  ) as Record<Counted, CountsByKey>
+    ),
+  ])
 }
 
 const kinds = {

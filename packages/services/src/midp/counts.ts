@@ -5,11 +5,11 @@ import type { MidpCount, MidpFacet, MidpFacetCounts, MidpFilter } from '@tidemar
 import type { Clock } from '@tidemark/schema/rules/schedule'
 import type { Tables } from '#platform/db/tables.ts'
 import { conditionsOf, matcher, namedDimensions } from './conditions.ts'
-import type { CountsByKey } from './count.store.ts'
+import type { CountsByKey, Tallied } from './count.store.ts'
 import { countByDimension } from './count.store.ts'
-import type { Dictionary, DictionaryEntry, Dimension } from './dictionary.store.ts'
+import type { Dictionary, DictionaryEntry, Dimension, ReadDictionary } from './dictionary.store.ts'
 import { entryOf } from './schedule.ts'
-import { byValue, dimensionOf, readDictionary } from './dictionary.store.ts'
+import { byValue, dimensionOf } from './dictionary.store.ts'
 
 export interface CountRequest {
   readonly contract: string
@@ -21,6 +21,7 @@ export interface CountRequest {
   readonly groupsFrom?: number | undefined
   /** The most values of a facet. */
   readonly values: number
+  readonly readDictionary: ReadDictionary
 }
 
 export interface LineCounts {
@@ -37,7 +38,7 @@ export interface LineCounts {
  * Each dimension that it names needs a separate pass without that part of the filter.
  */
 export async function countLines(db: Kysely<Tables>, request: CountRequest): Promise<LineCounts> {
-  const { contract, clock, filter, facets, groupBy, groupsFrom = 0 } = request
+  const { contract, clock, filter, facets, groupBy, groupsFrom = 0, readDictionary } = request
   const text = filter.text || undefined
   const named = namedDimensions(filter)
   const wanted = new Set(facets.map((facet) => dimensionOf[facet]))
@@ -49,6 +50,7 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
   ]))
     dictionaries[dimension] = await readDictionary(db, contract, dimension)
   const conditions = conditionsOf(filter, dictionaries)
+  const tallied: Tallied = new Map()
 
   // Always with the profiles: each line has exactly one, so their counts add up to the total.
   const whole = new Set<Dimension>(['profile_id', ...(groupBy ? [dimensionOf[groupBy]] : [])])
@@ -57,6 +59,7 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
     db,
     { contract, clock, conditions, text },
     [...whole],
+    tallied,
   )
   const without: Partial<Record<Dimension, CountsByKey>> = { ...counts }
   for (const dimension of wanted)
@@ -64,7 +67,12 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
       const { [dimension]: _, ...others } = conditions
       Object.assign(
         without,
-        await countByDimension(db, { contract, clock, conditions: others, text }, [dimension]),
+        await countByDimension(
+          db,
+          { contract, clock, conditions: others, text },
+          [dimension],
+          tallied,
+        ),
       )
     }
 

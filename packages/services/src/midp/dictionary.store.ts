@@ -86,11 +86,14 @@ const read: Record<
 }
 
 /** Reads the values of a dimension's keys in a contract. Keys of the schedule contain their values. */
-export const readDictionary = async (
+export type ReadDictionary = (
   db: Kysely<Tables>,
   contract: string,
   dimension: Dimension,
-): Promise<Dictionary> => (dimension === 'schedule' ? [] : read[dimension](db, contract))
+) => Promise<Dictionary>
+
+export const readDictionary: ReadDictionary = async (db, contract, dimension) =>
+  dimension === 'schedule' ? [] : read[dimension](db, contract)
 
 const toEntry = (row: DeliverableProfileTable): DictionaryEntry => ({
   key: row.profile_id,

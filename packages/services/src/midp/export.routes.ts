@@ -14,15 +14,17 @@ import { findPlaces, readPlans } from '#tidp/plan.store.ts'
 import { readDisciplineLines } from './details.store.ts'
 import type { ExportSheet } from './exportColumns.ts'
 import { readExportSheet } from './exportColumns.ts'
+import { keepDictionaries } from './keptDictionary.ts'
 import type { LineList } from './linePage.ts'
 import { readLinePage } from './linePage.ts'
 
 /** Serves the lines of a filter as a spreadsheet. */
 export function exportRoutes(api: Api): void {
+  const readDictionary = keepDictionaries()
   serveDownload(api, midpFile, async ({ query, principal, trx, read }) => {
     const { contract, format, filter, sort } = query
     requireReach(principal, contract)
-    const list: LineList = { contract, filter, sort }
+    const list: LineList = { contract, filter, sort, readDictionary }
     const sheet = await readExportSheet(trx, principal, contract)
     const { mediaType, write } = sheetFormats[format]
     return {

@@ -6,8 +6,7 @@ import { readClock } from '#user/contractClock.ts'
 import { conditionsOf, namedFacets, namedDimensions } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { readLines } from './details.store.ts'
-import type { Dictionary, Dimension } from './dictionary.store.ts'
-import { readDictionary } from './dictionary.store.ts'
+import type { Dictionary, Dimension, ReadDictionary } from './dictionary.store.ts'
 import { readPage, sortsByProfile } from './lines.store.ts'
 import { requireShown } from './midp.policy.ts'
 
@@ -15,13 +14,14 @@ export interface LineList {
   readonly contract: string
   readonly filter: MidpFilter
   readonly sort: readonly MidpSort[]
+  readonly readDictionary: ReadDictionary
 }
 
 /** Reads a page of the lines of a filter as the person may see them. `next` is the following `after`. */
 export async function readLinePage(
   db: Kysely<Tables>,
   principal: Principal,
-  { contract, filter, sort }: LineList,
+  { contract, filter, sort, readDictionary }: LineList,
   { first, after }: { first: number; after?: string | undefined },
 ): Promise<{ lines: MidpRow[]; next: string | null }> {
   await requireShown(db, principal, contract, [

@@ -5,6 +5,7 @@ import { serve } from '#platform/http/serve.ts'
 import { readClock } from '#user/contractClock.ts'
 import { namedFacets } from './conditions.ts'
 import { countLines } from './counts.ts'
+import { keepDictionaries } from './keptDictionary.ts'
 import { readLinePage } from './linePage.ts'
 import { requireShown } from './midp.policy.ts'
 import { readPulse } from './pulse.store.ts'
@@ -13,13 +14,19 @@ import { readPulse } from './pulse.store.ts'
  * Serves the register of all lines of a contract: pages of lines, counts, and whether they changed.
  */
 export function midpRoutes(api: Api): void {
+  const readDictionary = keepDictionaries()
   serve(
     api,
     midpLines,
     async ({ body, principal, trx }) => {
       const { contract, filter, sort, first, after } = body
       requireReach(principal, contract)
-      return readLinePage(trx, principal, { contract, filter, sort }, { first, after })
+      return readLinePage(
+        trx,
+        principal,
+        { contract, filter, sort, readDictionary },
+        { first, after },
+      )
     },
     { onReplica: true },
   )
@@ -45,6 +52,7 @@ export function midpRoutes(api: Api): void {
         groupBy,
         groupsFrom,
         values,
+        readDictionary,
       })
     },
     { onReplica: true },
