@@ -31,8 +31,8 @@ interface PoolParts {
 }
 
 /**
- * Calls under way to one cell. Further calls are refused at once: a cell that hangs would otherwise
- * occupy all operations that the gateway runs at a time.
+ * The limit of concurrent calls to one cell. Further calls are refused at once: a cell that hangs
+ * would otherwise occupy all operations that the gateway runs at a time.
  */
 const mostCalls = 300
 
@@ -152,8 +152,8 @@ export class ServicePool {
 }
 
 /**
- * One contract occupies at most `concurrency + queue` connections to a services process. Four times
- * as many leave connections to other contracts, with several processes too.
+ * Returns the number of connections of a bulkhead. One contract occupies at most `concurrency +
+ * queue` of them; four times as many leave some to other contracts.
  */
 const connectionsOf = ({ concurrency, queue }: Bulkhead) => 4 * (concurrency + queue)
 
