@@ -46,7 +46,7 @@ export function historyFileRoutes(api: Api): void {
       name: `${fileNameOf(`${tagCode} History`)}.${format}`,
       mediaType,
       open: async () =>
-        write({ name: 'History', columns, rows: await rowsOf(read, { contract, of }) }),
+        write({ name: 'Changes', columns, rows: await rowsOf(read, { contract, of }) }),
     }
   })
 }

@@ -47,6 +47,17 @@ test('a workbook has typed cells, a frozen and filtered header, a hidden key, an
   expect(parts['xl/workbook.xml']).toContain('state="hidden"')
 })
 
+test.each([
+  ['History', 'History list'],
+  ['choices', 'choices list'],
+  ['[]', 'list'],
+])('a sheet named %j is named %j, because Excel repairs the other', async (name, named) => {
+  const parts = unzipSync(await buffer(xlsxOf({ ...tableOf([]), name })))
+  expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain(
+    `<sheet name="${named}"`,
+  )
+})
+
 test('a column of values has days among its texts', async () => {
   const rows = (async function* each() {
     yield ['2026-11-22']

@@ -125,5 +125,12 @@ const escaped = (text: string): string =>
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark)
 
-/** Excel allows 31 characters in the name of a sheet, and none of these. */
-const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31)
+/**
+ * Excel allows 31 characters in the name of a sheet, and none of these. It repairs a workbook with a
+ * sheet `History`, which it reserves, or with two sheets of the same name.
+ */
+function sheetName(name: string): string {
+  const plain = name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31)
+  return reservedNames.has(plain.trim().toLowerCase()) ? `${plain.trim()} list`.trim() : plain
+}
+const reservedNames: ReadonlySet<string> = new Set(['', 'history', choicesName.toLowerCase()])
