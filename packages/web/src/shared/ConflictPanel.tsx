@@ -48,12 +48,14 @@ export function ConflictPanel({ fields, note }: ConflictPanelProps) {
               </Box>
             )}
           </Box>
-          <Button size="xs" onClick={field.onKeepMine}>
-            Keep mine
-          </Button>
-          <Button size="xs" onClick={field.onTakeTheirs}>
-            {isOwn(field) ? 'Take the other' : 'Take theirs'}
-          </Button>
+          <Flex gap="2">
+            <Button size="xs" onClick={field.onKeepMine}>
+              Keep mine
+            </Button>
+            <Button size="xs" onClick={field.onTakeTheirs}>
+              {isOwn(field) ? 'Take the other' : 'Take theirs'}
+            </Button>
+          </Flex>
         </Flex>
       ))}
     </Sheet>

@@ -51,32 +51,42 @@ const Wrapped = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-/** Shows the changes of a row, without those that an error of the whole row prevents. */
-const Cells = ({ tagCode, changes, conflicts, faults, warnings }: ImportRowFragment) => (
-  <List.Root listStyle="none" gap="0.5" overflowWrap="anywhere">
-    {faults.map(({ field, value, message }) => (
-      <List.Item key={`${field} ${message}`} color="fg.error">
-        {field !== null && <b>{labelOf(field)}: </b>}
-        {value !== null && !message.includes(`'${value}'`) && `‘${value}’ `}
-        {message}
-      </List.Item>
-    ))}
-    {conflicts.map(({ field, mine, theirs, changedBy }) => (
-      <List.Item key={field}>
-        <b>{labelOf(field)}</b>: yours {shown(mine)}, {changedBy?.name ?? 'the system'}:{' '}
-        {shown(theirs)}
-      </List.Item>
-    ))}
-    {(faults.some(({ field }) => field === null) ? [] : changes).map(({ field, from, to }) => (
-      <List.Item key={field}>
-        <b>{labelOf(field)}</b>: {tagCode === null ? shown(to) : `${shown(from)} → ${shown(to)}`}
-      </List.Item>
-    ))}
-    {warnings.map(({ field, message }) => (
-      <List.Item key={`${field} ${message}`} color="status.waiting.fg">
-        <b>Warning, {labelOf(field)}: </b>
-        {message}
-      </List.Item>
-    ))}
-  </List.Root>
-)
+/** Lists errors, conflicts, changes and warnings of a row. */
+const Cells = ({ tagCode, title, changes, conflicts, faults, warnings }: ImportRowFragment) => {
+  // Errors of the whole row prevent all changes, and those of a cell its own.
+  const refused = new Set(faults.map(({ field }) => field))
+  const shownChanges = changes.filter(
+    ({ field, to }) =>
+      !refused.has(null) && !refused.has(field) && !(field === 'title' && to === title),
+  )
+  // A new deliverable has a value in most fields: they share lines.
+  const inline = tagCode === null && { display: 'flex', flexWrap: 'wrap', columnGap: '4' }
+  return (
+    <List.Root listStyle="none" gap="0.5" overflowWrap="anywhere" {...inline}>
+      {faults.map(({ field, value, message }) => (
+        <List.Item key={`${field} ${message}`} color="fg.error" w="100%">
+          {field !== null && <b>{labelOf(field)}: </b>}
+          {value !== null && !message.startsWith("'") && `‘${value}’ `}
+          {message}
+        </List.Item>
+      ))}
+      {conflicts.map(({ field, mine, theirs, changedBy }) => (
+        <List.Item key={field}>
+          <b>{labelOf(field)}</b>: yours {shown(mine)}, {changedBy?.name ?? 'the system'}:{' '}
+          {shown(theirs)}
+        </List.Item>
+      ))}
+      {shownChanges.map(({ field, from, to }) => (
+        <List.Item key={field}>
+          <b>{labelOf(field)}</b>: {tagCode === null ? shown(to) : `${shown(from)} → ${shown(to)}`}
+        </List.Item>
+      ))}
+      {warnings.map(({ field, message }) => (
+        <List.Item key={`${field} ${message}`} color="status.waiting.fg" w="100%">
+          <b>Warning, {labelOf(field)}: </b>
+          {message}
+        </List.Item>
+      ))}
+    </List.Root>
+  )
+}
