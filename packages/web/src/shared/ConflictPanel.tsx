@@ -37,7 +37,7 @@ export function ConflictPanel({ fields, note }: ConflictPanelProps) {
       <Text color="fg.muted">{note(allOwn ? 'the others' : 'theirs')}</Text>
       {fields.map((field) => (
         <Flex key={field.key} gap="2" mt="2" wrap="wrap" align="center">
-          <Box flex="1" minW="12.5rem" overflowWrap="anywhere">
+          <Box flex="1" minW="16rem" overflowWrap="anywhere">
             <b>{field.label}</b>: {field.theirs}{' '}
             <Text as="span" color="fg.muted">
               by {isOwn(field) ? 'you' : (field.by?.name ?? 'someone else')}
@@ -48,14 +48,12 @@ export function ConflictPanel({ fields, note }: ConflictPanelProps) {
               </Box>
             )}
           </Box>
-          <Flex gap="2">
-            <Button size="xs" onClick={field.onKeepMine}>
-              Keep mine
-            </Button>
-            <Button size="xs" onClick={field.onTakeTheirs}>
-              {isOwn(field) ? 'Take the other' : 'Take theirs'}
-            </Button>
-          </Flex>
+          <Button size="xs" onClick={field.onKeepMine}>
+            Keep mine
+          </Button>
+          <Button size="xs" onClick={field.onTakeTheirs}>
+            {isOwn(field) ? 'Take the other' : 'Take theirs'}
+          </Button>
         </Flex>
       ))}
     </Sheet>

@@ -173,47 +173,6 @@ it('shows on a phone the cells of a row below each other', async () => {
   ).toBeVisible()
 })
 
-it('names the refused value once', async () => {
-  const fault = { __typename: 'DeliverableImportFault', field: 'due', value: 'soon' }
-  const faults = [
-    { ...fault, message: 'Enter a date such as 20/11/2026.' },
-    { ...fault, field: 'gdpr', value: 'N', message: "'N' is not one of the choices." },
-    {
-      ...fault,
-      field: 'author',
-      value: 'Jo Park; Ben Carver',
-      message: "'Jo Park' is not a person of this contract.",
-    },
-  ]
-  const change = (field: string, to: string) => ({
-    __typename: 'DeliverableImportChange',
-    field,
-    from: null,
-    to,
-  })
-  // The sentence of a refused cell has its value, and the column of the deliverable its title.
-  const changes = [change('gdpr', 'N'), change('title', 'Portal'), change('scale', '1:50')]
-  open(
-    {},
-    [],
-    [
-      {
-        ...row,
-        kind: 'ERROR',
-        conflicts: [] as never[],
-        faults: faults as never[],
-        changes: changes as never[],
-      },
-    ],
-  )
-  expect(await screen.findByText(/Enter a date/)).toHaveTextContent('Due: ‘soon’ Enter a date')
-  expect(screen.getByText(/is not one/)).toHaveTextContent("GDPR: 'N' is not one of the choices.")
-  expect(screen.getByText(/is not a person/)).toHaveTextContent(
-    "Authors: 'Jo Park' is not a person of this contract.",
-  )
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
-})
-
 it('applies an edit of several deliverables without those that a rule refuses', async () => {
   const refused = {
     ...row,
