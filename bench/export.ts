@@ -27,7 +27,9 @@ await database.connect()
 
 const one = async <T>(sql: string): Promise<T> =>
   Object.values((await database.query<Record<string, T>>(sql)).rows[0] ?? {})[0] as T
-/** Rows of deliverables that the database has read so far, from its table or an index. */
+/**
+ * Counts the rows of deliverables that the database has read so far, from its table or an index.
+ */
 const rowsRead = () =>
   one<string>(
     "select seq_tup_read + idx_tup_fetch from pg_stat_user_tables where relname = 'deliverable_row'",
@@ -121,10 +123,13 @@ await measure('contract, four at once', () =>
   Promise.all(Array.from({ length: 4 }, () => take(midpPath, whole))),
 )
 
-/** PostgreSQL publishes the counts of an idle connection after at most ten seconds. */
+/**
+ * Waits until PostgreSQL has published the counts: for an idle connection after at most ten
+ * seconds.
+ */
 const countsPublished = () => setTimeout(12_000)
 
-/** Rows of deliverables that the database reads in ten seconds. */
+/** Counts the rows of deliverables that the database reads in ten seconds. */
 async function readInTenSeconds(): Promise<string> {
   const from = await rowsRead()
   await setTimeout(10_000)

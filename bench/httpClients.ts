@@ -43,7 +43,7 @@ const clients = {
     ).body,
 }
 
-/** Milliseconds of processor time per call. */
+/** Measures the processor time per call, in milliseconds. */
 async function measure(call: (path: string) => Promise<string>, path: string): Promise<number> {
   const before = process.cpuUsage()
   let left = calls

@@ -104,7 +104,7 @@ async function request(at: number): Promise<number> {
   return (performance.now() - began) / 1_000
 }
 
-/** Numbers of lines that have a number, by discipline. */
+/** Counts the lines that have a number, by discipline. */
 async function count(): Promise<Map<string, number>> {
   const { rows } = await client.query<{ part_of: string; done: string }>(
     `select part_of, count(*) as done from asset where class_code = 'Document' and attribute ->> 'Document Number' is not null group by part_of`,

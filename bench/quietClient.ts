@@ -82,7 +82,7 @@ function openLine(port: number, next: () => Asked | undefined, gone: () => void)
     const following = next()
     if (following && !error) send(following)
   }
-  /** The head arrives in one chunk, because the services write it at once. */
+  /** Returns the bytes that are still missing of a response, whose head arrives in one chunk. */
   const readHead = (length: number, buffer: Uint8Array): number => {
     const text = Buffer.from(buffer.buffer, buffer.byteOffset, length)
     const end = text.indexOf('\r\n\r\n') + 4

@@ -137,7 +137,7 @@ async function measure(url: string): Promise<Map<string, string[]>> {
   return results
 }
 
-/** Changes of one line of the large discipline, by its owner. */
+/** Returns changes of one line of the large discipline, by its owner. */
 async function saving(
   database: Client,
   tokenOf: (email: string) => Promise<string>,

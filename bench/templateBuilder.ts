@@ -22,8 +22,8 @@ const say = (what: string, milliseconds: number, goal = '') =>
 type Body = BodyOf<typeof createTemplate>
 
 /**
- * 20 components of 14 attributes, and 20 in the main form; every fifth depends on the one before
- * it.
+ * Returns a template with 20 components of 14 attributes, and 20 in the main form; every fifth
+ * depends on the one before it.
  */
 function largeTemplate(): Body {
   const attributes = (place: string, count: number): Body['attributes'] =>

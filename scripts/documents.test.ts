@@ -57,7 +57,7 @@ const anchors = (file: string) =>
         .replace(/\s/g, '-'),
     ),
   )
-/** Relative links whose file or heading does not exist. */
+/** Returns relative links whose file or heading does not exist. */
 const brokenLinks = (file: string, text = read(file)) =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link]) => link ?? '')

@@ -11,14 +11,17 @@ interface CodeNode {
 
 const levels = new Set(['debug', 'info', 'warn', 'error'])
 
-/** `log.warn(…)`, `this.#settings.log.warn(…)`. */
+/** Returns whether a call writes a log: `log.warn(…)`, `this.#settings.log.warn(…)`. */
 function isLogCall({ type, callee }: CodeNode): boolean {
   if (type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false
   const { object, property } = callee
   return levels.has(property?.name ?? '') && (object?.property ?? object)?.name === 'log'
 }
 
-/** A call, a statement of only a call, or a function that only calls: `(text) => log.warn(text)`. */
+/**
+ * Returns whether a node only logs: a call, a statement of only a call, or a function that only
+ * calls.
+ */
 function isLog(node: CodeNode): boolean {
   if (node.type === 'ExpressionStatement') return isLogCall(node.expression!)
   if (node.type === 'ArrowFunctionExpression') return isLogCall(node.body!)

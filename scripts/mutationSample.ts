@@ -12,7 +12,7 @@ interface Mutant {
 const [share = 1, seed = 0] = (process.env['MUTATION_SAMPLE'] ?? '1').split(',').map(Number)
 if (!(share > 0 && share <= 1)) throw new Error('A sample is a share above 0 and up to 1.')
 
-/** Number from 0 to 1 that depends only on the seed and the change. */
+/** Returns a number from 0 to 1 that depends only on the seed and the change. */
 function lot({ fileName, mutatorName, replacement, location: { start, end } }: Mutant): number {
   const file = fileName.slice(fileName.lastIndexOf('/packages/') + 1)
   const change = JSON.stringify([seed, file, mutatorName, replacement, start, end])

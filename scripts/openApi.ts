@@ -39,7 +39,7 @@ function docstringsOf(file: string): Map<string, string> {
   )
 }
 
-/** The input of a form action depends on its name. */
+/** Describes the call of a form action, whose input depends on its name. */
 function formActionCall(): Call {
   const requests = Object.entries(formActionInputs).map(([name, input]) =>
     runFormAction.body.extend({

@@ -12,7 +12,7 @@ export interface Interaction {
   undo?: (page: Page) => Promise<void>
 }
 
-/** A form whose sections and fields are open to its owner. */
+/** Chooses a form whose sections and fields are open to its owner. */
 async function chooseForm(page: Page): Promise<void> {
   const choice = page.getByRole('combobox', { name: 'Select form' })
   await choice.fill('diary')

@@ -10,7 +10,9 @@ import { startManifest } from './startManifest.ts'
 /** Where `vite dev` finds the gateway; a built client is served by the gateway itself. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
 
-/** Kept apart from our own code so that a release does not make browsers fetch them again. */
+/**
+ * Splits libraries from our own code, so that a release does not make browsers fetch them again.
+ */
 const vendor = (name: string, packages: string) => ({
   name,
   test: new RegExp(`node_modules[\\\\/](?:${packages})[\\\\/]`),

@@ -23,12 +23,15 @@ function isFunction(declaration: Node): boolean {
 export const docstring = rule((context) => ({
   Program(program) {
     const { sourceCode } = context
-    const exported = nodesOf(program['body']).filter(
-      ({ type, declaration }) =>
-        type === 'ExportNamedDeclaration' && declaration && isFunction(nodeOf(declaration)),
+    const declared = nodesOf(program['body']).filter((statement) =>
+      isFunction(
+        statement.type === 'ExportNamedDeclaration' && statement['declaration']
+          ? nodeOf(statement['declaration'])
+          : statement,
+      ),
     )
     const isOfFunction = (end: number) =>
-      exported.some(
+      declared.some(
         ({ range: [start] }) => end < start && sourceCode.text.slice(end, start).trim() === '',
       )
     for (const { type, value, range } of sourceCode.getAllComments()) {
@@ -46,7 +49,7 @@ export const docstring = rule((context) => ({
       if (first.split(' ').length > mostWords)
         report(`The first sentence of a docstring has at most ${mostWords} words`)
       if (isOfFunction(range[1]) && !verb.test(first))
-        report('The docstring of an exported function begins with a verb: Returns …, Shows …')
+        report('The docstring of a function begins with a verb: Returns …, Shows …')
     }
   },
 }))

@@ -34,7 +34,7 @@ export const barrel = rule((context) => ({
   },
 }))
 
-/** Folders whose files import each other by relative paths: the features, and the other folders of `src`. */
+/** Returns the folder whose files import each other by relative paths: a feature, or a folder of `src`. */
 function homeOf(file: string): string | undefined {
   const [, home] =
     /^(packages\/(?:services|gateway|web)\/src\/(?:(?:features|shared|platform|app)\/)?[^/]+)\//.exec(

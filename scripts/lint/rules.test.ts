@@ -130,6 +130,7 @@ const rules: Readonly<Record<string, Planted>> = {
       'a noun for a function': `/** The plan of a line. */\nexport function x() {}\n`,
       'a plural noun for a function': `/** Lines of the plan. */\nexport const x = () => 1\n`,
       'a conjunction for a function': `/** Whether the plan is locked. */\nexport const x = () => true\n`,
+      'a noun for a function of the file': `/** The lines that wait. */\nconst y = () => 1\nexport const x = () => y()\n`,
       'a noun in a block': `/**\n * A plan.\n */\nexport async function x() {}\n`,
       'a noun for a component': `/** The plan. */\nexport const X = memo(() => null)\n`,
       'a noun for a hook': `/** Unsaved work. */\nexport const useX = () => 1\n`,
@@ -196,7 +197,7 @@ test.skipIf(noServer).each([{ only: true }])('saves %s', { timeout: 1000 }, () =
 export const x = [1]
 /** The limits of a plan. */
 export const y = { lines: 1 }
-/** A reason, not a description, of what only this file calls. */
+// A reason, for what only this file calls.
 const z = () => y
 /** Returns the plan. */
 export const w = () => z()

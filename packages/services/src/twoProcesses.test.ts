@@ -83,7 +83,7 @@ describe.runIf(server !== '')('two services processes on one PostgreSQL server',
     at.post(createTemplate, {
       body: { contract, name: `Template ${number}`, number, attributes: [], components: [] },
     })
-  /** Tag codes of the forms, without these. */
+  /** Returns the tag codes of the forms, without these. */
   const formsBesides = async (known: readonly string[]) =>
     (await database.db.selectFrom('form').select('tag_code').execute())
       .map(({ tag_code }) => tag_code)

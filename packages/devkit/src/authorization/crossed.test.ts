@@ -85,7 +85,7 @@ const elsewhere = {
 
 type Named = readonly [path: string, field: GraphQLField<unknown, unknown>, arg: GraphQLArgument]
 
-/** Arguments of the type ID or String of every field that is reached from a type. */
+/** Lists the arguments of type ID or String of every field that is reached from a type. */
 function named(type: GraphQLNamedType, seen = new Set<string>()): Named[] {
   if (seen.has(type.name)) return []
   seen.add(type.name)

@@ -290,7 +290,7 @@ test('the other contract’s texts are readable by those who have a role in it',
   ).toEqual([])
 })
 
-/** Faults that a person with permission must never get. */
+/** Returns whether a fault is one that a person with permission must never get. */
 const isFault = (outcome: FieldOutcome) =>
   kindOf(outcome) === 'NotAllowed' ||
   codesOf(outcome).some((code) =>
@@ -305,9 +305,9 @@ const containing = (word: string, ...of: readonly Outcomes[]) =>
     .filter(([, { value, errors }]) => JSON.stringify([value, errors]).includes(word))
 
 /**
- * Fields that answer differently about existing entities than about missing ones. Mutations that
- * succeed with missing ids are exempt: they create entities in the person's own contract, which
- * reveals nothing.
+ * Lists fields that answer differently about existing entities than about missing ones. Mutations
+ * that succeed with missing ids are exempt: they create entities in the person's own contract,
+ * which reveals nothing.
  */
 const revealed = (type: TypeName, asked: Outcomes, missing: Outcomes) =>
   [...asked].flatMap(([name, outcome]) => {

@@ -9,7 +9,7 @@ import { CircuitBreaker } from '#upstream/circuitBreaker.ts'
 import { everyService } from '#testkit/everyService.ts'
 import { fileRoutes, type FileParts } from './fileRoutes.ts'
 
-/** The routes only, with a service that reads everything and never responds. */
+/** Starts the routes only, with a service that reads everything and never responds. */
 async function silentService() {
   const asked = Promise.withResolvers<ServerResponse>()
   const service = createServer((req, res) => {

@@ -98,5 +98,5 @@ const filled = (variables: Record<string, unknown>, params: Record<string, strin
     ]),
   )
 
-/** JSON that cannot end its script element. */
+/** Returns JSON that cannot end its script element. */
 const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -14,7 +14,7 @@ import { openServices } from './services.ts'
 
 const pulse = { pulse: '1', changed_at: null }
 
-/** Central services, and one cell that holds contract B. */
+/** Starts central services, and one cell that holds contract B. */
 async function startTwo() {
   const central = await startScriptedServer()
   const cell = await startScriptedServer()

@@ -31,6 +31,6 @@ export async function topicWithinReach<State, Change>(
   }
 }
 
-/** The services that hold the contract limit its rows, so their answer decides. */
+/** Reads the reach at the services that hold the contract, because they limit its rows. */
 const readReach = async (call: Call, contract: string | undefined): Promise<string> =>
   (await call(userData, contract === undefined ? {} : { contract })).reach

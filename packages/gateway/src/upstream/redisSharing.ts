@@ -119,7 +119,7 @@ export function sharingOverRedis({
     membership.subscribed = true
     if (text !== null && !membership.isPoller) membership.listener.received(JSON.parse(text))
   }
-  /** The next heartbeat repairs a failure here. */
+  /** Ignores a failure, which the next heartbeat repairs. */
   const ignoreFailure = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.debug({ err: error }, 'Redis did not answer.'))
 

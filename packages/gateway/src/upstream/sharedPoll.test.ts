@@ -9,7 +9,7 @@ import type { CheckedState, Topic } from './topics.ts'
 
 const call = (() => undefined) as unknown as Call
 
-/** A topic of one number, polled by this gateway or by another one, as the test says. */
+/** Starts a topic of one number, polled by this gateway or by another one, as the test says. */
 function startWorld({ isPoller = true } = {}) {
   const thing = { value: 1, polls: 0, refusal: null as GatewayError | null }
   const signals: AbortSignal[] = []

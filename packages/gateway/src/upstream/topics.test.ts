@@ -5,7 +5,7 @@ import { openTopics } from './topicHub.ts'
 import type { Call } from './services.ts'
 import type { TopicCheck, Topic } from './topics.ts'
 
-/** A topic that the test changes, read with a token that may be revoked. */
+/** Starts a topic that the test changes, read with a token that may be revoked. */
 function startWorld() {
   const hub = openTopics({ pollMs: 5, log: pino({ enabled: false }) })
   const thing = {

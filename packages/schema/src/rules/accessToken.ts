@@ -83,7 +83,10 @@ export function readAccessToken(
   }
 }
 
-/** Okta and Amazon Cognito omit the header's `typ`. The required scope still excludes id tokens, which have none. */
+/**
+ * Returns whether a token is an access token. Okta and Amazon Cognito omit the header's `typ`. The
+ * required scope still excludes id tokens, which have none.
+ */
 const isAccessType = (typ: unknown): boolean =>
   typ === undefined || (typeof typ === 'string' && accessTokenTypes.has(typ.toLowerCase()))
 

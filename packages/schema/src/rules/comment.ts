@@ -44,7 +44,7 @@ const isOwner = ({ plan, disciplineOwners }: CommentScene, username: string): bo
 export const commentActionNames = ['comment_add', 'comment_reply', 'comment_close'] as const
 export type CommentActionName = (typeof commentActionNames)[number]
 
-/** A superseded plan is read-only. */
+/** Returns the blocker of a superseded plan, which is read-only. */
 const superseded = ({ plan }: CommentScene): Blocker[] =>
   plan.supersededBy
     ? [block('SUPERSEDED', 'A newer revision has replaced this plan.', plan.supersededBy)]

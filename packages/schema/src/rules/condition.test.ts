@@ -103,7 +103,7 @@ const component = (
   more: Partial<ComponentFacts> = {},
 ): ComponentFacts => ({ id, mandatory: true, conditional: null, attributes, ...more })
 
-/** `s` shown, `o` open, `r` required, by id. */
+/** Returns the states by id: `s` shown, `o` open, `r` required. */
 const stateOf = (
   attributes: AttributeFacts[],
   values: Record<string, string> = {},

@@ -212,7 +212,10 @@ const tests: Record<ConditionOperator, (left: string, right: string, compare: Co
     Prerequisite: (left) => left !== '',
   }
 
-/** A number has no leading zeros: 85 fits `###` in a Numeric attribute. */
+/**
+ * Returns whether a value fits a mask. A number has no leading zeros: 85 fits `###` in a Numeric
+ * attribute.
+ */
 const fitsMask = (mask: NumberMask, type: string, value: string): boolean =>
   type === 'Numeric' ? padded(mask, value) !== null : matchesMask(mask, value)
 

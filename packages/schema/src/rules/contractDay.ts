@@ -64,7 +64,7 @@ export const daysBetween = (from: Day, to: Day): number =>
 
 /** Returns the Monday of a day's week. */
 export const weekStart = (day: Day): Day => addDays(day, -daysSinceMonday(day))
-/** 1 January 1970 was a Thursday. */
+/** Returns the days since the last Monday: 1 January 1970 was a Thursday. */
 const daysSinceMonday = (day: Day) => (Date.parse(day) / millisecondsADay + 3) % 7
 
 /**

@@ -206,7 +206,7 @@ const textFaults = (row: DeliverableDraft): Partial<Record<EditableField, string
 
 const days = ['plannedStart', 'due', 'forecast'] as const
 
-/** Edited dates must exist, and a due date after the plan's needs a reason. */
+/** Validates edited dates: they must exist, and a due date after the plan's needs a reason. */
 function dateFaults(
   row: DeliverableDraft,
   edited: readonly string[],

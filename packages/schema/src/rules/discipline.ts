@@ -99,8 +99,8 @@ export const forecastsAll = (
 ): boolean => owners.includes(username) || plan.owners.includes(username)
 
 /**
- * Forecasts are updated every week until the document is issued: only a superseded plan blocks them,
- * no other status does.
+ * Offers changing forecasts in every status of the plan, because they are updated until the document
+ * is issued. Only a superseded plan blocks it.
  */
 const forecastOffer = (discipline: DisciplineFacts): Offer<DisciplineActionName> => ({
   name: 'action_update_forecasts',

@@ -11,7 +11,7 @@ const task = (
 
 const owner = (status: FormTaskStatus) => task(1, 'FORM_OWNER', status)
 const reviewer = (id: number, status: FormTaskStatus) => task(id, 'FORM_REVIEWER', status, 1)
-/** Sent by the task `parent`. */
+/** Returns a contributor's task, sent by the task `parent`. */
 const contributor = (id: number, status: FormTaskStatus, parent = 1) =>
   task(id, 'FORM_CONTRIBUTOR', status, parent)
 

@@ -199,8 +199,9 @@ const isPlaceType = (type: PrivilegeType): type is keyof PlacePath =>
   ['sector', 'area', 'section', 'lot', 'asset'].includes(type)
 
 /**
- * An item without a location is not limited by location branches. An attribute branch adds the item
- * that has the attribute, and removes only the attribute.
+ * Returns whether a branch matches an item. Branches of locations do not limit an item without a
+ * location. An attribute branch adds the item that has the attribute, and removes only the
+ * attribute.
  */
 function matches(
   { type, value }: PrivilegeNode,

@@ -146,7 +146,7 @@ const commentBlockers = ({ openComments }: TidpFacts): Blocker[] =>
       block('OPEN_COMMENT', `Close comment ${number} before accepting.`, tagCode),
     )
 
-/** A rejected plan stays WIP until its owner issues it again. */
+/** Lists what blocks issuing a plan. A rejected plan stays WIP until its owner issues it again. */
 function issueBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
   const isWaiting = plan.status === 'Ready for Review' || (plan.status === 'WIP' && plan.rejected)
@@ -161,7 +161,7 @@ function issueBlockers(plan: TidpFacts): Blocker[] {
   return found
 }
 
-/** A number that is still being registered belongs to this plan and would be missing in the copy. */
+/** Lists what blocks a copy: a number that is still being registered would be missing in it. */
 function copyBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
   if (plan.numberStatus === 'In Progress')

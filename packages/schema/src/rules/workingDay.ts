@@ -23,7 +23,7 @@ export function finishOf(start: Day, workingDays: number, holidaysIn: HolidaysIn
 const epochDayOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 const dayOf = (epochDay: number): Day => new Date(epochDay * 86_400_000).toISOString().slice(0, 10)
 
-/** 0 on Mondays, 6 on Sundays: 1 January 1970 was a Thursday. */
+/** Returns the day of the week, 0 on Mondays, 6 on Sundays: 1 January 1970 was a Thursday. */
 const weekdayOf = (epochDay: number): number => (((epochDay + 3) % 7) + 7) % 7
 
 /** Returns the day, or the Monday after it on a weekend. */

@@ -48,5 +48,8 @@ export async function changesAfter(
 
 const isOld = ({ at }: Cursor) => Math.abs(Date.now() - at) > validMinutes * 60_000
 
-/** After a restore, the database counts transactions from a lower number. */
+/**
+ * Returns whether a cursor is ahead of the database, which counts transactions from a lower number
+ * after a restore.
+ */
 const isAhead = ({ snapshot }: Cursor, now: string) => endOf(snapshot) > endOf(now)

@@ -40,7 +40,9 @@ export function demonstrationFaults(variables: DemonstrationVariables): Demonstr
   return faults
 }
 
-/** With an external issuer no sign-in page of ours is exposed. */
+/**
+ * Lists the public addresses; none with an external issuer, which exposes no sign-in page of ours.
+ */
 function publicAddresses({ HOST, IDENTITY_URL, WEB_URL, TOKEN_ISSUER }: DemonstrationVariables) {
   if (TOKEN_ISSUER !== undefined) return []
   return [IDENTITY_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}`, ...WEB_URL].filter(

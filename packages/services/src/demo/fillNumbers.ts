@@ -121,7 +121,7 @@ const asDocument = ({ asset, number, title, documentType, discipline }: DemoDocu
       }),
 })
 
-/** Existing documents for 'add existing', numbered from 240001. */
+/** Returns existing documents for 'add existing', numbered from 240001. */
 const earlierDocuments = ({ code, originator }: DemoContract): DemoDocument[] =>
   earlier.map(([title, documentType, discipline], place) => ({
     asset: null,

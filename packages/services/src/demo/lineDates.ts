@@ -79,7 +79,10 @@ interface Fate {
   isNumbered: boolean
 }
 
-/** Numbered lines whose date has passed were issued; of a plan at work, the older ones and a third of the others. */
+/**
+ * Returns the day on which a line was issued. Numbered lines whose date has passed were; of a plan at
+ * work, the older ones and a third of the others.
+ */
 function issuedOn({ draft, due, today, index, isNumbered }: Fate): Day | null {
   if (!isNumbered) return null
   if (draft.status === 'Review Approved') return due < today ? due : addDays(today, -1 - index)

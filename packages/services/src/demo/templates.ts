@@ -16,7 +16,7 @@ export interface DemoTemplate {
   components: Component[]
 }
 
-/** Attributes in the given order; their temporary keys are their names. */
+/** Returns attributes in the given order; their temporary keys are their names. */
 const attributes = (...drafts: DemoAttribute[]): NewAttribute[] =>
   drafts.map((draft, index) =>
     Object.assign(

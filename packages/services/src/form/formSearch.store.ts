@@ -103,7 +103,10 @@ export async function countTasks(
     .execute()
 }
 
-/** Compiling these queries takes longer than running them. */
+/**
+ * Turns the just-in-time compiler off for the transaction: compiling these queries takes longer
+ * than running them.
+ */
 const withoutJit = (db: Kysely<Tables>) => sql`select set_config('jit', 'off', true)`.execute(db)
 
 const found = (db: Kysely<Tables>, search: FormSearch) => {

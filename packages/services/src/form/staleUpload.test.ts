@@ -16,7 +16,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const { owner, contributor, second } = people
 
-/** Other bytes than `png()`: image decoders ignore bytes after the end of a picture. */
+/** Returns other bytes than `png()`: image decoders ignore bytes after the end of a picture. */
 const otherPng = async () => new Blob([await png().arrayBuffer(), 'of another day'])
 
 /** Creates a form that two contributors fill, with the version that both have read. */

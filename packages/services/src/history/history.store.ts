@@ -156,7 +156,9 @@ const mostLines = 2
 /** An entry about more disciplines and lines names none of them. */
 const mostNamed = 3
 
-/** Tag codes of the disciplines and lines that an entry names in the history of `own`. */
+/**
+ * Returns the tag codes of the disciplines and lines that an entry names in the history of `own`.
+ */
 function namedBy({ tag_code, touched }: { tag_code: string; touched: string[] }, own: string) {
   const named = [...new Set([tag_code, ...touched])].filter((tagCode) => tagCode !== own)
   return named.length <= mostNamed ? named : []

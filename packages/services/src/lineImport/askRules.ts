@@ -61,7 +61,9 @@ export async function askRules({
   return result
 }
 
-/** A row with a refused cell is asked about for its other cells. */
+/**
+ * Returns whether the rules are asked about a row: one with a refused cell is, for its other cells.
+ */
 const isAsked = ({ faults, action, request }: CheckedRow) =>
   faults.length === 0 ||
   (action === 'action_add_new_deliverables' && faults.every(({ field }) => field !== null)) ||

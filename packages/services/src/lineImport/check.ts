@@ -132,7 +132,7 @@ export async function checkRows(
 const lacksReason = ({ field, value }: CheckedRow['faults'][number]) =>
   field === 'dueReason' && value === null
 
-/** A discipline that was created for the check only has no tag code yet. */
+/** Removes the discipline that was created for the check only, and has no tag code yet. */
 const withoutTriedPlace = (row: CheckedRow): CheckedRow =>
   row.created ? { ...row, discipline: null } : row
 

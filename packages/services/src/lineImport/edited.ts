@@ -72,7 +72,7 @@ export function editedCells(
 const savedValue = (field: DeliverableField, value: AttributeValue, planDue: Day | null) =>
   field === 'due' && value === null && planDue !== null ? dayToApi(planDue) : value
 
-/** Saving drops the reason of a due date that is not later than the plan's. */
+/** Drops the reason of a due date that is not later than the plan's, as saving does. */
 function withReason(edited: Edited, line: Line, planDue: Day | null): Edited {
   const { due, dueReason: reason } = deliverableFields
   const isSent = (field: DeliverableField) => edited.fields.includes(field)

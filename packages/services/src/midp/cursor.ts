@@ -46,6 +46,6 @@ const fits = ({ values }: Position, sort: readonly MidpSort[]) =>
 
 const isRagRank = (value: string) => (ragRanks as readonly string[]).includes(value)
 
-/** PostgreSQL has no year 0. */
+/** Returns whether a text is a day in sort order. PostgreSQL has no year 0. */
 const isSortedDay = (value: string) =>
   value === 'infinity' || (isDay(value) && value >= '0001-01-01')

@@ -22,7 +22,7 @@ export interface ChangedPlan {
 
 const today = dayIn('Europe/London', new Date())
 
-/** The same numbers in every run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
+/** Returns the same numbers in every run: https://en.wikipedia.org/wiki/Linear_congruential_generator */
 function dice(seed: number) {
   let state = seed
   const roll = (sides: number) => {

@@ -43,7 +43,7 @@ export const scheduleCondition = (filter: {
   windows: filter.due_window?.length ? filter.due_window.map(codeIn(dueWindows)) : null,
 })
 
-/** -1, which no line has, for a text that is none. */
+/** Returns a lookup of codes; -1, which no line has, for a text that is none. */
 const codeIn = (known: readonly string[]) => (text: string) =>
   text === '' ? 0 : known.indexOf(text) + 1 || -1
 

@@ -72,8 +72,9 @@ const isScheduled = ({ conditions: { schedule }, clock }: Selection) => [
 ]
 
 /**
- * `countsProfiles` hides the profiles from the planner. Comparing hundreds of them with the
- * statistics takes it 40 ms, and an index contains all that is counted.
+ * Returns an SQL condition for the selected rows. `countsProfiles` hides the profiles from the
+ * planner. Comparing hundreds of them with the statistics takes it 40 ms, and an index contains all
+ * that is counted.
  */
 const isSelected = (selection: Selection, { countsProfiles = false } = {}) => {
   const { schedule: _, ...keyed } = selection.conditions

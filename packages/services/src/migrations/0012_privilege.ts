@@ -39,8 +39,8 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * The database itself sees to places, so that no way of making an asset can leave one out. An asset
- * keeps the first place it has.
+ * Creates triggers that keep the place of each asset, so that no way of making an asset can leave
+ * one out. An asset keeps the first place it has.
  */
 async function keepPlaces(db: Kysely<never>): Promise<void> {
   await sql`alter table asset add column place text`.execute(db)

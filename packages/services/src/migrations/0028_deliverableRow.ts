@@ -80,7 +80,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * The rows as they follow from the assets. `number_key` sorts lines without a number last;
+ * Defines the rows as they follow from the assets. `number_key` sorts lines without a number last;
  * `title_key` sorts 'sheet 2' before 'sheet 10'.
  */
 const defineSource = (db: Kysely<never>) =>

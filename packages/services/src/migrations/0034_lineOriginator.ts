@@ -32,7 +32,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`update deliverable_fill set next = ''`.execute(db)
 }
 
-/** As in 0028, with the originator as the last column. */
+/** Defines the rows as 0028 does, with the originator as the last column. */
 const defineSource = (db: Kysely<never>) =>
   sql`
     create or replace view deliverable_source as
@@ -55,7 +55,7 @@ const defineSource = (db: Kysely<never>) =>
     left join contract on contract.code = line.contract
     where line.class_code = 'Document'`.execute(db)
 
-/** As in 0028, with the originator in the profile. */
+/** Defines the derivation as 0028 does, with the originator in the profile. */
 const defineDerivation = (db: Kysely<never>) =>
   sql`
     create or replace function derive_deliverable_rows(lines text[]) returns void language plpgsql set search_path from current as $$

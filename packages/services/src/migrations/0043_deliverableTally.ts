@@ -67,7 +67,10 @@ const values = `
 const grouped =
   'line.contract, line.place, part.kind, part.key, part.status, part.done, part.issued, part.late, part.day'
 
-/** The lines before a statement count negatively; lines with equal values cancel each other out. */
+/**
+ * Defines the triggers. The lines before a statement count negatively; lines with equal values
+ * cancel each other out.
+ */
 async function defineTriggers(db: Kysely<never>): Promise<void> {
   const events = {
     insert: { tables: 'new table as added', lines: 'select added.*, 1 as sign from added' },
@@ -100,9 +103,10 @@ async function defineTriggers(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * `deliverable_part` has the rows that each line counts in. `recount_deliverables` replaces the
- * counts of a contract by those of its present lines, in one statement: the rows of changes that its
- * snapshot does not see are neither deleted nor counted, and stay.
+ * Defines the recount: `deliverable_part` has the rows that each line counts in.
+ * `recount_deliverables` replaces the counts of a contract by those of its present lines, in one
+ * statement: the rows of changes that its snapshot does not see are neither deleted nor counted,
+ * and stay.
  */
 async function defineRecount(db: Kysely<never>): Promise<void> {
   await sql

@@ -29,7 +29,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     await countChanges(db, table, ofGroup)
 }
 
-/** The database itself counts, so that no way of changing people can leave one out. */
+/** Creates triggers that count contracts, so that no way of changing people can leave one out. */
 async function countContracts(db: Kysely<never>): Promise<void> {
   await sql`
     create function directory_changed(codes text[]) returns void language sql set search_path from current as $$

@@ -20,7 +20,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await repointView(db)
 }
 
-/** A partition has no identity column, and no trigger that reads the changed rows. */
+/** Frees the old table of its identity column and triggers, which a partition cannot have. */
 async function freeOldTable(db: Kysely<never>): Promise<void> {
   await sql`alter table audit_entry rename to audit_entry_before`.execute(db)
   await sql`drop trigger log_audit_entry_change_insert on audit_entry_before`.execute(db)
@@ -73,8 +73,8 @@ async function createPartitioned(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * `add_history_quarters` creates the partitions up to some quarters ahead. Entries of a quarter
- * without a partition are in `audit_entry_later`, and move when theirs is created.
+ * Defines `add_history_quarters`, which creates the partitions up to some quarters ahead. Entries
+ * of a quarter without a partition are in `audit_entry_later`, and move when theirs is created.
  */
 async function defineAddQuarters(db: Kysely<never>): Promise<void> {
   await sql`
@@ -103,7 +103,10 @@ async function defineAddQuarters(db: Kysely<never>): Promise<void> {
     end $$`.execute(db)
 }
 
-/** A view follows a renamed table. People of limited reach read the new one from the commit on. */
+/**
+ * Points the view to the new table, since a view follows a renamed one. People of limited reach
+ * read the new one from the commit on.
+ */
 async function repointView(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{
     text: string | null

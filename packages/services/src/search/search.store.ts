@@ -111,8 +111,8 @@ const startsWith = (find: SearchText, column: string) => {
 }
 
 /**
- * Hidden attributes are part of an entry's text, so matching rows are checked against the person's
- * view of the asset.
+ * Returns an SQL condition that checks a match against the person's view of the asset, because an
+ * entry's text has hidden attributes.
  */
 const isSeen = ({ hidesAttributes, text }: SearchText) =>
   hidesAttributes

@@ -41,7 +41,7 @@ export function normaliseAttribute<Fields extends PartialFields<AttributeFields>
   }
 }
 
-/** An empty list is stored as none: an attribute with no choices could never be filled. */
+/** Stores an empty list as none: an attribute with no choices could never be filled. */
 const emptyIsNone = (list: string[]) => (list.length > 0 ? list : null)
 
 export function normaliseComponent<Fields extends PartialFields<ComponentFields>>(

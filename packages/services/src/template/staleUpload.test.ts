@@ -16,7 +16,7 @@ let world: TemplateWorld
 beforeAll(async () => void (world = await startTemplates()))
 afterAll(() => world[Symbol.asyncDispose]())
 
-/** Other bytes than `image()`: decoders ignore bytes after the end of a picture. */
+/** Returns other bytes than `image()`: decoders ignore bytes after the end of a picture. */
 const otherImage = async () => new Blob([await image().arrayBuffer(), 'of another day'])
 
 /** The two kinds of file of a template, each with two files that differ. */

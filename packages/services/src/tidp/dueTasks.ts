@@ -57,7 +57,10 @@ function reviewTasks(plan: Plan): DueTask[] {
   })
 }
 
-/** When everybody rejected ownership, the plan's owners must name another owner. */
+/**
+ * Returns the tasks of a discipline in work. When everybody rejected ownership, the plan's owners
+ * must name another owner.
+ */
 function workTasks(discipline: Discipline, plan: Plan): DueTask[] {
   const { tagCode, owners, nominatedOwners, status } = discipline
   const nominatedStatus = workStatus[status] === finished ? finished : pending

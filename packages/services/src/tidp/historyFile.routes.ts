@@ -104,6 +104,6 @@ function namesIn({ deliverable, field }: Pick<FieldChange, 'deliverable' | 'fiel
   return at > 0 && lineLabels.has(label) ? [field.slice(0, at), label] : [null, field]
 }
 
-/** The history has days as they are displayed, and a spreadsheet has days. */
+/** Converts a day as the history displays it to that of a spreadsheet. */
 const isoDay = (text: string): string =>
   /^\d\d\/\d\d\/\d{4}$/.test(text) ? (readDay(text) ?? text) : text

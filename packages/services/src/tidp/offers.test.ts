@@ -230,7 +230,10 @@ async function compareComments(who: string, state: State): Promise<void> {
   }
 }
 
-/** No actions are offered on a removed discipline; a person who still sees it gets the reason. */
+/**
+ * Returns whether an entity is on a removed discipline: nothing is offered there, with the reason
+ * for people who see it.
+ */
 const isOnRemoved = (name: ActionName, { discipline }: State) =>
   discipline === 'Removed' && !planActions.has(name)
 

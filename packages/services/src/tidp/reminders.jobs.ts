@@ -59,8 +59,8 @@ export async function remindIn(
 }
 
 /**
- * People who wait for others have nothing to do before the date. A discipline that was not accepted
- * waits for its owner.
+ * Returns whether a person must act before the date. People who wait for others have nothing to do.
+ * A discipline that was not accepted waits for its owner.
  */
 const mustAct = ({ task_name, status }: Task): boolean =>
   status === taskStatuses.inProgress ||

@@ -80,8 +80,8 @@ const sortedBy = {
 } satisfies Record<UserSort, unknown>
 
 /**
- * Groups are searched first, then their members: most people are in some group, but few groups
- * match.
+ * Returns an SQL condition that searches groups first, then their members: most people are in some
+ * group, but few groups match.
  */
 const inGroup = (contract: string, name: string) => sql<boolean>`person.user_id = any (array(
   select member.user_id from user_group_member member

@@ -48,7 +48,9 @@ export function administrationRoutes(api: Api): void {
   )
 }
 
-/** A deleted subject has entries; a subject without entries must exist. */
+/**
+ * Returns whether a subject has existed: a deleted one has entries, one without entries must exist.
+ */
 async function areThere(
   trx: Transaction<Tables>,
   contract: string,

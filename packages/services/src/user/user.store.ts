@@ -159,6 +159,9 @@ function conditions(
   ]
 }
 
-/** Compared by position instead of a pattern, so that `%` and `_` are ordinary characters. */
+/**
+ * Returns an SQL condition that compares beginnings by position instead of a pattern, so that `%`
+ * and `_` are ordinary characters.
+ */
 const startsWith = (start: string) =>
   sql<SqlBool>`(starts_with(person.username, ${start}) or position(${` ${start}`} in ' ' || lower(person.name)) > 0)`

@@ -65,7 +65,10 @@ const whoMay: Readonly<Record<BulkActionName, string>> = {
   action_accept_discipline: 'Only the owners of the plan can accept its disciplines.',
 }
 
-/** Lines that cannot be numbered have their own reason, unless the discipline has one. */
+/**
+ * Divides the lines of a discipline. Lines that cannot be numbered have their own reason, unless
+ * the discipline has one.
+ */
 function partsBy(
   name: BulkActionName,
   { blockers }: Offer<OfferName>,

@@ -13,7 +13,7 @@ const { owner, secondOwner, worker, manager } = people
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 const retention = { historyDays: 400, changeDays: 60, notificationDays: 90 }
-/** Small batches, so that several are needed. */
+/** Runs in small batches, so that several are needed. */
 const run = (changed: Partial<typeof retention> = {}) =>
   removeOld(world.services.db, { ...retention, ...changed }, { now: new Date(), size: 3 })
 const historyOf = async (tag_code: string) =>

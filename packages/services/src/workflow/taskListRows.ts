@@ -63,7 +63,10 @@ export async function readTaskListRows(
   })
 }
 
-/** `changed` is the last change of the plan or discipline, its deliverables included. */
+/**
+ * Returns the common columns; `changed` is the last change of the plan or discipline, its
+ * deliverables included.
+ */
 const common = (task: ListedTask, changed?: Date) => ({
   tag_code: task.key,
   parent_tag_code: task.parent,

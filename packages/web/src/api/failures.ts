@@ -99,7 +99,7 @@ export const isUnreached = (error: unknown): boolean =>
     : codeOf(error) === 'NETWORK' && !isAbort(error)
 const statusesOfProxies: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** A read without remaining observers. */
+/** Returns whether a read ended because nothing observed it any longer. */
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 /** Errors that make the screen outdated: someone else changed the data or the person's permissions. */

@@ -65,7 +65,7 @@ const unreached = 'The server could not be reached. Check your connection and tr
 const authorised = (bearer: string | null): Record<string, string> =>
   bearer ? { Authorization: `Bearer ${bearer}` } : {}
 
-/** The gateway routes an upload by the contract in its query. */
+/** Adds the contract to the address of an upload, by which the gateway routes it. */
 function routed(
   path: string,
   { contract_id: id, contract = id }: Readonly<Record<string, string>>,
@@ -73,7 +73,9 @@ function routed(
   return contract === undefined ? path : `${path}?contract=${encodeURIComponent(contract)}`
 }
 
-/** Fields first, so that permissions are checked before a byte is stored. */
+/**
+ * Builds the body with the fields first, so that permissions are checked before a byte is stored.
+ */
 function bodyOf(fields: Readonly<Record<string, string>>, file: File): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -81,7 +83,7 @@ function bodyOf(fields: Readonly<Record<string, string>>, file: File): FormData 
   return body
 }
 
-/** `fetch` reports no upload progress. */
+/** Sends a file by XMLHttpRequest, because `fetch` reports no upload progress. */
 const post = (
   path: string,
   body: FormData,

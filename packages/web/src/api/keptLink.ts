@@ -9,7 +9,7 @@ import type { KeptAnswer } from './keptAnswers.ts'
 import { setKeptTime } from './keptTime.ts'
 import { startRequestOf } from './startLink.ts'
 
-/** A separate chunk: neither keeping nor reading an answer is part of the first page. */
+/** Loads a separate chunk: neither keeping nor reading an answer is part of the first page. */
 const answers = () => import('./keptAnswers.ts')
 
 /** The changes of the store, one after the other: none of them may end after a later removal. */

@@ -13,7 +13,10 @@ const forbidden = 4403
 const unauthorized = 4401
 
 const longestWait = 10_000
-/** Exponential backoff with jitter, so that a restarted gateway does not face all browsers at once. */
+/**
+ * Returns the wait before an attempt: exponential backoff with jitter, so that a restarted gateway
+ * does not face all browsers at once.
+ */
 const waitBefore = (attempt: number) =>
   Math.min(longestWait, 500 * 2 ** attempt) * (0.5 + Math.random())
 

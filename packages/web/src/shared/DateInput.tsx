@@ -21,7 +21,7 @@ const places = Array.from(mask, (place) => (place === '_' ? /\d/ : place))
 /** Returns whether a text has the form of the mask, possibly incomplete. */
 const isMasked = (text: string) => /^[\d_]{4}\/[\d_]{2}\/[\d_]{2}$/.test(text)
 
-/** The mask keeps state, so each field needs its own. */
+/** Creates the options of a mask. The mask keeps state, so each field needs its own. */
 function maskOptions(): MaskitoOptions {
   const { plugins, preprocessors, postprocessors } = maskitoWithPlaceholder(mask)
   return {

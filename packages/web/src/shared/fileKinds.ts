@@ -1,7 +1,10 @@
 import { acceptedTypes, damagedImage, fileKinds } from '@tidemark/schema/rules/file'
 import type { AcceptedFiles } from '#ui/form/fileKinds.ts'
 
-/** The services' rule, loaded when the first file is chosen. Without it only the services check. */
+/**
+ * Checks a file by the services' rule, loaded when the first file is chosen. Without it only the
+ * services check.
+ */
 async function contentFault(kind: keyof typeof fileKinds, file: File): Promise<string | null> {
   const rule = await import('@tidemark/schema/rules/fileContent').catch(() => null)
   if (!rule) return null

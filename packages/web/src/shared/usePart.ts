@@ -4,7 +4,10 @@ import type { MaybeMasked } from '@apollo/client/masking'
 import { useFragment } from '@apollo/client/react'
 import { Kind } from 'graphql'
 
-/** A fragment's document starts with the fragment itself; nested fragments follow. */
+/**
+ * Returns the name of a fragment: its document starts with the fragment itself; nested fragments
+ * follow.
+ */
 const nameOf = (fragment: TypedDocumentNode<unknown>): string | undefined =>
   fragment.definitions.flatMap((definition) =>
     definition.kind === Kind.FRAGMENT_DEFINITION ? definition.name.value : [],

@@ -14,7 +14,7 @@ const all = 'ALL'
 const write = (statuses: readonly TaskStatus[]) =>
   statuses.length === 0 ? all : statuses.join(',')
 
-/** Null for an unknown status, for example after a rename. */
+/** Reads statuses from the address; null for an unknown one, for example after a rename. */
 function read(text: string | null): readonly TaskStatus[] | null {
   if (text === null) return null
   if (text === all) return []

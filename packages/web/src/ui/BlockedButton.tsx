@@ -121,7 +121,9 @@ function useShown(isBlocked: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   if (!isBlocked && shown) show(null)
-  /** A press, a focus or Escape decides; a hover that began before them must not undo it. */
+  /**
+   * Opens or closes by a press, a focus or Escape; a hover that began before them must not undo it.
+   */
   const setShown = (next: OpenedBy | null) => {
     clearTimeout(timer.current)
     show(next)

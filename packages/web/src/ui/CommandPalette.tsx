@@ -128,8 +128,8 @@ export function CommandPalette({
 }
 
 /**
- * A dialog selects the text of its first field, so that the next letter would replace it. This
- * moves the caret to the end.
+ * Moves the caret to the end, because a dialog selects the text of its first field and the next
+ * letter would replace it.
  */
 const goOnTyping = (field: HTMLInputElement | null) => {
   if (field) field.select = () => field.setSelectionRange(field.value.length, field.value.length)

@@ -2,7 +2,7 @@ import { type CSSObject, Global } from '@emotion/react'
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The paper format; `printStyles` hides the surrounding page. */
+/** Returns the paper format; `printStyles` hides the surrounding page. */
 const printOn = (size: string): CSSObject => ({
   '@page': {
     size,

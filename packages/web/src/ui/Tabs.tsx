@@ -45,7 +45,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsPr
   </Chakra.Root>
 )
 
-/** Closed tabs, on paper only. */
+/** Shows closed tabs, on paper only. */
 function PrintedTabs({ tabs }: { tabs: readonly Tab[] }) {
   const printing = usePrinting()
   if (printing === null) return null

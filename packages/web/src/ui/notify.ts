@@ -12,7 +12,7 @@ interface FailureOptions {
 
 type Toast = Parameters<typeof toaster.create>[0]
 
-/** Loaded after the first page, and ready before any message. */
+/** Shows a message with code that is loaded after the first page, and ready before any message. */
 const say = (toast: Toast) =>
   void import('./Toasts.tsx').then(
     ({ toaster }) => toaster.create({ closable: true, ...toast }),

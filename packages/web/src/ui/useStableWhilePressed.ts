@@ -6,7 +6,7 @@ let pressed = false
 const press = () => {
   pressed = true
 }
-/** The click event follows the pointer release in the same task. */
+/** Releases after the click event, which follows the pointer release in the same task. */
 const release = () =>
   void setTimeout(() => {
     pressed = false

@@ -64,7 +64,10 @@ async function actOn(run: BulkRun, discipline: BulkDiscipline): Promise<BulkActi
   )
 }
 
-/** An action on lines takes so many at most; one on the discipline is run once. */
+/**
+ * Splits the lines of an action, which takes so many at most; an action on the discipline is run
+ * once.
+ */
 const chunksOf = (lines: readonly string[], name: BulkActionName): string[][] =>
   name === 'action_accept_discipline'
     ? [[...lines]]

@@ -111,7 +111,7 @@ function group<Input extends { key: string; tagCode?: string }, Rest>(
   }
 }
 
-/** A row that sets the forecast and nothing else may be saved where other edits may not. */
+/** Returns whether a row sets the forecast only: it may be saved where other edits may not. */
 const isForecast = ({
   key: _key,
   tagCode: _tag,

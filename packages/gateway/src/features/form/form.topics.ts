@@ -33,7 +33,7 @@ export const formsTopic = (contract: string): Topic<FormsPulse, FormsChangeModel
       : { contract, pulse: state.pulse, forms: change ? change.forms : [], check },
 })
 
-/** Null when more forms may have changed than the services name. */
+/** Returns the changed forms; null when more may have changed than the services name. */
 function changedForms(before: FormsPulse, after: FormsPulse): string[] | null {
   const known = new Map(before.recent.map(({ tag_code, changes }) => [tag_code, changes]))
   const changed = after.recent.filter(({ tag_code, changes }) => known.get(tag_code) !== changes)

@@ -32,5 +32,5 @@ const namesIn = async (value: string, nameOf: (username: string) => Promise<stri
   return (await Promise.all(names)).join('; ')
 }
 
-/** The cell of a refused row may hold any other text. */
+/** Returns whether a text is a username: the cell of a refused row may hold any other text. */
 const isUsername = (text: string) => /^\S{2,79}$/.test(text)

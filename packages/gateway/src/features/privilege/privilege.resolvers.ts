@@ -17,7 +17,10 @@ const paths = inputPaths({
   substractions: 'subtractions',
   related_groups: 'groups',
 })
-/** The request holds a single privilege, so its index says nothing. */
+/**
+ * Returns the path in the input; the index is left out, because the request holds a single
+ * privilege.
+ */
 const pathOf = (servicePath: string) => paths(servicePath.replace(/^privileges\.0\./, ''))
 
 export const privilegeResolvers = {

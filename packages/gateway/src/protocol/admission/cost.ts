@@ -78,7 +78,7 @@ export function priceOf(
     return price
   }
 
-  /** `paged`: the field is inside a connection, whose rows are counted already. */
+  /** Prices a field; `paged`: it is inside a connection, whose rows are counted already. */
   const ofField = (node: FieldNode, parent: GraphQLCompositeType, paged: boolean): Price => {
     const field =
       isObjectType(parent) || isInterfaceType(parent)

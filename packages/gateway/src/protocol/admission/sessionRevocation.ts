@@ -12,7 +12,7 @@ const maxIntervalMs = 30_000
 const ticks = 30
 const maxConcurrentChecks = 50
 
-/** True when the services refuse the account itself, with any token. */
+/** Returns whether the services refuse the account itself, with any token. */
 const isRefusalOfAccount = (detail: string | undefined): boolean =>
   Object.values<string | undefined>(unauthenticatedDetails).includes(detail)
 

@@ -12,7 +12,7 @@ const other = parse('subscription Now { now }')
 const events = [{ now: 1 }, { now: 2 }]
 type Ended = () => void
 
-/** Subscribers of one topic, and the executions of its events. */
+/** Starts a topic with subscribers, and records the executions of its events. */
 function startTopic(reads: (context: Context) => unknown = () => undefined) {
   const run = vi.fn<Run>(async ({ contextValue, rootValue }) => {
     try {

@@ -77,8 +77,8 @@ function executionPlugin(run: Run, format: FormatError): ApolloServerPlugin<Apol
 }
 
 /**
- * A cache of Apollo's that admission fills. Apollo prefixes its keys; the hash follows the last
- * colon.
+ * Returns a cache of Apollo's that admission fills. Apollo prefixes its keys; the hash follows the
+ * last colon.
  */
 const readOnlyCache = <Value>(read: (hash: string) => Promise<Value | undefined>) => ({
   get: (key: string) => read(key.slice(key.lastIndexOf(':') + 1)),

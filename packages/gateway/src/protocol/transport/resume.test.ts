@@ -7,7 +7,7 @@ const watched =
   'subscription { deliverablesChanged(contract: "1DM03", discipline: "D1") { changed { id status } } }'
 const soon = { timeout: 15_000, interval: 5 }
 
-/** Sixty lines of a discipline, a client that reconnects, and the events it has received. */
+/** Starts sixty lines of a discipline, a client that reconnects, and the events it has received. */
 async function startWatch(authorization: (world: World) => () => Promise<string>) {
   const world = await startWorld()
   const done = new Set<number>()

@@ -66,7 +66,10 @@ function repetitions(
   return faults
 }
 
-/** The rest of its metadata the document brings itself. Until then its number is all there is to call it by. */
+/**
+ * Returns the attributes of an existing document, which brings the rest of its metadata itself.
+ * Until then its number is all there is to call it by.
+ */
 const attributesOf = (row: ExistingRow, due: Day | null, by: string) =>
   deliverableCodec.write({
     name: row[documentNumber.existing],

@@ -76,7 +76,9 @@ const rowFaults = (row: NewRow, path: string, choices: DocumentChoices): FieldFa
       .map(({ added }) => notAChoice(`${path}.${added}`, row[added])),
   ) as FieldFaults
 
-/** The document's full name is composed from the typed title. */
+/**
+ * Returns the attributes of a new line. The document's full name is composed from the typed title.
+ */
 function attributesOf(row: NewRow, plan: Plan, choices: DocumentChoices, by: string): Attributes {
   const title = row[deliverableFields.title.added]
   const chosen: Attributes = Object.fromEntries(

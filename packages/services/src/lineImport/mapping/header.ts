@@ -31,8 +31,8 @@ export function guessHeader(
 }
 
 /**
- * A title merged across above the header is part of it, and so are cells merged down into it. Without
- * merged cells, as in a CSV file, titles with empty cells to their right are.
+ * Extends the header upward: a title merged across above it is part of it, and so are cells merged
+ * down into it. Without merged cells, as in a CSV file, titles with empty cells to their right are.
  */
 function withGroups(
   grid: readonly GridRow[],

@@ -64,6 +64,9 @@ function reasonFor(
 
 const endsWith = (title = '', text = '') => title.toLowerCase().endsWith(text.toLowerCase())
 
-/** `Total`, `Sub-total Structures` and `Total: 12`, but not `Total station survey`. */
+/**
+ * Returns whether a row is a total: `Total`, `Sub-total Structures` and `Total: 12`, but not `Total
+ * station survey`.
+ */
 const isTotal = (text: string) =>
   /^(?:sub-? ?totals?\b.*|(?:grand )?totals?(?:\s*[:=(].*|\s+\d+.*)?)$/i.test(text)

@@ -90,7 +90,9 @@ export function meaningOf(
 const decidedOr = (decided: string | null | undefined, text: string): string[] =>
   decided === undefined ? [text] : decided === null ? [] : [decided]
 
-/** Texts that are too long for a list stay errors of their rows. */
+/**
+ * Returns the texts that a person can resolve. Those too long for a list stay errors of their rows.
+ */
 const resolvable = (texts: readonly string[]) =>
   texts.filter((text) => text.length <= limits.import.value)
 

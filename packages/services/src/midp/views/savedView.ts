@@ -124,7 +124,7 @@ async function viewToChange(
   return view
 }
 
-/** The same message for an unknown group, so that its existence is not revealed. */
+/** Refuses a group that is not the reader's, with the same message for an unknown group. */
 async function requireOwnGroup(
   trx: Transaction<Tables>,
   reader: Reader,

@@ -42,7 +42,7 @@ function makeFolder(folder: string): void {
 
 const held = new Set<string>()
 
-/** Created by a hard link, so that the file is never visible without its content. */
+/** Takes the lock by a hard link, so that the file is never visible without its content. */
 function take(lock: string): boolean {
   const own = `${lock}.${process.pid}`
   writeFileSync(own, String(process.pid))

@@ -9,7 +9,9 @@ import { LostFile } from './fileStore.ts'
 export function diskStore(folder: string): FileStore {
   const root = path.resolve(folder)
   const place = (key: string) => path.join(root, key.slice(0, 2), requireKey(key))
-  /** In the same folder tree, because a rename is atomic only within one file system. */
+  /**
+   * Returns a path in the same folder tree, because a rename is atomic only within one file system.
+   */
   const arriving = (key: string) => path.join(root, 'arriving', requireKey(key))
 
   return {
@@ -67,7 +69,10 @@ export async function requireFolder(folder: string): Promise<void> {
   }
 }
 
-/** Keys come from the services; one that names another folder is a bug. */
+/**
+ * Requires a key of one file: keys come from the services, so one that names another folder is a
+ * bug.
+ */
 function requireKey(key: string): string {
   if (!/^[\da-f-]{36}$/.test(key)) throw new Error(`'${key}' is no key of a file`)
   return key

@@ -74,8 +74,8 @@ export function serveDownload<E extends DownloadEndpoint>(
 }
 
 /**
- * Sent as an attachment with a strict policy: a browser that displays it nevertheless runs no
- * scripts and does not guess its type.
+ * Sends a file as an attachment with a strict policy: a browser that displays it runs no scripts
+ * and does not guess its type.
  */
 async function send(res: Response, { name, mediaType, size, open }: Outgoing): Promise<void> {
   const content = await open()

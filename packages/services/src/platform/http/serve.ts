@@ -126,8 +126,8 @@ export function tokenOf(req: Request): string {
 const parseJson = express.json({ limit: '1mb' })
 
 /**
- * Called after the token was verified, so that anonymous requests cannot make the service parse a
- * megabyte.
+ * Reads the body after the token was verified, so that anonymous requests cannot make the service
+ * parse a megabyte.
  */
 const readJson = (req: Request, res: Response): Promise<unknown> =>
   new Promise((resolve, reject) => {

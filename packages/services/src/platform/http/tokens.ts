@@ -88,7 +88,10 @@ async function verifySigned(
   }
 }
 
-/** An unreachable issuer or an invalid key set is not the caller's fault. */
+/**
+ * Returns whether a failure is the token's. An unreachable issuer or an invalid key set is not the
+ * caller's fault.
+ */
 const isTokensFault = (error: unknown) =>
   error instanceof errors.JWTClaimValidationFailed ||
   error instanceof errors.JWTExpired ||

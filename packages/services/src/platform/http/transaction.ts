@@ -40,7 +40,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Committing a read has no effect on its result, so it is not awaited. */
+/** Runs a read. Its commit has no effect on the result, so it is not awaited. */
 async function reading<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,

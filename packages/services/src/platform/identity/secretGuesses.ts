@@ -33,5 +33,8 @@ function refuseAfter(seconds: number) {
   throw Object.assign(refusal, { status: 429, statusCode: 429 })
 }
 
-/** The address by Express, which trusts one proxy; Koa's is the first that the client claims. */
+/**
+ * Returns the caller's address by Express, which trusts one proxy; Koa's is the first that the
+ * client claims.
+ */
 const currentAddress = () => (OidcProvider.ctx?.req as Request | undefined)?.ip ?? ''

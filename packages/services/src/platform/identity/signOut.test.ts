@@ -67,7 +67,7 @@ async function signOut(browser: Browser, { id_token }: Tokens): Promise<void> {
   await browser.post(`${identity.url}/session/end/confirm`, { xsrf, logout: 'yes' })
 }
 
-/** The services' verifier, which introspects at each use. */
+/** Returns the services' verifier, which introspects at each use. */
 const services = () =>
   remoteTokens(
     { issuer: identity.url, audience: 'tidemark', scope: 'tidemark' },

@@ -54,10 +54,10 @@ const readSlices = (): readonly Slice[] =>
   })
 
 let read: readonly Slice[] | undefined
-/** Read at the first use. */
+/** Reads all slices at the first use. */
 const allSlices = () => (read ??= readSlices())
 
-/** `U+4e00-4e05` */
+/** Parses a range such as `U+4e00-4e05`. */
 function toRange(text: string): [number, number] {
   const [first = '', last = first] = text.replace('U+', '').split('-')
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]

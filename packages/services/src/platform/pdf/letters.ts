@@ -45,8 +45,8 @@ export async function openLetters(texts: Iterable<string>): Promise<Letters> {
   const fontOf = (text: string): string | null | undefined =>
     hasAll(regular, text) ? null : [...fallbacks].find(([, font]) => hasAll(font, text))?.[0]
   /**
-   * Format characters that a font lacks are dropped, and clusters that no single font contains are
-   * set letter by letter.
+   * Splits a text by font. Format characters that a font lacks are dropped, and clusters that no single
+   * font contains are set letter by letter.
    */
   const runsOf = (text: string): FontRun[] => {
     for (const tried of [text, text.replaceAll(steering, '')]) {

@@ -126,8 +126,8 @@ const escaped = (text: string): string =>
     .replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark)
 
 /**
- * Excel allows 31 characters in the name of a sheet, and none of these. It repairs a workbook with a
- * sheet `History`, which it reserves, or with two sheets of the same name.
+ * Returns a valid name of a sheet. Excel allows 31 characters, and none of these. It repairs a workbook
+ * with a sheet `History`, which it reserves, or with two sheets of the same name.
  */
 function sheetName(name: string): string {
   const plain = name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31)

@@ -179,7 +179,7 @@ const carriedBy = ({ number, numberStatus }: Plan, copy: Asset): CarriedNumber[]
   number !== null && numberStatus === 'Done' ? [{ number, tagCode: copy.tag_code }] : []
 
 /**
- * The number of an existing document was not issued for the line, so the line does not carry it on.
+ * Lists the numbers that lines carry on: that of an existing document was not issued for the line.
  */
 const carriedByLine = (
   original: Line | undefined,

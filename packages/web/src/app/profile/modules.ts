@@ -11,7 +11,10 @@ export interface ModuleEntry {
 
 const labels: Partial<Record<Module, string>> = { '3D': '3D Viewer' }
 
-/** Registers is this product; Documents has its own site; the others are at the site root with a parameter. */
+/**
+ * Returns where a module is, or null: Registers is this product, Documents has its own site, and the
+ * others are at the site root with a parameter.
+ */
 function placeOf(module: Module, links: ClientConfig['links']): ModuleEntry['place'] | null {
   if (module === 'Registers') return { to: paths.taskList }
   if (module === 'Documents') return links.documents ? { href: links.documents } : null

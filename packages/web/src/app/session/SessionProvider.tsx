@@ -85,7 +85,7 @@ function stateOfStorage(session: Session): AuthState {
   }
 }
 
-/** The client's code could not be loaded. */
+/** Returns the state when the OpenID Connect client's code could not be loaded. */
 const failed = (before: AuthState): AuthState => ({
   ...before,
   isLoading: false,

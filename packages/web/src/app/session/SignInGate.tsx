@@ -65,6 +65,9 @@ export function SignInGate() {
   return <Outlet />
 }
 
-/** After any other failure the person signs in; another person's sign-in is only reported. */
+/**
+ * Returns null after a failure, so that the person signs in; undefined for another person's
+ * sign-in, which is only reported.
+ */
 const unlessOtherPerson = (error: unknown) =>
   error instanceof OtherPersonSignedIn ? undefined : null

@@ -64,7 +64,7 @@ function shownVersion(keptTime: number | null, hasDraft: boolean): string {
     : `showing the version of ${formatTime(keptTime)}`
 }
 
-/** `HH:mm` of today, otherwise with the date, as live content is marked. */
+/** Formats a time as `HH:mm` of today, otherwise with the date, as live content is marked. */
 function formatTime(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
   return isToday ? time.format(at) : moment.format(at).replace(',', '').toUpperCase()

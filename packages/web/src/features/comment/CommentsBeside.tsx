@@ -23,9 +23,9 @@ const keyOf = (kind: string) => `tidemark.comments.${kind}`
 const widths = ['(max-width: 79.99em)', '(max-width: 95.99em)']
 
 /**
- * Whether the comments are open. A wide screen stores the choice per kind of page; by default they
- * are open if there is room and a comment. A link to a comment opens them, a link to a line closes
- * them if they cover it.
+ * Returns whether the comments are open. A wide screen stores the choice per kind of page; by
+ * default they are open if there is room and a comment. A link to a comment opens them, a link to a
+ * line closes them if they cover it.
  */
 function useCommentsOpen({ kind, comments }: CommentedPlace, hasDraft: boolean) {
   const [narrow = false, medium = false] = useMediaQuery(widths, { ssr: false })
@@ -210,7 +210,7 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
 }
 
 /**
- * The grid's menu offers comments to users who own neither the plan nor the discipline
+ * Offers comments in the grid's menu to users who own neither the plan nor the discipline
  * (specification 2, section 5, Comments).
  */
 function useCommentOnLineOffer(

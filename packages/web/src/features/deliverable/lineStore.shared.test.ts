@@ -22,7 +22,10 @@ describe('two people on one line', () => {
     stage: 'Handover (HO)',
   })
 
-  /** Title and author are contested, GDPR is edited here alone, the stage was changed by the other alone. */
+  /**
+   * Returns a store where title and author are contested, GDPR was edited here alone and the stage
+   * by the other alone.
+   */
   function contested(): LineStore {
     const store = storeOf([line('A')])
     edit(store, 'A', { title: 'Mine', gdpr: 'Yes', author: ['dana'] })

@@ -356,7 +356,7 @@ function rowsView(
   }
 }
 
-/** Lines that carry the key of a row that is still taken for a new one. */
+/** Returns the lines that carry the key of a row that is still taken for a new one. */
 function createdIn({ added }: LineDraft, lines: readonly Line[]): Record<string, Line> {
   const keys = new Set(added.map(({ key }) => key))
   return Object.fromEntries(

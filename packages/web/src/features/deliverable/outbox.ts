@@ -134,8 +134,8 @@ function sentRow(row: LineRow, edit: LineEdit | undefined): SentRow {
 }
 
 /**
- * Values under their names in the graph. Texts are trimmed; an empty one is sent to clear the field
- * of a saved line and left out of a new one.
+ * Returns values under their names in the graph. Texts are trimmed; an empty one is sent to clear
+ * the field of a saved line and left out of a new one.
  */
 function toInput(
   values: Partial<LineValues>,

@@ -67,7 +67,7 @@ export function DisciplineActionBar({
   })
   const main = offers.find(({ name, reasons }) => reasons.length === 0 && isForward(name))?.name
 
-  /** Missing numbers are requested at once, instead of line by line. */
+  /** Returns the reason that requests all missing numbers at once, instead of line by line. */
   function gettingNumbers({ blockers }: OfferFragment): Reason[] {
     const isPossible = unsaved === 0 && isAllowed(actions, 'FETCH_DELIVERABLE_NUMBERS')
     if (!isPossible || !blockers.some(({ code }) => code === 'LINE_NOT_NUMBERED')) return []

@@ -32,7 +32,7 @@ const isNumbering = (entry: HistoryEntry | undefined) =>
 export const isOnlyNumbering = (entries: readonly HistoryEntry[]) =>
   entries.every((entry) => isNumbering(entry))
 
-/** `isCut`: there may be more that were not loaded. */
+/** Summarises entries. `isCut`: there may be more that were not loaded. */
 function summaryOf(entries: readonly HistoryEntry[], isCut: boolean): string {
   const few = isCut ? 'at least ' : ''
   const done = entries.filter(({ action }) => numbered.test(action)).length

@@ -129,7 +129,7 @@ function Mapping({ id }: { id: string }) {
   )
 }
 
-/** The fields that the person chose, by column; the guess for the others. */
+/** Returns the fields that the person chose, by column; the guess for the others. */
 function useTargets() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(new Map())
   return {

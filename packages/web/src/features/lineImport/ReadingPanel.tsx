@@ -134,7 +134,7 @@ const planColumns = (state: keyof typeof outcomes): readonly DataColumn<NewPlan>
   },
 ]
 
-/** `Left out: 3 hidden rows and 1 total.` */
+/** Returns a sentence such as `Left out: 3 hidden rows and 1 total.` */
 function leftOutSentence({ hidden, blank, section, total, chosen }: Reading['leftOut']) {
   const parts = [
     hidden > 0 && counted(hidden, 'hidden row'),

@@ -44,7 +44,7 @@ export const columns: readonly DataColumn<ImportRowFragment>[] = [
   { id: 'cells', header: 'Changes', cell: (row) => <Cells {...row} /> },
 ]
 
-/** A long word breaks where the column ends. */
+/** Shows a text whose long words break where the column ends. */
 const Wrapped = ({ children }: { children: ReactNode }) => (
   <Box as="span" overflowWrap="anywhere">
     {children}

@@ -20,7 +20,10 @@ function stored(id: string): KeptCells {
   }
 }
 
-/** Storage may be full or forbidden: the decisions then last until the page is reloaded. */
+/**
+ * Stores the decisions. Storage may be full or forbidden: they then last until the page is
+ * reloaded.
+ */
 function store(id: string, kept: KeptCells): void {
   try {
     sessionStorage.setItem(keyOf(id), JSON.stringify([...kept]))

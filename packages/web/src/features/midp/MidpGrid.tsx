@@ -174,7 +174,7 @@ export function MidpGrid({
 
 const sortedColumns = sorts.map(({ columnId }) => columnId)
 
-/** The order for the headers. A click on the header of the order reverses it. */
+/** Returns the order for the headers. A click on the header of the order reverses it. */
 function useSorting([first]: readonly DeliverableSort[], onSort: MidpGridProps['onSort']) {
   const by = first?.by
   const descending = first?.descending === true

@@ -69,7 +69,7 @@ function ViewButton({ address, filters }: MidpToolbarProps) {
   )
 }
 
-/** The text is in the address once typing has paused. */
+/** Shows the search box; the text is in the address once typing has paused. */
 function Search({ address: { view, setText } }: { address: ReturnType<typeof useMidpView> }) {
   const [typed, setTyped] = useState(view.text)
   const settled = useDebounced(typed)

@@ -26,7 +26,7 @@ interface ViewOptionsProps {
   trigger: ReactElement
 }
 
-/** An abbreviation keeps its capitals. */
+/** Puts a label into a sentence. An abbreviation keeps its capitals. */
 const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.toLowerCase())
 
 /**
@@ -133,7 +133,7 @@ const Select = ({ label, value, onChange, options }: SelectProps) => (
   </NativeSelect.Root>
 )
 
-/** The first column is always shown. */
+/** Shows the choice of columns; the first column is always shown. */
 const Columns = ({ address: { view, toggleColumn } }: Pick<ViewOptionsProps, 'address'>) => (
   <chakra.fieldset minW="0">
     <chakra.legend textStyle="label" fontWeight="600" mb="1">

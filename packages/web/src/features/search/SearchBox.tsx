@@ -156,8 +156,8 @@ export function SearchBox() {
 }
 
 /**
- * ARIA attributes that connect the text field with its list: the focus stays in the field, and the
- * active option is referenced.
+ * Returns the ARIA attributes that connect the text field with its list: the focus stays in the
+ * field, and the active option is referenced.
  */
 const comboboxOf = (expanded: boolean, listId: string, position: number) =>
   ({

@@ -55,6 +55,6 @@ export function useSearch(among: 'contract' | 'forms', initialText = '') {
   return { typed, type: setTyped, settle: () => setAsked(text), findings: findings() }
 }
 
-/** '20 found', or 'More than 1,000 found'. */
+/** Counts the results in words: '20 found', or 'More than 1,000 found'. */
 const countWords = (count: number, isMore: boolean) =>
   `${isMore ? 'More than ' : ''}${formatCount(count)} found`

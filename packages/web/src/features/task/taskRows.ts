@@ -60,7 +60,10 @@ export function groupedRows(
   )
 }
 
-/** Tag codes of plans and ids of form tasks have separate key spaces. */
+/**
+ * Returns the key of a task's subject: tag codes of plans and ids of form tasks have separate key
+ * spaces.
+ */
 const keyOf = (subject: Task['subject'], tagCode: string) =>
   subject === 'FORM' ? `form ${tagCode}` : tagCode
 

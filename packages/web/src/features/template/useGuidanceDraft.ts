@@ -25,7 +25,7 @@ export function useGuidanceDraft(contract: string) {
   const [pending, setPending] = useState<File | 'removed' | null>(null)
   const [saving, setSaving] = useState(false)
 
-  /** Retry sends the same idempotency key. */
+  /** Sends the document. Retry sends the same idempotency key. */
   const send = async (
     change: File | 'removed',
     { id, version }: SavedGuidance,

@@ -112,7 +112,7 @@ interface YesNoProps {
 }
 
 /**
- * Two choices with a reserved line for the message. The lock of a field is announced when the
+ * Shows two choices with a reserved line for the message. The lock of a field is announced when the
  * server answers, even while something is pressed.
  */
 function YesNo({ label, value, onChange, disabled, ...messages }: YesNoProps) {

@@ -66,7 +66,7 @@ export function UserTable({
 const Active = ({ active }: UserEntryFragment) => (
   <StatusBadge tone={active ? 'good' : 'waiting'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
 )
-/** A service account: it is never offered as a person. */
+/** Shows the mark of a service account, which is never offered as a person. */
 const Program = () => (
   <chakra.span>
     <StatusBadge tone="neutral">Program</StatusBadge>

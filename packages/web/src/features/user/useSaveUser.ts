@@ -33,7 +33,10 @@ export function useSaveUser(
   const [create] = useMutation(CreateUserDocument)
   const [update] = useMutation(UpdateUserDocument)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  /** Null if the user cannot be loaded: then only the refusal is shown, and saving again retries. */
+  /**
+   * Reads the user again; null if it cannot be loaded: then only the refusal is shown, and saving
+   * again retries.
+   */
   const readNow = async (id: string) => {
     const { data } = await client
       .query({ query: UserNowDocument, variables: { contract, id }, fetchPolicy: 'network-only' })

@@ -82,7 +82,7 @@ export function applyEditTo(
 
 const keysOf = (roles: readonly Option[]) => new Set(roles.map(({ value }) => value))
 
-/** Roles are a set. */
+/** Returns whether two values are equal. Roles are a set. */
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 const sorted = (value: unknown) =>

@@ -231,7 +231,7 @@ export function GridCanvas<Row>({
       if (row && bounds) onMenu(row, bounds.x, bounds.y + bounds.height)
     },
   }
-  /** On a read-only cell, Enter moves to the next row, as after an edit. */
+  /** Moves to the next row on Enter in a read-only cell, as after an edit. */
   const stepOverLocked = ({
     key,
     shiftKey,

@@ -195,7 +195,7 @@ function MessageText({ tone, sentence }: Message) {
   )
 }
 
-/** The text of a cell that its column may cut. The accessible grid contains it already. */
+/** Shows the text of a cell that its column may cut. The accessible grid contains it already. */
 function CellValue<Row>({ sheet, at }: { sheet: Sheet<Row>; at: CellPosition }) {
   const column = sheet.columns[at.column]
   const row = rowAt(sheet, at.row)

@@ -28,7 +28,7 @@ const first: readonly Line[] = [
   { id: 'c', title: 'Pump base' },
 ]
 
-/** The number of calls of `onEdit` is the number of steps of undo. */
+/** Shows a grid that counts the calls of `onEdit`: each is a step of undo. */
 function Grid() {
   const [rows, setRows] = useState(first)
   const [steps, setSteps] = useState(0)

@@ -7,7 +7,7 @@ const labelOf = (options: readonly CellOption[], value: string) =>
 /** Trims text and joins its lines. */
 export const inOneLine = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim()
 
-/** With semicolons as separators, a comma can be part of a name. */
+/** Splits a list. With semicolons as separators, a comma can be part of a name. */
 const several = (typed: string) =>
   typed
     .split(typed.includes(';') ? /[;\n]/ : /[,\n]/)

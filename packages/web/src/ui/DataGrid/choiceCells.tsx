@@ -38,7 +38,10 @@ function drawTint({ ctx, rect, highlighted, theme }: Drawing, { tint }: Tint): s
   return tint ? tint.fg : theme.textDark
 }
 
-/** A cell that can be edited shows under the pointer and when it is active that it opens a list. */
+/**
+ * Returns whether a cell shows that it opens a list: under the pointer, and when it is active and
+ * can be edited.
+ */
 const hasCaret = ({ highlighted, hoverAmount }: Drawing, cell: { readonly?: boolean }) =>
   cell.readonly !== true && (highlighted || hoverAmount > 0)
 
@@ -70,7 +73,10 @@ const dropdownRenderer = DropdownCell as CustomRenderer<CustomCell<DropdownData>
 const provided = dropdownRenderer.provideEditor?.({} as never)
 const ListEditor = typeof provided === 'object' ? provided.editor : undefined
 
-/** The list of a cell. Text that names one choice by its code takes that choice, whatever the list marks. */
+/**
+ * Shows the list of a cell. Text that names one choice by its code takes that choice, whatever the
+ * list marks.
+ */
 const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => {
   const { value: cell, onFinishedEditing } = props
   const motion = useRef<Motion>(undefined)

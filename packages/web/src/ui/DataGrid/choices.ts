@@ -23,7 +23,7 @@ function spellings({ value, label }: CellOption): string[] {
 
 type Index = ReadonlyMap<string, CellOption | null>
 
-/** Null where several choices share a spelling. */
+/** Indexes choices by spelling; null where several share one. */
 function indexOf(options: readonly CellOption[]): Index {
   const index = new Map<string, CellOption | null>()
   for (const option of options)

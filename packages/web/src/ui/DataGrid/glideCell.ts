@@ -62,7 +62,7 @@ export function glideCell<Row>(
 export const editedRowId = (edited: EditableGridCell): string | undefined =>
   'rowId' in edited && typeof edited.rowId === 'string' ? edited.rowId : undefined
 
-/** Their renderers paint the tint. */
+/** Returns whether a cell has choices: their renderers paint the tint. */
 const hasChoices = ({ kind }: Cell) => kind === 'dropdown' || kind === 'multi-select'
 
 const content = (cell: Cell, theme: GridTheme, tint: Tint): GridCell => {

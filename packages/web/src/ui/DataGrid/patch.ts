@@ -144,7 +144,7 @@ export function planOf<Row>(
   }
 }
 
-/** An empty cell beyond the sheet is nothing that could be lost. */
+/** Returns whether a cell beyond the sheet is filled: an empty one could not be lost. */
 const isFilled = ({ write }: Entry) => !('text' in write) || write.text.trim() !== ''
 
 /** Returns the refusals that still hold: a cell that was locked may be open by now. */

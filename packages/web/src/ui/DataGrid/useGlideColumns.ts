@@ -25,7 +25,7 @@ function useColumnWidths(grid: string) {
   const [widths, setWidths] = useState(() => kept(grid))
   const resize = (columnId: string, width: number) =>
     setWidths((current) => ({ ...current, [columnId]: Math.round(width) }))
-  /** Dragging resizes at every pixel; only the final width is stored. */
+  /** Stores a width when dragging ends, because dragging resizes at every pixel. */
   const keep = (columnId: string, width: number) =>
     localStorage.setItem(keyOf(grid), JSON.stringify({ ...widths, [columnId]: Math.round(width) }))
   return { widths, resize, keep }

@@ -9,7 +9,10 @@ const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.te
   eager: true,
 })
 
-/** `IconButton` uses the recipe of `Button`, `Tooltip.Root` that of `tooltip`. */
+/**
+ * Returns the recipe of a component: `IconButton` uses that of `Button`, `Tooltip.Root` that of
+ * `tooltip`.
+ */
 const recipeOf = (component: string) => {
   const name = component.replace(/^(IconButton|CloseButton)$/, 'Button')
   return name.charAt(0).toLowerCase() + name.slice(1)

@@ -24,7 +24,10 @@ const lists: ReadonlySet<string> = new Set([
   patterns.createTemplate,
 ])
 
-/** Recent pages are stored in `localStorage` by contract and user name, so that each person reads only their own. */
+/**
+ * Returns the key in `localStorage`, by contract and user name, so that each person reads only
+ * their own recent pages.
+ */
 const keyOf = (contract: string, username: string) => `tidemark.recent.${contract}.${username}`
 
 const isRecent = (value: unknown): value is Recent =>

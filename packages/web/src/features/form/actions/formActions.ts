@@ -90,7 +90,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
   },
 }
 
-/** The specification's message (3, section 4) gives no reason. */
+/** Adds the reason to a blocker whose message in the specification (3, section 4) gives none. */
 const explained = (blocker: FormTaskEntry['actions'][number]['blockers'][number]) =>
   blocker.code === 'NAMES_REVIEWERS'
     ? {

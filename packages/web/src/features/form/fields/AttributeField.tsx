@@ -19,7 +19,10 @@ import type { Attribute, FieldValue, KeptFile } from '../model.ts'
 
 const LoadedGeo = fetched(async () => (await import('./inputs/GeoAttribute.tsx')).GeoAttribute)
 
-/** Few forms have coordinates. The skeleton has the height of the field. */
+/**
+ * Loads the field separately, because few forms have coordinates. The skeleton has the height of
+ * the field.
+ */
 const GeoAttribute = (props: AttributeInputProps) => (
   <LoadedGeo {...props} fallback={<Skeleton h="6.5rem" />} />
 )

@@ -55,7 +55,10 @@ export function formDraft(subject: string, username: string) {
   }
 }
 
-/** A browser that forbids IndexedDB throws synchronously. The work is then only on the screen. */
+/**
+ * Runs work with IndexedDB; a browser that forbids it throws synchronously. The work is then only
+ * on the screen.
+ */
 async function ifAllowed<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await use()

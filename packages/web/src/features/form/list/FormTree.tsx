@@ -38,7 +38,7 @@ export function FormTree({
   )
 }
 
-/** A form is one row, except that the reader's own tasks below its first one are shown. */
+/** Returns whether no task below is the reader's own: the form is then one row. */
 const hasNoOwnTask = ({ children }: TreeNode<FormTaskEntry>): boolean =>
   children.every((child) => !child.row.isMine && hasNoOwnTask(child))
 

@@ -71,7 +71,7 @@ interface FormDetailsProps {
   children?: ReactNode
 }
 
-/** Name, number and revision of the form. */
+/** Shows the name, number and revision of the form. */
 const FormDetails = ({
   draft,
   revision,

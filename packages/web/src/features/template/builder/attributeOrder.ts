@@ -58,7 +58,7 @@ export const chooseNumbering = (draft: TemplateDraft, id: string | null): Templa
     ),
   )
 
-/** The attributes below move by as little as keeps their sequences in order. */
+/** Inserts an attribute; those below move by as little as keeps their sequences in order. */
 function inserted(
   attributes: readonly AttributeDraft[],
   attribute: AttributeDraft,

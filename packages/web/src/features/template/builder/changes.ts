@@ -101,7 +101,10 @@ function componentChange(
   }
 }
 
-/** A part that is the same object did not change; in a large template that is nearly all of them. */
+/**
+ * Lists the changes of parts. One that is the same object did not change; in a large template
+ * nearly all are.
+ */
 function partChanges<Part extends { id: string }, Change>(
   before: readonly Part[],
   after: readonly Part[],

@@ -117,7 +117,10 @@ export const addComponent = (
   return { ...draft, components: [...draft.components, copied ? copyOf(copied, empty) : empty] }
 }
 
-/** A copy refers to nothing outside itself: those parts are in the other template. Its attributes are new. */
+/**
+ * Copies a component. The copy refers to nothing outside itself: those parts are in the other
+ * template. Its attributes are new.
+ */
 function copyOf(copied: ComponentDraft, empty: ComponentDraft): ComponentDraft {
   const { id } = empty
   const { name, displayName, mandatory, contexts, displayStyle } = copied

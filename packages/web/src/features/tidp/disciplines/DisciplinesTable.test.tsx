@@ -6,7 +6,7 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { DisciplinesTable } from './DisciplinesTable.tsx'
 import { createDisciplineStore, disciplineDraftShape } from './disciplineStore.ts'
 
-/** A table with one new discipline, above a button that its rows would move. */
+/** Shows a table with one new discipline, above a button that its rows would move. */
 function Table() {
   const [store] = useState(() => {
     const made = createDisciplineStore([], disciplineDraftShape.empty)

@@ -108,7 +108,7 @@ describe('two people on one discipline', () => {
   const theirs = (change: Partial<Discipline>) => [
     { ...discipline('D1', 'Tunnels'), version: 9, ...change },
   ]
-  /** The owners are edited here, and the discipline is read again. */
+  /** Returns a store whose owners are edited, and whose discipline is read again. */
   const edited = (change: Partial<Discipline>) => {
     const store = open()
     store.edit('D1', { owners: [grace] })

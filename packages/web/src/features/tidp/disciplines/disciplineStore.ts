@@ -199,7 +199,7 @@ const without = <Value>(
 type UncheckedRow = Omit<DisciplineRow, 'faults' | 'shown'> &
   Partial<Pick<NewDiscipline, 'touched'>>
 
-/** Saved disciplines in their order with their edits, then the new ones. */
+/** Returns the saved disciplines in their order with their edits, then the new ones. */
 function rowsOf({ disciplines, draft }: DisciplineState): DisciplineRow[] {
   const all: UncheckedRow[] = [
     ...disciplines.map((discipline) => savedRow(discipline, draft.edits[discipline.tagCode] ?? {})),
@@ -236,7 +236,10 @@ function savedRow(discipline: Discipline, edit: FieldEdits<DisciplineValues>): U
   }
 }
 
-/** A discipline needs a label that the plan does not have yet, and an owner. */
+/**
+ * Lists the faults of a row: a discipline needs a label that the plan does not have yet, and an
+ * owner.
+ */
 function faultsOf(row: UncheckedRow, all: readonly UncheckedRow[]): RowFaults {
   const isTaken = all.some((other) => other.key !== row.key && other.name === row.name)
   return {

@@ -13,7 +13,7 @@ const isEdit = (value: unknown): value is PeopleEdit =>
   'begunWith' in value &&
   isPeople(value.begunWith)
 
-/** An unchanged edit is not worth restoring. */
+/** Returns whether nothing was edited: then there is nothing to restore. */
 const isUntouched = (edit: PeopleEdit) => edit === null || samePeople(edit.chosen, edit.begunWith)
 const replaceEdit = (_: PeopleEdit, edit: PeopleEdit) => edit
 
