@@ -142,6 +142,8 @@ const Field = chakra('input', {
   base: {
     w: '100%',
     h: '3rem',
+    // In a low window the list scrolls instead.
+    flexShrink: '0',
     px: '4',
     bg: 'transparent',
     borderBottomWidth: '1px',

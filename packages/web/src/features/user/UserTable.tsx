@@ -129,13 +129,17 @@ const narrowColumns: DataColumn<UserEntryFragment>[] = [
         <chakra.span overflowWrap="anywhere" whiteSpace="normal">
           {user.email}
         </chakra.span>
-        <Quiet>{user.name}</Quiet>
-        {user.program && <Program />}
-        <Quiet whiteSpace="normal">{rolesOf(user)}</Quiet>
-        {groupsOf(user) && <Quiet whiteSpace="normal">{groupsOf(user)}</Quiet>}
-        <Quiet>External Sign On: {user.externalSignOn ? 'Yes' : 'No'}</Quiet>
-        <Quiet>Created: {createdOn(user)}</Quiet>
-        <Active {...user} />
+        <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <Quiet>{user.name}</Quiet>
+          <Active {...user} />
+          {user.program && <Program />}
+        </chakra.span>
+        <Quiet whiteSpace="normal">
+          {[rolesOf(user), groupsOf(user)].filter(Boolean).join(' · ')}
+        </Quiet>
+        <Quiet whiteSpace="normal">
+          External Sign On: {user.externalSignOn ? 'Yes' : 'No'} · Created: {createdOn(user)}
+        </Quiet>
       </Stack>
     ),
   },

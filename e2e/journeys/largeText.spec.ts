@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { findChromium } from '@tidemark/devkit/chromium'
+import { expect, test } from '../support/test.ts'
+
+const { executablePath, args } = await findChromium()
+/** The person has set the text of the browser to twice its size. */
+test.use({
+  launchOptions: { executablePath, args: [...args, '--blink-settings=defaultFontSize=32'] },
+})
+
+const plan = 'overview/1DM03-TIDP-000001'
+
+/** Pages and what a person does there first. */
+const pages: Record<string, [path: string, action: (page: Page) => ReturnType<Page['locator']>][]> =
+  {
+    'tom.brandt@tidemark.example': [
+      ['tasks-list', (page) => page.getByRole('link', { name: 'Issue for review' })],
+      [plan, (page) => page.getByRole('button', { name: 'Add discipline' })],
+      [`${plan}?comment=C-0001`, (page) => page.getByRole('button', { name: 'Reply' }).last()],
+      [
+        'discipline-overview/1DM03-DIDP-000001',
+        (page) => page.getByRole('button', { name: /^Comments \(/ }),
+      ],
+      ['dashboard', (page) => page.getByRole('button', { name: 'Report' })],
+      ['midp', (page) => page.getByRole('button', { name: 'Display' })],
+      ['forms', (page) => page.getByRole('link', { name: 'Create new' })],
+      ['forms/create', (page) => page.getByRole('combobox', { name: 'Select form' })],
+    ],
+    'dana.whitlock@tidemark.example': [
+      [
+        'discipline-overview/1DM03-DIDP-000001',
+        (page) => page.getByRole('button', { name: 'Add new' }),
+      ],
+    ],
+    'maya.okafor@tidemark.example': [
+      ['create-new-tidp', (page) => page.getByRole('combobox', { name: 'Primary Asset' })],
+    ],
+    'helen.marsh@tidemark.example': [
+      ['forms/templates', (page) => page.getByRole('link', { name: 'Create new' })],
+      ['forms/templates/create', (page) => page.getByLabel('Form name')],
+    ],
+    'sysadmin@tidemark.example': [
+      ['user-management', (page) => page.getByRole('button', { name: 'Add new' })],
+      ['groups-management', (page) => page.getByRole('button', { name: 'Add New' })],
+      ['groups-management/reach', (page) => page.getByRole('combobox', { name: 'Person' })],
+    ],
+  }
+
+for (const [username, addresses] of Object.entries(pages))
+  test(`with text of twice the size ${username.split('@')[0]} reaches the first action of each page`, async ({
+    world,
+    signIn,
+  }) => {
+    const { page } = await signIn(username)
+    for (const [path, action] of addresses)
+      for (const width of [1440, 768])
+        await test.step(`${path} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(`${world.url}/app/${path}`)
+          await action(page).first().click({ trial: true })
+          const shown = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
+          expect.soft(shown, 'the width of the page').toBeLessThanOrEqual(width)
+        })
+  })
+
+test('with text of twice the size the field of the palette keeps its height', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('tom.brandt@tidemark.example')
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto(`${world.url}/app/tasks-list`)
+  await expect(page.getByRole('link', { name: 'Issue for review' }).first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('textbox', { name: 'Search or run a command' })
+  await field.fill('lining')
+  await expect(page.getByText(/found/)).toBeVisible()
+  // 3 rem.
+  expect((await field.boundingBox())?.height).toBe(96)
+})
