@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, IconButton } from '@chakra-ui/react'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { AfterPaint } from './AfterPaint.tsx'
 
 interface PageWithAsideProps {
   /** Title and landmark name of the panel, such as 'History'. */
@@ -81,7 +82,7 @@ export function PageWithAside({
         </Flex>
         {open && (
           <Box maxH={{ lg: 'calc(100dvh - 9.5rem)' }} overflowY="auto" tabIndex={0}>
-            {aside}
+            <AfterPaint>{aside}</AfterPaint>
           </Box>
         )}
       </Box>

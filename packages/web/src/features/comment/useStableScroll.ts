@@ -59,7 +59,10 @@ export function useStableScroll(
       }
     }
     chosen.current = choice
-    anchor.current = anchorIn(element)
+  })
+  // After the paint, when it forces no layout.
+  useEffect(() => {
+    if (box.current) anchor.current = anchorIn(box.current)
   })
   useEffect(() => {
     const element = box.current

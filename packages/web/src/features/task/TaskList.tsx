@@ -1,11 +1,12 @@
 import { Box, Flex, Heading, Input, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { createdParam } from '#shared/paths.ts'
 import { useDebounced } from '#shared/useDebounced.ts'
 import { taskStatuses, useTaskFilter } from '#shared/useTaskFilter.ts'
+import { AfterPaint } from '#ui/AfterPaint.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { FilterChips } from '#ui/FilterChips.tsx'
 import { ListEnd } from '#ui/ListEnd.tsx'
@@ -99,28 +100,33 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
         </Sheet>
       ) : (
         <>
-          {(activeOnly ? byTurn(rows) : [{ title: 'Recent Tasks', rows }]).map((group) => (
-            <Box key={group.title} mb={activeOnly ? '4' : '0'}>
-              {activeOnly && (
-                <Heading as="h2" textStyle="heading" mb="2">
-                  {group.title}{' '}
-                  <Text as="span" textStyle="label" color="fg.muted">
-                    {group.rows.length}
-                  </Text>
-                </Heading>
-              )}
-              <Sheet flush>
-                <TaskTable
-                  label={group.title}
-                  rows={group.rows}
-                  now={now}
-                  sorting={sorting}
-                  onSort={setSorting}
-                  marked={marked}
-                />
-              </Sheet>
-            </Box>
-          ))}
+          {(activeOnly ? byTurn(rows) : [{ title: 'Recent Tasks', rows }]).map((group, at) => {
+            const Part = at === 0 ? Fragment : AfterPaint
+            return (
+              <Part key={group.title}>
+                <Box mb={activeOnly ? '4' : '0'}>
+                  {activeOnly && (
+                    <Heading as="h2" textStyle="heading" mb="2">
+                      {group.title}{' '}
+                      <Text as="span" textStyle="label" color="fg.muted">
+                        {group.rows.length}
+                      </Text>
+                    </Heading>
+                  )}
+                  <Sheet flush>
+                    <TaskTable
+                      label={group.title}
+                      rows={group.rows}
+                      now={now}
+                      sorting={sorting}
+                      onSort={setSorting}
+                      marked={marked}
+                    />
+                  </Sheet>
+                </Box>
+              </Part>
+            )
+          })}
           <ListEnd onMore={onMore} />
         </>
       )}

@@ -116,7 +116,9 @@ const oneOfEach = [
 
 it('initially shows tasks in progress, pending or awaiting acceptance, with a count per status', async () => {
   open(() => oneOfEach)
-  expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-4', 'TIDPPlan T-3'])
+  await waitFor(async () =>
+    expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-4', 'TIDPPlan T-3']),
+  )
   for (const name of [
     /^All 4/,
     /^In progress 1/,
@@ -139,7 +141,9 @@ it('filters with the chips, and stores the choice in the URL and on the device',
   expect(first.router.state.location.search).toContain('FINISHED')
   first.unmount()
   const second = open(() => oneOfEach)
-  expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-2', 'TIDPPlan T-4'])
+  await waitFor(async () =>
+    expect(await namesShown()).toEqual(['TIDPPlan T-1', 'TIDPPlan T-2', 'TIDPPlan T-4']),
+  )
   await second.user.click(chip(/^All/))
   await waitFor(async () => expect(await shownRows()).toHaveLength(4))
 })
@@ -301,7 +305,7 @@ it('reports a failed load and loads on Retry', async () => {
   expect(await screen.findByText('Failed to load tasks.')).toBeVisible()
   broken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await shownRows()).toHaveLength(3)
+  await waitFor(async () => expect(await shownRows()).toHaveLength(3))
 })
 
 it('loads every page, refetches when the user returns, and keeps the list on failure', async () => {
