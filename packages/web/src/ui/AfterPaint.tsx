@@ -4,9 +4,8 @@ import { whenIdle } from './useIdle.ts'
 let isLoaded = false
 
 /**
- * While the first page loads, renders its content after the rest of the page is painted. The content
- * must move nothing above it. Later pages render it at once, because Back restores their scroll
- * position.
+ * Renders its content after the rest of the first page is painted. The content must move nothing
+ * above it. Later pages render it at once, because Back restores their scroll position.
  */
 export function AfterPaint({ children }: { children: ReactNode }) {
   const isDue = useDeferredValue(true, isLoaded)
