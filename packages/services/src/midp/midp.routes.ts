@@ -2,8 +2,10 @@ import { midpCounts, midpLines, midpPulse } from '@tidemark/schema/rest/midp'
 import { requireReach } from '#asset/asset.policy.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
+import { shareAnswers } from '#platform/http/sharedAnswer.ts'
 import { readClock } from '#user/contractClock.ts'
 import { namedFacets } from './conditions.ts'
+import type { LineCounts } from './counts.ts'
 import { countLines } from './counts.ts'
 import { keepDictionaries } from './keptDictionary.ts'
 import { readLinePage } from './linePage.ts'
@@ -34,26 +36,30 @@ export function midpRoutes(api: Api): void {
     requireReach(principal, contract)
     return readPulse(trx, contract)
   })
+  const share = shareAnswers<LineCounts>(midpCounts.bulkhead?.timeMs ?? 0)
   serve(
     api,
     midpCounts,
-    async ({ body, principal, trx }) => {
+    async ({ body, principal, trx, ...times }) => {
       const { contract, filter, facets, group_by: groupBy, groups_from: groupsFrom, values } = body
       requireReach(principal, contract)
       const hidden = await requireShown(trx, principal, contract, [
         ...namedFacets(filter).map(([facet]) => facet),
         ...(groupBy ? [groupBy] : []),
       ])
-      return countLines(trx, {
-        contract,
-        clock: await readClock(trx, contract),
-        filter,
-        facets: facets.filter((facet) => !hidden.has(facet)),
-        groupBy,
-        groupsFrom,
-        values,
-        readDictionary,
-      })
+      // After a change, all open pages of the contract count again at the same time.
+      return share(JSON.stringify([body, principal.reach]), times, async () =>
+        countLines(trx, {
+          contract,
+          clock: await readClock(trx, contract),
+          filter,
+          facets: facets.filter((facet) => !hidden.has(facet)),
+          groupBy,
+          groupsFrom,
+          values,
+          readDictionary,
+        }),
+      )
     },
     { onReplica: true },
   )

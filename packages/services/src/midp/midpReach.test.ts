@@ -37,6 +37,17 @@ test('a limited person finds and counts only the lines within reach', async () =
   expect(counts.groups.map(({ value }) => value)).toEqual([world.near.plan])
 })
 
+test('equal counts that wait for a turn share an answer only with people of the same reach', async () => {
+  const count = async (who: string) =>
+    (await world.as(who).post(midpCounts, { body: { contract } })).total
+  const all = await count(admin)
+  expect(all).toBeGreaterThan(1)
+  const people = Array.from({ length: 8 }, () => [admin, limited]).flat()
+  expect(await Promise.all(people.map(count))).toEqual(
+    people.map((who) => (who === limited ? 1 : all)),
+  )
+})
+
 test('the pulse changes with deliverables within reach only', async () => {
   const pulseOf = async (who: string) =>
     (await world.as(who).get(midpPulse, { query: { contract } })).pulse

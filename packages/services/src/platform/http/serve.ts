@@ -30,6 +30,9 @@ export interface Received<E extends Endpoint> {
    */
   readonly trx: Transaction<Tables>
   readonly requestId: string
+  /** When the call arrived, and when its transaction was about to start. For `shareAnswers`. */
+  readonly arrivedAt: number
+  readonly startedAt: number
 }
 
 export type Handler<E extends Endpoint> = (received: Received<E>) => Promise<GivenAnswer<E>>
@@ -57,6 +60,7 @@ export function serve<E extends Endpoint>(
 ): void {
   const inBulkhead = api.bulkheads(endpoint)
   const answer: RequestHandler = async (req, res) => {
+    const arrivedAt = performance.now()
     const deadline = deadlineOf(req, res, endpoint)
     const { username } = await api.tokens.verify(tokenOf(req))
     if (api.isCell && endpoint.writes && !endpoint.byContract)
@@ -65,13 +69,22 @@ export function serve<E extends Endpoint>(
     requireStorable(req.query)
     requireStorable(sent, options.faultsBelow)
     const key = endpoint.writes ? readIdempotencyKey(req.get(idempotencyHeader)) : undefined
+    let startedAt = arrivedAt
     const answerIn = async (trx: Transaction<Tables>) => {
       const principal = await enter(api, trx, username, { ...options, ...endpoint })
       const query = validate(endpoint.query, req.query) as ReceivedQuery<E>
       const body = validate(endpoint.body, sent) as ReceivedBody<E>
       const work = async () => {
         const given = JSON.stringify(
-          await handler({ query, body, principal, trx, requestId: requestIdOf(res) }),
+          await handler({
+            query,
+            body,
+            principal,
+            trx,
+            requestId: requestIdOf(res),
+            arrivedAt,
+            startedAt,
+          }),
         )
         if (api.checkAnswers) checkAnswer(endpoint, given)
         return given
@@ -81,11 +94,12 @@ export function serve<E extends Endpoint>(
         ? work()
         : once(trx, { userId: principal.userId, key, content }, work)
     }
-    const text = await inBulkhead(contractOf({ query: req.query, body: sent }), () =>
-      options.onReplica
+    const text = await inBulkhead(contractOf({ query: req.query, body: sent }), () => {
+      startedAt = performance.now()
+      return options.onReplica
         ? api.readReplica(deadline, answerIn)
-        : inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn),
-    )
+        : inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn)
+    })
     res.type('json').send(text)
   }
   if (endpoint.method === 'GET') api.router.get(endpoint.path, answer)
