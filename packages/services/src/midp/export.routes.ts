@@ -14,7 +14,7 @@ import { findPlaces, readPlans } from '#tidp/plan.store.ts'
 import { readDisciplineLines } from './details.store.ts'
 import type { ExportSheet } from './exportColumns.ts'
 import { readExportSheet } from './exportColumns.ts'
-import { keepDictionaries } from './keptDictionary.ts'
+import { keepDictionaries } from './keptDictionary.store.ts'
 import type { LineList } from './linePage.ts'
 import { readLinePage } from './linePage.ts'
 

@@ -37,10 +37,7 @@ export interface OffersOf {
   readonly withComments?: boolean
 }
 
-/**
- * Reads the actions that a person could run on these plans and disciplines, with their blockers, in
- * at most four queries.
- */
+/** Reads a person's actions on plans and disciplines, with their blockers, in at most four queries. */
 export async function readOffers(
   db: Kysely<Tables>,
   contract: string,

@@ -128,10 +128,7 @@ export async function sheetOf(
   }
 }
 
-/**
- * Composes a component's heading with that of its display group, from the values that the reader
- * sees.
- */
+/** Composes the headings of a component and its display group from values that the reader sees. */
 function headingFor(
   { template, values }: FormScene,
   part: TemplateForm,

@@ -14,9 +14,7 @@ import { primaryClient, splitHosts } from './primary.ts'
 import type { Tables } from './tables.ts'
 import { isUnreachable } from './unreachable.ts'
 
-/**
- * The database: embedded PostgreSQL in a folder or in memory, or a PostgreSQL server (15 or newer).
- */
+/** Embedded PostgreSQL in a folder or in memory, or a PostgreSQL server (15 or newer). */
 export type DatabaseChoice =
   | { readonly kind: 'pglite'; readonly folder: string }
   /** `template` is a dump of a data folder to start from. */
@@ -82,10 +80,7 @@ export async function connectDatabase(
 /** PostgreSQL's refusals of a sign-in, and of a database that does not exist. */
 const refusals: ReadonlySet<unknown> = new Set(['28000', '28P01', '3D000'])
 
-/**
- * Returns the error of a server that cannot be used as a sentence for the operator; others as they
- * are.
- */
+/** Turns the error of a server that cannot be used into a sentence for the operator. */
 function asStartFault(choice: DatabaseChoice, error: unknown): unknown {
   if (choice.kind !== 'postgres' || !(error instanceof Error)) return error
   if (!isUnreachable(error) && !('code' in error && refusals.has(error.code))) return error
