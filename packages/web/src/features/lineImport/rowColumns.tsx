@@ -60,7 +60,7 @@ const Cells = ({ tagCode, title, changes, conflicts, faults, warnings }: ImportR
       !refused.has(null) && !refused.has(field) && !(field === 'title' && to === title),
   )
   // A new deliverable has a value in most fields: they share lines.
-  const inline = tagCode === null && { display: 'flex', flexWrap: 'wrap', columnGap: '4' }
+  const inline = tagCode === null && { flexDirection: 'row', flexWrap: 'wrap', columnGap: '4' }
   return (
     <List.Root listStyle="none" gap="0.5" overflowWrap="anywhere" {...inline}>
       {faults.map(({ field, value, message }) => (
