@@ -240,6 +240,12 @@ test('a list kept by hand is mapped, its unknown values are resolved, and it is 
       page.getByText('Left out: 1 hidden row, 1 total and 1 row by your decision.'),
     ).toBeVisible()
     expect(await faultsOf(page, 'the result of a mapped import')).toEqual([])
+    // On a phone no cell of a row is beside the window.
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const cell of await page.getByRole('cell').all()) {
+      const box = await cell.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+    }
     await apply(page)
     await undo(page)
   })

@@ -4,8 +4,8 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { FoldedSheet } from '#ui/FoldedSheet.tsx'
 import { ListEnd } from '#ui/ListEnd.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { useFittingColumns } from '#ui/useFittingColumns.tsx'
-import { columns as wideColumns } from './rowColumns.tsx'
+import { StackedOnPhone } from '#ui/StackedOnPhone.tsx'
+import { columns } from './rowColumns.tsx'
 
 interface EditOutcomeProps {
   counts: NonNullable<ImportSummaryFragment['counts']>
@@ -21,7 +21,6 @@ interface EditOutcomeProps {
 export function EditOutcome({ counts, rows, onMore }: EditOutcomeProps) {
   const failed = rows.filter(({ kind }) => kind === 'ERROR')
   const saved = rows.filter(({ kind }) => kind !== 'ERROR')
-  const columns = useFittingColumns(wideColumns)
   const savedCount = counts.changed + counts.conflict
   return (
     <Stack gap="3">
@@ -29,12 +28,16 @@ export function EditOutcome({ counts, rows, onMore }: EditOutcomeProps) {
         Not changed: {counts.error}
       </Heading>
       <Sheet flush>
-        <DataTable label="Not changed" columns={columns} rows={failed} rowKey={({ id }) => id} />
+        <StackedOnPhone columns={columns}>
+          <DataTable label="Not changed" columns={columns} rows={failed} rowKey={({ id }) => id} />
+        </StackedOnPhone>
       </Sheet>
       {saved.length === 0 && <ListEnd onMore={onMore} />}
       {savedCount > 0 && (
         <FoldedSheet title={`Changed: ${savedCount}`} stored={false}>
-          <DataTable label="Changed" columns={columns} rows={saved} rowKey={({ id }) => id} />
+          <StackedOnPhone columns={columns}>
+            <DataTable label="Changed" columns={columns} rows={saved} rowKey={({ id }) => id} />
+          </StackedOnPhone>
           {saved.length > 0 && <ListEnd onMore={onMore} />}
         </FoldedSheet>
       )}

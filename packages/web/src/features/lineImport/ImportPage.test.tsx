@@ -1,25 +1,12 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { ImportPage } from './ImportPage.tsx'
 
-/** Decides whether the window is wide. */
-const showOn = (device: 'desktop' | 'phone') =>
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: device === 'desktop',
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-
-beforeEach(() => {
-  sessionStorage.clear()
-  showOn('desktop')
-})
-afterEach(() => void vi.unstubAllGlobals())
+beforeEach(() => sessionStorage.clear())
 
 const counts = {
   __typename: 'DeliverableImportCounts',
@@ -161,15 +148,6 @@ it('names a deliverable by its title and its number', async () => {
   open({ isFromFile: false })
   expect(
     await screen.findByRole('rowheader', { name: 'Portal 1DM03-DMJ-TN-REP-000-240001' }),
-  ).toBeVisible()
-})
-
-it('shows on a phone the cells of a row below each other', async () => {
-  showOn('phone')
-  open({ isFromFile: false })
-  expect(await screen.findAllByRole('columnheader')).toHaveLength(1)
-  expect(
-    screen.getByRole('rowheader', { name: /^Portal 1DM03\S+ Row 4 Result Conflict Changes Due/ }),
   ).toBeVisible()
 })
 

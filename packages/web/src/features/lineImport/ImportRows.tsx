@@ -4,9 +4,9 @@ import { DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListEnd } from '#ui/ListEnd.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { useFittingColumns } from '#ui/useFittingColumns.tsx'
+import { StackedOnPhone } from '#ui/StackedOnPhone.tsx'
 import { EditOutcome } from './EditOutcome.tsx'
-import { columns as wideColumns, kinds } from './rowColumns.tsx'
+import { columns, kinds } from './rowColumns.tsx'
 
 type Found = NonNullable<NonNullable<DeliverableImportQuery['contract']>['deliverableImport']>
 
@@ -20,7 +20,6 @@ interface ImportRowsProps {
 /** Shows the rows of an import, filtered by what it does with them. */
 export function ImportRows({ found, kind, onKind, onMore }: ImportRowsProps) {
   const { counts, kept, state } = found
-  const columns = useFittingColumns(wideColumns)
   if (state === 'UNDONE') return kept.length > 0 ? <KeptLines kept={kept} /> : null
   if (state === 'APPLIED' && !found.isFromFile && counts && counts.error > 0)
     return <EditOutcome counts={counts} rows={found.rows.nodes} onMore={onMore} />
@@ -41,17 +40,19 @@ export function ImportRows({ found, kind, onKind, onMore }: ImportRowsProps) {
         </Flex>
       )}
       <Sheet flush>
-        <DataTable
-          label={found.isFromFile ? 'Rows of the file' : 'Deliverables'}
-          columns={columns}
-          rows={found.rows.nodes}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState title="Nothing changes">
-              The deliverables have these values already.
-            </EmptyState>
-          }
-        />
+        <StackedOnPhone columns={columns}>
+          <DataTable
+            label={found.isFromFile ? 'Rows of the file' : 'Deliverables'}
+            columns={columns}
+            rows={found.rows.nodes}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState title="Nothing changes">
+                The deliverables have these values already.
+              </EmptyState>
+            }
+          />
+        </StackedOnPhone>
       </Sheet>
       <ListEnd onMore={onMore} />
     </Stack>

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { useFittingColumns } from '#ui/useFittingColumns.tsx'
+import { StackedOnPhone } from '#ui/StackedOnPhone.tsx'
 import { AddDiscipline } from './AddDiscipline.tsx'
 
 type Reading = NonNullable<ImportSummaryFragment['reading']>
@@ -27,35 +27,43 @@ const Words = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } 
 export function ReadingPanel({ found, reading, onChecked }: ReadingPanelProps) {
   const { places, leftOut, newPlans } = reading
   const sentence = leftOutSentence(leftOut)
-  const ofPlans = useFittingColumns(planColumns(found.state))
-  const ofPlaces = useFittingColumns(columnsWith(found, onChecked))
+  const ofPlans = planColumns(found.state)
+  const ofPlaces = columnsWith(found, onChecked)
   return (
     <Stack gap="3" mb="4">
       {sentence !== null && <Text color="fg.muted">{sentence}</Text>}
       {newPlans.length > 0 && (
         <Sheet flush>
-          <DataTable
-            label="Plans that the import creates"
-            columns={ofPlans}
-            rows={newPlans}
-            rowKey={({ values }) => values.join('\n')}
-            rowHref={({ tagCode }) =>
-              tagCode === null || found.state !== 'APPLIED' ? null : paths.tidpOverview(tagCode)
-            }
-          />
+          <StackedOnPhone columns={ofPlans}>
+            <DataTable
+              label="Plans that the import creates"
+              columns={ofPlans}
+              rows={newPlans}
+              rowKey={({ values }) => values.join('\n')}
+              rowHref={({ tagCode }) =>
+                tagCode === null || found.state !== 'APPLIED' ? null : paths.tidpOverview(tagCode)
+              }
+            />
+          </StackedOnPhone>
         </Sheet>
       )}
       {places.length > 0 && (
         <Sheet flush>
-          <DataTable
-            label="Plans and disciplines of the rows"
-            columns={ofPlaces}
-            rows={[...places].sort(
-              (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
-            )}
-            rowKey={({ plan, discipline, tagCode }) => JSON.stringify([plan, discipline, tagCode])}
-            rowHref={({ tagCode }) => (tagCode === null ? null : paths.disciplineOverview(tagCode))}
-          />
+          <StackedOnPhone columns={ofPlaces}>
+            <DataTable
+              label="Plans and disciplines of the rows"
+              columns={ofPlaces}
+              rows={[...places].sort(
+                (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
+              )}
+              rowKey={({ plan, discipline, tagCode }) =>
+                JSON.stringify([plan, discipline, tagCode])
+              }
+              rowHref={({ tagCode }) =>
+                tagCode === null ? null : paths.disciplineOverview(tagCode)
+              }
+            />
+          </StackedOnPhone>
         </Sheet>
       )}
     </Stack>
