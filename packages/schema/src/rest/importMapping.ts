@@ -26,8 +26,8 @@ const cellText = z.string().max(valueLength)
 
 /**
  * The choices for unknown texts of cells. `value` is empty for cells without a value. `choice` is a
- * choice of the field, a username, or the name or tag code of a plan or discipline; null leaves the
- * cell empty and, of a plan or discipline, the rows out.
+ * choice of the field, a username, or the name or tag code of a plan or discipline. Null leaves the
+ * cell empty; for a plan or a discipline it leaves out the rows.
  */
 const values = z
   .array(z.object({ target, value: cellText, choice: cellText.nullable() }))

@@ -24,9 +24,15 @@ export interface Claim extends ClaimedLines {
 
 /** Receives the progress of lines. */
 export interface LineProgress {
-  /** The line needs nothing more from the register, or another worker has taken it over. */
+  /**
+   * Called when a line is done here. `byRegister`: the register answered; otherwise the line needed
+   * no number, or another worker has taken it over.
+   */
   readonly answered: (tagCode: string, byRegister: boolean) => void
-  /** The line returned to the queue. The register answered when `byRegister` is false. */
+  /**
+   * Called when a line returns to the queue. `byRegister`: the register did not answer; otherwise its
+   * answer could not be stored.
+   */
   readonly failed: (tagCode: string, error: unknown, byRegister: boolean) => void
 }
 

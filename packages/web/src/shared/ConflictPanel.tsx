@@ -19,7 +19,7 @@ export interface ConflictingField {
 
 interface ConflictPanelProps {
   fields: readonly ConflictingField[]
-  /** Says where the person's own values are. `theirs` names the others: 'theirs'. */
+  /** Returns a sentence that says where the person's own values are; `theirs` is the word for the others. */
   note: (theirs: string) => string
 }
 

@@ -1,6 +1,6 @@
 import { fieldNamed, graphNameOf } from '@tidemark/schema/rest/deliverableFields'
 
-/** Other names of a REST request that the graph calls differently. */
+/** The names that the graph has for parts of a REST request, where they differ. */
 const otherNames: Readonly<Record<string, string>> = {
   'Line Key': 'lineKey',
   tag_code: 'tagCode',

@@ -7,7 +7,7 @@ export interface XmlHandler {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly text?: (text: string) => void
   readonly close?: (name: string) => void
-  /** The rest of the part is not needed. */
+  /** Returns whether the rest of the part is not needed. */
   readonly isDone?: () => boolean
 }
 

@@ -17,7 +17,7 @@ export function useMarks(rows: readonly MidpRowFragment[], { marks, onMarks }: M
     const hidden = marks.filter(({ id }) => !shown.has(id))
     return {
       ids: marks.map(({ id }) => id),
-      /** In their newest loaded version. */
+      /** The marked deliverables in their newest loaded version. */
       marked: marks.map((row) => shown.get(row.id) ?? row),
       /** The number of marked deliverables that are not in the list. */
       hidden: hidden.length,
