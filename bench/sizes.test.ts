@@ -12,7 +12,7 @@ test('a small programme is filled, and each call of the table answers on it', as
   await fillProgramme(database.url, 0.005, 1)
   const bench = join(import.meta.dirname, 'sizes.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [bench, '1', database.url])
-  const [, , ...rows] = stdout.trim().split('\n')
+  const [, , , ...rows] = stdout.trim().split('\n')
   expect(rows.map((row) => row.split(' | ')[0])).toEqual([
     '| search of a common word',
     '| search of a rare text',

@@ -1,11 +1,13 @@
 /**
  * Measures the calls that could grow with a programme, in databases of several sizes. Prints a
  * Markdown table: latency of one person and of several at once, and processor time of the services
- * and the database per call. Starts the services on databases of `bench/programme/fill.ts`, and
- * changes the title of one line.
+ * and the database per call, and the load average. Each call is made as often before it is
+ * measured. Starts the services on databases of `bench/programme/fill.ts`, and changes the title of
+ * one line.
  * `node bench/sizes.ts [times each, 20] postgres://…/tidemark_tenth postgres://…/tidemark_third
  * postgres://…/tidemark_full`
  */
+import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { dashboardFigures } from '@tidemark/schema/rest/dashboard'
 import { formTasks } from '@tidemark/schema/rest/form'
@@ -197,6 +199,7 @@ const columns: Map<string, string[]>[] = []
 for (const url of urls) columns.push(await measure(url))
 const names = urls.map((url) => new URL(url).pathname.slice(1))
 const row = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
+console.log(`Load average at the end: ${loadavg()[0]!.toFixed(1)}`)
 row(['call', ...names.flatMap((name) => [`${name}: alone`, 'at once', 'processor'])])
 row(['---', ...names.flatMap(() => ['---', '---', '---'])])
 for (const name of new Set(columns.flatMap((column) => [...column.keys()])))
