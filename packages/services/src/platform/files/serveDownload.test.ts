@@ -87,3 +87,33 @@ test.runIf(onServer)(
     expect(await (await rest.download('quick')).text()).toBe('done')
   },
 )
+
+test('a reader who pauses stops the reads, and one who leaves ends them', async () => {
+  const most = 1_000
+  let [pages, ended] = [0, false]
+  await using rest = await startExport({ queue: 0, timeMs: 300_000 }, async (_name, read) =>
+    Readable.from(
+      (async function* endless() {
+        try {
+          for (; pages < most; pages += 1)
+            yield await read('A', async () => Buffer.alloc(256 * 1024))
+        } finally {
+          ended = true
+        }
+      })(),
+    ),
+  )
+  const answer = await rest.download('paused')
+  let before = -1
+  await vi.waitFor(
+    () => {
+      const since = before
+      before = pages
+      expect(pages).toBe(since)
+    },
+    { ...patience, interval: 500 },
+  )
+  expect([pages < most, ended]).toEqual([true, false])
+  await answer.body?.cancel()
+  await vi.waitFor(() => expect(ended).toBe(true), patience)
+})
