@@ -25,6 +25,11 @@ export const printStyles = {
     'main :is(th, td)': { whiteSpace: 'normal !important' },
     'main ::placeholder': { color: 'transparent !important' },
     'details::details-content': { contentVisibility: 'visible' },
+    '[data-scope=accordion][data-part=item-content]': {
+      display: 'block !important',
+      height: 'auto !important',
+      opacity: '1 !important',
+    },
     'summary svg': { display: 'none' },
     'h1, h2, h3, [role=heading]': { breakAfter: 'avoid' },
     thead: { display: 'table-header-group' },

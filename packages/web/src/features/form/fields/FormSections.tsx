@@ -66,7 +66,8 @@ export function FormSections({
   return (
     <PeopleNamesContext value={names}>
       <Accordion.Root
-        lazyMount
+        // The print style shows the content of all sections; opening takes longer than the browser waits.
+        lazyMount={all === null}
         multiple
         value={[...(all ?? open)]}
         onValueChange={({ value }) => onOpen(value)}

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import type { Fillable, Form } from '../model.ts'
+import { FormSections } from './FormSections.tsx'
+
+const field = (id: string, displayName: string) => ({
+  id,
+  name: displayName,
+  displayName,
+  type: 'Text',
+  sequence: 1,
+  mandatory: false,
+  predeterminedList: null,
+  description: '',
+  unit: '',
+  templateValue: null,
+  conditional: null,
+  numberMask: null,
+})
+const section = (id: string, name: string, fieldName: string) =>
+  ({
+    id,
+    displayName: name,
+    isMainForm: id === '1',
+    mandatory: true,
+    displayStyle: 'NORMAL',
+    displayGroup: null,
+    linkedAttributeId: null,
+    conditional: null,
+    guidance: null,
+    attributes: [field(`${id}-1`, fieldName)],
+  }) as unknown as Form
+const form: Fillable = {
+  forms: [section('1', 'Diary', 'Weather'), section('2', 'Labour', 'Hours')],
+  saved: {},
+  files: {},
+  accessOf: () => 'EDITABLE',
+  people: [],
+}
+
+it('prints the fields of folded sections, too', () => {
+  renderUi(
+    <FormSections
+      contract="1DM03"
+      form={form}
+      values={{}}
+      faults={{}}
+      progress={{}}
+      readOnly={false}
+      open={['1']}
+      onOpen={() => undefined}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  expect(screen.getByLabelText('Weather')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Hours')).not.toBeInTheDocument()
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByLabelText('Hours')).toBeInTheDocument()
+  act(() => void dispatchEvent(new Event('afterprint')))
+})
