@@ -1,7 +1,10 @@
 import { limits } from '@tidemark/schema/limits'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { whenIdle } from '#ui/useIdle.ts'
 
 const keyOf = (name: string) => `tidemark.scroll.${name}`
+
+let isLoaded = false
 
 interface Anchor {
   id: string
@@ -60,17 +63,26 @@ export function useStableScroll(
     }
     chosen.current = choice
   })
-  // After the paint, when it forces no layout.
+  // After the paint, when it forces no layout. Until the first data has arrived the list may be a kept
+  // one: what is new since then belongs to the start.
   useEffect(() => {
-    if (box.current) anchor.current = anchorIn(box.current)
+    if (box.current && isLoaded) anchor.current = anchorIn(box.current)
   })
+  useEffect(
+    () =>
+      whenIdle(() => {
+        isLoaded = true
+        if (box.current) anchor.current = anchorIn(box.current)
+      }),
+    [box],
+  )
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
     const kept = first.current ? 0 : Number(sessionStorage.getItem(keyOf(name)) ?? 0)
     element.scrollTo({ top: kept })
     const remember = () => {
-      anchor.current = anchorIn(element)
+      if (isLoaded) anchor.current = anchorIn(element)
       setAtStart(element.scrollTop <= 0)
       if (corrected.current !== null && Math.abs(element.scrollTop - corrected.current) < 1) return
       corrected.current = null
