@@ -3,7 +3,8 @@
  * web client subscribes. Prints memory per subscriber and processor time while idle, the time of a
  * change of one topic from the services to its last subscriber, and the calls to the services.
  * `node bench/subscriptions.ts [subscribers] [changes] [deliverables|history|comments] [seconds
- * idle] [topics, 1]`. Several topics are disciplines.
+ * idle] [topics, 1]`. Several topics are disciplines; with a change feed, their lines are then
+ * changed 100 times a second.
  * CHANGE_FEED=false measures services without a change feed.
  */
 import { once } from 'node:events'
@@ -89,6 +90,11 @@ const said = () => {
   comment.attribute['Message'] = `Said ${state}`
   return { count: 1, result: [plan] }
 }
+/** The disciplines that changed at the rate, in order. */
+const rated: string[] = []
+const ratedTimes = new Map<string, number>()
+const stateOf = (tag: string | null) =>
+  (tag === changing ? state : 0) + (ratedTimes.get(tag ?? '') ?? 0)
 const watched = new Set(['/task_service/tasks/', '/workflow/audit/', '/assets/search/'])
 const services = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://services')
@@ -96,12 +102,16 @@ const services = createServer((request, response) => {
   const answer = () => {
     switch (pathname) {
       case '/task_service/tasks/':
-        return lines(searchParams.get('tag_code') === changing ? state : 0)
+        return lines(stateOf(searchParams.get('tag_code')))
       case '/task_service/changes/key/':
-        return { key: searchParams.get('tag_code') ?? '', cursor: String(state) }
+        return { key: searchParams.get('tag_code') ?? '', cursor: String(state + rated.length) }
       case '/task_service/changes/': {
-        const isNew = Number(searchParams.get('cursor')) < state
-        return { cursor: String(state), keys: isNew ? [changing, tidp] : [], all: false }
+        const cursor = Number(searchParams.get('cursor'))
+        const keys = [
+          ...(cursor < state ? [changing, tidp] : []),
+          ...rated.slice(Math.max(0, cursor - state)),
+        ]
+        return { cursor: String(state + rated.length), keys, all: false }
       }
       case '/workflow/audit/':
         return entries(searchParams.get('tag_code') ?? '')
@@ -145,6 +155,9 @@ await using gateway = await startGateway({
 let delivered = 0
 let lastAt = 0
 const sockets: WebSocket[] = []
+/** The last change of each discipline at the rate, and the milliseconds to each of its watchers. */
+const ratedAt = new Map<string, number>()
+const ratedTaken: number[] = []
 async function subscribe(number: number): Promise<void> {
   const authorization = `Bearer ${await issuer.tokenOf(`person.${number}@dunmere.example`)}`
   const socket = new WebSocket(
@@ -182,6 +195,8 @@ async function subscribe(number: number): Promise<void> {
   socket.on('message', () => {
     delivered += 1
     lastAt = performance.now()
+    const changedAt = ratedAt.get(`D${number % topics}`)
+    if (changedAt !== undefined) ratedTaken.push(lastAt - changedAt)
   })
 }
 async function subscribeMany(from: number, until: number): Promise<void> {
@@ -252,6 +267,34 @@ console.log(
 console.log(
   `calls to the services: ${[...asked].map(([path, times]) => `${path} ${times} times`).join(', ')}`,
 )
+
+/** Changes another discipline 100 times a second, and prints when the watchers received that. */
+async function changeAtRate(seconds: number): Promise<void> {
+  const [count, perTopic] = [100 * seconds, subscribers / topics]
+  asked = new Map()
+  const { cpuMicroseconds } = await gateway.usage()
+  const began = performance.now()
+  while (rated.length < count) {
+    const due = Math.min(count, Math.floor((performance.now() - began) / 10))
+    while (rated.length < due) {
+      const topic = `D${1 + (rated.length % (topics - 1))}`
+      rated.push(topic)
+      ratedTimes.set(topic, (ratedTimes.get(topic) ?? 0) + 1)
+      ratedAt.set(topic, performance.now())
+    }
+    await setTimeout(5)
+  }
+  await setTimeout(3000)
+  const core = ((await gateway.usage()).cpuMicroseconds - cpuMicroseconds) / seconds / 10_000
+  const times = ratedTaken.toSorted((a, b) => a - b)
+  const within = (share: number) =>
+    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN)
+  const calls = [...asked.values()].reduce((sum, one) => sum + one, 0)
+  console.log(
+    `100 changes a second, ${seconds} s: ${times.length} of ${Math.round(count * perTopic)} events arrived; from the change to the watcher ${within(0.5)} ms (median), ${within(0.95)} ms (p95), ${within(1)} ms at most; ${(calls / seconds).toFixed(1)} calls a second, ${core.toFixed(1)} % of a core`,
+  )
+}
+if (topics > 1 && kind === 'deliverables' && hasFeed) await changeAtRate(10)
 
 for (const socket of sockets) socket.terminate()
 services.closeAllConnections()
