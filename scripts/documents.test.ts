@@ -48,6 +48,17 @@ const findUnclear = (text: string) =>
     .replace(/\s+/g, ' ')
     .match(new RegExp(`\\b(?:${unclear.join('|')})\\b`, 'gi')) ?? []
 
+/** Returns the descriptions of a GraphQL file: of types, fields, operations and fragments. */
+const descriptions = (text: string) =>
+  [...text.matchAll(/^ *"""\s*([\s\S]*?)\s*"""|^ *"(.+)"$/gm)].map(
+    ([, block, line]) => block ?? line ?? '',
+  )
+/** Returns descriptions that hide their subject behind a clause or a pronoun. */
+const withoutSubject = (text: string) =>
+  descriptions(text).filter((description) =>
+    /^(?:What|Who|Whoever|Why|How|Where|That|Those|It|They|There)\b/.test(description),
+  )
+
 const anchors = (file: string) =>
   new Set(
     [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
@@ -111,6 +122,24 @@ describe.each(prose)('%s', (document) => {
 
   it('links only to files and headings that exist', () => {
     expect(brokenLinks(document)).toEqual([])
+  })
+})
+
+describe('GraphQL files', () => {
+  const graphql = files.filter(
+    (file) => /\.graphql$/.test(file) && !/generated/.test(file) && existsSync(join(root, file)),
+  )
+  const found = (find: (text: string) => readonly string[]) =>
+    graphql.flatMap((file) => find(read(file)).map((text) => `${file}: ${text}`))
+
+  it('describe in plain English', () => {
+    expect(found((text) => descriptions(text).flatMap(findUnclear))).toEqual([])
+  })
+
+  it('begin a description with its subject', () => {
+    expect(found(withoutSubject)).toEqual([])
+    const planted = '"""\nHow it\nstands.\n"""\ntype A {\n  "Why."\n  b: String\n}'
+    expect(withoutSubject(planted)).toEqual(['How it\nstands.', 'Why.'])
   })
 })
 

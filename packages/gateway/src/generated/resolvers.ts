@@ -109,7 +109,7 @@ export type ActionName =
   | 'UPDATE_DISCIPLINES'
   /** Change the Reviewers. */
   | 'UPDATE_EXTERNAL_STAKEHOLDERS'
-  /** Set the forecasts of lines; authors those of their own lines only. */
+  /** Set the forecasts of lines. An author can set those of the lines that name them. */
   | 'UPDATE_FORECASTS'
   /** Change the SCS Lead Reviewers. */
   | 'UPDATE_INTERNAL_STAKEHOLDERS'
@@ -197,7 +197,7 @@ export type BulkActionRow = {
   disciplineName?: Maybe<Scalars['String']['output']>;
   /** The title of its plan; null for deliverables that are not found. */
   planTitle?: Maybe<Scalars['String']['output']>;
-  /** Why the action is not possible, or was not run; null otherwise. */
+  /** The reason for which the action is not possible or was not run; null otherwise. */
   reason?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1103,7 +1103,7 @@ export type Deliverable = {
   documentType?: Maybe<Scalars['String']['output']>;
   /** The due date. It begins as that of the plan. */
   due?: Maybe<Scalars['Date']['output']>;
-  /** Why the due date is later than that of the plan. */
+  /** The reason for a due date later than that of the plan. */
   dueReason?: Maybe<Scalars['String']['output']>;
   /** The working days that the work takes. */
   durationDays?: Maybe<Scalars['Int']['output']>;
@@ -1143,11 +1143,11 @@ export type Deliverable = {
   plannedStart?: Maybe<Scalars['Date']['output']>;
   /** Tag codes of the lines that must come first, of any plan; `Contract.namedDeliverables` names them. */
   predecessors: Array<Scalars['ID']['output']>;
-  /** How the line stands on the contract's present day; null without a due date. */
+  /** The RAG status on the contract's present day; null without a due date. */
   rag?: Maybe<Rag>;
   /** Username of the one person who answers for the information. */
   responsibleAuthor?: Maybe<Scalars['String']['output']>;
-  /** That person with their name. */
+  /** The responsible author with their name. */
   responsiblePerson?: Maybe<Person>;
   /** The revision; null until registered. */
   revision?: Maybe<Scalars['String']['output']>;
@@ -1182,7 +1182,7 @@ export type DeliverableChangeInput = {
   documentType?: InputMaybe<Scalars['String']['input']>;
   /** The due date; null makes it that of the plan. A later one needs a reason. */
   due?: InputMaybe<Scalars['Date']['input']>;
-  /** Why the due date is later than that of the plan: 1 to 500 characters. */
+  /** The reason for a due date later than that of the plan: 1 to 500 characters. */
   dueReason?: InputMaybe<Scalars['String']['input']>;
   /** Working days, 1 to 2600; null clears it. */
   durationDays?: InputMaybe<Scalars['Int']['input']>;
@@ -1202,7 +1202,7 @@ export type DeliverableChangeInput = {
   needDocumentation?: InputMaybe<Scalars['String']['input']>;
   /** The geometrical information needed: at most 500 characters; null clears it. */
   needGeometry?: InputMaybe<Scalars['String']['input']>;
-  /** Why the information is needed: at most 500 characters; null clears it. */
+  /** The purpose of the information: at most 500 characters; null clears it. */
   needPurpose?: InputMaybe<Scalars['String']['input']>;
   /** The day on which work begins; null clears it. */
   plannedStart?: InputMaybe<Scalars['Date']['input']>;
@@ -1344,7 +1344,7 @@ export type DeliverableImport = {
   __typename?: 'DeliverableImport';
   /** The rows by kind; null before the first check. */
   counts?: Maybe<DeliverableImportCounts>;
-  /** The name of the file; of an edit, what it is about. */
+  /** The name of the file; of an edit, its subject. */
   fileName: Scalars['String']['output'];
   /** The id that the upload returned. */
   id: Scalars['ID']['output'];
@@ -1356,7 +1356,7 @@ export type DeliverableImport = {
   kept: Array<DeliverableImportKept>;
   /** The reason for dates after their plan's, for all rows that have none; null for none. */
   lateReason?: Maybe<Scalars['String']['output']>;
-  /** What the last check read from a mapped workbook; null without a mapping or a check. */
+  /** The result of the last check of a mapped workbook; null without a mapping or a check. */
   reading?: Maybe<DeliverableImportReading>;
   /** Whether it removes the deliverables that the file does not have. */
   removesMissing: Scalars['Boolean']['output'];
@@ -1365,9 +1365,9 @@ export type DeliverableImport = {
    * cannot be saved first.
    */
   rows: DeliverableImportRowPage;
-  /** What was done with it. */
+  /** The state of the import. */
   state: DeliverableImportState;
-  /** The plan or discipline that it is about; null for the whole contract. */
+  /** Tag code of the plan or discipline that the file belongs to; null for the whole contract. */
   tagCode?: Maybe<Scalars['ID']['output']>;
   /** The texts of a mapped workbook that are unknown. Reads the file: ask only for it. */
   unknownValues: DeliverableImportUnknown;
@@ -1410,15 +1410,15 @@ export type DeliverableImportChanged = {
   import: DeliverableImport;
 };
 
-/** Where the choice of an unknown text comes from. */
+/** The source of the choice for an unknown text. */
 export type DeliverableImportChoiceSource =
-  /** The viewer decided it; no choice means that it is left empty or out. */
+  /** The viewer decided; no choice means that the cell is left empty or the rows are left out. */
   | 'DECIDED'
-  /** There is none. */
+  /** No choice. */
   | 'NONE'
-  /** It resembles the text. */
+  /** The choice resembles the text. */
   | 'PROPOSED'
-  /** The viewer decided it in an earlier workbook. */
+  /** The viewer decided in an earlier workbook. */
   | 'REMEMBERED';
 
 /** A column of a workbook with a guess of its meaning. */
@@ -1426,13 +1426,13 @@ export type DeliverableImportColumn = {
   __typename?: 'DeliverableImportColumn';
   /** The place, from 0. */
   column: Scalars['Int']['output'];
-  /** How that was found. */
+  /** The source of the target. */
   guess: DeliverableImportGuess;
   /** The name in the spreadsheet, such as `A`. */
   letter: Scalars['String']['output'];
   /** Up to three values. */
   samples: Array<Scalars['String']['output']>;
-  /** What it holds: a field of `DeliverableImportColumnInput`; null for a column to leave out. */
+  /** A field of `DeliverableImportColumnInput`; null for a column to leave out. */
   target?: Maybe<Scalars['String']['output']>;
   /** The title. Those of a header of several rows are joined: `Dates / Due`. */
   title: Scalars['String']['output'];
@@ -1499,7 +1499,7 @@ export type DeliverableImportDecision = {
   row: Scalars['ID']['input'];
 };
 
-/** Why a row cannot be saved. */
+/** An error that prevents saving a row. */
 export type DeliverableImportFault = {
   __typename?: 'DeliverableImportFault';
   /** The field; null for the whole row. */
@@ -1510,17 +1510,17 @@ export type DeliverableImportFault = {
   value?: Maybe<Scalars['String']['output']>;
 };
 
-/** How the meaning of a column was found. */
+/** The source of a column's target. */
 export type DeliverableImportGuess =
-  /** By the values. */
+  /** The values of the column. */
   | 'CONTENT'
-  /** The viewer mapped it. */
+  /** The viewer mapped the column. */
   | 'MAPPED'
-  /** Not at all. */
+  /** The column has no target. */
   | 'NONE'
   /** The viewer mapped this title in an earlier workbook. */
   | 'REMEMBERED'
-  /** By the title. */
+  /** The title of the column. */
   | 'TITLE';
 
 /** A deliverable that an undo left as it is. */
@@ -1552,7 +1552,7 @@ export type DeliverableImportNewPlan = {
   __typename?: 'DeliverableImportNewPlan';
   /** The names of its disciplines. */
   disciplines: Array<Scalars['String']['output']>;
-  /** Why it cannot be created; null when it can. */
+  /** The reason for which the plan cannot be created; null when it can. */
   problem?: Maybe<Scalars['String']['output']>;
   /** The number of rows. */
   rows: Scalars['Int']['output'];
@@ -1602,7 +1602,7 @@ export type DeliverableImportOfferedPlan = {
   workPackage?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What a text can mean. */
+/** A value that a text can be resolved to. */
 export type DeliverableImportOption = {
   __typename?: 'DeliverableImportOption';
   /** The text to show. */
@@ -1627,7 +1627,7 @@ export type DeliverableImportPlace = {
   plan?: Maybe<Scalars['String']['output']>;
   /** Tag code of the plan; null when it is not found. */
   planTagCode?: Maybe<Scalars['ID']['output']>;
-  /** Why the rows cannot be added; null when the discipline exists. */
+  /** The reason for which the rows cannot be added; null when the discipline exists. */
   problem?: Maybe<Scalars['String']['output']>;
   /** The number of rows. */
   rows: Scalars['Int']['output'];
@@ -1638,7 +1638,7 @@ export type DeliverableImportPlace = {
 /** The plans that an import can create for unknown texts. */
 export type DeliverableImportPlanOffer = {
   __typename?: 'DeliverableImportPlanOffer';
-  /** Why the viewer cannot create plans in this import; null when they can. */
+  /** The reason for which the viewer cannot create plans in this import; null when they can. */
   blocked?: Maybe<Scalars['String']['output']>;
   /** One for each unknown text of a plan: what the viewer decided, or a proposal. */
   plans: Array<DeliverableImportOfferedPlan>;
@@ -1655,7 +1655,7 @@ export type DeliverableImportPreviewRow = {
   row: Scalars['Int']['output'];
 };
 
-/** What a check read from a mapped workbook. */
+/** The result of a check of a mapped workbook. */
 export type DeliverableImportReading = {
   __typename?: 'DeliverableImportReading';
   /** Rows below the header that are no deliverables. */
@@ -1682,11 +1682,11 @@ export type DeliverableImportRow = {
   discipline?: Maybe<Scalars['ID']['output']>;
   /** The number of an existing deliverable; null without one. */
   documentNumber?: Maybe<Scalars['String']['output']>;
-  /** Why it cannot be saved. */
+  /** The errors that prevent saving the row. */
   faults: Array<DeliverableImportFault>;
   /** Opaque; stable until the next check. */
   id: Scalars['ID']['output'];
-  /** What the import would do with it. */
+  /** The effect of the import on the row. */
   kind: DeliverableImportRowKind;
   /** The row of the sheet; null for a deliverable that the file does not have. */
   row?: Maybe<Scalars['Int']['output']>;
@@ -1694,21 +1694,21 @@ export type DeliverableImportRow = {
   tagCode?: Maybe<Scalars['ID']['output']>;
   /** The name of the deliverable, or its title in the file. */
   title: Scalars['String']['output'];
-  /** What to know before it is saved. Prevents nothing. */
+  /** Warnings about cells. They do not prevent saving. */
   warnings: Array<DeliverableImportWarning>;
 };
 
-/** What an import would do with a row. */
+/** The effect of an import on a row. */
 export type DeliverableImportRowKind =
-  /** It adds a deliverable. */
+  /** The row adds a deliverable. */
   | 'ADDED'
-  /** It changes a deliverable. */
+  /** The row changes a deliverable. */
   | 'CHANGED'
-  /** A cell of it was changed after the file was written: see `conflicts`. */
+  /** A cell was changed after the file was written: see `conflicts`. */
   | 'CONFLICT'
-  /** A rule refuses it: see `faults`. */
+  /** A rule refuses the row: see `faults`. */
   | 'ERROR'
-  /** It removes a deliverable that the file does not have. */
+  /** The row removes a deliverable that the file does not have. */
   | 'REMOVED';
 
 /** A page of checked rows. */
@@ -1729,15 +1729,15 @@ export type DeliverableImportSheet = {
   name: Scalars['String']['output'];
 };
 
-/** What was done with an import. */
+/** The state of an import. */
 export type DeliverableImportState =
-  /** It was saved. */
+  /** The changes are saved. */
   | 'APPLIED'
-  /** It was compared with the present deliverables. */
+  /** The rows are compared with the present deliverables. */
   | 'CHECKED'
-  /** It was saved and undone. */
+  /** The changes were saved and undone. */
   | 'UNDONE'
-  /** Its file was uploaded. */
+  /** The file is uploaded. */
   | 'UPLOADED';
 
 /** The unknown texts of a workbook. */
@@ -1754,9 +1754,9 @@ export type DeliverableImportUnknown = {
 /** The unknown texts of one column. */
 export type DeliverableImportUnknownField = {
   __typename?: 'DeliverableImportUnknownField';
-  /** What the texts can mean. */
+  /** The values that a text can be resolved to. */
   options: Array<DeliverableImportOption>;
-  /** What the column holds. */
+  /** A field of `DeliverableImportColumnInput`. */
   target: Scalars['String']['output'];
   /** The texts, those that occur most first. */
   values: Array<DeliverableImportUnknownValue>;
@@ -1769,23 +1769,23 @@ export type DeliverableImportUnknownValue = {
   choice?: Maybe<Scalars['String']['output']>;
   /** The number of rows. */
   rows: Scalars['Int']['output'];
-  /** Where the choice comes from. */
+  /** The source of the choice. */
   source: DeliverableImportChoiceSource;
   /** The text; empty for cells without a value. */
   value: Scalars['String']['output'];
 };
 
-/** What a text of a workbook means. */
+/** The value for a text of a workbook. */
 export type DeliverableImportValueInput = {
   /** One of the options. Null leaves the cell empty; of a plan or discipline, the rows out. */
   choice?: InputMaybe<Scalars['String']['input']>;
-  /** What its column holds, as in `DeliverableImportColumnInput`. */
+  /** The target of the text's column, as in `DeliverableImportColumnInput`. */
   target: Scalars['String']['input'];
   /** The text; empty for cells without a value. */
   value: Scalars['String']['input'];
 };
 
-/** What to know about a cell before its row is saved. */
+/** A warning about a cell. It does not prevent saving. */
 export type DeliverableImportWarning = {
   __typename?: 'DeliverableImportWarning';
   /** The field. */
@@ -1950,7 +1950,7 @@ export type DeliverablesProgress = {
   /** Tag code of the discipline. */
   discipline: Scalars['ID']['output'];
   /**
-   * How many lines of other disciplines are expected to get numbers before the last queued line of
+   * The number of lines of other disciplines that are expected to get numbers before the last queued line of
    * this one. Null when none is queued, or unknown.
    */
   linesAhead?: Maybe<Scalars['Int']['output']>;
@@ -2755,7 +2755,7 @@ export type MadePart = {
   word: Scalars['ID']['output'];
 };
 
-/** How the viewer reads a workbook. Columns that are not listed are left out. */
+/** The mapping of a workbook's columns. Columns that are not listed are left out. */
 export type MapDeliverableImportInput = {
   /** Each meaning at most once. */
   columns: Array<DeliverableImportColumnInput>;
@@ -2813,7 +2813,7 @@ export type MidpCount = {
   __typename?: 'MidpCount';
   /** All deliverables with the value. */
   count: Scalars['Int']['output'];
-  /** Those with an issued number. */
+  /** The deliverables with an issued number. */
   done: Scalars['Int']['output'];
   /** The title of a plan, the name of a person or work package, otherwise the value. */
   label: Scalars['String']['output'];
@@ -3608,7 +3608,7 @@ export type NewDeliverableInput = {
   documentType: Scalars['String']['input'];
   /** The due date; that of the plan by default. A later one needs a reason. */
   due?: InputMaybe<Scalars['Date']['input']>;
-  /** Why the due date is later than that of the plan: 1 to 500 characters. */
+  /** The reason for a due date later than that of the plan: 1 to 500 characters. */
   dueReason?: InputMaybe<Scalars['String']['input']>;
   /** Working days, 1 to 2600. */
   durationDays?: InputMaybe<Scalars['Int']['input']>;
@@ -3633,7 +3633,7 @@ export type NewDeliverableInput = {
   needDocumentation?: InputMaybe<Scalars['String']['input']>;
   /** The geometrical information needed: at most 500 characters. */
   needGeometry?: InputMaybe<Scalars['String']['input']>;
-  /** Why the information is needed: at most 500 characters. */
+  /** The purpose of the information: at most 500 characters. */
   needPurpose?: InputMaybe<Scalars['String']['input']>;
   /** The day on which work begins. */
   plannedStart?: InputMaybe<Scalars['Date']['input']>;
@@ -3751,13 +3751,13 @@ export type Notification = {
   dueAt?: Maybe<Scalars['DateTime']['output']>;
   /** The task's due date, if that is the reason. */
   dueOn?: Maybe<Scalars['Date']['output']>;
-  /** How many deliverables of it were due soon (amber), if that is the reason. */
+  /** The number of deliverables that are due soon (amber), if they are the reason. */
   dueSoonLines?: Maybe<Scalars['Int']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Whether the viewer has read it. */
   isRead: Scalars['Boolean']['output'];
-  /** How many deliverables of the plan or discipline were late (red), if that is the reason. */
+  /** The number of late (red) deliverables of the plan or discipline, if they are the reason. */
   lateLines?: Maybe<Scalars['Int']['output']>;
   /** Title of the plan, name of the discipline, or number of the form (its template's name if it has none). */
   name: Scalars['String']['output'];
@@ -3765,7 +3765,7 @@ export type Notification = {
   planName?: Maybe<Scalars['String']['output']>;
   /** Tag code of the plan; null for a form. */
   planTagCode?: Maybe<Scalars['ID']['output']>;
-  /** Why. */
+  /** The reason of the notification. */
   reason: NotificationReason;
   /** The kind of subject. */
   subject: TaskSubject;
@@ -3788,29 +3788,29 @@ export type NotificationConnection = {
 
 /** The reason of a notification. */
 export type NotificationReason =
-  /** A discipline waits for their acceptance. */
+  /** A discipline waits for the viewer's acceptance. */
   | 'DIDP_ACCEPTANCE'
-  /** They own a discipline or are nominated. */
+  /** The viewer owns a discipline or is nominated. */
   | 'DIDP_OWNER'
-  /** Their task is due within seven days. */
+  /** A task of the viewer is due within seven days. */
   | 'DUE'
-  /** A form was sent to them. */
+  /** A form was sent to the viewer. */
   | 'FORM_CONTRIBUTOR'
-  /** They own a form. */
+  /** The viewer owns a form. */
   | 'FORM_OWNER'
-  /** A form names them as a reviewer. */
+  /** A form names the viewer as a reviewer. */
   | 'FORM_REVIEWER'
-  /** Deliverables of their plan or discipline are late or due soon. Sent once a week. */
+  /** Deliverables of the viewer's plan or discipline are late or due soon. Sent once a week. */
   | 'LINES_DUE'
   /** Finished work is open again. */
   | 'REOPENED'
-  /** Their comment has a reply. */
+  /** A comment of the viewer has a reply. */
   | 'REPLIED'
-  /** Their submitted work came back. */
+  /** The viewer's submitted work was returned. */
   | 'RETURNED'
-  /** They own a plan. */
+  /** The viewer owns a plan. */
   | 'TIDP_OWNER'
-  /** They are a reviewer of a plan. */
+  /** The viewer is a reviewer of a plan. */
   | 'TIDP_REVIEWER';
 
 /** New notifications of the viewer. */
@@ -4085,7 +4085,7 @@ export type RagSummary = {
   green: Scalars['Int']['output'];
   /** The most calendar days by which a line that is not issued is late. */
   lateByDays: Scalars['Int']['output'];
-  /** That of the worst line; null when no line has a due date. */
+  /** The RAG status of the worst line; null when no line has a due date. */
   rag?: Maybe<Rag>;
   /** Lines that are RED. */
   red: Scalars['Int']['output'];
@@ -4115,11 +4115,11 @@ export type ReachBranch = {
 
 /** The reason of a verdict. */
 export type ReachCause =
-  /** These branches add it. */
+  /** The branches add the item. */
   | 'ADDED'
-  /** These are all branches, and none includes it. */
+  /** All branches are listed, and none includes the item. */
   | 'NOT_ADDED'
-  /** This branch removes it. */
+  /** The branch removes the item. */
   | 'TAKEN_AWAY';
 
 /** A group of the person, with its privileges. */
@@ -4137,9 +4137,9 @@ export type ReachGroup = {
 export type ReachReason =
   /** One of their groups includes it. */
   | 'GRANTED'
-  /** They cannot sign in. */
+  /** The person cannot sign in. */
   | 'INACTIVE'
-  /** They have no role in the contract. */
+  /** The person has no role in the contract. */
   | 'NO_ROLE'
   /** None of their groups includes it. */
   | 'OUT_OF_REACH'
@@ -4149,7 +4149,7 @@ export type ReachReason =
 /** The verdict of one privilege on an item. */
 export type ReachVerdict = {
   __typename?: 'ReachVerdict';
-  /** Why. */
+  /** The reason of the verdict. */
   because: ReachCause;
   /** The deciding branches. */
   branches: Array<ReachBranch>;
@@ -4292,7 +4292,7 @@ export type ReplyToCommentInput = {
   message: Scalars['String']['input'];
 };
 
-/** What unknown texts of a workbook mean. */
+/** The values for unknown texts of a workbook. */
 export type ResolveDeliverableImportInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
@@ -4463,7 +4463,7 @@ export type SearchPage = {
   isMore: Scalars['Boolean']['output'];
   /** In the order of `Contract.search`. */
   nodes: Array<SearchHit>;
-  /** How many items match, at most 1,000. */
+  /** The number of matching items, at most 1,000. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -4570,7 +4570,7 @@ export type Task = {
   modifiedAt: Scalars['DateTime']['output'];
   /** Title of the plan or name of the discipline. */
   name: Scalars['String']['output'];
-  /** The next step of the viewer's unfinished task; null where there is none, and for tasks of others. */
+  /** The next step of the viewer's unfinished task; null without one, and for tasks of others. */
   nextStep?: Maybe<TaskStep>;
   /** The plan's number; null for a discipline or an unnumbered plan. */
   number?: Maybe<Scalars['String']['output']>;
@@ -4608,7 +4608,7 @@ export type TaskConnection = {
 /** The number of tasks of a status. */
 export type TaskCount = {
   __typename?: 'TaskCount';
-  /** How many tasks have it; statuses without tasks are omitted. */
+  /** The number of tasks with the status; statuses without tasks are omitted. */
   count: Scalars['Int']['output'];
   /** The status. */
   status: TaskStatus;
@@ -4628,7 +4628,7 @@ export type TaskStatus =
 /** The next step of a task. */
 export type TaskStep = {
   __typename?: 'TaskStep';
-  /** How many deliverables or disciplines it is about; null for a step about one thing. */
+  /** The number of deliverables or disciplines of the step; null for a step about one thing. */
   count?: Maybe<Scalars['Int']['output']>;
   /** Whether the viewer takes it, not another person. */
   isMine: Scalars['Boolean']['output'];
@@ -5092,7 +5092,7 @@ export type Tidp = {
   isNewest: Scalars['Boolean']['output'];
   /** Time of the issue for review; null unless `status` is ISSUED_FOR_REVIEW, and for plans issued before it was recorded. */
   issuedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The snapshot of an earlier approved revision; null if there is none or the workflow service is unavailable. */
+  /** The snapshot of an earlier approved revision; null without one or if the workflow service is unavailable. */
   keptRevision?: Maybe<KeptRevision>;
   /** The dates of the plan's stages. */
   lifecycles: Array<Lifecycle>;

@@ -62,7 +62,7 @@ export type ActionName =
   | 'UPDATE_DISCIPLINES'
   /** Change the Reviewers. */
   | 'UPDATE_EXTERNAL_STAKEHOLDERS'
-  /** Set the forecasts of lines; authors those of their own lines only. */
+  /** Set the forecasts of lines. An author can set those of the lines that name them. */
   | 'UPDATE_FORECASTS'
   /** Change the SCS Lead Reviewers. */
   | 'UPDATE_INTERNAL_STAKEHOLDERS'
@@ -332,7 +332,7 @@ export type DeliverableChangeInput = {
   documentType?: string | null | undefined;
   /** The due date; null makes it that of the plan. A later one needs a reason. */
   due?: string | null | undefined;
-  /** Why the due date is later than that of the plan: 1 to 500 characters. */
+  /** The reason for a due date later than that of the plan: 1 to 500 characters. */
   dueReason?: string | null | undefined;
   /** Working days, 1 to 2600; null clears it. */
   durationDays?: number | null | undefined;
@@ -352,7 +352,7 @@ export type DeliverableChangeInput = {
   needDocumentation?: string | null | undefined;
   /** The geometrical information needed: at most 500 characters; null clears it. */
   needGeometry?: string | null | undefined;
-  /** Why the information is needed: at most 500 characters; null clears it. */
+  /** The purpose of the information: at most 500 characters; null clears it. */
   needPurpose?: string | null | undefined;
   /** The day on which work begins; null clears it. */
   plannedStart?: string | null | undefined;
@@ -415,15 +415,15 @@ export type DeliverableFilter = {
   workPackages?: Array<string> | null | undefined;
 };
 
-/** Where the choice of an unknown text comes from. */
+/** The source of the choice for an unknown text. */
 export type DeliverableImportChoiceSource =
-  /** The viewer decided it; no choice means that it is left empty or out. */
+  /** The viewer decided; no choice means that the cell is left empty or the rows are left out. */
   | 'DECIDED'
-  /** There is none. */
+  /** No choice. */
   | 'NONE'
-  /** It resembles the text. */
+  /** The choice resembles the text. */
   | 'PROPOSED'
-  /** The viewer decided it in an earlier workbook. */
+  /** The viewer decided in an earlier workbook. */
   | 'REMEMBERED';
 
 /** The meaning of a column. */
@@ -447,17 +447,17 @@ export type DeliverableImportDecision = {
   row: string;
 };
 
-/** How the meaning of a column was found. */
+/** The source of a column's target. */
 export type DeliverableImportGuess =
-  /** By the values. */
+  /** The values of the column. */
   | 'CONTENT'
-  /** The viewer mapped it. */
+  /** The viewer mapped the column. */
   | 'MAPPED'
-  /** Not at all. */
+  /** The column has no target. */
   | 'NONE'
   /** The viewer mapped this title in an earlier workbook. */
   | 'REMEMBERED'
-  /** By the title. */
+  /** The title of the column. */
   | 'TITLE';
 
 /**
@@ -479,35 +479,35 @@ export type DeliverableImportNewPlanInput = {
   workPackage: string;
 };
 
-/** What an import would do with a row. */
+/** The effect of an import on a row. */
 export type DeliverableImportRowKind =
-  /** It adds a deliverable. */
+  /** The row adds a deliverable. */
   | 'ADDED'
-  /** It changes a deliverable. */
+  /** The row changes a deliverable. */
   | 'CHANGED'
-  /** A cell of it was changed after the file was written: see `conflicts`. */
+  /** A cell was changed after the file was written: see `conflicts`. */
   | 'CONFLICT'
-  /** A rule refuses it: see `faults`. */
+  /** A rule refuses the row: see `faults`. */
   | 'ERROR'
-  /** It removes a deliverable that the file does not have. */
+  /** The row removes a deliverable that the file does not have. */
   | 'REMOVED';
 
-/** What was done with an import. */
+/** The state of an import. */
 export type DeliverableImportState =
-  /** It was saved. */
+  /** The changes are saved. */
   | 'APPLIED'
-  /** It was compared with the present deliverables. */
+  /** The rows are compared with the present deliverables. */
   | 'CHECKED'
-  /** It was saved and undone. */
+  /** The changes were saved and undone. */
   | 'UNDONE'
-  /** Its file was uploaded. */
+  /** The file is uploaded. */
   | 'UPLOADED';
 
-/** What a text of a workbook means. */
+/** The value for a text of a workbook. */
 export type DeliverableImportValueInput = {
   /** One of the options. Null leaves the cell empty; of a plan or discipline, the rows out. */
   choice?: string | null | undefined;
-  /** What its column holds, as in `DeliverableImportColumnInput`. */
+  /** The target of the text's column, as in `DeliverableImportColumnInput`. */
   target: string;
   /** The text; empty for cells without a value. */
   value: string;
@@ -801,7 +801,7 @@ export type GroupMembersInput = {
   version?: number | null | undefined;
 };
 
-/** How the viewer reads a workbook. Columns that are not listed are left out. */
+/** The mapping of a workbook's columns. Columns that are not listed are left out. */
 export type MapDeliverableImportInput = {
   /** Each meaning at most once. */
   columns: Array<DeliverableImportColumnInput>;
@@ -831,7 +831,7 @@ export type NewDeliverableInput = {
   documentType: string;
   /** The due date; that of the plan by default. A later one needs a reason. */
   due?: string | null | undefined;
-  /** Why the due date is later than that of the plan: 1 to 500 characters. */
+  /** The reason for a due date later than that of the plan: 1 to 500 characters. */
   dueReason?: string | null | undefined;
   /** Working days, 1 to 2600. */
   durationDays?: number | null | undefined;
@@ -856,7 +856,7 @@ export type NewDeliverableInput = {
   needDocumentation?: string | null | undefined;
   /** The geometrical information needed: at most 500 characters. */
   needGeometry?: string | null | undefined;
-  /** Why the information is needed: at most 500 characters. */
+  /** The purpose of the information: at most 500 characters. */
   needPurpose?: string | null | undefined;
   /** The day on which work begins. */
   plannedStart?: string | null | undefined;
@@ -946,29 +946,29 @@ export type NominateOwnersInput = {
 
 /** The reason of a notification. */
 export type NotificationReason =
-  /** A discipline waits for their acceptance. */
+  /** A discipline waits for the viewer's acceptance. */
   | 'DIDP_ACCEPTANCE'
-  /** They own a discipline or are nominated. */
+  /** The viewer owns a discipline or is nominated. */
   | 'DIDP_OWNER'
-  /** Their task is due within seven days. */
+  /** A task of the viewer is due within seven days. */
   | 'DUE'
-  /** A form was sent to them. */
+  /** A form was sent to the viewer. */
   | 'FORM_CONTRIBUTOR'
-  /** They own a form. */
+  /** The viewer owns a form. */
   | 'FORM_OWNER'
-  /** A form names them as a reviewer. */
+  /** A form names the viewer as a reviewer. */
   | 'FORM_REVIEWER'
-  /** Deliverables of their plan or discipline are late or due soon. Sent once a week. */
+  /** Deliverables of the viewer's plan or discipline are late or due soon. Sent once a week. */
   | 'LINES_DUE'
   /** Finished work is open again. */
   | 'REOPENED'
-  /** Their comment has a reply. */
+  /** A comment of the viewer has a reply. */
   | 'REPLIED'
-  /** Their submitted work came back. */
+  /** The viewer's submitted work was returned. */
   | 'RETURNED'
-  /** They own a plan. */
+  /** The viewer owns a plan. */
   | 'TIDP_OWNER'
-  /** They are a reviewer of a plan. */
+  /** The viewer is a reviewer of a plan. */
   | 'TIDP_REVIEWER';
 
 /** The effect of a branch on its parent. */
@@ -1025,20 +1025,20 @@ export type Rag =
 
 /** The reason of a verdict. */
 export type ReachCause =
-  /** These branches add it. */
+  /** The branches add the item. */
   | 'ADDED'
-  /** These are all branches, and none includes it. */
+  /** All branches are listed, and none includes the item. */
   | 'NOT_ADDED'
-  /** This branch removes it. */
+  /** The branch removes the item. */
   | 'TAKEN_AWAY';
 
 /** The reason why a person can or cannot see an item. */
 export type ReachReason =
   /** One of their groups includes it. */
   | 'GRANTED'
-  /** They cannot sign in. */
+  /** The person cannot sign in. */
   | 'INACTIVE'
-  /** They have no role in the contract. */
+  /** The person has no role in the contract. */
   | 'NO_ROLE'
   /** None of their groups includes it. */
   | 'OUT_OF_REACH'
@@ -1137,7 +1137,7 @@ export type ReplyToCommentInput = {
   message: string;
 };
 
-/** What unknown texts of a workbook mean. */
+/** The values for unknown texts of a workbook. */
 export type ResolveDeliverableImportInput = {
   /** The contract's code. */
   contract: string;
