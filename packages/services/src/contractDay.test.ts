@@ -6,7 +6,7 @@ import { openBefore } from '#testkit/openBefore.ts'
 const migration = '0024_contractDay'
 
 test('dates stored as timestamps become their day in London, and reminders are not sent again', async () => {
-  const db = await openBefore(migration)
+  const { db } = await openBefore(migration)
   // The time zone of the session must not matter.
   await sql`set time zone 'America/Los_Angeles'`.execute(db)
   await sql`insert into contract (code, name, originator) values ('A', 'Tunnels', 'DMJ')`.execute(

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { connectDatabase } from '#platform/db/database.ts'
 import type { Database, DatabaseChoice } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -9,10 +11,12 @@ import './tables.ts'
 
 export const migrationFolder = path.join(import.meta.dirname, 'migrations')
 
-/** Opens the services' database and brings its tables and views up to date. */
-export const openDatabase = (choice: DatabaseChoice): Promise<Database> =>
-  connectDatabase(choice, migrateToLatest)
+const silent = pino({ level: 'silent' })
 
-/** Brings the tables and views up to date. */
-export const migrateToLatest = (db: Kysely<Tables>): Promise<void> =>
-  migrate(db, { migrationFolder, defineViews: defineReach })
+/** Opens the services' database and brings its tables and views up to date. */
+export const openDatabase = (choice: DatabaseChoice, log?: Logger): Promise<Database> =>
+  connectDatabase(choice, (db) => migrateToLatest(db, log))
+
+/** Brings the tables and views up to date, and logs each migration. */
+export const migrateToLatest = (db: Kysely<Tables>, log = silent): Promise<void> =>
+  migrate(db, { migrationFolder, defineViews: defineReach }, log)

@@ -7,7 +7,7 @@ import { openBefore } from '#testkit/openBefore.ts'
 const migration = '0026_lineDates'
 
 test('lines of a database without dates become due when their plan is, in batches', async () => {
-  const db = await openBefore(migration)
+  const { db } = await openBefore(migration)
   await sql`insert into contract (code, name, originator) values ('A', 'Tunnels', 'DMJ')`.execute(
     db,
   )

@@ -56,7 +56,7 @@ export async function startServices(env: Env): Promise<RunningServices> {
   const log = pino({ level: env.log.level })
   if (env.files.kind === 'disk') await requireFolder(env.files.folder)
   await using opened = new AsyncDisposableStack()
-  const database = await openDatabase(env.database)
+  const database = await openDatabase(env.database, log)
   opened.defer(database.close)
   const { url: issuer } = opened.use(await startIssuer(env, database, log))
   const { restUrl, drain } = opened.use(

@@ -10,13 +10,15 @@ import { openBefore } from '#testkit/openBefore.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { fills, pendingFills } from './features.ts'
 
+const log = pino({ level: 'silent' })
+
 /** The first migration that each released version did not have. */
 const releases = { '0.2.0': '0023_searchEntry' }
 
 test.each(Object.entries(releases))(
   'a filled database of release %s is searched, listed and dated after the upgrade',
   async (_, next) => {
-    const db = await openBefore(next)
+    const { db } = await openBefore(next)
     await sql`insert into contract (code, name, originator) values ('A', 'Tunnels', 'DMJ')`.execute(
       db,
     )
@@ -68,7 +70,7 @@ test.each(Object.entries(releases))(
 )
 
 test('a history from before its partitions is read with the entries since, also by people of limited reach', async () => {
-  const db = await openBefore('0056_historyQuarters')
+  const { db } = await openBefore('0056_historyQuarters')
   await sql`insert into contract (code, name, originator) values ('A', 'Tunnels', 'DMJ')`.execute(
     db,
   )
@@ -84,7 +86,7 @@ test('a history from before its partitions is read with the entries since, also 
   await sql`create schema reach`.execute(db)
   await sql`create view reach.audit_entry as select own.* from audit_entry own`.execute(db)
 
-  await migrate(db, { migrationFolder, defineViews: async () => {} })
+  await migrate(db, { migrationFolder, defineViews: async () => {} }, log)
   await record('Third')
   const page = await readAudit(db, { plan: 'P' }, { size: 2 })
   expect(page.results.map(({ action }) => action)).toEqual(['Third', 'Second'])

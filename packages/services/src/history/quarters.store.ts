@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { waitShortly } from '#platform/db/shortWait.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /**
@@ -8,6 +9,6 @@ import type { Tables } from '#platform/db/tables.ts'
  */
 export const addHistoryQuarters = (db: Kysely<Tables>, quarters: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await sql`set local lock_timeout = '1s'`.execute(trx)
+    await waitShortly(trx)
     await sql`select add_history_quarters(${quarters})`.execute(trx)
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { waitShortly } from '#platform/db/shortWait.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** The action of the entry that replaces all older ones of a plan. */
@@ -81,6 +82,6 @@ async function dropQuarter(trx: Transaction<Tables>, name: string): Promise<void
     select nextval('audit_entry_id_seq'), contract, plan, plan, 'system', ${olderRemoved}, removed_until, touched
     from old where plan not in (select plan from noted)`.execute(trx)
   // Everybody who reads or writes history waits for the drop, and the drop for everybody: shortly.
-  await sql`set local lock_timeout = '1s'`.execute(trx)
+  await waitShortly(trx)
   await sql`drop table ${quarter}`.execute(trx)
 }

@@ -185,7 +185,7 @@ export async function loadFolder(folder: string, copy: Blob): Promise<void> {
 }
 
 /** The extensions that the migrations need in an embedded PostgreSQL. */
-export const extensions = { btree_gin, pg_trgm }
+const extensions = { btree_gin, pg_trgm }
 
 /**
  * Parses bigint (such as counts) as number and keeps a date as text: the driver would return text

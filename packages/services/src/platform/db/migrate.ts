@@ -3,14 +3,20 @@ import path from 'node:path'
 import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, Migrator } from 'kysely/migration'
+import type { MigrationProvider } from 'kysely/migration'
+import type { Logger } from 'pino'
 import { StartFault } from '#platform/startFault.ts'
+import { waitShortly, whenUnlocked } from './shortWait.ts'
 import type { Tables } from './tables.ts'
 
 /** The definition of the database. */
 export interface DatabaseSchema {
   /** A folder with one file per migration, in the order of their numbers. */
   readonly migrationFolder: string
-  /** Replaces the views; runs at every start, after the migrations. */
+  /**
+   * Replaces the views; runs at every start, after the migrations. Calls `waitShortly`, so that it
+   * can be tried again.
+   */
   readonly defineViews: (db: Kysely<Tables>) => Promise<void>
 }
 
@@ -57,21 +63,40 @@ export class LockedByTransaction extends PostgresDialect {
 }
 
 /**
- * Runs all pending migrations in one transaction, then replaces the views. The transaction holds an
- * advisory lock, so processes that start together wait for each other.
+ * Runs all pending migrations, each in its own transaction, then replaces the views. Each transaction
+ * holds an advisory lock, so processes that start together wait for each other. Between two of them,
+ * processes of the release before can use the tables.
  */
 export async function migrate(
   db: Kysely<Tables>,
   { migrationFolder, defineViews }: DatabaseSchema,
+  log: Logger,
 ): Promise<void> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder })
   const known = Object.keys(await provider.getMigrations())
   await requireUnicode(db)
-  await db.transaction().execute(async (trx) => {
+  const next = () => migrateNext(db, { provider, known })
+  for (let done = await whenUnlocked(next, log); done; done = await whenUnlocked(next, log))
+    log.info(done, 'the database was migrated')
+  await whenUnlocked(() => defineViews(db), log)
+}
+
+/** Runs the first pending migration. Returns its name and time, or null when none was pending. */
+const migrateNext = (
+  db: Kysely<Tables>,
+  { provider, known }: { provider: MigrationProvider; known: readonly string[] },
+): Promise<{ migration: string; ms: number; pending: number } | null> =>
+  db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
     await refuseNewer(trx, known)
-    const { error } = await new Migrator({ db: trx, provider }).migrateToLatest()
+    const migrator = new Migrator({ db: trx, provider })
+    const pending = (await migrator.getMigrations()).filter((one) => one.executedAt === undefined)
+    const migration = pending[0]?.name
+    if (migration === undefined) return null
+    await waitShortly(trx)
+    const begin = performance.now()
+    const { error } = await migrator.migrateUp()
     if (error) throw error
+    const ms = Math.round(performance.now() - begin)
+    return { migration, ms, pending: pending.length - 1 }
   })
-  await defineViews(db)
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { waitShortly } from '#platform/db/shortWait.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /**
@@ -170,6 +171,7 @@ export async function defineReach(db: Kysely<Tables>): Promise<void> {
       made: string | null
     }>`select obj_description(to_regnamespace('reach'), 'pg_namespace') as made`.execute(trx)
     if (rows[0]?.made === made) return
+    await waitShortly(trx)
     for (const statement of statements) await sql.raw(statement).execute(trx)
     await sql.raw(`comment on schema reach is '${made}'`).execute(trx)
   })
