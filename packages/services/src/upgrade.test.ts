@@ -1,73 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { searchAssets } from '@tidemark/schema/rest/asset'
+import { dashboardFigures } from '@tidemark/schema/rest/dashboard'
+import { formTasks } from '@tidemark/schema/rest/form'
+import { midpLines } from '@tidemark/schema/rest/midp'
+import { listNotifications } from '@tidemark/schema/rest/notification'
+import { searchContract } from '@tidemark/schema/rest/search'
+import { deliverableTasks } from '@tidemark/schema/rest/task'
+import { taskList } from '@tidemark/schema/rest/taskList'
+import { auditOf } from '@tidemark/schema/rest/workflow'
 import { migrateToLatest, migrationFolder } from '#database.ts'
 import { readAudit } from '#history/history.store.ts'
+import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { diskStore } from '#platform/files/diskStore.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { StartFault } from '#platform/startFault.ts'
+import { createCaller } from '#testkit/caller.ts'
+import type { Caller } from '#testkit/caller.ts'
+import { restEnv } from '#testkit/env.ts'
 import { openBefore } from '#testkit/openBefore.ts'
+import {
+  insertForms,
+  insertPeople,
+  insertPlans,
+  limitedViewer,
+  owner,
+  viewer,
+} from '#testkit/releaseRows.ts'
+import type { ReleaseRows } from '#testkit/releaseRows.ts'
+import { createTestTokens } from '#testkit/testTokens.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { fills, pendingFills } from './features.ts'
+import { startRest } from './server.ts'
 
 const log = pino({ level: 'silent' })
 
-/** The first migration that each released version did not have. */
-const releases = { '0.2.0': '0023_searchEntry' }
+/**
+ * The first migration that each released version did not have; of 0.1.0 also that of its last state.
+ * Processes of 0.1.0 cannot run beside later ones: migrations 0019 and 0024 removed columns.
+ */
+const releases = [
+  { release: '0.1.0', next: '0008_asset_change', hasForms: false, besideNew: false },
+  { release: '0.1.0 with forms', next: '0023_searchEntry', hasForms: true, besideNew: false },
+  { release: '0.2.0', next: '0026_lineDates', hasForms: true, besideNew: true },
+]
 
-test.each(Object.entries(releases))(
-  'a filled database of release %s is searched, listed and dated after the upgrade',
-  async (_, next) => {
-    const { db } = await openBefore(next)
-    await sql`insert into contract (code, name, originator) values ('A', 'Tunnels', 'DMJ')`.execute(
-      db,
-    )
-    await sql`
-      insert into asset (tag_code, contract, class_code, attribute, updated_by) values
-        ('P', 'A', 'TIDP', '{"TIDP Title": "South Portal", "TIDP Stage": "Construction (CON)"}', 'ada'),
-        ('L', 'A', 'Technical Lifecycles', '{"Technical Lifecycle Stage Code": "CON", "T-12": "2027/02/01 00:00:00"}', 'ada'),
-        ('D', 'A', 'DIDP', '{"DIDP Name": "Drainage"}', 'ada')`.execute(db)
-    await sql`insert into asset_relation (parent, child, child_class) values ('P', 'L', 'Technical Lifecycles'), ('P', 'D', 'DIDP')`.execute(
-      db,
-    )
-    await sql`
-      insert into asset (tag_code, contract, class_code, attribute, updated_by)
-      select 'N-' || n, 'A', 'Document', jsonb_build_object('Title', 'Sheet ' || n), 'ada'
-      from generate_series(1001, 3100) n`.execute(db)
-    await sql`
-      insert into asset_relation (parent, child, child_class)
-      select 'D', 'N-' || n, 'Document' from generate_series(1001, 3100) n`.execute(db)
-    const { rows: before } =
-      await sql`select tag_code, version from asset order by tag_code`.execute(db)
+test.each(releases)(
+  'everything in a filled database of release $release is there after the upgrade',
+  async ({ next, hasForms, besideNew }) => {
+    const database = await openBefore(next)
+    const { db } = database
+    await insertPeople(db)
+    const before = { contract: 'A', plans: 3, lines: 350 }
+    await insertPlans(db, before)
+    if (hasForms) await insertForms(db, before.contract)
+    const versions = () =>
+      sql`select tag_code, version from asset where contract = 'A' order by tag_code`.execute(db)
+    const { rows: kept } = await versions()
 
     await migrateToLatest(db)
-    expect(await pendingFills(db)).toEqual([
-      'the search',
-      'the due dates of lines',
-      'the register of all lines',
-    ])
-    for (const fill of fills) while ((await fill.enterNext(db)) !== null);
-
-    const count = async (table: string) =>
-      (
-        await sql<{
-          n: number
-        }>`select cast(count(*) as int) as n from ${sql.table(table)}`.execute(db)
-      ).rows[0]?.n
-    expect(await pendingFills(db)).toEqual([])
-    expect(await count('search_entry')).toBe(2_102)
-    expect(await count('deliverable_row')).toBe(2_100)
-    const { rows: due } =
-      await sql`select distinct cast(due as text) as due from deliverable_row`.execute(db)
-    expect(due).toEqual([{ due: '2027-02-01' }])
+    const { call, restUrl } = await startOn(database)
+    await vi.waitFor(
+      async () =>
+        expect(await (await fetch(`${restUrl}/health/ready/`)).json()).toEqual({ status: 'ready' }),
+      { timeout: 60_000, interval: 200 },
+    )
+    await expectAll(call, before, { hasForms })
     // The upgrade makes no open edit a conflict.
-    expect(
-      (await sql`select tag_code, version from asset order by tag_code`.execute(db)).rows,
-    ).toEqual(before)
+    expect((await versions()).rows).toEqual(kept)
+
+    if (!besideNew) return
+    // Processes of the release before write the same rows as ever; they know no due dates.
+    const since = { contract: 'B', plans: 2, lines: 5 }
+    await insertPlans(db, since)
+    await insertForms(db, since.contract)
+    await expectAll(call, since, { hasForms, due: null })
   },
   // Every migration runs, on the embedded database.
   240_000,
 )
+
+test('the upgrade keeps every column of release 0.2.0, and requires none that it does not know', async () => {
+  const { db } = await openBefore('0026_lineDates')
+  const columns = async () =>
+    (
+      await sql<{ name: string; type: string; required: boolean }>`
+        select table_name || '.' || column_name as name, data_type as type,
+          is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as required
+        from information_schema.columns where table_schema = current_schema() and table_name not like 'kysely%'
+        order by 1`.execute(db)
+    ).rows
+  const before = await columns()
+  await migrateToLatest(db)
+  const after = await columns()
+  const typeOf = new Map(after.map(({ name, type }) => [name, type]))
+  expect(before.filter(({ name, type }) => typeOf.get(name) !== type)).toEqual([])
+  const tables = new Set(before.map(({ name }) => name.split('.')[0]))
+  const known = new Set(before.map(({ name }) => name))
+  expect(
+    after
+      .filter(
+        ({ name, required }) => required && tables.has(name.split('.')[0]) && !known.has(name),
+      )
+      .map(({ name }) => name),
+  ).toEqual(['task.plan']) // A trigger fills it.
+})
+
+/** Starts the services on an upgraded database. */
+async function startOn(database: Database) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-upgrade-'))
+  const tokens = await createTestTokens()
+  const rest = await startRest({
+    env: restEnv,
+    database,
+    files: diskStore(folder),
+    tokens: tokens.verifier,
+    log: pino({ level: 'error' }),
+  })
+  onTestFinished(async () => {
+    await rest[Symbol.asyncDispose]()
+    await rm(folder, { recursive: true })
+  })
+  const { restUrl } = rest
+  return { restUrl, call: (by: string) => createCaller(restUrl, () => tokens.sign(by)) }
+}
+
+/** Checks what people read of a contract: its lines, search, tasks, history, comments, forms and news. */
+async function expectAll(
+  call: (by: string) => Caller,
+  { contract, plans, lines }: ReleaseRows,
+  { hasForms, due = '2027/02/01 00:00:00' }: { hasForms: boolean; due?: string | null },
+): Promise<void> {
+  const [whole, own] = [call(viewer), call(owner)]
+  const all = plans * 2 * lines
+  const { now } = await whole.get(dashboardFigures, { query: { contract } })
+  expect(now).toMatchObject({ lines: all, numbered: plans * 2 })
+  const { total, more } = await whole.get(searchContract, { query: { contract, text: 'sheet' } })
+  expect(more ? all : total).toBe(all)
+  const page = await whole.post(midpLines, {
+    body: { contract, filter: {}, sort: [{ key: 'number', descending: false }], first: 3 },
+  })
+  expect(page.lines.map(({ line, plan_title }) => [line.row1, plan_title])).toEqual([
+    [`${contract}-DMJ-TN-DRG-000-24111`, 'Plan 1'],
+    [`${contract}-DMJ-TN-DRG-000-24121`, 'Plan 1'],
+    [`${contract}-DMJ-TN-DRG-000-24211`, 'Plan 2'],
+  ])
+  expect(page.lines.map(({ line }) => line.dates?.due ?? null)).toEqual([due, due, due])
+  const query = { contract, tag_code: `${contract}-DIDP-1-1` }
+  const { results: numbers } = await whole.get(deliverableTasks, { query })
+  expect(numbers.filter(({ status }) => status === 'Done')).toHaveLength(1)
+  const { results: history } = await whole.get(auditOf, { query })
+  expect(history.map(({ action }) => action)).toEqual(['Added deliverables'])
+  const { result } = await whole.post(searchAssets, {
+    body: { contract, class_code: 'Comment', allowedClasses: [] },
+  })
+  expect(result).toHaveLength(plans * 2)
+  const { counts } = await own.get(taskList, { query: { contract, from: '2020-01-01' } })
+  expect(counts).toEqual([{ status: '0', count: plans * 3 + (hasForms ? 1 : 0) }])
+  if (!hasForms) return
+
+  const { results: forms } = await own.get(formTasks, { query: { contract } })
+  expect(forms.map(({ main_asset }) => main_asset.attribute)).toEqual([
+    { 'Document Number': `${contract}-INS-1` },
+  ])
+  const { results: news } = await own.get(listNotifications, { query: { contract } })
+  expect(news.map(({ reason }) => reason)).toEqual(['FORM_OWNER', 'TIDP_OWNER'])
+  // South Portal, with the plans of odd numbers, is in the first sector.
+  const reached = await call(limitedViewer).get(dashboardFigures, { query: { contract } })
+  expect(reached.now.lines).toBe(Math.ceil(plans / 2) * 2 * lines)
+}
 
 test('a history from before its partitions is read with the entries since, also by people of limited reach', async () => {
   const { db } = await openBefore('0056_historyQuarters')
