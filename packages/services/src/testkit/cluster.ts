@@ -1,6 +1,6 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { access, appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { globSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -35,8 +35,8 @@ export interface TestServer extends AsyncDisposable {
   kill(): Promise<void>
 }
 
-/** Creates and starts an empty server on a free port. */
-export async function startPrimary(): Promise<TestServer> {
+/** Creates and starts an empty server on a free port, with settings that only a start can change. */
+export async function startPrimary(settings: Settings = {}): Promise<TestServer> {
   const folder = await emptyFolder()
   // Otherwise the encoding follows the environment, and without LANG it is not UTF-8.
   const encoding = ['-E', 'UTF8', '--locale', 'C']
@@ -51,7 +51,55 @@ export async function startPrimary(): Promise<TestServer> {
     '--no-instructions',
     ...encoding,
   ])
-  return start(folder)
+  return start(folder, settings)
+}
+
+/** A server that archives its write-ahead log into a folder. */
+export interface ArchivingServer extends TestServer {
+  readonly archive: string
+  /** Returns when everything that was committed until now is in the archive. */
+  archived(): Promise<void>
+}
+
+/** Creates and starts an empty server that archives its write-ahead log. */
+export async function startArchiving(): Promise<ArchivingServer> {
+  const archive = await emptyFolder()
+  const server = await startPrimary({ archive_mode: 'on', archive_command: `cp %p ${archive}/%f` })
+  const archived = async () => {
+    const [segment] = await server.query('select pg_walfile_name(pg_switch_wal()) as name')
+    await until(() => access(path.join(archive, String(segment?.['name']))))
+  }
+  const dispose = async () => {
+    await server[Symbol.asyncDispose]()
+    await rm(archive, { recursive: true })
+  }
+  return { ...server, archive, archived, [Symbol.asyncDispose]: dispose }
+}
+
+/** Copies the files of a running server. Returns the folder of the copy. */
+export async function takeBaseBackup(server: TestServer): Promise<string> {
+  const folder = await emptyFolder()
+  const from = `postgres://postgres@${server.host}/`
+  await run('pg_basebackup', ['-D', folder, '-X', 'none', '-c', 'fast', '-d', from])
+  return folder
+}
+
+/** Starts a base backup and replays the archived log up to a time, then accepts writes. */
+export async function recoverTo(
+  time: string,
+  { base, archive }: { base: string; archive: string },
+): Promise<TestServer> {
+  await run('touch', [path.join(base, 'recovery.signal')], '/usr/bin')
+  const server = await start(base, {
+    restore_command: `cp ${archive}/%f %p`,
+    recovery_target_time: time,
+    recovery_target_action: 'promote',
+  })
+  await until(async () => {
+    const [row] = await server.query('select pg_is_in_recovery() as recovers')
+    if (row?.['recovers']) throw new Error('The server still recovers')
+  })
+  return server
 }
 
 /** Creates and starts a streaming standby of a server; `name` is its name there. */
@@ -75,12 +123,19 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-const run = (program: string, args: readonly string[]) =>
-  promisify(execFile)(path.join(programs!, program), args, { ...owner, cwd: tmpdir() })
+const run = (program: string, args: readonly string[], folder = programs!) =>
+  promisify(execFile)(path.join(folder, program), args, { ...owner, cwd: tmpdir() })
 
-async function start(folder: string): Promise<TestServer> {
+type Settings = Readonly<Record<string, string>>
+
+async function start(folder: string, settings: Settings = {}): Promise<TestServer> {
   const port = await freePort()
-  const options = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+  const options = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    ...settings,
+  }
   const server = spawn(
     path.join(programs!, 'postgres'),
     [
