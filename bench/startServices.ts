@@ -2,17 +2,24 @@ import { join } from 'node:path'
 import { tryPort } from '@tidemark/devkit/ports'
 import { startProcess } from '@tidemark/devkit/process'
 
+const thisRelease = join(import.meta.dirname, '..')
+
 /**
  * Starts the services on a free port and the given database; disposing of the result stops them.
- * PROFILE names a folder for a profile of their processor time.
+ * `folder` has the sources of another release. PROFILE names a folder for a profile of their
+ * processor time.
  */
-export async function startServices(databaseUrl: string, env: Record<string, string>) {
+export async function startServices(
+  databaseUrl: string,
+  env: Record<string, string>,
+  folder = thisRelease,
+) {
   const port = await tryPort(0)
   const profiles = process.env['PROFILE']
   const url = `http://127.0.0.1:${port}`
   const running = await startProcess({
     name: 'services',
-    entry: join(import.meta.dirname, '../packages/services/src/main.ts'),
+    entry: join(folder, 'packages/services/src/main.ts'),
     readyUrl: `${url}/health/`,
     print: false,
     env: {

@@ -9,15 +9,17 @@ import { shareOf, shares, sizeOf } from './sizes.ts'
 /**
  * Fills an empty database with a programme of `size` times 605,000 lines (see sizes.ts). The
  * services create the demonstration first; the rows of the programme are copies of its rows with
- * other tag codes, numbers and names, written in SQL.
+ * other tag codes, numbers and names, written in SQL. `folder` has the sources of another release, whose
+ * tables are filled.
  */
 export async function fillProgramme(
   url: string,
   size: number,
   seed: number,
   report: (step: string) => void = () => undefined,
+  folder?: string,
 ): Promise<void> {
-  await fillDemonstration(url)
+  await fillDemonstration(url, folder)
   report('demonstration')
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -37,7 +39,10 @@ export async function fillProgramme(
       }
     }
     // A job of the services would add up the tallies of lines, one row for each insert, within a minute.
-    await client.query('select recount_deliverables(code) from contract')
+    const { rowCount: counts } = await client.query(
+      `select where to_regproc('recount_deliverables') is not null`,
+    )
+    if (counts) await client.query('select recount_deliverables(code) from contract')
     report('tallies of lines')
     // Autovacuum would do this soon after so many inserts.
     await client.query('vacuum analyze')
@@ -56,9 +61,7 @@ const dice = (seed: number) => `
   return (abs(hashtextextended(salt || n, ${Math.trunc(seed)}) % sides))::integer`
 
 /** Creates the tables and the demonstration, as a first start with `DEMO=true` does. */
-async function fillDemonstration(url: string): Promise<void> {
-  await using _services = await startServices(url, {
-    IDENTITY_PORT: String(await tryPort(0)),
-    DEMO: 'true',
-  })
+async function fillDemonstration(url: string, folder?: string): Promise<void> {
+  const env = { IDENTITY_PORT: String(await tryPort(0)), DEMO: 'true' }
+  await using _services = await startServices(url, env, folder)
 }

@@ -56,7 +56,8 @@ test.each(releases)(
     const database = await openBefore(next)
     const { db } = database
     await insertPeople(db)
-    const before = { contract: 'A', plans: 3, lines: 350 }
+    // More lines than one batch of a fill has.
+    const before = { contract: 'A', plans: 3, lines: besideNew ? 350 : 20 }
     await insertPlans(db, before)
     if (hasForms) await insertForms(db, before.contract)
     const versions = () =>
