@@ -1,6 +1,6 @@
 /**
  * Describes the REST contract as OpenAPI 3.1 in `packages/schema/openapi.json`, from the zod types
- * and docstrings of `packages/schema/src/rest`. The services answer it at `/openapi.json`.
+ * and docstrings of `packages/schema/src/rest`. Gateway and services serve it at `/openapi.json`.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -85,8 +85,24 @@ writeFileSync(
   `${JSON.stringify(
     {
       openapi: '3.1.0',
-      info: { title: 'Tidemark REST services', version },
-      servers: [{ url: '/' }],
+      info: {
+        title: 'Tidemark REST services',
+        version,
+        description:
+          'The calls that the gateway makes. Clients use GraphQL; services that fulfil these calls can be put behind the gateway.',
+      },
+      // The gateway publishes this file too, but does not answer these calls.
+      servers: [
+        {
+          url: '{services}',
+          variables: {
+            services: {
+              default: 'http://127.0.0.1:4100',
+              description: 'The address of the services in the inner network.',
+            },
+          },
+        },
+      ],
       security: [{ token: [] }],
       paths,
       components: {

@@ -15,5 +15,11 @@ export default defineConfig({
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
     },
   },
-  server: { proxy: { '/graphql': { target: 'http://127.0.0.1:4000', ws: true } } },
+  server: {
+    proxy: {
+      '/graphql': { target: 'http://127.0.0.1:4000', ws: true },
+      '/schema.graphql': 'http://127.0.0.1:4000',
+      '/openapi.json': 'http://127.0.0.1:4000',
+    },
+  },
 })

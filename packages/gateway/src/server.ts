@@ -30,6 +30,7 @@ import { playground, webClient } from './site/pages.ts'
 import { responseTimeout, requestTimeout } from './site/slowClients.ts'
 import { lastKnown, readinessOf } from './site/readiness.ts'
 import { requestIdOf, requestIds } from './site/requestId.ts'
+import { schemaFiles } from './site/schemaFiles.ts'
 import { securityHeaders } from './site/security.ts'
 import { withMiddleware } from './site/middleware.ts'
 import { openTelemetry } from './telemetry/open.ts'
@@ -213,6 +214,7 @@ function layOut(app: Express, env: Env): void {
   app.disable('x-powered-by')
   app.get('/', (_req, res) => res.redirect('/app/'))
   app.get('/config.json', clientConfig(env.client))
+  app.use(schemaFiles())
   if (env.webDist !== null) app.use('/app', webClient({ folder: env.webDist, config: env.client }))
   if (env.playgroundDist !== null)
     app.use('/playground', playground({ folder: env.playgroundDist }))

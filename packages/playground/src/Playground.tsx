@@ -12,5 +12,12 @@ export const Playground = () => (
     defaultQuery={example}
     shouldPersistHeaders={false}
     defaultEditorToolsVisibility="headers"
-  />
+  >
+    <GraphiQL.Footer>
+      <nav className="contracts" aria-label="Files">
+        <a href="/schema.graphql">GraphQL schema</a>
+        <a href="/openapi.json">OpenAPI of the REST services</a>
+      </nav>
+    </GraphiQL.Footer>
+  </GraphiQL>
 )
