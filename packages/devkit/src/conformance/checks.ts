@@ -4,26 +4,8 @@ import type { Sending } from '../authorization/rest.row.ts'
 import { restRows } from '../authorization/rest.rows.ts'
 import { nowhere, type Site } from '../authorization/site.ts'
 import type { ReadCall } from './calls.ts'
-import { type Reply, send, type ServiceTarget } from './send.ts'
-
-/** The result of one check of one call. `reason` says what was expected and what came, or why it was left out. */
-export interface Finding {
-  readonly call: string
-  readonly check: string
-  readonly outcome: 'passed' | 'failed' | 'skipped'
-  readonly reason?: string
-}
-
-/** Formats a reply for a reason. */
-export const shown = ({ status, text }: Reply): string => `${status} ${text.slice(0, 200)}`
-
-/** Compares a refusal with the expected status and code. */
-export function judgeRefusal(reply: Reply, status: number, code: string): string | undefined {
-  const refusal = fault.safeParse(reply.json)
-  return reply.status === status && refusal.data?.code === code
-    ? undefined
-    : `Expected ${status} with code ${code}, got ${shown(reply)}`
-}
+import { type Finding, judgeRefusal, shown } from './report.ts'
+import { send, type ServiceTarget } from './send.ts'
 
 /** Builds the input of a read; null where it needs an id that was not found. */
 function inputOf(name: string, found: Partial<Site>): Sending | null {

@@ -1,14 +1,21 @@
 import { reads } from './calls.ts'
-import { checkRead, type Finding, judgeRefusal, shown } from './checks.ts'
+import { checkChangeFeed } from './changeFeed.ts'
+import { checkRead } from './checks.ts'
 import { discover } from './discover.ts'
+import { checkGroupWrites } from './groupWrites.ts'
 import { checkPaging } from './paging.ts'
+import { checkPlanActions } from './planActions.ts'
+import { type Finding, judgeRefusal, shown } from './report.ts'
 import { send, type ServiceTarget } from './send.ts'
-import { checkWrites } from './writes.ts'
+import { checkTemplateWrites } from './templateWrites.ts'
 
 export interface Options extends ServiceTarget {
   /** The contract to read; the chosen contract of the token's person by default. */
   readonly contract?: string | undefined
-  /** Also checks calls that change data: creates a group and removes it. */
+  /**
+   * Also checks calls that change data, on rows of this run. A completed form remains. On a plan it
+   * sends actions that must be refused.
+   */
   readonly writes?: boolean | undefined
 }
 
@@ -38,6 +45,10 @@ export async function* conformance({
     return
   }
   for (const read of await reads()) yield* await checkRead(target, read, found)
-  yield* await checkPaging(target, found.contract)
-  if (writes) yield* await checkWrites(target, found.contract)
+  yield* await checkPaging(target, { ...found })
+  yield* await checkChangeFeed(target, found.contract)
+  if (!writes) return
+  yield* await checkPlanActions(target, found)
+  yield* await checkGroupWrites(target, found.contract)
+  yield* await checkTemplateWrites(target, found.contract)
 }

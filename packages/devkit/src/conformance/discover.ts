@@ -56,12 +56,12 @@ export async function discover(target: ServiceTarget, wanted?: string): Promise<
   const templates = await read(
     'GET /assets/class/form_template',
     of,
-    z.object({ result: z.array(z.object({ template_id: z.coerce.string() })) }),
+    z.object({ result: z.array(z.object({ id: z.string(), class_code: z.string() })) }),
   )
   const forms = await read(
     'GET /workflow/tasks/',
     of,
-    z.object({ results: z.array(z.object({ task_id: z.coerce.string() })) }),
+    z.object({ results: z.array(z.object({ task_id: z.coerce.string(), main_asset: tag })) }),
   )
   const notifications = await read(
     'GET /notifications/list/',
@@ -77,7 +77,9 @@ export async function discover(target: ServiceTarget, wanted?: string): Promise<
     line: lines({ relations: below })[0],
     comment: below.find(({ class_code: name }) => name === 'Comment')?.tag_code,
     group: groups?.available_groups[0]?.id,
-    template: templates?.result[0]?.template_id,
+    template: templates?.result[0]?.id,
+    classCode: templates?.result[0]?.class_code,
+    form: forms?.results[0]?.main_asset.tag_code,
     formTask: forms?.results[0]?.task_id,
     notification: notifications?.results[0]?.id,
   }

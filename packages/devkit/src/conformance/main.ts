@@ -1,7 +1,7 @@
 /**
  * Tells call by call whether REST services fulfil what the gateway expects: `npm run conformance --
  * https://services.example --token TOKEN`. `--contract CODE` names the contract to read, `--write`
- * also creates and removes a group. Ends with the number of checks, and fails when one failed.
+ * also checks changes, see `docs/conformance.md`. Ends with the number of checks, and fails when one failed.
  */
 import { parseArgs } from 'node:util'
 import { conformance } from './conformance.ts'

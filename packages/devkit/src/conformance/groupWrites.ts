@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fault } from '@tidemark/schema/rest/fault'
 import { groupRow } from '@tidemark/schema/rest/group'
 import { z } from 'zod'
-import { type Finding, judgeRefusal, shown } from './checks.ts'
+import { type Finding, judgeRefusal, openReport, shown } from './report.ts'
 import { send, type ServiceTarget } from './send.ts'
 
 const list = z.object({ available_groups: z.array(groupRow) })
@@ -11,15 +11,11 @@ const list = z.object({ available_groups: z.array(groupRow) })
  * Creates a group, repeats the request with the same idempotency key, removes the group with an old
  * version and then with the present one.
  */
-export async function checkWrites(target: ServiceTarget, contract: string): Promise<Finding[]> {
-  const findings: Finding[] = []
-  const report = (call: string, check: string, reason: string | undefined) =>
-    findings.push({
-      call,
-      check,
-      outcome: reason === undefined ? 'passed' : 'failed',
-      ...(reason !== undefined && { reason }),
-    })
+export async function checkGroupWrites(
+  target: ServiceTarget,
+  contract: string,
+): Promise<Finding[]> {
+  const { findings, report } = openReport()
   const groupName = `Conformance ${randomUUID().slice(0, 8)}`
   const create = 'POST /groups/create/'
   const remove = 'POST /groups/remove/'
