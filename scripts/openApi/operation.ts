@@ -1,3 +1,4 @@
+import { sizeText } from '../../packages/schema/src/wording.ts'
 import type { Endpoint } from '../../packages/schema/src/rest/endpoint.ts'
 import { idempotencyHeader } from '../../packages/schema/src/rest/idempotencyKey.ts'
 import { timeLeftHeader } from '../../packages/schema/src/rest/timeLeft.ts'
@@ -8,6 +9,7 @@ export interface Call
   extends Partial<Omit<Endpoint, 'service' | 'path'>>, Pick<Endpoint, 'service' | 'path'> {
   readonly fields?: Schema
   readonly takes?: string
+  readonly bytes?: number
 }
 
 export const isCall = (value: unknown): value is Call =>
@@ -31,7 +33,7 @@ function parametersOf(path: string, query: Schema | undefined): JsonSchema[] {
 export const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const isEmpty = (schema: JsonSchema) => Object.keys(schema['properties'] ?? schema).length === 0
 
-function bodyOf({ body, fields, takes, method }: Call): JsonSchema | undefined {
+function bodyOf({ body, fields, takes, bytes = 0, method }: Call): JsonSchema | undefined {
   if (fields) {
     const { properties = {}, required = [] } = schemaOf(fields, 'input') as {
       properties?: JsonSchema
@@ -40,7 +42,7 @@ function bodyOf({ body, fields, takes, method }: Call): JsonSchema | undefined {
     const file = {
       type: 'string',
       format: 'binary',
-      description: `An ${takes} file, after the other fields.`,
+      description: `The file (${takes}) of at most ${sizeText(bytes)}, after the other fields.`,
     }
     const schema = {
       type: 'object',

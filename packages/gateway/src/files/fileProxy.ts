@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { limits } from '@tidemark/schema/limits'
-import { tooLarge } from '@tidemark/schema/rules/file'
+import { uploadOverhead } from '@tidemark/schema/rest/file'
+import { largerThan } from '@tidemark/schema/rules/file'
 import type { Request, Response } from 'express'
 import { GatewayError } from '#errors.ts'
 import type { CircuitBreaker } from '#upstream/circuitBreaker.ts'
@@ -14,8 +14,6 @@ export interface ProxiedCall {
   requestId: string
 }
 
-/** The largest file, with the form fields and boundaries around it. */
-const maxBytes = limits.file.bytes + 64 * 1024
 /** How long either side may be silent, and how long a file may take in all. */
 const silenceMs = 30_000
 const totalMs = 15 * 60_000
@@ -59,14 +57,21 @@ export function openFileProxy() {
   }
 
   return {
-    /** Streams a file from the browser to the service. Rejects with `FileTooLarge` as soon as the size is known. */
-    async upload(req: Request, res: Response, call: ProxiedCall): Promise<void> {
+    /**
+     * Streams a file of at most `bytes` from the browser to the service. Rejects with `FileTooLarge`
+     * as soon as the size is known.
+     */
+    async upload(
+      req: Request,
+      res: Response,
+      { bytes, ...call }: ProxiedCall & { readonly bytes: number },
+    ): Promise<void> {
       const length = req.headers['content-length']
-      if (Number(length ?? 0) > maxBytes) {
+      if (Number(length ?? 0) > bytes + uploadOverhead) {
         discard(req)
-        throw new FileTooLarge()
+        throw new FileTooLarge(bytes)
       }
-      const body = limited(req)
+      const body = limited(req, bytes)
       try {
         const headers = {
           'content-type': req.headers['content-type'] ?? '',
@@ -112,13 +117,13 @@ const cutOff = () =>
  * Returns the request's body, ended with an error when it is too large or its sender is silent. The
  * request stays open for the response.
  */
-function limited(req: Request): Transform {
+function limited(req: Request, most: number): Transform {
   let bytes = 0
   const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       silence.refresh()
-      if (bytes > maxBytes) done(new FileTooLarge())
+      if (bytes > most + uploadOverhead) done(new FileTooLarge(most))
       else done(null, chunk)
     },
   })
@@ -182,8 +187,9 @@ const forwarded = (headers: IncomingHttpHeaders) =>
 
 /** Answered with 413. */
 export class FileTooLarge extends GatewayError {
-  constructor() {
-    super('INVALID_INPUT', tooLarge, { fields: { file: tooLarge } })
+  constructor(bytes: number) {
+    const message = largerThan(bytes)
+    super('INVALID_INPUT', message, { fields: { file: message } })
   }
 }
 

@@ -88,7 +88,9 @@ export function fileRoutes({ services, breakerOf, verifier, rateLimiter, mayUse,
 
   const routes = Router({ strict: true })
   for (const call of uploads)
-    routes.post(call.path, enter, (req, res) => proxy.upload(req, res, callOf(req, res, call)))
+    routes.post(call.path, enter, (req, res) =>
+      proxy.upload(req, res, { ...callOf(req, res, call), bytes: call.bytes }),
+    )
   for (const call of downloads) {
     routes.get(call.path, enter, (req, res, next) =>
       Object.values(req.params).some(leadsElsewhere)

@@ -10,7 +10,12 @@ import {
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { limits } from '@tidemark/schema/limits'
-import { attachmentContent, historyFile, uploadAttachment } from '@tidemark/schema/rest/file'
+import {
+  attachmentContent,
+  historyFile,
+  uploadAttachment,
+  uploadImport,
+} from '@tidemark/schema/rest/file'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '#testkit/world.ts'
 
@@ -179,6 +184,19 @@ test('a file that declares too large a size is refused before the call, one that
   )
   expect([413, 'cut']).toContain(streamed)
   expect(await cut).toBe(false)
+})
+
+test('an import is refused by its own limit, and the sentence names it', async () => {
+  const answer = await fetch(`${world.gateway.url}${uploadImport.path}?contract=1DM03`, {
+    method: 'POST',
+    headers: { ...bearer(), 'content-type': 'multipart/form-data; boundary=x' },
+    body: Buffer.alloc(limits.import.bytes + 100_000),
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([
+    413,
+    { Error: 'The file is larger than 20 MB.', fields: { file: 'The file is larger than 20 MB.' } },
+  ])
+  expect(came).toEqual([])
 })
 
 test('a sender who disconnects ends the call to the service', async () => {

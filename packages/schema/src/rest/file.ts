@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import type { FileKind } from '../rules/file.ts'
 import { dashboardBulkhead, exportBulkhead } from './bulkheads.ts'
 import type { Bulkhead, ServiceName } from './endpoint.ts'
@@ -25,6 +26,8 @@ export interface UploadEndpoint<
   readonly path: string
   readonly fields: Fields
   readonly takes: FileKind
+  /** The largest file. */
+  readonly bytes: number
   readonly answer: Answer
 }
 
@@ -85,6 +88,7 @@ export const uploadAttachment = upload({
   path: '/assets/attribute/attachment/',
   fields: attachmentPlace.extend({ version: versionField }),
   takes: 'image',
+  bytes: limits.file.bytes,
   answer: z.object({ response: fileRow, version: z.number().int() }),
 })
 
@@ -115,6 +119,7 @@ export const uploadTemplateValue = upload({
   path: '/asset_service/attributes/upload_template_value',
   fields: z.object({ attribute_id: key, contract_id: contract, version: versionField }),
   takes: 'image',
+  bytes: limits.file.bytes,
   answer: z.object({ response: fileRow }),
 })
 
@@ -140,6 +145,7 @@ export const uploadGuidance = upload({
     version: versionField,
   }),
   takes: 'pdf',
+  bytes: limits.file.bytes,
   answer: z.object({ id: fileId, name: z.string() }),
 })
 
@@ -235,6 +241,7 @@ export const uploadImport = upload({
   path: importUploadPath,
   fields: z.object({ contract, tag_code: key.optional() }),
   takes: 'sheet',
+  bytes: limits.import.bytes,
   answer: z.object({ id: z.uuid() }),
 })
 
@@ -244,6 +251,9 @@ export const importErrorsFile = download({
   path: importErrorsPath,
   query: z.object({ contract, id: z.uuid(), format: z.enum(['xlsx', 'csv']) }),
 })
+
+/** Bytes of the fields and boundaries around a file. */
+export const uploadOverhead = 64 * 1024
 
 /** The calls that upload a file. */
 export const uploads = [uploadAttachment, uploadTemplateValue, uploadGuidance, uploadImport]

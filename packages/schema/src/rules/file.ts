@@ -42,7 +42,7 @@ export const isOfKind = (kind: FileKind, mediaType: string | undefined): mediaTy
 /** Lists the accepted types for an `<input type="file">`. */
 export const acceptedTypes = (kind: FileKind): string[] => Object.keys(extensionsOf(kind))
 
-/** Refuses a file of more than `most` bytes. */
+/** Formats the refusal of a file of more than `most` bytes. */
 export const largerThan = (most: number): string => `The file is larger than ${sizeText(most)}.`
 
 export const tooLarge = largerThan(limits.file.bytes)

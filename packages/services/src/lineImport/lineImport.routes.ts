@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { limits } from '@tidemark/schema/limits'
 import { importErrorsFile, uploadImport } from '@tidemark/schema/rest/file'
 import {
   applyImport,
@@ -10,7 +9,6 @@ import {
   undoImport,
 } from '@tidemark/schema/rest/lineImport'
 import { block } from '@tidemark/schema/rules/actions'
-import { largerThan } from '@tidemark/schema/rules/file'
 import type { Tables } from '#platform/db/tables.ts'
 import { rolledBack } from '#platform/db/savepoint.ts'
 import { keepFile } from '#platform/files/file.store.ts'
@@ -18,7 +16,7 @@ import type { FileStore } from '#platform/files/fileStore.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import { serveUpload } from '#platform/files/serveUpload.ts'
 import type { Api } from '#platform/http/api.ts'
-import { NotFound, TooLarge, WrongState } from '#platform/http/refusals.ts'
+import { NotFound, WrongState } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isStale } from '#platform/http/version.ts'
@@ -102,8 +100,6 @@ export function lineImportRoutes(
     admit: ({ fields, principal, trx }) => requirePlace(trx, principal, fields),
     async keep({ fields, principal, trx, file }) {
       await requirePlace(trx, principal, fields)
-      if (file.size > limits.import.bytes)
-        throw new TooLarge(largerThan(limits.import.bytes), 'file')
       const id = randomUUID()
       const { contract, tag_code: tagCode = null } = fields
       const kept = await keepFile(trx, { contract, kind: 'import', id }, { ...file, field: 'file' })

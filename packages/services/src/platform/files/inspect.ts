@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { limits } from '@tidemark/schema/limits'
-import type { FileKind } from '@tidemark/schema/rules/file'
-import { tooLarge } from '@tidemark/schema/rules/file'
+import type { UploadEndpoint } from '@tidemark/schema/rest/file'
+import { type FileKind, largerThan } from '@tidemark/schema/rules/file'
 import { headBytes, judgeContent } from '@tidemark/schema/rules/fileContent'
 import { InvalidInput, TooLarge } from '#platform/http/refusals.ts'
 
@@ -19,7 +18,7 @@ export interface InspectedFile {
  */
 export function inspectWhileRead(
   content: AsyncIterable<Buffer>,
-  takes: FileKind,
+  { takes, bytes }: Pick<UploadEndpoint, 'takes' | 'bytes'>,
 ): { readonly content: Readable; readonly result: () => InspectedFile } {
   const hash = createHash('sha256')
   let size = 0
@@ -29,7 +28,7 @@ export function inspectWhileRead(
     let head: Buffer | undefined = Buffer.alloc(0)
     for await (const chunk of content) {
       size += chunk.length
-      if (size > limits.file.bytes) throw new TooLarge(tooLarge, 'file')
+      if (size > bytes) throw new TooLarge(largerThan(bytes), 'file')
       hash.update(chunk)
       if (head) {
         head = Buffer.concat([head, chunk])

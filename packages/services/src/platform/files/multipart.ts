@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import type { BusboyHeaders, BusboyInstance } from '@fastify/busboy'
 import type { Request } from 'express'
-import { limits } from '@tidemark/schema/limits'
 import { InvalidInput } from '#platform/http/refusals.ts'
 
 /** A file that is being received. */
@@ -12,7 +11,7 @@ export interface IncomingFile {
   readonly content: AsyncIterable<Buffer> & { readonly truncated?: boolean }
 }
 
-/** Fields are few and short; one byte more than the largest file shows that a file is too large. */
+/** Fields are few and short. */
 const most = {
   fields: 10,
   fieldNameSize: 100,
@@ -20,19 +19,19 @@ const most = {
   files: 1,
   parts: 11,
   headerPairs: 20,
-  fileSize: limits.file.bytes + 1,
 }
 
 /**
  * Reads a multipart request: the fields, then one file, which `take` receives as a stream with
- * backpressure. Refuses with 422 a request that is not multipart, has its file before its fields,
+ * backpressure. A file of more than `bytes` is truncated. Refuses with 422 a request that is not multipart, has its file before its fields,
  * no file or several. An aborted request rejects.
  */
 export async function readMultipart<Kept>(
   req: Request,
+  bytes: number,
   take: (fields: Record<string, string>, file: IncomingFile, signal: AbortSignal) => Promise<Kept>,
 ): Promise<Kept> {
-  const parser = openParser(req)
+  const parser = openParser(req, bytes)
   const fields: Record<string, string> = {}
   const stopped = new AbortController()
   return new Promise<Kept>((resolve, reject) => {
@@ -81,12 +80,16 @@ export async function readMultipart<Kept>(
   })
 }
 
-function openParser(req: Request): BusboyInstance {
+function openParser(req: Request, bytes: number): BusboyInstance {
   const type = req.headers['content-type']
   if (!type?.startsWith('multipart/form-data'))
     throw new InvalidInput({ '': 'A file is sent as multipart/form-data.' })
   try {
-    return new Busboy({ headers: req.headers as BusboyHeaders, limits: most })
+    // One byte more than the largest file shows that a file is too large.
+    return new Busboy({
+      headers: req.headers as BusboyHeaders,
+      limits: { ...most, fileSize: bytes + 1 },
+    })
   } catch {
     throw new InvalidInput({ '': 'The multipart request cannot be read.' })
   }

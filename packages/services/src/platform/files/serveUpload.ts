@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Transaction } from 'kysely'
-import { limits } from '@tidemark/schema/limits'
-import type { FieldsOf, UploadAnswer, UploadEndpoint } from '@tidemark/schema/rest/file'
-import { damagedImage, safeFileName, tooLarge } from '@tidemark/schema/rules/file'
+import {
+  type FieldsOf,
+  type UploadAnswer,
+  type UploadEndpoint,
+  uploadOverhead,
+} from '@tidemark/schema/rest/file'
+import { damagedImage, largerThan, safeFileName } from '@tidemark/schema/rules/file'
 import type { Request, Response } from 'express'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -55,8 +59,8 @@ export function serveUpload<E extends UploadEndpoint>(
   api.router.post(endpoint.path, async (req, res) => {
     const { username } = await api.tokens.verify(tokenOf(req))
     try {
-      requireSize(req)
-      const answer = await readMultipart(req, async (sent, incoming, signal) => {
+      requireSize(req, endpoint.bytes)
+      const answer = await readMultipart(req, endpoint.bytes, async (sent, incoming, signal) => {
         requireStorable(sent)
         const as = async <T>(
           writes: boolean,
@@ -69,10 +73,10 @@ export function serveUpload<E extends UploadEndpoint>(
         await as(false, admit)
         const fileId = randomUUID()
         await announceBlob(api.db, fileId)
-        const { content, result } = inspectWhileRead(incoming.content, endpoint.takes)
+        const { content, result } = inspectWhileRead(incoming.content, endpoint)
         await store.write(fileId, content, signal)
         // The parser truncates a file at the limit without an error.
-        if (incoming.content.truncated) throw new TooLarge(tooLarge, 'file')
+        if (incoming.content.truncated) throw new TooLarge(largerThan(endpoint.bytes), 'file')
         const { mediaType, size, sha256 } = result()
         if (endpoint.takes === 'image') await requireWholeImage(store, fileId)
         const name = safeFileName(incoming.name, endpoint.takes, mediaType)
@@ -98,9 +102,9 @@ export function serveUpload<E extends UploadEndpoint>(
  * Refuses a declared length that is too large without reading the body; fields and boundaries need
  * little space.
  */
-function requireSize(req: Request): void {
-  if (Number(req.headers['content-length'] ?? 0) > limits.file.bytes + 64 * 1024)
-    throw new TooLarge(tooLarge, 'file')
+function requireSize(req: Request, bytes: number): void {
+  if (Number(req.headers['content-length'] ?? 0) > bytes + uploadOverhead)
+    throw new TooLarge(largerThan(bytes), 'file')
 }
 
 /**

@@ -1,5 +1,5 @@
-import { limits } from '@tidemark/schema/limits'
-import { uploads } from '@tidemark/schema/rest/file'
+import { uploadImport, uploads } from '@tidemark/schema/rest/file'
+import { largerThan } from '@tidemark/schema/rules/file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-test.each(uploads.map(({ path }) => path))(
-  'a file that declares more than 50 MB is refused with 413 at %s',
-  async (path) => {
+test.each(uploads)(
+  'a file that declares more than its limit is refused with 413 at $path',
+  async ({ path, bytes }) => {
     const answer = await fetch(`${services.restUrl}${path}`, {
       method: 'POST',
-      body: Buffer.alloc(limits.file.bytes + 100_000),
+      body: Buffer.alloc(bytes + 100_000),
       headers: {
         Authorization: `Token ${await services.tokens.sign('vera@dunmere.example')}`,
         'Content-Type': 'multipart/form-data; boundary=x',
@@ -24,20 +24,21 @@ test.each(uploads.map(({ path }) => path))(
     })
     expect([answer.status, await answer.json()]).toMatchObject([
       413,
-      {
-        Error: 'The file is larger than 50 MB.',
-        fields: { file: 'The file is larger than 50 MB.' },
-      },
+      { Error: largerThan(bytes), fields: { file: largerThan(bytes) } },
     ])
   },
 )
+
+test('the limit of an import is that which its sentence names', () => {
+  expect(largerThan(uploadImport.bytes)).toBe('The file is larger than 20 MB.')
+})
 
 test('a file that grows too large is refused with 413', async () => {
   async function* endless() {
     yield Buffer.from('%PDF-1.7\n'.padEnd(5_000))
     for (;;) yield Buffer.alloc(1024 * 1024)
   }
-  const { content } = inspectWhileRead(endless(), 'pdf')
+  const { content } = inspectWhileRead(endless(), { takes: 'pdf', bytes: 1024 * 1024 })
   const read = async () => {
     for await (const _chunk of content);
   }
