@@ -2,115 +2,31 @@
  * Central services and a cell, each with a database, behind one gateway: processes as operators
  * start them.
  */
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { Browser, Client } from '@tidemark/services/sign-in'
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { tryPort } from './ports.ts'
-import { type Running, startProcess } from './process.ts'
+import { startCellWorld } from './cellWorld.ts'
 
-const packages = join(import.meta.dirname, '../..')
-const admin = 'ada@dunmere.example'
 const [home, held] = ['1DM03', '1DM04']
-const program = {
-  id: 'cell-b',
-  secret: 'a-long-enough-secret',
-  email: 'cell-b@programs.example',
-  name: 'Cell B',
-}
 
 const opened = new AsyncDisposableStack()
-let gateway: Running
-let cell: Running
-let gatewayUrl: string
-let cellUrl: string
-let identityUrl: string
+let world: Awaited<ReturnType<typeof startCellWorld>>
 let token: string
-/** Signs the administrator in once more. */
-let signIn: () => Promise<{ access_token: string }>
-
-/** Starts a process on a port; the callers stop it. */
-async function start(name: 'services' | 'gateway', port: number, env: Record<string, string>) {
-  const running = await startProcess({
-    name,
-    entry: join(packages, name, 'src/main.ts'),
-    readyUrl: `http://127.0.0.1:${port}/health/ready${name === 'services' ? '/' : ''}`,
-    print: false,
-    env: { PORT: String(port), LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...env },
-  })
-  return running
-}
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-cells-'))
   opened.defer(() => rm(folder, { recursive: true }))
-  const data = { DATA_DIR: join(folder, 'postgres') }
-  const run = async (command: string, ...args: string[]) =>
-    (
-      await promisify(execFile)(
-        process.execPath,
-        [join(packages, 'services/src/commands', `${command}.ts`), ...args],
-        { env: data },
-      )
-    ).stdout
-  const [rest, identity, ofCell, ofGateway] = await Promise.all([0, 0, 0, 0].map(tryPort))
-  cellUrl = `http://127.0.0.1:${ofCell}`
-  identityUrl = `http://localhost:${identity}`
-  gatewayUrl = `http://localhost:${ofGateway}`
-
-  const firstAdmin = (contract: string) =>
-    run(
-      'firstAdmin',
-      '--email',
-      admin,
-      '--contract',
-      contract,
-      '--name',
-      contract,
-      '--originator',
-      'DMJ',
-    )
-  const password = /password (\S+)/.exec(await firstAdmin(home))?.[1] ?? ''
-  await firstAdmin(held)
-  const startCentral = () =>
-    start('services', rest!, {
-      ...data,
-      IDENTITY_PORT: String(identity),
-      IDENTITY_URL: identityUrl,
-      WEB_URL: gatewayUrl,
-      SERVICE_CLIENTS: JSON.stringify([program]),
-    })
-  // The program is added at the first start, and the embedded database is for one process.
-  await (await startCentral()).stop()
-  await run('holdContract', '--contract', held, '--program', program.email)
-  const central = await startCentral()
-  opened.defer(() => central.stop())
-
-  cell = await start('services', ofCell!, {
-    DATA_DIR: join(folder, 'cell'),
-    TOKEN_ISSUER: identityUrl,
-    CENTRAL_URL: `http://127.0.0.1:${rest}`,
-    CENTRAL_CLIENT_ID: program.id,
-    CENTRAL_CLIENT_SECRET: program.secret,
-    CENTRAL_SECONDS: '0.2',
-    REVOCATION_SECONDS: '0.2',
-  })
-  opened.defer(() => cell.stop())
-  gateway = await start('gateway', ofGateway!, {
-    PUBLIC_URL: gatewayUrl,
-    SERVICES_URL: `http://127.0.0.1:${rest}`,
-    CELLS: `${held}=${cellUrl}`,
-    OIDC_ISSUER: identityUrl,
-    FREE_TEXT: 'true',
-  })
-  opened.defer(() => gateway.stop())
-  signIn = () => new Client(identityUrl, gatewayUrl).signIn(new Browser(), admin, password)
-  token = (await signIn()).access_token
+  world = opened.use(
+    await startCellWorld({
+      central: { data: { DATA_DIR: join(folder, 'postgres') }, contracts: [home] },
+      cells: [{ contract: held, data: { DATA_DIR: join(folder, 'cell') } }],
+      cellEnv: { CENTRAL_SECONDS: '0.2', REVOCATION_SECONDS: '0.2' },
+    }),
+  )
+  token = (await world.signIn()).access_token
 }, 180_000)
 afterAll(() => opened.disposeAsync(), 60_000)
 
@@ -120,7 +36,7 @@ interface Answer {
 }
 
 async function ask(query: string): Promise<Answer> {
-  const response = await fetch(`${gatewayUrl}/graphql`, {
+  const response = await fetch(`${world.gatewayUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ query }),
@@ -131,7 +47,7 @@ async function ask(query: string): Promise<Answer> {
 /** Follows the forms of a contract: `next` is the following event. */
 function watchForms(contract: string) {
   const client = createClient({
-    url: `${gatewayUrl.replace('http', 'ws')}/graphql`,
+    url: `${world.gatewayUrl.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     connectionParams: { authorization: `Bearer ${token}` },
   })
@@ -183,13 +99,13 @@ test('a person of both contracts sees both', async () => {
 })
 
 test('a cell refuses the token of a session that ended at the identity provider, and no other', async () => {
-  const { access_token: ended } = await signIn()
+  const { access_token: ended } = await world.signIn()
   const statusAt = async (bearer: string) => {
     const headers = { authorization: `Token ${bearer}` }
-    return (await fetch(`${cellUrl}/user/user_data/`, { headers })).status
+    return (await fetch(`${world.cells.get(held)?.url}/user/user_data/`, { headers })).status
   }
   expect(await statusAt(ended)).toBe(200)
-  await fetch(`${identityUrl}/token/revocation`, {
+  await fetch(`${world.identityUrl}/token/revocation`, {
     method: 'POST',
     body: new URLSearchParams({ client_id: 'tidemark-web', token: ended }),
   })
@@ -210,7 +126,7 @@ test('changes in both are live; a cell that is stopped harms its own contract on
     { forms: [expect.any(String)] },
   ])
 
-  await cell.kill()
+  await world.cells.get(held)?.kill()
   expect(await ofHeld.next()).toMatchObject({ check: { working: false } })
   const { data, errors } = await ask(both)
   expect(data).toMatchObject({
