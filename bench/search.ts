@@ -1,8 +1,8 @@
 /**
- * Measures searches in a programme and their effect on other calls: ten people search without a
- * pause while others read disciplines, 20 times a second. Starts the services on a database of
- * `bench/programme/fill.ts`. `node bench/search.ts postgres://postgres@127.0.0.1:5432/programme
- * [seconds, 10]`
+ * Measures searches in a programme and their effect on other calls. A hundred people read disciplines,
+ * each again after some seconds of thought; then ten more search without a pause. Prints p50 and p95
+ * of both. Starts the services on a database of `bench/programme/fill.ts`. `node bench/search.ts
+ * postgres://postgres@127.0.0.1:5432/programme [seconds, 10] [seconds of thought, 5]`
  */
 import { setTimeout } from 'node:timers/promises'
 import { who } from '@tidemark/services/demo/people'
@@ -11,12 +11,13 @@ import { percentile } from './grid/measure.ts'
 import { quietClient } from './quietClient.ts'
 import { startServices } from './startServices.ts'
 
-const [url, secondsText = '10'] = process.argv.slice(2)
+const [url, ...numbers] = process.argv.slice(2)
 if (!url)
   throw new Error('Name a filled database: node bench/search.ts postgres://…/programme [seconds]')
-const seconds = Number(secondsText)
+const [seconds = 10, thought = 5] = numbers.map(Number)
 const contract = '1DM03'
 const searchers = 10
+const readers = 100
 /** From a word that most lines contain to a number that one line has. */
 const texts = [
   'sheet',
@@ -33,7 +34,7 @@ const texts = [
 await using issuer = await startIssuer(who.manager)
 // The demonstration's accounts, of which this person is one, are refused without DEMO.
 await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
-const client = quietClient(services.port, 64)
+const client = quietClient(services.port, searchers + readers)
 const headers = { authorization: `Token ${issuer.token}` }
 const search = (text: string) =>
   client.ask(
@@ -50,34 +51,50 @@ const read = (at: number) =>
 
 const summary = (name: string, took: readonly number[], failed = 0) =>
   console.log(
-    `${name.padEnd(46)} ${String(took.length).padStart(5)} answers   p50 ${percentile(took, 50).toFixed(0).padStart(5)} ms   p95 ${percentile(took, 95).toFixed(0).padStart(5)} ms   ${failed} failed`,
+    `${name.padEnd(54)} ${String(took.length).padStart(5)} answers   p50 ${percentile(took, 50).toFixed(0).padStart(5)} ms   p95 ${percentile(took, 95).toFixed(0).padStart(5)} ms   ${failed} failed`,
   )
 
-/** Starts a read every 50 ms, whether or not earlier ones have finished. */
-async function readers(until: number): Promise<{ took: number[]; failed: number }> {
-  const [took, running] = [[] as number[], [] as Promise<unknown>[]]
-  let failed = 0
-  for (let at = 0; Date.now() < until; at += 1) {
-    running.push(
-      read(at).then(
-        (ms) => took.push(ms),
-        () => (failed += 1),
-      ),
-    )
-    await setTimeout(50)
-  }
-  await Promise.all(running)
-  return { took, failed }
+interface Answers {
+  readonly took: number[]
+  failed: number
 }
 
-async function searching(until: number, took: number[]): Promise<number> {
-  let failed = 0
-  while (Date.now() < until)
-    await search('sheet').then(
-      (ms) => took.push(ms),
-      () => (failed += 1),
+/** Repeats a call until the time is over, with a pause before each. */
+async function repeat(
+  { until, pause }: { until: number; pause: () => number },
+  call: () => Promise<number>,
+  answers: Answers,
+): Promise<void> {
+  for (;;) {
+    await setTimeout(pause())
+    if (Date.now() >= until) return
+    await call().then(
+      (ms) => answers.took.push(ms),
+      () => (answers.failed += 1),
     )
-  return failed
+  }
+}
+
+/** Half to one and a half of the time of thought, so that the readers spread. */
+const thinking = () => thought * 1_000 * (0.5 + Math.random())
+
+/** Lets a hundred people read, and the given number of people search, and prints what they saw. */
+async function together(searching: number): Promise<void> {
+  const until = Date.now() + seconds * 1_000
+  const reads: Answers = { took: [], failed: 0 }
+  const searches: Answers = { took: [], failed: 0 }
+  await Promise.all([
+    ...Array.from({ length: readers }, (_, at) =>
+      repeat({ until, pause: thinking }, () => read(at), reads),
+    ),
+    ...Array.from({ length: searching }, () =>
+      repeat({ until, pause: () => 0 }, () => search('sheet'), searches),
+    ),
+  ])
+  if (searching > 0)
+    summary(`${searching} people search "sheet" without a pause`, searches.took, searches.failed)
+  const beside = searching > 0 ? 'beside the searches' : 'without searches'
+  summary(`${readers} people read disciplines, ${beside}`, reads.took, reads.failed)
 }
 
 try {
@@ -86,20 +103,8 @@ try {
     for (let at = 0; at < 20; at += 1) took.push(await search(text))
     summary(`one person: ${text}`, took)
   }
-  const idle = await readers(Date.now() + seconds * 1_000)
-  summary('reads of a discipline, without searches', idle.took, idle.failed)
-  const until = Date.now() + seconds * 1_000
-  const took: number[] = []
-  const [loaded, ...failed] = await Promise.all([
-    readers(until),
-    ...Array.from({ length: searchers }, () => searching(until, took)),
-  ])
-  summary(
-    `${searchers} people search "sheet" without a pause`,
-    took,
-    failed.reduce((sum, one) => sum + one, 0),
-  )
-  summary('reads of a discipline during the searches', loaded.took, loaded.failed)
+  await together(0)
+  await together(searchers)
 } finally {
   client.close()
 }

@@ -63,9 +63,9 @@ export async function seed(url: string): Promise<void> {
   }
 }
 
-/** Creates a database on the server; disposing of it drops it. */
-export async function ownDatabase(server: string) {
-  const name = `tidemark_bench_${process.pid}`
+/** Creates a database on the server; disposing of it drops it. `part` tells several of one run apart. */
+export async function ownDatabase(server: string, part = '') {
+  const name = `tidemark_bench_${process.pid}${part && `_${part}`}`
   const url = new URL(server)
   const asked = async (sql: string) => {
     const client = new Client({ connectionString: server })
