@@ -75,7 +75,7 @@ async function repeat(
   }
 }
 
-/** Half to one and a half of the time of thought, so that the readers spread. */
+/** Returns half to one and a half of the time of thought, so that the readers spread. */
 const thinking = () => thought * 1_000 * (0.5 + Math.random())
 
 /** Lets a hundred people read, and the given number of people search, and prints what they saw. */

@@ -1,0 +1,15 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+/** Returns a zip archive of these parts by path. A part is text, or chunks that are packed one by one. */
+export function zipOf(parts: Readonly<Record<string, string | Iterable<Buffer>>>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [path, part] of Object.entries(parts))
+    zip.addReadStream(
+      typeof part === 'string' ? Readable.from([Buffer.from(part)]) : Readable.from(part),
+      path,
+    )
+  zip.end()
+  return buffer(zip.outputStream)
+}
