@@ -8,7 +8,7 @@ const feed = `GET ${changesSince.path}`
 const keys = `GET ${changeKey.path}`
 
 /** Reads the change feed of a contract; null when it answers in another shape, or when there is none. */
-export async function changesAfter(
+async function changesAfter(
   target: ServiceTarget,
   query: { contract: string; cursor: string },
 ): Promise<z.output<typeof changesSince.answer> | null> {

@@ -41,4 +41,3 @@ export function openReport() {
       void findings.push({ call, check, outcome: 'skipped', reason }),
   }
 }
-export type Report = ReturnType<typeof openReport>
