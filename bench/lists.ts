@@ -3,14 +3,12 @@
  * gateway, services and database. Starts both on a database of `bench/programme/fill.ts`. `node
  * bench/lists.ts postgres://postgres@127.0.0.1:5432/programme [rounds, 20]`
  */
-import { join } from 'node:path'
-import { tryPort } from '@tidemark/devkit/ports'
-import { startProcess } from '@tidemark/devkit/process'
 import { who } from '@tidemark/services/demo/people'
 import { Client } from 'pg'
 import { startIssuer } from './gateways/issuer.ts'
 import { percentile } from './grid/measure.ts'
 import { countProcessorTime } from './processorTime.ts'
+import { startGateway } from './startGateway.ts'
 import { startServices } from './startServices.ts'
 
 const [url, roundsText = '20'] = process.argv.slice(2)
@@ -24,22 +22,7 @@ await database.connect()
 await using issuer = await startIssuer(who.manager)
 // The demonstration's accounts, of which the manager is one, are refused without DEMO.
 await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
-const port = await tryPort(0)
-const address = `http://127.0.0.1:${port}`
-const gateway = await startProcess({
-  name: 'gateway',
-  entry: join(import.meta.dirname, '../packages/gateway/src/main.ts'),
-  readyUrl: `${address}/health/ready`,
-  print: false,
-  env: {
-    PORT: String(port),
-    SERVICES_URL: services.url,
-    OIDC_ISSUER: issuer.url,
-    FREE_TEXT: 'true',
-    RATE_LIMIT: '100000',
-    LOG_LEVEL: 'error',
-  },
-})
+await using gateway = await startGateway(services.url, issuer.url)
 
 interface Page {
   readonly nodes: readonly unknown[]
@@ -90,7 +73,7 @@ const calls: Readonly<Record<string, Call>> = {
 }
 
 async function page(token: string, list: string, after: string | null): Promise<Page> {
-  const answer = await fetch(`${address}/graphql`, {
+  const answer = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({
@@ -162,6 +145,5 @@ try {
       )
   }
 } finally {
-  await gateway.stop()
   await database.end()
 }

@@ -1,25 +1,23 @@
 /**
  * Measures the calls that could grow with a programme, in databases of several sizes. Prints a
- * Markdown table: latency of one person and of several at once, and processor time of the services
- * and the database per call, and the load average. Each call is made as often before it is
- * measured. Starts the services on databases of `bench/programme/fill.ts`, and changes the title of
- * one line.
+ * Markdown table and the load average: latency at the services, of one person and of several at
+ * once, and the processor time of gateway, services and database for one call through the gateway,
+ * with the web client's own document. Each call is made as often before it is measured. Starts
+ * gateway and services on databases of `bench/programme/fill.ts`, and changes the title of one line.
  * `node bench/sizes.ts [times each, 20] postgres://…/tidemark_tenth postgres://…/tidemark_third
  * postgres://…/tidemark_full`
  */
 import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { dashboardFigures } from '@tidemark/schema/rest/dashboard'
-import { formTasks } from '@tidemark/schema/rest/form'
-import { midpCounts, midpFacets, midpLines } from '@tidemark/schema/rest/midp'
 import { runAction } from '@tidemark/schema/rest/action'
-import { searchContract } from '@tidemark/schema/rest/search'
-import { taskList } from '@tidemark/schema/rest/taskList'
 import { who } from '@tidemark/services/demo/people'
 import { Client } from 'pg'
 import { startIssuer } from './gateways/issuer.ts'
+import { clientDocument } from './clientDocuments.ts'
 import { percentile } from './grid/measure.ts'
 import { countProcessorTime } from './processorTime.ts'
+import { type Call, contract, reads, type Request } from './sizeCalls.ts'
+import { startGateway } from './startGateway.ts'
 import { startServices } from './startServices.ts'
 
 const [first, ...others] = process.argv.slice(2)
@@ -28,71 +26,32 @@ const times = isCount ? Number(first) : 20
 const urls = isCount ? others : [...(first ? [first] : []), ...others]
 if (urls.length === 0)
   throw new Error('Name filled databases: node bench/sizes.ts [times] postgres://…/programme …')
-const contract = '1DM03'
 /** The discipline with 5,000 lines at size 1. */
 const large = `${contract}-DIDP-001000`
-
-interface Request {
-  readonly path: string
-  readonly body?: object
-}
-interface Call {
-  readonly request: () => Request | Promise<Request>
-  /** People who make the call again as soon as they have the answer; only one by default. */
-  readonly people?: number
-  /** Left out by default: the manager. */
-  readonly token?: string
-}
-
-const withQuery = (path: string, query: Record<string, string>): Request => ({
-  path: `${path}?${new URLSearchParams({ contract, ...query }).toString()}`,
-})
-const counts = (filter: object): Request => ({
-  path: midpCounts.path,
-  body: { contract, filter, facets: midpFacets, values: 50 },
-})
-const page = (filter: object): Request => ({
-  path: midpLines.path,
-  body: { contract, filter, sort: [{ key: 'number' }] },
-})
-const day = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10)
-
-const reads: Record<string, Call> = {
-  'search of a common word': {
-    request: () => withQuery(searchContract.path, { text: 'sheet' }),
-    people: 10,
-  },
-  'search of a rare text': {
-    request: () => withQuery(searchContract.path, { text: 'calder bank cable route sheet 8' }),
-  },
-  'Recent Tasks, first page': {
-    request: () => withQuery(taskList.path, { grouped: 'true', from: day, page_size: '15' }),
-  },
-  'All Project Forms, first page': {
-    request: () => withQuery(formTasks.path, { page_size: '50', counted: 'false' }),
-  },
-  'MIDP, first page': { request: () => page({}), people: 8 },
-  'MIDP, first page of a discipline': {
-    request: () => page({ discipline: ['Highways'] }),
-    people: 8,
-  },
-  'MIDP, first page of lines without a number': { request: () => page({ status: ['Empty'] }) },
-  'MIDP, facets': { request: () => counts({}), people: 8 },
-  'MIDP, facets of a status (89 %)': { request: () => counts({ status: ['Done'] }), people: 8 },
-  'MIDP, facets of a discipline (13 %)': {
-    request: () => counts({ discipline: ['Highways'] }),
-    people: 8,
-  },
-  'dashboard, figures': { request: () => withQuery(dashboardFigures.path, {}), people: 8 },
-}
 
 /** Returns the cells of a call: latency alone, latency with others, processor time. */
 async function measure(url: string): Promise<Map<string, string[]>> {
   await using issuer = await startIssuer(who.manager)
   // The demonstration's accounts, of which the manager is one, are refused without DEMO.
   await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
+  await using gateway = await startGateway(services.url, issuer.url)
   const database = new Client({ connectionString: url })
   await database.connect()
+  /** Makes the call through the gateway, or to the services where the client has no query for it. */
+  const sendByClient = async (call: Call): Promise<void> => {
+    if (!call.client) return void (await send(call))
+    const [name, variables] = call.client
+    const answer = await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${issuer.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: clientDocument(name),
+        variables: { contract, ...variables },
+      }),
+    })
+    const { errors } = (await answer.json()) as { errors?: unknown }
+    if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`)
+  }
   const send = async ({ request, token = issuer.token }: Call): Promise<number> => {
     const { path, body } = await request()
     const began = performance.now()
@@ -120,8 +79,11 @@ async function measure(url: string): Promise<Map<string, string[]>> {
     for (const [name, call] of Object.entries(calls)) {
       // Node compiles what runs often: a process that has just started needs twice the time.
       await repeat(call, Math.max(3, times))
-      const spent = [[services.pid], await connections(database)].map(countProcessorTime)
       const alone = await repeat(call, times)
+      for (let at = 0; at < Math.max(3, times); at += 1) await sendByClient(call)
+      const processes = [[gateway.pid], [services.pid], await connections(database)]
+      const spent = processes.map(countProcessorTime)
+      for (let at = 0; at < times; at += 1) await sendByClient(call)
       const used = spent.map((count) => (count() / times).toFixed(0)).join(' + ')
       const people = Array.from({ length: call.people ?? 0 }, () =>
         repeat(call, Math.ceil(times / 4)),

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { tryPort } from '@tidemark/devkit/ports'
+import { startProcess } from '@tidemark/devkit/process'
+
+/** Starts a gateway before the services on a free port; disposing of the result stops it. */
+export async function startGateway(servicesUrl: string, issuerUrl: string) {
+  const port = await tryPort(0)
+  const url = `http://127.0.0.1:${port}`
+  const running = await startProcess({
+    name: 'gateway',
+    entry: join(import.meta.dirname, '../packages/gateway/src/main.ts'),
+    readyUrl: `${url}/health/ready`,
+    print: false,
+    env: {
+      PORT: String(port),
+      SERVICES_URL: servicesUrl,
+      OIDC_ISSUER: issuerUrl,
+      FREE_TEXT: 'true',
+      RATE_LIMIT: '100000',
+      LOG_LEVEL: 'error',
+    },
+  })
+  return { pid: running.pid, url, [Symbol.asyncDispose]: () => running.stop() }
+}
