@@ -3,6 +3,7 @@ import { getNamedType, isObjectType, isUnionType } from 'graphql'
 import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FieldOutcome } from './ask.ts'
+import { everyValue } from '@tidemark/schema/rules/privilege'
 import { wordsOf } from './ask.ts'
 import { selectionOf } from './documents.ts'
 import { usernameOf } from './principals.ts'
@@ -51,6 +52,10 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.privilegeValues(parent:)': ({ word }) => ({ type: 'AREA', parent: word }),
   'Contract.reachOf(person:)': ({ username }) => ({ person: username }),
   'Contract.reachOf(tagCode:)': ({ plan }) => ({ person: inBoth, tagCode: plan }),
+  'Contract.reachWithEdits(person:)': ({ username, group }) => ({
+    person: username,
+    edits: [{ name: 'New', groups: [group], privilege: { type: 'CONTRACT', value: everyValue } }],
+  }),
   'Contract.search(text:)': ({ word }) => ({ text: word }),
   'Contract.searchPage(text:)': ({ word }) => ({ text: word }),
   'Contract.tasks(search:)': ({ word }) => ({ activeOnly: false, search: word }),

@@ -128,6 +128,17 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     username: own.username,
     tag_code: plan,
   })),
+  'POST /privileges/preview/': sends(privileges, ({ contract, username, group }) => ({
+    contract_id: contract,
+    username,
+    privileges: [
+      {
+        name: 'Made privilege',
+        related_groups: [group],
+        privilege: { type: 'contract', value: contract, additions: [anywhere], substractions: [] },
+      },
+    ],
+  })),
   'POST /privileges/delete/': sends(privileges, ({ privilege, group }) => ({
     name: privilege,
     group_id: group,

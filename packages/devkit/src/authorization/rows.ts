@@ -33,6 +33,11 @@ const repliers: readonly PrincipalName[] = ['owner', 'disciplineOwner', 'reviewe
 const forms: readonly PrincipalName[] = [...restrictedTo.forms, ...formPeople]
 const contributing = (at: Site) => ({ task: at.contributorTask })
 const placed = true
+const editOf = (at: Site) => ({
+  name: 'New privilege',
+  groups: [at.group],
+  privilege: { type: 'CONTRACT', value: at.contract },
+})
 
 /**
  * Has one row for every field of Query, Contract, Mutation and Subscription. The test fails for a
@@ -83,6 +88,10 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.privilegeValues': { may: restrictedTo.privileges, with: () => ({ type: 'SECTOR' }) },
   'Contract.groupPrivileges': { may: restrictedTo.groupsManagement },
   'Contract.reachOf': { may: restrictedTo.groupsManagement, with: (at) => ({ tagCode: at.plan }) },
+  'Contract.reachWithEdits': {
+    may: restrictedTo.privileges,
+    with: (at) => ({ edits: [editOf(at)] }),
+  },
   'Contract.templates': { may: forms },
   'Contract.template': { may: restrictedTo.templates, with: (at) => ({ id: at.template }) },
   'Contract.templateComponents': { may: restrictedTo.templates },
@@ -190,7 +199,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.removeGroupMembers': { may: restrictedTo.groupsManagement },
   'Mutation.savePrivilege': {
     may: restrictedTo.privileges,
-    with: (at) => ({ name: 'New privilege', privilege: { type: 'CONTRACT', value: at.contract } }),
+    with: editOf,
   },
   'Mutation.removePrivilege': {
     may: restrictedTo.privileges,

@@ -488,6 +488,11 @@ export type Contract = {
    */
   reachOf?: Maybe<Reach>;
   /**
+   * A person's access to the primary assets as if these edits were saved; it saves nothing. Null for a
+   * person outside the contract. For System admins.
+   */
+  reachWithEdits?: Maybe<Reach>;
+  /**
    * The viewer's saved views of the MIDP by name: their own, and those shared with a group they are in.
    * Null while unavailable.
    */
@@ -726,6 +731,16 @@ export type ContractPrivilegeValuesArgs = {
 export type ContractReachOfArgs = {
   person: Scalars['String']['input'];
   tagCode?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractReachWithEditsArgs = {
+  edits: Array<PrivilegeEditInput>;
+  person: Scalars['String']['input'];
 };
 
 
@@ -3942,6 +3957,18 @@ export type PrivilegeBranch = {
   value: Scalars['String']['output'];
 };
 
+/** An unsaved privilege. */
+export type PrivilegeEditInput = {
+  /** Opaque ids of its groups. */
+  groups: Array<Scalars['ID']['input']>;
+  /** Its name. */
+  name: Scalars['String']['input'];
+  /** The tree; its first branch is the contract. */
+  privilege: PrivilegeNodeInput;
+  /** The version that the caller read; omit it for a new privilege. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The effect of a branch on its parent. */
 export type PrivilegeEffect =
   /** Narrows the parent to this, together with other additions. */
@@ -5893,6 +5920,7 @@ export type ResolversTypes = {
   PrimaryAsset: ResolverTypeWrapper<PrimaryAsset>;
   Privilege: ResolverTypeWrapper<PrivilegeModel>;
   PrivilegeBranch: ResolverTypeWrapper<PrivilegeBranch>;
+  PrivilegeEditInput: PrivilegeEditInput;
   PrivilegeEffect: PrivilegeEffect;
   PrivilegeNodeInput: PrivilegeNodeInput;
   PrivilegeRemoved: ResolverTypeWrapper<PrivilegeRemoved>;
@@ -6171,6 +6199,7 @@ export type ResolversParentTypes = {
   PrimaryAsset: PrimaryAsset;
   Privilege: PrivilegeModel;
   PrivilegeBranch: PrivilegeBranch;
+  PrivilegeEditInput: PrivilegeEditInput;
   PrivilegeNodeInput: PrivilegeNodeInput;
   PrivilegeRemoved: PrivilegeRemoved;
   PrivilegeSaved: Omit<PrivilegeSaved, 'privilege'> & { privilege: ResolversParentTypes['Privilege'] };
@@ -6392,6 +6421,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   privilegeTypes?: Resolver<Maybe<Array<ResolversTypes['PrivilegeTypeInfo']>>, ParentType, ContextType>;
   privilegeValues?: Resolver<Maybe<Array<ResolversTypes['PrivilegeValue']>>, ParentType, ContextType, RequireFields<ContractPrivilegeValuesArgs, 'type'>>;
   reachOf?: Resolver<Maybe<ResolversTypes['Reach']>, ParentType, ContextType, RequireFields<ContractReachOfArgs, 'person'>>;
+  reachWithEdits?: Resolver<Maybe<ResolversTypes['Reach']>, ParentType, ContextType, RequireFields<ContractReachWithEditsArgs, 'edits' | 'person'>>;
   savedViews?: Resolver<Maybe<Array<ResolversTypes['SavedView']>>, ParentType, ContextType>;
   search?: Resolver<Maybe<Array<ResolversTypes['SearchHit']>>, ParentType, ContextType, RequireFields<ContractSearchArgs, 'first' | 'text'>>;
   searchPage?: Resolver<Maybe<ResolversTypes['SearchPage']>, ParentType, ContextType, RequireFields<ContractSearchPageArgs, 'first' | 'text'>>;

@@ -75,6 +75,15 @@ export const privilegesOfGroup = endpoint({
   answer: z.object({ Privileges: z.array(privilege) }),
 })
 
+/** A privilege as an administrator edits it; without `version` it is new. */
+const editedPrivilege = z.object({
+  name: z.string().overwrite(cleanName).max(limits.text.privilegeName.max),
+  related_groups: z.array(groupId).min(1).max(limits.page.max),
+  privilege: privilegeNode,
+  version: rowVersion.optional(),
+})
+export type EditedPrivilege = z.infer<typeof editedPrivilege>
+
 /**
  * Saves privileges, all or none. Without `version` the name must be new (409 if taken). With it,
  * the privilege of that name and its groups are replaced (409 STALE if outdated). Faults are keyed
@@ -85,19 +94,7 @@ export const createPrivileges = endpoint({
   method: 'POST',
   path: '/privileges/create/',
   writes: true,
-  body: z.object({
-    privileges: z
-      .array(
-        z.object({
-          name: z.string().overwrite(cleanName).max(limits.text.privilegeName.max),
-          related_groups: z.array(groupId).min(1).max(limits.page.max),
-          privilege: privilegeNode,
-          version: rowVersion.optional(),
-        }),
-      )
-      .min(1)
-      .max(50),
-  }),
+  body: z.object({ privileges: z.array(editedPrivilege).min(1).max(50) }),
   answer: z.object({ Privileges: z.array(privilege) }),
 })
 
@@ -150,6 +147,38 @@ export const reachReasons = [
 ] as const
 export type ReachReason = (typeof reachReasons)[number]
 
+const explanation = z.object({
+  username: z.string(),
+  name: z.string(),
+  /** Whether their groups limit their access here. */
+  limited: z.boolean(),
+  groups: z.array(groupVerdict),
+  /** The item in question; null if none was named. */
+  thing: z
+    .object({
+      tag_code: z.string(),
+      class_code: z.string(),
+      display_name: z.string(),
+      /** Its location: sector, area, section, lot and asset, as far as known. */
+      place: z.array(step),
+      reached: z.boolean(),
+      reason: z.enum(reachReasons),
+      /** Attributes hidden from the person. */
+      hidden_attributes: z.array(z.string()),
+    })
+    .nullable(),
+  /** Empty if one item was named. */
+  assets: z.array(
+    z.object({
+      tag_code: z.string(),
+      name: z.string(),
+      classes: z.array(z.string()),
+      missing: z.array(z.string()),
+    }),
+  ),
+})
+export type ExplanationRow = z.infer<typeof explanation>
+
 /**
  * Explains the access of a person (our path). With `tag_code`: whether they can see the item, and
  * the deciding groups and branches. Without: every primary asset with the visible classes. 404 for
@@ -165,35 +194,22 @@ export const explainReach = endpoint({
     username: z.string().trim().toLowerCase().min(1).max(limits.text.email.max),
     tag_code: z.string().trim().min(1).optional(),
   }),
-  answer: z.object({
-    username: z.string(),
-    name: z.string(),
-    /** Whether their groups limit their access here. */
-    limited: z.boolean(),
-    groups: z.array(groupVerdict),
-    /** The item in question; null if none was named. */
-    thing: z
-      .object({
-        tag_code: z.string(),
-        class_code: z.string(),
-        display_name: z.string(),
-        /** Its location: sector, area, section, lot and asset, as far as known. */
-        place: z.array(step),
-        reached: z.boolean(),
-        reason: z.enum(reachReasons),
-        /** Attributes hidden from the person. */
-        hidden_attributes: z.array(z.string()),
-      })
-      .nullable(),
-    /** Empty if one item was named. */
-    assets: z.array(
-      z.object({
-        tag_code: z.string(),
-        name: z.string(),
-        classes: z.array(z.string()),
-        missing: z.array(z.string()),
-      }),
-    ),
-  }),
+  answer: explanation,
 })
-export type ExplanationRow = z.infer<typeof explainReach.answer>
+
+/**
+ * Explains a person's access as if these edits were saved (our path); it saves nothing. An edit
+ * with a version replaces the saved privilege of its name. Faults are keyed as in `createPrivileges`.
+ */
+export const previewReach = endpoint({
+  service: 'privilege',
+  method: 'POST',
+  path: '/privileges/preview/',
+  byContract: true,
+  body: z.object({
+    contract_id: contractId,
+    username: z.string().trim().toLowerCase().min(1).max(limits.text.email.max),
+    privileges: z.array(editedPrivilege).min(1).max(50),
+  }),
+  answer: explanation,
+})

@@ -3,8 +3,7 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import { planCodec } from '#asset/codec/plan.ts'
-import type { ReceivedQuery } from '@tidemark/schema/rest/endpoint'
-import type { ExplanationRow, explainReach, ReachReason } from '@tidemark/schema/rest/privilege'
+import type { EditedPrivilege, ExplanationRow, ReachReason } from '@tidemark/schema/rest/privilege'
 import type { PlacePath, PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import { judgePrivilege } from '@tidemark/schema/rules/privilege'
 import { reachableClasses, withEnclosingClasses } from '@tidemark/schema/rules/reachable'
@@ -20,20 +19,26 @@ import { leaveReach, readPrimaryAssets } from './reach/reach.store.ts'
 import type { HeldPrivilege, ExplainedPerson } from './explain.store.ts'
 import { findSubject, readHeld } from './explain.store.ts'
 
+interface ReachQuestion {
+  readonly contract: string
+  readonly username: string
+  readonly tagCode?: string | undefined
+  /** Edits that count as saved; none by default. */
+  readonly edits?: readonly EditedPrivilege[]
+}
+
 /** Explains a person's reach in a contract, from the same grants as the database views. */
 export async function explain(
   trx: Transaction<Tables>,
   caller: Principal,
-  query: ReceivedQuery<typeof explainReach>,
+  { contract, username, tagCode, edits = [] }: ReachQuestion,
 ): Promise<ExplanationRow> {
-  const { contract_id: contract, username, tag_code } = query
   const subject = await findSubject(trx, contract, username)
   if (!subject) throw new NotFound()
-  const thing =
-    tag_code === undefined ? null : await requireAsset(trx, { contract, tagCode: tag_code })
+  const thing = tagCode === undefined ? null : await requireAsset(trx, { contract, tagCode })
   // The caller must reach the entity in question, but the answer concerns another person's reach.
   if (caller.isLimited) await leaveReach(trx)
-  const held = await readHeld(trx, contract, subject.user_id)
+  const held = withEdits(await readHeld(trx, contract, subject.user_id), edits)
   const privileges = held.flatMap(({ privilege }) => privilege ?? [])
   const assets = await readPrimaryAssets(trx, contract)
   const limited = privileges.length > 0
@@ -68,6 +73,29 @@ export async function explain(
           }),
         ),
   }
+}
+
+/** Applies edits to the privileges that a person holds; groups of other people have no row here. */
+function withEdits(
+  held: readonly HeldPrivilege[],
+  edits: readonly EditedPrivilege[],
+): HeldPrivilege[] {
+  const replaced = new Set(
+    edits.flatMap(({ name, version }) => (version === undefined ? [] : [name])),
+  )
+  const groups = Map.groupBy(held, ({ group_id }) => group_id)
+  return [...groups].flatMap(([group_id, rows]) => {
+    const kept = rows.filter(({ name }) => name === null || !replaced.has(name))
+    const added = edits
+      .filter(({ related_groups }) => related_groups.includes(group_id))
+      .map(({ name, privilege }) => ({
+        group_id,
+        group_name: rows[0]?.group_name ?? group_id,
+        name,
+        privilege,
+      }))
+    return kept.concat(added)
+  })
 }
 
 /** The reach of one person; `null` grants mean the whole contract. */

@@ -4,6 +4,7 @@ import {
   explainReach,
   listPrivilegeTypes,
   listPrivilegeValues,
+  previewReach,
   privilegesOfGroup,
 } from '@tidemark/schema/rest/privilege'
 import { privilegeHierarchy, privilegeTypes } from '@tidemark/schema/rules/privilege'
@@ -17,7 +18,7 @@ import { isStale } from '#platform/http/version.ts'
 import { leaveReach } from './reach/reach.store.ts'
 import { explain } from './explain.ts'
 import { requireMayChange, requireMayRead } from './privilege.policy.ts'
-import { removePrivilege, savePrivileges, toWire } from './privilege.save.ts'
+import { removePrivilege, requireValid, savePrivileges, toWire } from './privilege.save.ts'
 import { findGroups, readPrivileges } from './privilege.store.ts'
 import { readValues } from './value.store.ts'
 
@@ -60,7 +61,15 @@ export function privilegeRoutes(api: Api): void {
 
   serve(api, explainReach, async ({ query, principal, trx }) => {
     requireMayRead(principal, query.contract_id)
-    return explain(trx, principal, query)
+    const { contract_id: contract, username, tag_code: tagCode } = query
+    return explain(trx, principal, { contract, username, tagCode })
+  })
+
+  serve(api, previewReach, async ({ body, principal, trx }) => {
+    const { contract_id: contract, username, privileges: edits } = body
+    requireMayChange(principal, contract)
+    requireValid(edits, contract)
+    return explain(trx, principal, { contract, username, edits })
   })
 }
 

@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { createPrivileges, PrivilegeRow } from '@tidemark/schema/rest/privilege'
-import type { AnswerOf, ReceivedBody } from '@tidemark/schema/rest/endpoint'
+import type {
+  createPrivileges,
+  EditedPrivilege,
+  PrivilegeRow,
+} from '@tidemark/schema/rest/privilege'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import { block } from '@tidemark/schema/rules/actions'
 import { privilegeFaults } from '@tidemark/schema/rules/privilege'
 import { groupSubject, recordAdministration } from '#history/administration.store.ts'
@@ -19,8 +23,6 @@ import {
   unlinkPrivilege,
 } from './privilege.store.ts'
 
-type SentPrivilege = ReceivedBody<typeof createPrivileges>['privileges'][number]
-
 export const toWire = ({
   name,
   related_groups,
@@ -33,7 +35,7 @@ export const toWire = ({
 export async function savePrivileges(
   trx: Transaction<Tables>,
   principal: Principal,
-  drafts: readonly SentPrivilege[],
+  drafts: readonly EditedPrivilege[],
 ): Promise<AnswerOf<typeof createPrivileges>> {
   const saved: PrivilegeRow[] = []
   for (const [place, draft] of drafts.entries())
@@ -41,19 +43,34 @@ export async function savePrivileges(
   return { Privileges: saved }
 }
 
+/** Requires privileges without faults. The message of each fault is keyed by its path. */
+export const requireValid = (drafts: readonly EditedPrivilege[], contract: string): void =>
+  requireNoFaults(
+    drafts.flatMap((draft, place) => faultsOf(draft, contract, `privileges.${place}`)),
+  )
+
+type PathFault = readonly [path: string, message: string]
+
+const faultsOf = (
+  draft: Pick<EditedPrivilege, 'name' | 'privilege'>,
+  contract: string,
+  path: string,
+): PathFault[] =>
+  Object.entries(privilegeFaults(draft, contract)).map(([at, fault]) => [`${path}.${at}`, fault])
+
+function requireNoFaults(faults: readonly PathFault[]): void {
+  if (faults.length > 0) throw new InvalidInput(Object.fromEntries(faults))
+}
+
 async function save(
   trx: Transaction<Tables>,
   principal: Principal,
-  { name, related_groups, privilege, version }: SentPrivilege,
+  { name, related_groups, privilege, version }: EditedPrivilege,
   path: string,
 ): Promise<PrivilegeRow> {
   const contract = await contractOfGroups(trx, principal, related_groups)
   requireMayChange(principal, contract)
-  const faults = Object.entries(privilegeFaults({ name, privilege }, contract))
-  if (faults.length > 0)
-    throw new InvalidInput(
-      Object.fromEntries(faults.map(([at, fault]) => [`${path}.${at}`, fault])),
-    )
+  requireNoFaults(faultsOf({ name, privilege }, contract, path))
   const row = { contract, name, privilege, groups: related_groups, by: principal.username }
   const [earlier] = version === undefined ? [] : await readPrivileges(trx, { contract, name })
   if (earlier && isStale(version, earlier.version, `${path}.version`))

@@ -4,9 +4,11 @@ import {
   explainReach,
   listPrivilegeTypes,
   listPrivilegeValues,
+  previewReach,
   privilegesOfGroup,
 } from '@tidemark/schema/rest/privilege'
 import type {
+  PrivilegeEditInput,
   PrivilegeType,
   RemovePrivilegeInput,
   SavePrivilegeInput,
@@ -38,20 +40,11 @@ export const privilegeClient = (call: Call) => ({
       await call(privilegesOfGroup, { query: { group_id: group, contract_id: contract } })
     ).Privileges.map((row) => toPrivilege(contract, row)),
   save: async ({
-    name,
-    groups,
-    privilege,
-    version,
     idempotencyKey,
+    ...edit
   }: SavePrivilegeInput): Promise<PrivilegeModel | undefined> => {
-    const draft = {
-      name,
-      related_groups: [...groups],
-      privilege: fromInput(privilege),
-      ...(version != null && { version }),
-    }
     const { Privileges } = await call(createPrivileges, {
-      body: { privileges: [draft] },
+      body: { privileges: [toEdited(edit)] },
       ...idempotent(idempotencyKey),
     })
     return Privileges.map((row) => toPrivilege(row.privilege.value, row))[0]
@@ -67,4 +60,21 @@ export const privilegeClient = (call: Call) => ({
         query: { contract_id: contract, username, ...(tagCode && { tag_code: tagCode }) },
       }),
     ),
+  reachWithEdits: async (
+    contract: string,
+    username: string,
+    edits: readonly PrivilegeEditInput[],
+  ) =>
+    toReach(
+      await call(previewReach, {
+        body: { contract_id: contract, username, privileges: edits.map(toEdited) },
+      }),
+    ),
+})
+
+const toEdited = ({ name, groups, privilege, version }: PrivilegeEditInput) => ({
+  name,
+  related_groups: [...groups],
+  privilege: fromInput(privilege),
+  ...(version != null && { version }),
 })

@@ -23,6 +23,13 @@ const paths = inputPaths({
  */
 const pathOf = (servicePath: string) => paths(servicePath.replace(/^privileges\.0\./, ''))
 
+/** Resolves to null for a person or item that does not exist, or without access. */
+const orNull = (reach: Promise<ReachModel>) =>
+  reach.catch((error: unknown) => {
+    if (GatewayError.is(error, 'NOT_FOUND')) return null
+    throw error
+  })
+
 export const privilegeResolvers = {
   Contract: {
     privilegeTypes: (_contract, _args, { clients }) => clients.privilege.types(),
@@ -30,10 +37,9 @@ export const privilegeResolvers = {
       clients.privilege.values(code, type, parent),
     groupPrivileges: ({ code }, { group }, { clients }) => clients.privilege.ofGroup(code, group),
     reachOf: ({ code }, { person, tagCode }, { clients }) =>
-      clients.privilege.reachOf(code, person, tagCode).catch((error: unknown) => {
-        if (GatewayError.is(error, 'NOT_FOUND')) return null
-        throw error
-      }),
+      orNull(clients.privilege.reachOf(code, person, tagCode)),
+    reachWithEdits: ({ code }, { person, edits }, { clients }) =>
+      orNull(clients.privilege.reachWithEdits(code, person, edits)),
   },
   Mutation: {
     savePrivilege: (_parent, { input }, { clients, loaders }) =>

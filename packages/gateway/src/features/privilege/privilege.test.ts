@@ -3,6 +3,7 @@ import {
   deletePrivilege,
   explainReach,
   listPrivilegeValues,
+  previewReach,
   privilegesOfGroup,
 } from '@tidemark/schema/rest/privilege'
 import { auditOf } from '@tidemark/schema/rest/workflow'
@@ -274,4 +275,43 @@ test('people of different reach never share a topic, and a change of reach ends 
   const last = await bens.next().catch((error: unknown) => ({ value: error }))
   expect(JSON.stringify(last.value)).toContain('NOT_FOUND')
   await anns.return?.()
+})
+
+test('unsaved edits are sent with REST names, and their effect is returned', async () => {
+  await using world = await startPrivileges()
+  world.services.play(
+    previewReach,
+    answers(previewReach, {
+      username: 'ben@dunmere.example',
+      name: 'Ben',
+      limited: true,
+      groups: [],
+      thing: null,
+      assets: [{ tag_code: 'A-1', name: 'Portal', classes: ['TIDP'], missing: [] }],
+    }),
+  )
+  const { data } = await world.ask(
+    'query ($edits: [PrivilegeEditInput!]!) { contract(code: "1DM03") { reachWithEdits(person: "ben@dunmere.example", edits: $edits) { assets { name classes } } } }',
+    { variables: { edits: [{ name: 'South', groups: ['g1'], privilege: tree, version: 3 }] } },
+  )
+  expect(data).toEqual({
+    contract: { reachWithEdits: { assets: [{ name: 'Portal', classes: ['TIDP'] }] } },
+  })
+  expect(world.services.callsTo(previewReach)[0]?.body).toEqual({
+    contract_id: '1DM03',
+    username: 'ben@dunmere.example',
+    privileges: [
+      {
+        name: 'South',
+        related_groups: ['g1'],
+        version: 3,
+        privilege: {
+          type: 'contract',
+          value: '1DM03',
+          additions: [],
+          substractions: [{ type: 'module', value: 'Assets', ...leaf }],
+        },
+      },
+    ],
+  })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { explainReach } from '@tidemark/schema/rest/privilege'
+import { explainReach, previewReach, privilegesOfGroup } from '@tidemark/schema/rest/privilege'
 import { contract, people } from '#workflow/workflow.testkit.ts'
-import { admin, limited, silent, startReach } from './reach.testkit.ts'
+import { admin, branch, limited, silent, startReach, whole } from './reach.testkit.ts'
 import type { ReachWorld } from './reach.testkit.ts'
 
 let world: ReachWorld
@@ -86,5 +86,56 @@ describe('an administrator', () => {
         .as(admin)
         .refused(explainReach, { query: { ...query, username: people.foreigner } }),
     ).toMatchObject({ status: 404 })
+  })
+
+  test('sees the effect of edits before they are saved, and nothing is saved', async () => {
+    const [group] = (await explain(limited)).groups
+    const query = { group_id: group?.group_id ?? '' }
+    const { Privileges } = await world.as(admin).get(privilegesOfGroup, { query })
+    const [near] = Privileges
+    const preview = async (edits: Parameters<typeof edited>[0][]) =>
+      (
+        await world.as(admin).post(previewReach, {
+          body: { contract_id: contract, username: limited, privileges: edits.map(edited) },
+        })
+      ).assets.flatMap(({ tag_code, classes }) => (classes.includes('TIDP') ? tag_code : []))
+    const edited = (edit: {
+      name: string
+      sector: string
+      version?: number
+      groups?: string[]
+    }) => ({
+      name: edit.name,
+      related_groups: edit.groups ?? [query.group_id],
+      privilege: whole([branch('sector', edit.sector)]),
+      ...(edit.version !== undefined && { version: edit.version }),
+    })
+    const { name = '', version = 0 } = near ?? {}
+    expect(await preview([{ name, sector: 'Far', version }])).toEqual([world.far.asset])
+    expect(await preview([{ name: 'Far too', sector: 'Far' }])).toEqual([
+      world.near.asset,
+      world.far.asset,
+    ])
+    expect(await preview([{ name: 'Of others', sector: 'Far', groups: ['other'] }])).toEqual([
+      world.near.asset,
+    ])
+    expect(await world.as(admin).get(privilegesOfGroup, { query })).toEqual({ Privileges })
+  })
+
+  test('is refused a preview of an incomplete branch, and of privileges they may not change', async () => {
+    const body = (value: string) => ({
+      contract_id: contract,
+      username: limited,
+      privileges: [
+        { name: 'New', related_groups: ['any'], privilege: whole([branch('sector', value)]) },
+      ],
+    })
+    expect(await world.as(admin).refused(previewReach, { body: body('') })).toMatchObject({
+      status: 422,
+      fields: { 'privileges.0.privilege.additions.0.value': 'Choose a value.' },
+    })
+    expect(
+      await world.as(people.manager).refused(previewReach, { body: body('Near') }),
+    ).toMatchObject({ status: 403 })
   })
 })

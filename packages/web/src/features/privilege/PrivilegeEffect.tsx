@@ -1,27 +1,52 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Heading, Text } from '@chakra-ui/react'
+import { type PrivilegeDraft, privilegeFaults } from '@tidemark/schema/rules/privilege'
 import { useState } from 'react'
-import { type PrivilegeTreeFragment, ReachOfDocument } from '#api/generated/graphql.ts'
+import {
+  type PrivilegeEditInput,
+  type PrivilegeTreeFragment,
+  ReachOfDocument,
+  ReachWithEditsDocument,
+} from '#api/generated/graphql.ts'
 import { usePeopleSearch } from '#shared/people/usePeopleSearch.ts'
+import { useDebounced } from '#shared/useDebounced.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { ReachAnswer } from './ReachAnswer.tsx'
+import { toInput } from './tree.ts'
 
-interface PrivilegeEffectProps {
-  /** The saved privileges of the group; each change reads the access again. */
-  privileges: readonly Pick<PrivilegeTreeFragment, 'id' | 'version'>[]
-  /** Whether there are unsaved changes. */
-  isEdited: boolean
+/** An unsaved privilege with the groups that it would be saved with. */
+export interface UnsavedPrivilege {
+  name: string
+  tree: PrivilegeDraft
+  groups: readonly string[]
+  /** The version that it started from; omitted for a new one. */
+  version?: number
 }
 
-/** Shows the access of a chosen person, beside the privileges that decide it. */
-export function PrivilegeEffect({ privileges, isEdited }: PrivilegeEffectProps) {
+interface PrivilegeEffectProps {
+  /** The id of the group. */
+  group: string
+  /** The saved privileges of the group; each change reads the access again. */
+  privileges: readonly Pick<PrivilegeTreeFragment, 'id' | 'version'>[]
+  edits: readonly UnsavedPrivilege[]
+}
+
+/**
+ * Shows the access of a chosen person, beside the privileges that decide it. Unsaved changes count
+ * once their branches are complete.
+ */
+export function PrivilegeEffect({ group, privileges, edits }: PrivilegeEffectProps) {
+  const contract = useContractCode()
   const people = usePeopleSearch({ programs: true })
   const [person, setPerson] = useState<string | null>(null)
   const saved = privileges.map(({ id, version }) => `${id} ${version}`).join()
+  const complete = edits.flatMap((edit) => inputOf(edit, contract))
+  // The text of equal edits is equal, so that a render alone asks for nothing.
+  const asked = useDebounced(complete.length === 0 ? '' : JSON.stringify(complete))
   return (
     <Box as="section" aria-label="Effect on a person" w={{ lg: '20rem' }} flexShrink="0">
       <Heading as="h3" textStyle="heading" mb="2">
@@ -36,35 +61,96 @@ export function PrivilegeEffect({ privileges, isEdited }: PrivilegeEffectProps) 
         onChange={setPerson}
         placeholder="Search by name"
       />
-      {isEdited && person !== null && (
+      {edits.length > 0 && person !== null && (
         <Text as="output" display="block" textStyle="label" color="fg.muted" mt="2">
-          Shows the saved privileges. Save to see the effect of your changes.
+          {complete.length < edits.length
+            ? 'Complete your branches to see their effect.'
+            : 'Shows the effect of your unsaved changes.'}
         </Text>
       )}
       {person !== null && (
         <Box mt="4">
-          <Access key={saved} person={person} />
+          {asked === '' ? (
+            <SavedAccess key={saved} group={group} person={person} />
+          ) : (
+            <EditedAccess key={saved} group={group} person={person} edits={asked} />
+          )}
         </Box>
       )}
     </Box>
   )
 }
 
-function Access({ person }: { person: string }) {
+/** Converts an edit without open branches to an input. A missing name does not change the effect. */
+function inputOf(
+  { name, tree, groups, version }: UnsavedPrivilege,
+  contract: string,
+): PrivilegeEditInput[] {
+  const { name: unnamed, ...open } = privilegeFaults({ name, privilege: tree }, contract)
+  if (Object.keys(open).length > 0) return []
+  return [
+    {
+      name: unnamed === undefined ? name.trim() : 'New privilege',
+      groups: [...groups],
+      privilege: toInput(tree),
+      ...(version !== undefined && { version }),
+    },
+  ]
+}
+
+interface AccessOf {
+  group: string
+  person: string
+}
+
+function SavedAccess({ group, person }: AccessOf) {
   const contract = useContractCode()
   const { data, error, refetch } = useQuery(ReachOfDocument, {
     variables: { contract, person, tagCode: null },
     fetchPolicy: 'network-only',
   })
+  return <Access reach={data?.contract?.reachOf} loading={!data} {...{ group, error, refetch }} />
+}
+
+function EditedAccess({ group, person, edits }: AccessOf & { edits: string }) {
+  const contract = useContractCode()
+  const { data, previousData, error, refetch } = useQuery(ReachWithEditsDocument, {
+    variables: { contract, person, edits: JSON.parse(edits) as PrivilegeEditInput[] },
+    // An answer holds only as long as no one saves another privilege.
+    fetchPolicy: 'no-cache',
+  })
+  const shown = data ?? previousData
+  return (
+    <Access
+      reach={shown?.contract?.reachWithEdits}
+      loading={!shown}
+      {...{ group, error, refetch }}
+    />
+  )
+}
+
+interface AccessProps {
+  group: string
+  reach: Parameters<typeof ReachAnswer>[0]['reach'] | null | undefined
+  loading: boolean
+  error: unknown
+  refetch: () => Promise<unknown>
+}
+
+function Access({ group, reach, loading, error, refetch }: AccessProps) {
   if (error)
     return (
       <ErrorState title="The check failed." onRetry={() => void refetch().catch(() => undefined)} />
     )
-  if (!data) return <TextSkeleton lines={4} />
-  const reach = data.contract?.reachOf
-  return reach ? (
-    <ReachAnswer reach={reach} />
-  ) : (
-    <EmptyState title="Not found">The person has left, or you have no access.</EmptyState>
+  if (loading) return <TextSkeleton lines={4} />
+  if (!reach)
+    return <EmptyState title="Not found">The person has left, or you have no access.</EmptyState>
+  return (
+    <>
+      {!reach.groups.some(({ id }) => id === group) && (
+        <Text mb="3">Not in this group: its privileges do not limit this person.</Text>
+      )}
+      <ReachAnswer reach={reach} />
+    </>
   )
 }

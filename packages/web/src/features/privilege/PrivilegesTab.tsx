@@ -1,13 +1,14 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { ShieldPlus } from 'lucide-react'
+import type { PrivilegeTreeFragment } from '#api/generated/graphql.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { PrivilegeCard } from './PrivilegeCard.tsx'
-import { PrivilegeEffect } from './PrivilegeEffect.tsx'
-import { usePrivilegeEdits } from './privilegeEdits.ts'
+import { PrivilegeEffect, type UnsavedPrivilege } from './PrivilegeEffect.tsx'
+import { type PrivilegeEdit, usePrivilegeEdits } from './privilegeEdits.ts'
 import { emptyBranch } from './tree.ts'
 import { usePrivileges } from './usePrivileges.ts'
 
@@ -28,6 +29,7 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
   const keptIds = new Set(privileges.map(({ id }) => id))
   // An edit of a privilege that someone else removed can be saved as a new one.
   const drafts = editable ? Object.entries(edits).filter(([id]) => !keptIds.has(id)) : []
+  const unsaved = editable ? unsavedOf(privileges, drafts, edits, group.id) : []
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="6" align="stretch">
       <Stack gap="4" flex="1" minW="0">
@@ -82,10 +84,21 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
           </Button>
         )}
       </Stack>
-      <PrivilegeEffect
-        privileges={privileges}
-        isEdited={drafts.length > 0 || privileges.some(({ id }) => edits[id])}
-      />
+      <PrivilegeEffect group={group.id} privileges={privileges} edits={unsaved} />
     </Flex>
   )
 }
+
+/** Lists the unsaved privileges with the groups that each would be saved with. */
+const unsavedOf = (
+  kept: readonly PrivilegeTreeFragment[],
+  drafts: readonly (readonly [string, PrivilegeEdit])[],
+  edits: ReturnType<typeof usePrivilegeEdits>['edits'],
+  group: string,
+): UnsavedPrivilege[] => [
+  ...kept.flatMap(({ id, groups }) => {
+    const edit = edits[id]
+    return edit ? [{ ...edit, groups }] : []
+  }),
+  ...drafts.map(([, { name, tree }]) => ({ name, tree, groups: [group] })),
+]

@@ -1,18 +1,17 @@
 import { Box, Flex, Heading, List, Stack, Text } from '@chakra-ui/react'
 import { listed } from '@tidemark/schema/wording'
-import type { ReachOfQuery } from '#api/generated/graphql.ts'
+import type { ReachDetailsFragment } from '#api/generated/graphql.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { fromGraph } from './tree.ts'
 import { causeSentences, reasonSentences, typeLabels } from './words.ts'
 
-type ShownReach = NonNullable<NonNullable<ReachOfQuery['contract']>['reachOf']>
 type BranchSteps = readonly { type: Parameters<typeof fromGraph>[0]; value: string }[]
 
 /** Shows the result of an access check with its reasons. */
 export function ReachAnswer({
   reach: { person, limited, groups, thing, assets },
 }: {
-  reach: ShownReach
+  reach: ReachDetailsFragment
 }) {
   return (
     <Stack gap="5">
