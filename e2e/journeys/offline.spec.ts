@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { cell, moveTo } from '../support/grid.ts'
 import { choose } from '../support/steps.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, type Person, test } from '../support/test.ts'
 
 test('an offline person is warned, and pages open without a reload once the network is back', async ({
   world,
@@ -161,4 +162,92 @@ test('the pages read last open offline, and what was typed there is saved after 
       (line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response|favicon/.test(line),
     ),
   )
+})
+
+/** Issued for Review: Tom Brandt owns it, and Ingrid Solheim reviews it. */
+const plan = '1DM03-TIDP-000004'
+
+test('people, a comment and a reply entered offline are saved when the page opens online again', async ({
+  world,
+  signIn,
+}) => {
+  const owner = await signIn('tom.brandt@tidemark.example', { serviceWorkers: 'allow' })
+  const reviewer = await signIn('ingrid.solheim@tidemark.example', { serviceWorkers: 'allow' })
+  const address = `${world.url}/app/overview/${plan}`
+  const waiting = (page: Page) => page.getByText(/^Offline – not saved yet: .*Detailed Design/)
+  /** Leaves the page offline and opens it online by the link of the bar. */
+  const reopen = async ({ page, context }: Person) => {
+    await expect(waiting(page)).toBeVisible()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.goto(`${world.url}/app/tasks-list`)
+    await expect(waiting(page)).toBeVisible()
+    await context.setOffline(false)
+    await page.getByText('Entered offline, open to save: ').getByRole('link').click()
+    await expect(page.getByText('Entered offline')).toHaveCount(0)
+  }
+  for (const { page } of [owner, reviewer]) {
+    await page.goto(`${world.url}/app/tasks-list`)
+    await expect(page.locator('main tbody a[href]').first()).toBeVisible()
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: /Detailed Design/ })).toBeVisible()
+    await page.waitForFunction(
+      async () => (await (await caches.open('tidemark-files')).keys()).length > 10,
+    )
+    // The service worker keeps the page that it served.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /Detailed Design/ })).toBeVisible()
+  }
+
+  await test.step('the owner adds a reviewer', async () => {
+    const { page, context } = owner
+    const edit = page.getByRole('button', { name: 'Edit Reviewers' })
+    await edit.click()
+    await choose(page, 'Reviewers', 'Grace', /Grace Liu/)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await reopen(owner)
+    await expect(edit.locator('..')).toContainText('Grace Liu')
+  })
+
+  await test.step('the reviewer comments once', async () => {
+    const { page, context } = reviewer
+    await page.getByRole('button', { name: 'Add comment' }).first().click()
+    await page.getByLabel('Code').selectOption('4 Editorial')
+    const form = page.getByRole('form', { name: 'New comment' })
+    await form.getByRole('textbox', { name: /^Comment/ }).fill('Written on a train')
+    await context.setOffline(true)
+    await form.getByRole('button', { name: 'Add comment' }).click()
+    await reopen(reviewer)
+    await expect(page.getByRole('article').getByText('Written on a train')).toHaveCount(1)
+    await expect(form).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('article').getByText('Written on a train')).toHaveCount(1)
+  })
+
+  await test.step('a discarded reply waits no longer', async () => {
+    const { page, context } = reviewer
+    const article = page.getByRole('article').filter({ hasText: 'Written on a train' })
+    await article.getByRole('button', { name: /^Reply to/ }).click()
+    await article.getByRole('textbox').fill('And answered in a tunnel')
+    await context.setOffline(true)
+    await article.getByRole('button', { name: 'Reply', exact: true }).click()
+    await expect(waiting(page)).toBeVisible()
+    await article.getByRole('button', { name: 'Discard' }).click()
+    await expect(waiting(page)).toHaveCount(0)
+    await article.getByRole('button', { name: /^Reply to/ }).click()
+    await article.getByRole('textbox').fill('Then answered at the station')
+    await article.getByRole('button', { name: 'Reply', exact: true }).click()
+    await reopen(reviewer)
+    await expect(article.getByText('Then answered at the station')).toHaveCount(1)
+    await expect(article.getByText('And answered in a tunnel')).toHaveCount(0)
+  })
+
+  for (const { console: lines } of [owner, reviewer])
+    lines.splice(
+      0,
+      lines.length,
+      ...lines.filter(
+        (line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response|favicon/.test(line),
+      ),
+    )
 })

@@ -1,13 +1,18 @@
 type TitleListener = (title: string) => void
 
 const listeners = new Set<TitleListener>()
+let present = ''
 
 /** Names the open page in the browser tab. `of` tells it from others with this title. */
 export function setPageTitle(title: string, of?: string | null): void {
   const whole = [title, of].filter(Boolean).join(' · ')
+  present = whole
   document.title = `${whole} · Tidemark`
   for (const listener of listeners) listener(whole)
 }
+
+/** Returns the name of the open page, as the browser tab shows it. */
+export const pageTitle = (): string => present
 
 /** Calls the function with the name of each page that opens. Returns the function that stops it. */
 export function onPageTitle(listener: TitleListener): () => void {

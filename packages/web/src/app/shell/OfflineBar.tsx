@@ -18,7 +18,7 @@ export function OfflineBar() {
   const waiting = useWaitingSaves()
   const isCut = !online || keptTime !== null
   // The open page sends its own save when the network is back.
-  const shown = isCut ? waiting : waiting.filter(({ path }) => path !== pathname)
+  const shown = onePerPage(isCut ? waiting : waiting.filter(({ path }) => path !== pathname))
   const state = online ? 'The server cannot be reached' : 'Offline'
   const rest = shown.length > 0 ? 'not saved yet: ' : shownVersion(keptTime, hasDraft)
   return (
@@ -47,6 +47,9 @@ export function OfflineBar() {
     </chakra.output>
   )
 }
+
+const onePerPage = (saves: readonly WaitingSave[]) =>
+  saves.filter(({ path }, at) => saves.findIndex((save) => save.path === path) === at)
 
 const PageName = ({ save, isFirst }: { save: WaitingSave; isFirst: boolean }) => (
   <>

@@ -1,7 +1,7 @@
 import { useLazyQuery, useMutation } from '@apollo/client/react'
 import { Box, Button, HStack, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { MessageSquarePlus, X } from 'lucide-react'
-import { useState, type Dispatch } from 'react'
+import { type Dispatch, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import {
   CommentCodesDocument,
@@ -10,6 +10,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
+import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
@@ -17,7 +18,7 @@ import { focusInPlace } from '#ui/focusNear.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { notify } from '#ui/notify.ts'
 import { CommentText, faultOfText } from './CommentText.tsx'
-import type { CommentDraft } from './commentDraft.ts'
+import { type CommentDraft, commentDraftId, isEmptyComment } from './commentDraft.ts'
 import { commentReasons } from './links.ts'
 import type { CommentedPlace } from './place.ts'
 import { listComments } from './useLiveComments.ts'
@@ -84,6 +85,13 @@ interface AddCommentProps {
 /** Shows the form for a new comment on the plan, the discipline or a line, for reviewers. */
 export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
   const [left, setLeft] = useState(false)
+  const form = useRef<() => void>(null)
+  const noteSend = useWaitingSave({
+    draft: commentDraftId,
+    unsaved: !isEmptyComment(rest.draft),
+    save: () => form.current?.(),
+    once: true,
+  })
   const offer = offerOf(rest.place.actions, 'ADD_COMMENT')
   if (!offer) return null
   const reasons = commentReasons(offer)
@@ -92,7 +100,16 @@ export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
     onOpen(false)
   }
   if (open)
-    return <AddCommentForm key={rest.formsOpened} reasons={reasons} onClose={close} {...rest} />
+    return (
+      <AddCommentForm
+        key={rest.formsOpened}
+        ref={form}
+        reasons={reasons}
+        onClose={close}
+        onSend={noteSend}
+        {...rest}
+      />
+    )
   return (
     <Box px="4" py="2" borderBottomWidth="1px">
       <BlockedButton
@@ -111,6 +128,9 @@ export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
 type AddCommentFormProps = Omit<AddCommentProps, 'open' | 'onOpen'> & {
   reasons: ReturnType<typeof commentReasons>
   onClose: () => void
+  onSend: () => void
+  /** Receives the function that sends a comment without blockers. */
+  ref: Ref<() => void>
 }
 
 function AddCommentForm({
@@ -121,6 +141,8 @@ function AddCommentForm({
   onAdded,
   reasons,
   onClose,
+  onSend,
+  ref,
 }: AddCommentFormProps) {
   const [submitted, setSubmitted] = useState(false)
   const close = () => {
@@ -139,6 +161,13 @@ function AddCommentForm({
     setSubmitted(true)
     if (!missing.code && !missing.message) void start(draft)
   }
+  useImperativeHandle(ref, () => () => {
+    if (reasons.length === 0) send()
+  })
+  const submit = () => {
+    onSend()
+    send()
+  }
   return (
     <Stack
       as="form"
@@ -153,7 +182,7 @@ function AddCommentForm({
       bg="bg.subtle"
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        submit()
       }}
     >
       <HStack gap="1" justify="space-between">
@@ -198,7 +227,13 @@ function AddCommentForm({
         }
       />
       <HStack gap="2">
-        <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>
+        <BlockedButton
+          variant="solid"
+          size="xs"
+          reasons={reasons}
+          loading={running}
+          onClick={submit}
+        >
           Add comment
         </BlockedButton>
         <BlockedButton size="xs" reasons={running ? untilSaved : []} onClick={close}>

@@ -3,11 +3,12 @@ import { MessageSquarePlus, MessagesSquare } from 'lucide-react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { offerOf } from '#shared/actions/offers.ts'
+import { useIsWaiting } from '#shared/draft/waitingSaves.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { DialogFailure } from '#ui/DialogFailure.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
-import { isEmptyComment, useCommentDraft } from './commentDraft.ts'
+import { isCommentOrReply, isEmptyComment, useCommentDraft } from './commentDraft.ts'
 import { type CommentOnLine, CommentOnLineContext } from './commentOnLine.ts'
 import { commentParam } from './links.ts'
 import type { CommentedPlace } from './place.ts'
@@ -32,8 +33,10 @@ function useCommentsOpen({ kind, comments }: CommentedPlace, hasDraft: boolean) 
   const [params] = useSearchParams()
   const comment = params.get(commentParam)
   const line = params.get('line')
-  const [over, setOver] = useState(comment !== null)
-  const [chosen, setBeside] = useState(comment !== null || hasDraft ? true : null)
+  // Their form sends a comment or reply that waited for the network.
+  const waits = useIsWaiting(isCommentOrReply)
+  const [over, setOver] = useState(comment !== null || waits)
+  const [chosen, setBeside] = useState(comment !== null || hasDraft || waits ? true : null)
   const [hadComments] = useState(comments.length > 0)
   const [kept] = useState(
     () =>

@@ -9,13 +9,14 @@ import {
   type OfferFragment,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
+import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { focusInPlace } from '#ui/focusNear.ts'
 import { notify } from '#ui/notify.ts'
 import { CommentText, faultOfText } from './CommentText.tsx'
-import { useReplyDraft } from './commentDraft.ts'
+import { replyDraftId, useReplyDraft } from './commentDraft.ts'
 import { commentReasons } from './links.ts'
 
 const failedInside: ReadonlySet<FailureCode> = new Set([
@@ -79,8 +80,30 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
     setOpen('left')
     setSubmitted(false)
   }
-  const { running, start, fault } = useReply({ comment: tagCode, onReplied: close, onReload })
+  const { running, start, forget, fault } = useReply({
+    comment: tagCode,
+    onReplied: close,
+    onReload,
+  })
+  const discard = () => {
+    // Otherwise an attempt that waits for the network would send it.
+    forget()
+    close()
+  }
   const reasons = commentReasons(offer)
+  const missing = faultOfText(text, 'Enter a reply.')
+  const send = () => {
+    setSubmitted(true)
+    if (!missing) void start(text)
+  }
+  const noteSave = useWaitingSave({
+    draft: replyDraftId(tagCode),
+    unsaved: text !== '',
+    save: () => {
+      if (reasons.length === 0) send()
+    },
+    once: true,
+  })
   if (open === 'shut' || open === 'left') {
     return (
       <BlockedButton
@@ -96,10 +119,9 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
       </BlockedButton>
     )
   }
-  const missing = faultOfText(text, 'Enter a reply.')
-  const send = () => {
-    setSubmitted(true)
-    if (!missing) void start(text)
+  const submit = () => {
+    noteSave()
+    send()
   }
   return (
     <Stack
@@ -109,7 +131,7 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
       aria-label={`Reply to ${number}`}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        submit()
       }}
     >
       <CommentText
@@ -121,10 +143,16 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
         error={submitted ? (missing ?? fault) : fault}
       />
       <HStack gap="2">
-        <BlockedButton variant="solid" size="xs" reasons={reasons} loading={running} onClick={send}>
+        <BlockedButton
+          variant="solid"
+          size="xs"
+          reasons={reasons}
+          loading={running}
+          onClick={submit}
+        >
           Reply
         </BlockedButton>
-        <BlockedButton size="xs" reasons={running ? untilSaved : []} onClick={close}>
+        <BlockedButton size="xs" reasons={running ? untilSaved : []} onClick={discard}>
           Discard
         </BlockedButton>
       </HStack>

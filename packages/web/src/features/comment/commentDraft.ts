@@ -27,6 +27,11 @@ const isComment = (value: unknown): value is CommentDraft =>
   typeof value['message'] === 'string' &&
   (value['line'] === null || isLine(value['line']))
 
+/** Names the drafts among those of their page that wait for the network. */
+export const commentDraftId = 'comment'
+export const replyDraftId = (tagCode: string) => `reply ${tagCode}`
+export const isCommentOrReply = (draft: string) => /^(?:comment$|reply )/.test(draft)
+
 /** Stores the draft of a page's new comment until it is sent or discarded. `dispatch(null)` clears it. */
 export const useCommentDraft = (tagCode: string) =>
   useDraft<CommentDraft, Partial<CommentDraft> | null>({

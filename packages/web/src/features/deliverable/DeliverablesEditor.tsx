@@ -63,7 +63,6 @@ export function DeliverablesEditor({
   const live = useLiveLines(tagCode)
   const sending = useSaveLines(tagCode, view.draft)
   const noteSave = useWaitingSave({
-    title: discipline.name,
     unsaved: unsaved > 0,
     save: () => {
       if (view.savable > 0 && saveBlockers(actions, view).length === 0) sending.save()

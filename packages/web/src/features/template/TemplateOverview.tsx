@@ -6,6 +6,7 @@ import { formatDay } from '#shared/day.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useView } from '#shared/draft/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
+import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -91,6 +92,13 @@ export function TemplateOverview({
       void guidance.save(template)
     }
   }
+  const noteSave = useWaitingSave({
+    unsaved: isDirty,
+    save: () => {
+      const isOpen = Object.keys(editing?.opened ?? {}).length > 0
+      if (mayEdit && !overtaken && faults.size === 0 && !isOpen) submit()
+    },
+  })
   const { filled } = template.revisions[0] ?? { filled: false }
   return (
     <>
@@ -176,7 +184,7 @@ export function TemplateOverview({
             saving={save.saving || guidance.saving}
             onCancel={cancel}
             onTried={() => setTried(true)}
-            onSave={submit}
+            onSave={() => (noteSave(), submit())}
           />
         </ActionBar>
       )}

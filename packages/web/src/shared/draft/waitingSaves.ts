@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useViewer } from '#shared/viewer.ts'
+import { pageTitle } from '#ui/pageTitle.ts'
 import { useOnline } from '#ui/useOnline.ts'
 
 /** A save that was asked for offline and not sent. Its values are the draft of the page. */
@@ -8,6 +9,8 @@ export interface WaitingSave {
   /** The page, as the router knows it. */
   path: string
   title: string
+  /** Tells the drafts of a page apart; omitted by the page's only draft. */
+  draft?: string
 }
 
 const keyOf = (username: string) => `tidemark.waiting.${username}`
@@ -30,11 +33,18 @@ function parsed(text: string | null): readonly WaitingSave[] {
   }
 }
 
-/** Replaces the waiting saves of a page; null removes them. */
-function setWaiting(username: string, path: string, save: WaitingSave | null): void {
+type DraftOfPage = Pick<WaitingSave, 'path' | 'draft'>
+const isOf =
+  ({ path, draft }: DraftOfPage) =>
+  (save: WaitingSave) =>
+    save.path === path && save.draft === draft
+
+/** Replaces the waiting save of a draft; a null title removes it. */
+function setWaiting(username: string, of: DraftOfPage, title: string | null): void {
   const before = parsed(stored(username))
-  if (!save && !before.some((one) => one.path === path)) return
-  const after = [...before.filter((one) => one.path !== path), ...(save ? [save] : [])]
+  if (title === null && !before.some(isOf(of))) return
+  const others = before.filter((save) => !isOf(of)(save))
+  const after = title === null ? others : others.concat({ ...of, title })
   try {
     localStorage.setItem(keyOf(username), JSON.stringify(after))
   } catch {
@@ -52,6 +62,12 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
+/** Returns whether a draft of the open page waits for the network. */
+export function useIsWaiting(isDraft: (draft: string) => boolean): boolean {
+  const { pathname } = useLocation()
+  return useWaitingSaves().some(({ path, draft = '' }) => path === pathname && isDraft(draft))
+}
+
 /** Returns the saves of all pages that wait for the network, the oldest first. */
 export function useWaitingSaves(): readonly WaitingSave[] {
   const { username } = useViewer()
@@ -59,36 +75,40 @@ export function useWaitingSaves(): readonly WaitingSave[] {
   return useMemo(() => parsed(text), [text])
 }
 
+interface WaitingSaveOptions {
+  /** Tells the drafts of a page apart. */
+  draft?: string
+  unsaved: boolean
+  save: () => void
+  /** Sends at most once: a repetition would add a second entry, because its key is not kept. */
+  once?: boolean
+}
+
 /**
  * Remembers over a reload that Save was pressed offline, and saves when the page is open online
  * again. Call the returned function when Save is pressed.
  */
 export function useWaitingSave({
-  title,
+  draft,
   unsaved,
   save,
-}: {
-  title: string
-  unsaved: boolean
-  save: () => void
-}): () => void {
+  once = false,
+}: WaitingSaveOptions): () => void {
   const { username } = useViewer()
-  const { pathname } = useLocation()
+  const { pathname: path } = useLocation()
   const online = useOnline()
+  const of = useMemo(() => (draft === undefined ? { path } : { path, draft }), [path, draft])
   // Within one opening of the page, the attempt repeats itself (`useAttempt`).
   const isDue = useRef<boolean>(null)
-  isDue.current ??= parsed(stored(username)).some(({ path }) => path === pathname)
+  isDue.current ??= parsed(stored(username)).some(isOf(of))
   const send = useEffectEvent(save)
   useEffect(() => {
-    if (!unsaved) {
-      isDue.current = false
-      setWaiting(username, pathname, null)
-    } else if (isDue.current && online) {
-      isDue.current = false
-      send()
-    }
-  }, [unsaved, online, username, pathname])
+    const due = isDue.current && unsaved && online
+    if (!unsaved || (once && online)) setWaiting(username, of, null)
+    if (!unsaved || online) isDue.current = false
+    if (due) send()
+  }, [unsaved, online, username, of, once])
   return () => {
-    if (!navigator.onLine) setWaiting(username, pathname, { path: pathname, title })
+    if (!navigator.onLine) setWaiting(username, of, pageTitle())
   }
 }

@@ -70,7 +70,6 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
   }
 
   const noteSave = useWaitingSave({
-    title: formTitle(form),
     unsaved: filling.dirty,
     save: () => void update(),
   })

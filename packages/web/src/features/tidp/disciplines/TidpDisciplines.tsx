@@ -12,6 +12,7 @@ import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useView } from '#shared/draft/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
+import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { usePart } from '#shared/usePart.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -50,11 +51,23 @@ function DisciplinesEditor({
   )
   useLayoutEffect(() => store.receive(plan.disciplines), [store, plan.disciplines])
   const { rows, changed } = useView(store)
-  const { saving, save } = useSaveDisciplines(plan, store)
+  const { saving, save, discard } = useSaveDisciplines(plan, store)
   const free = (plan.disciplineChoices ?? []).filter(
     (choice) => !plan.disciplines.some(({ name }) => name === choice),
   )
   const offer = offerOf(plan.actions, 'UPDATE_DISCIPLINES')
+  const submit = () => {
+    store.check()
+    if (!changed.some(isFaulty)) save()
+  }
+  const noteSave = useWaitingSave({
+    draft: 'disciplines',
+    unsaved: changed.length > 0,
+    // A new discipline has no key: the services refuse its name the second time.
+    save: () => {
+      if (isAllowed(plan.actions, 'UPDATE_DISCIPLINES')) submit()
+    },
+  })
   return (
     <div>
       <Flex align="center" gap="2" mb="2" wrap="wrap" minH="control">
@@ -70,11 +83,8 @@ function DisciplinesEditor({
             changed={changed}
             offer={offer}
             saving={saving}
-            onSave={() => {
-              store.check()
-              if (!changed.some(isFaulty)) save()
-            }}
-            onDiscard={store.discard}
+            onSave={() => (noteSave(), submit())}
+            onDiscard={discard}
           />
         )}
         {offer && (

@@ -11,7 +11,7 @@ import { type DisciplineStore, type DisciplineRow, toInputs } from './discipline
 export function useSaveDisciplines(plan: { tagCode: string }, store: DisciplineStore) {
   const contract = useContractCode()
   const [mutate] = useMutation(UpdateDisciplinesDocument)
-  const { running, start } = useAttempt(
+  const { running, start, forget } = useAttempt(
     async (key: string, sent: readonly DisciplineRow[]) => {
       const disciplines = toInputs(sent)
       const input = { contract, tidp: plan.tagCode, disciplines, idempotencyKey: key }
@@ -27,5 +27,13 @@ export function useSaveDisciplines(plan: { tagCode: string }, store: DisciplineS
     },
     { failure: 'Error while updated TIDP Overview' },
   )
-  return { saving: running, save: () => void start(store.view().changed) }
+  return {
+    saving: running,
+    save: () => void start(store.view().changed),
+    /** Discards the changes; an attempt that waits for the network sends them no more. */
+    discard: () => {
+      forget()
+      store.discard()
+    },
+  }
 }

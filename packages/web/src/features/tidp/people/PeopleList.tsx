@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Flex, HStack, Stack, Text } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import {
   type OfferFragment,
@@ -11,6 +11,7 @@ import {
 import { useAttempt } from '#api/useAttempt.ts'
 import { reasonsOf } from '#shared/actions/offers.ts'
 import { mergeValue } from '#shared/draft/merge.ts'
+import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { namesOf, toOption } from '#shared/people/people.ts'
 import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
@@ -37,6 +38,12 @@ export function PeopleList(props: PeopleListProps) {
   const [edit, setEdit] = usePeopleEdit(list.field, plan.tagCode)
   const place = useRef<HTMLDivElement>(null)
   const editing = edit !== null
+  const save = useRef<() => void>(null)
+  const noteSave = useWaitingSave({
+    draft: `people.${list.field}`,
+    unsaved: editing,
+    save: () => save.current?.(),
+  })
   const shown = useRef(editing)
   useEffect(() => {
     // The pressed button is gone after the change, so the new element takes the focus. A page that
@@ -48,7 +55,7 @@ export function PeopleList(props: PeopleListProps) {
   if (edit)
     return (
       <div ref={place}>
-        <PeopleEditor {...props} edit={edit} onEdit={setEdit} />
+        <PeopleEditor {...props} ref={save} edit={edit} onEdit={setEdit} onSave={noteSave} />
       </div>
     )
   const begin = () => {
@@ -81,6 +88,9 @@ const notYours = [{ message: 'Only the owners of the plan can edit this list.' }
 interface PeopleEditorProps extends PeopleListProps {
   edit: NonNullable<PeopleEdit>
   onEdit: (edit: PeopleEdit) => void
+  onSave: () => void
+  /** Receives the function that saves a list without blockers. */
+  ref: Ref<() => void>
 }
 
 function PeopleEditor({
@@ -90,6 +100,8 @@ function PeopleEditor({
   offer,
   edit: { chosen, begunWith },
   onEdit,
+  onSave,
+  ref,
 }: PeopleEditorProps) {
   const contract = useContractCode()
   const present = people.map(toOption)
@@ -132,6 +144,10 @@ function PeopleEditor({
     : contest === 'contested'
       ? [{ message: 'Choose which list to keep before saving.' }]
       : []
+  const blockers = [...inTheWay, ...(offer ? reasonsOf(offer) : notYours)]
+  useImperativeHandle(ref, () => () => {
+    if (blockers.length === 0) save()
+  })
   return (
     <Stack gap="2" maxW="30rem" py="1">
       <PeopleSelect
@@ -154,8 +170,8 @@ function PeopleEditor({
         <BlockedButton
           variant="solid"
           loading={running}
-          reasons={running ? [] : [...inTheWay, ...(offer ? reasonsOf(offer) : notYours)]}
-          onClick={save}
+          reasons={running ? [] : blockers}
+          onClick={() => (onSave(), save())}
         >
           Save
         </BlockedButton>
