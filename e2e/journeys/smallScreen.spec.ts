@@ -91,6 +91,8 @@ test('on a phone a discipline shows its main action beside a menu with the other
   await expect(send).toContainText('Get the missing numbers first.')
   await expect(page.getByRole('menuitem', { name: 'Nominate Additional Owner' })).toBeVisible()
   await expectAccessible(page, 'the actions of a discipline on a phone')
+  await page.getByRole('menuitem', { name: 'Fetch deliverable numbers', exact: true }).click()
+  await expect(page.getByRole('alertdialog', { name: /numbers/ })).toBeVisible()
 })
 
 test('in a low window the page follows the active cell of the grid', async ({ world, signIn }) => {

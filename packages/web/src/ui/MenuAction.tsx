@@ -1,16 +1,23 @@
 import { Box, Menu, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Reason } from './reason.ts'
 
 interface MenuActionProps {
   /** Unique in the menu. */
   value: string
   onChoose: () => void
   disabled?: boolean
-  /** Sentences below the label: why it is disabled. */
-  reasons?: readonly string[]
+  /**
+   * Why it is disabled, below the label. The link or button that resolves a reason is an enabled item
+   * below.
+   */
+  reasons?: readonly Reason[]
   destructive?: boolean
   children: ReactNode
 }
+
+const noReasons: readonly Reason[] = []
 
 /**
  * Shows a menu item that runs an action. A disabled item stays reachable by arrow keys, so that its
@@ -24,32 +31,63 @@ export const MenuAction = ({
   value,
   onChoose,
   disabled = false,
-  reasons,
+  reasons = noReasons,
   destructive = false,
   children,
 }: MenuActionProps) => (
-  <Menu.Item
-    value={value}
-    closeOnSelect={!disabled}
-    onClick={disabled ? undefined : onChoose}
-    {...(disabled && {
-      'aria-disabled': true,
-      cursor: 'help',
-      _disabled: { opacity: 1, color: 'fg.muted' },
-    })}
-    {...(destructive && !disabled && { color: 'fg.error' })}
-  >
-    {!reasons?.length ? (
-      children
-    ) : (
-      <Box>
-        {children}
-        {reasons.map((reason) => (
-          <Text key={reason} textStyle="label" fontWeight="400">
-            {reason}
-          </Text>
-        ))}
-      </Box>
-    )}
-  </Menu.Item>
+  <>
+    <Menu.Item
+      value={value}
+      closeOnSelect={!disabled}
+      onClick={disabled ? undefined : onChoose}
+      {...(disabled && {
+        'aria-disabled': true,
+        cursor: 'help',
+        _disabled: { opacity: 1, color: 'fg.muted' },
+      })}
+      {...(destructive && !disabled && { color: 'fg.error' })}
+    >
+      {reasons.length === 0 ? (
+        children
+      ) : (
+        <Box>
+          {children}
+          {reasons.map(({ message, href, resolve }) =>
+            // The item of a link repeats its sentence.
+            href && !resolve ? null : (
+              <Text key={message} textStyle="label" fontWeight="400">
+                {message}
+              </Text>
+            ),
+          )}
+        </Box>
+      )}
+    </Menu.Item>
+    {reasons.map((reason) => (
+      <ResolvingItem key={reason.message} value={`${value} ${reason.message}`} reason={reason} />
+    ))}
+  </>
 )
+
+/** Shows the item that resolves a reason, indented below the item that the reason disables. */
+function ResolvingItem({
+  value,
+  reason: { message, href, resolve },
+}: {
+  value: string
+  reason: Reason
+}) {
+  if (resolve)
+    return (
+      <Menu.Item value={value} ps="6" onClick={resolve.onPress}>
+        {resolve.label}
+      </Menu.Item>
+    )
+  return (
+    href && (
+      <Menu.Item value={value} ps="6" asChild>
+        <Link to={href}>{message}</Link>
+      </Menu.Item>
+    )
+  )
+}

@@ -13,6 +13,7 @@ import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { MenuAction } from '#ui/MenuAction.tsx'
 import { notify } from '#ui/notify.ts'
+import { commentReasons } from './links.ts'
 
 /** Closes a comment permanently. */
 function useCloseComment(comment: string) {
@@ -57,7 +58,7 @@ export function CloseMenu({
             <MenuAction
               value="close"
               disabled={!offer.allowed}
-              reasons={offer.blockers.map(({ message }) => message)}
+              reasons={commentReasons(offer)}
               onChoose={() => setAsking(true)}
             >
               Close

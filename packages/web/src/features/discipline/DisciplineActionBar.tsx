@@ -129,7 +129,12 @@ export function DisciplineActionBar({
       <DisciplineActionMenu
         offers={[
           ...(isSmall ? offers.filter(({ name }) => name !== main).map(toItem) : []),
-          ...actions.filter(isInMenu),
+          ...disciplineActionNames.flatMap((name) => {
+            const offer = offerOf(actions, name)
+            return offer && isInMenu(offer)
+              ? [toItem({ name, reasons: blocking(offer, name) })]
+              : []
+          }),
         ]}
         onAsk={ask}
       >

@@ -6,6 +6,7 @@ import { ActionMenu } from './ActionMenu.tsx'
 
 const show = async () => {
   const onAsk = vi.fn<(name: string) => void>()
+  const onPress = vi.fn<() => void>()
   const { user } = renderUi(
     <ActionMenu
       onAsk={onAsk}
@@ -16,13 +17,27 @@ const show = async () => {
           label: 'Remove',
           offer: { allowed: false, blockers: [{ message: 'Reopen it first.' }] },
         },
+        {
+          name: 'send',
+          label: 'Send',
+          offer: {
+            allowed: false,
+            blockers: [
+              {
+                message: 'Get the missing numbers first.',
+                resolve: { label: 'Get numbers', onPress },
+              },
+              { message: 'Line 3 has no title.', href: '/line/3' },
+            ],
+          },
+        },
       ]}
     >
       <Button>Other actions</Button>
     </ActionMenu>,
   )
   const trigger = screen.getByRole('button', { name: 'Other actions' })
-  return { user, onAsk, trigger }
+  return { user, onAsk, onPress, trigger }
 }
 
 it('runs the action for a click without pointer movement', async () => {
@@ -65,4 +80,17 @@ it('reaches a disabled item by arrow keys, and runs nothing for Enter', async ()
   await user.keyboard('{Enter}')
   expect(onAsk).not.toHaveBeenCalled()
   expect(item).toBeVisible()
+})
+
+it('offers the button and the link that resolve the reasons of a disabled item', async () => {
+  const { onAsk, onPress, trigger } = await show()
+  fireEvent.click(trigger)
+  expect(await screen.findByRole('menuitem', { name: /^Send/ })).toHaveTextContent(
+    'Get the missing numbers first.',
+  )
+  const link = screen.getByRole('menuitem', { name: 'Line 3 has no title.' })
+  expect(link).toHaveAttribute('href', '/line/3')
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Get numbers' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(onAsk).not.toHaveBeenCalled()
 })

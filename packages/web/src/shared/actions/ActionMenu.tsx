@@ -1,13 +1,14 @@
 import { Menu } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 import { MenuAction } from '#ui/MenuAction.tsx'
+import type { Reason } from '#ui/reason.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 
 export interface ActionMenuItem<Name extends string> {
   name: Name
   label: string
   destructive?: boolean
-  offer: { allowed: boolean; blockers: readonly { message: string }[] }
+  offer: { allowed: boolean; blockers: readonly Reason[] }
 }
 
 interface ActionMenuProps<Name extends string> {
@@ -18,9 +19,10 @@ interface ActionMenuProps<Name extends string> {
   children: ReactElement
 }
 
-/** Shows a menu of actions. Disabled items show the reason. */
+/** Shows a menu of actions. Disabled items show the reason, and the link or button that resolves it. */
 export function ActionMenu<Name extends string>({ items, onAsk, children }: ActionMenuProps<Name>) {
   const offline = useOfflineReasons()
+  const isOffline = (reason: string) => offline.some(({ message }) => message === reason)
   if (items.length === 0) return null
   return (
     <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
@@ -34,7 +36,7 @@ export function ActionMenu<Name extends string>({ items, onAsk, children }: Acti
               key={name}
               value={name}
               disabled={!allowed || offline.length > 0}
-              reasons={[...offline, ...blockers].map(({ message }) => message)}
+              reasons={[...offline, ...blockers.filter(({ message }) => !isOffline(message))]}
               {...(destructive && { destructive })}
               onChoose={() => onAsk(name)}
             >

@@ -14,7 +14,7 @@ interface DisciplineActionMenuProps {
   children: ReactElement
 }
 
-/** Shows a menu of actions on a discipline. Disabled items show the reason. */
+/** Shows a menu of actions on a discipline. Disabled items show the reason, and the link or button that resolves it. */
 export function DisciplineActionMenu({ offers, ...rest }: DisciplineActionMenuProps) {
   const items = disciplineActionNames.flatMap((name) => {
     const offer = offers.find((candidate) => candidate.name === name)

@@ -31,7 +31,7 @@ export const RowMenu = ({ menu, onClose }: { menu: OpenMenu; onClose: () => void
             key={id}
             value={id}
             disabled={blocked !== undefined}
-            reasons={blocked ? [blocked] : []}
+            reasons={blocked ? [{ message: blocked }] : []}
             onChoose={onSelect}
           >
             {label}

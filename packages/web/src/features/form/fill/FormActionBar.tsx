@@ -22,7 +22,7 @@ const needsSaved: ReadonlySet<AskedAction> = new Set([
 
 /**
  * Shows the next action of a task as a button, and the others in a menu. A blocked one shows the
- * reason, the button also with a link to the blocking task.
+ * reason with a link to the blocking task, or with a button that resolves it.
  */
 export function FormActionBar({
   task,

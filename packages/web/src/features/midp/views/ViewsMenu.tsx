@@ -145,7 +145,7 @@ function ViewList({
 }) {
   if (!views)
     return failed ? (
-      <MenuAction value="retry" onChoose={load} reasons={['Views failed to load.']}>
+      <MenuAction value="retry" onChoose={load} reasons={[{ message: 'Views failed to load.' }]}>
         Retry
       </MenuAction>
     ) : (

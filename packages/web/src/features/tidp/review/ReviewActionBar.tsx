@@ -42,6 +42,8 @@ export function ReviewActionBar({
       .map(({ name, label }) => ({ label, run: () => setAsked(name) })),
   )
   if (!plan) return null
+  const reasonsFor = (offer: OfferFragment) =>
+    reasonsOf(offer, (blocker) => blockerHref(blocker, plan.tagCode))
   const inMenu = items.filter(({ offer, isRare }) => isRare || isOfAnotherState(offer))
   const present = items.filter((item) => !inMenu.includes(item))
   const offer = asked && offerOf(plan.actions, asked)
@@ -51,10 +53,7 @@ export function ReviewActionBar({
       {present.map(({ name, label, offer }) => (
         <BlockedButton
           key={name}
-          reasons={[
-            ...offline,
-            ...reasonsOf(offer, (blocker) => blockerHref(blocker, plan.tagCode)),
-          ]}
+          reasons={[...offline, ...reasonsFor(offer)]}
           variant={name === main ? 'solid' : 'outline'}
           onClick={() => setAsked(name)}
         >
@@ -62,15 +61,21 @@ export function ReviewActionBar({
         </BlockedButton>
       ))}
       <CommentSheetLink plan={plan} />
-      <ActionMenu items={inMenu} onAsk={setAsked}>
+      <ActionMenu
+        items={inMenu.map(({ name, label, destructive = false, offer }) => ({
+          name,
+          label,
+          destructive,
+          offer: { allowed: offer.allowed, blockers: reasonsFor(offer) },
+        }))}
+        onAsk={setAsked}
+      >
         <Button variant="ghost" color="fg.muted">
           Other actions
           <ChevronDown aria-hidden="true" />
         </Button>
       </ActionMenu>
-      {plan.actions === null && (
-        <ErrorState title="Actions could not be loaded." onRetry={onReload} />
-      )}
+      {plan.actions === null && <ErrorState title="Actions could not be loaded." onRetry={onReload} />}
       {asked && (
         <ReviewActionDialog
           action={asked}
