@@ -219,8 +219,7 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
         destructive
         onConfirm={saving.save}
       >
-        The removed {removed === 1 ? 'line is' : 'lines are'} taken out of the discipline; a number
-        that was issued is retired and never used again.
+        This removes {lines(removed)} from the discipline. Issued numbers are never used again.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'discard'}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
 import { CreateTemplatePage } from './CreateTemplatePage.tsx'
@@ -7,6 +7,7 @@ import { CreateTemplatePage } from './CreateTemplatePage.tsx'
 const answers = {
   NewTemplatePage: [ofContract({ templateAttributeTypes: ['Text', 'Numeric'] })],
   TemplateListPage: [ofContract({ templates: null })],
+  TemplateNumber: [ofContract({ templateNumberIsOriginal: true })],
 }
 const opened = () =>
   renderUi(
@@ -40,10 +41,24 @@ it('lets another sample be chosen until the draft is changed', async () => {
 it('shows what is missing in a new attribute after Save was pressed', async () => {
   const { user } = opened()
   await user.click(await screen.findByRole('button', { name: 'Add attribute' }))
-  expect(screen.queryByRole('img', { name: 'Needs another look' })).toBeNull()
+  expect(screen.queryByRole('img', { name: 'Has errors' })).toBeNull()
   expect(required()).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const fields = within(screen.getByRole('group', { name: 'Attribute without a name' }))
   expect(fields.getAllByText('Field is required.')).toHaveLength(3)
-  expect(screen.getByRole('img', { name: 'Needs another look' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'Has errors' })).toBeInTheDocument()
+})
+
+it('leads from the blocked Save to the field with an error, and opens its row', async () => {
+  const { user } = opened()
+  await user.click(await screen.findByRole('button', { name: 'Site diary' }))
+  await user.type(screen.getByLabelText(/^Form number/), 'SD-1')
+  await user.click(screen.getAllByRole('button', { name: /^Edit / })[0]!)
+  const name = screen.getByLabelText(/^Attribute name/)
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: /^Close / }))
+  await user.click(screen.getByRole('button', { name: 'Form Attributes' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: /^Show/ }))
+  await vi.waitFor(() => expect(screen.getByLabelText(/^Attribute name/)).toHaveFocus())
 })

@@ -16,6 +16,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { SaveButtons } from './builder/SaveButtons.tsx'
+import { showFault } from './builder/showFault.ts'
 import { StartFrom } from './builder/StartFrom.tsx'
 import { TemplateSections } from './builder/TemplateSections.tsx'
 import { emptyTemplate } from './builder/templateEdits.ts'
@@ -31,7 +32,7 @@ import { useGuidanceDraft } from './useGuidanceDraft.ts'
 const title = 'Create New Form'
 const noImages: ReadonlyMap<string, string> = new Map()
 
-/** Makes a form template. */
+/** Creates a form template. */
 export function CreateTemplatePage() {
   const contract = useContractCode()
   const { data, error, refetch } = useQuery(NewTemplatePageDocument, { variables: { contract } })
@@ -108,16 +109,17 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
       />
       <ActionBar>
         <Text as="output" flex="1" minW="0" color="fg.muted">
-          {dirty ? 'The form is not saved yet.' : 'Nothing is filled in yet.'}
+          {dirty ? 'The form is not saved yet.' : 'The form is empty.'}
         </Text>
         <SaveButtons
           editing={editing}
           dirty={dirty}
-          faultCount={faults.size}
+          faults={faults}
           duplicated={duplicated}
           saving={save.saving || guidance.saving}
           onCancel={() => (save.forget(), leave())}
           onTried={() => setTried(true)}
+          onShow={(path) => showFault(path, store)}
           onSave={() => void save.create(editing.draft)}
         />
       </ActionBar>

@@ -16,6 +16,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { asDraft } from './builder/asDraft.ts'
 import { OriginsContext, originsOf } from './builder/AttributeRow.tsx'
 import { SaveButtons } from './builder/SaveButtons.tsx'
+import { showFault } from './builder/showFault.ts'
 import { Section } from './builder/Section.tsx'
 import { TemplateSections } from './builder/TemplateSections.tsx'
 import {
@@ -119,7 +120,7 @@ export function TemplateOverview({
             )}
           </>
         }
-        subtitle={`Revision ${template.revision} · last change ${formatDay(template.updatedAt) ?? ''} by ${template.updatedBy.name}${editing && filled ? ' · forms were made from it: saving makes the next revision' : ''}`}
+        subtitle={`Revision ${template.revision} · last change ${formatDay(template.updatedAt) ?? ''} by ${template.updatedBy.name}${editing && filled ? ' · in use: saving creates the next revision' : ''}`}
       />
       {failed && (
         <Sheet mb="3" p="0">
@@ -179,11 +180,12 @@ export function TemplateOverview({
           <SaveButtons
             editing={editing}
             dirty={dirty}
-            faultCount={faults.size}
+            faults={faults}
             duplicated={duplicated}
             saving={save.saving || guidance.saving}
             onCancel={cancel}
             onTried={() => setTried(true)}
+            onShow={(path) => showFault(path, store)}
             onSave={() => (noteSave(), submit())}
           />
         </ActionBar>
@@ -202,7 +204,7 @@ const revisionColumns: DataColumn<Revision>[] = [
   {
     id: 'filled',
     header: 'Forms',
-    cell: ({ filled }) => (filled ? 'Forms keep it; it does not change any more' : 'None yet'),
+    cell: ({ filled }) => (filled ? 'In use, cannot change' : 'None yet'),
   },
 ]
 

@@ -67,14 +67,8 @@ export const AttributeRow = memo(
         <th scope="row" className={wide ? undefined : 'narrow'}>
           {attribute.name || '–'}
           {isFaulty && (
-            <span className="fault" title="Needs another look">
-              <svg
-                width="10"
-                height="10"
-                viewBox="0 0 10 10"
-                role="img"
-                aria-label="Needs another look"
-              >
+            <span className="fault" title="Has errors">
+              <svg width="10" height="10" viewBox="0 0 10 10" role="img" aria-label="Has errors">
                 <path d="M5 .5 9.8 9.25H.2z" fill="currentColor" />
               </svg>
             </span>

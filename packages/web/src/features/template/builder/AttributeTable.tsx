@@ -94,7 +94,7 @@ export function AttributeTable({
     if (next.name === undefined || attribute.name === '') return
     const lost = dependents(draft, { componentId: place, attribute: attribute.name })
     if (lost.length > 0)
-      notify.info(`No longer dependent on ${attribute.name}: ${lost.join(', ')}.`)
+      notify.info(`These no longer depend on ${attribute.name}: ${lost.join(', ')}.`)
   }
   const remove = ({ id }: AttributeDraft) => {
     const next = attributes[attributes.findIndex((one) => one.id === id) + 1]
@@ -106,7 +106,7 @@ export function AttributeTable({
     <div ref={whole}>
       {attributes.length === 0 ? (
         <EmptyState title="No attributes yet">
-          {editable ? 'Add what is to be filled in.' : undefined}
+          {editable ? 'Add the fields of the form.' : undefined}
         </EmptyState>
       ) : (
         <Box
@@ -206,8 +206,8 @@ export function AttributeTable({
           destructive
           onConfirm={() => remove(asked)}
         >
-          {asked.displayName || 'The attribute'} is taken out of the form.
-          {cleared.length > 0 && ` No longer dependent on it: ${cleared.join(', ')}.`}
+          This removes {asked.displayName || 'the attribute'} from the form.
+          {cleared.length > 0 && ` These no longer depend on it: ${cleared.join(', ')}.`}
         </ConfirmDialog>
       )}
     </div>

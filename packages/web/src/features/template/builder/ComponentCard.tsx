@@ -70,7 +70,7 @@ export const ComponentCard = memo(
           </button>
           <span className="quiet">{summaryOf(component)}</span>
           {isNew(id) && <StatusBadge tone="active">New</StatusBadge>}
-          {isFaulty && <StatusBadge tone="bad">Needs another look</StatusBadge>}
+          {isFaulty && <StatusBadge tone="bad">Has errors</StatusBadge>}
           {editable && !editing && (
             <div className="acts">
               <button

@@ -15,6 +15,7 @@ import { asComponent } from './asDraft.ts'
 import { idsBelow } from './AttributeTable.tsx'
 import { cardOf, cardsStyle, ComponentCard } from './ComponentCard.tsx'
 import { Section } from './Section.tsx'
+import { sectionTitles } from './showFault.ts'
 import type { TemplateEditing, TemplateStore } from './templateStore.ts'
 import { SaveTriedContext } from './useTouched.ts'
 
@@ -57,7 +58,7 @@ export function ComponentsSection({
   }
   const cleared = asked ? dependents(draft, { componentId: asked.id }) : []
   return (
-    <Section title="Components" note={draft.components.length} flush>
+    <Section title={sectionTitles.components} note={draft.components.length} flush>
       {draft.components.length === 0 && (
         <EmptyState title="No components yet">
           A component is a form within the form, such as test results.
@@ -108,9 +109,9 @@ export function ComponentsSection({
           destructive
           onConfirm={() => remove(asked)}
         >
-          {asked.displayName || 'The component'} is taken out of the form, with{' '}
-          {asked.attributes.length === 1 ? '1 attribute' : `${asked.attributes.length} attributes`}.
-          {cleared.length > 0 && ` No longer dependent on it: ${cleared.join(', ')}.`}
+          This removes {asked.displayName || 'the component'} and its{' '}
+          {asked.attributes.length === 1 ? 'attribute' : `${asked.attributes.length} attributes`}.
+          {cleared.length > 0 && ` These no longer depend on it: ${cleared.join(', ')}.`}
         </ConfirmDialog>
       )}
     </Section>

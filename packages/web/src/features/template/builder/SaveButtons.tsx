@@ -1,48 +1,66 @@
 import { useState } from 'react'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import type { Reason } from '#ui/reason.ts'
 import type { TemplateEditing } from './templateStore.ts'
 
 interface SaveButtonsProps {
   editing: TemplateEditing
   dirty: boolean
-  faultCount: number
+  /** The sentences of the faulty fields, by path. */
+  faults: ReadonlyMap<string, string>
   duplicated: boolean
   saving: boolean
   onCancel: () => void
   /** Save was pressed while something blocks it. */
   onTried: () => void
+  /** Shows the field of a fault. */
+  onShow: (path: string) => void
   onSave: () => void
 }
 
 /**
- * Shows Save, which lists the errors that block it, and Cancel, which asks before it drops changes.
+ * Shows Save, which says why it is blocked, with a button that shows the error, and Cancel, which asks before it discards changes.
  */
 export function SaveButtons({
   editing,
   dirty,
-  faultCount,
+  faults,
   duplicated,
   saving,
   onCancel,
   onTried,
+  onShow,
   onSave,
 }: SaveButtonsProps) {
   const [asked, setAsked] = useState(false)
-  const opened = editing.draft.components
-    .filter(({ id }) => id in editing.opened)
-    .map(({ displayName }) => displayName || 'New component')
-  const reasons = [
-    ...(dirty ? [] : ['There are no changes.']),
-    ...(faultCount > 0
-      ? [
-          faultCount === 1
-            ? 'One field needs another look.'
-            : `${faultCount} fields need another look.`,
-        ]
-      : []),
-    ...(duplicated ? ['The form number is another template’s.'] : []),
-    ...(opened.length > 0 ? [`Finish editing ${opened.join(', ')}.`] : []),
+  const leading = (message: string, path: string, label = 'Show it'): Reason => ({
+    message,
+    resolve: {
+      label,
+      onPress: () => {
+        // The reasons may have opened by hovering.
+        onTried()
+        onShow(path)
+      },
+    },
+  })
+  const first = faults.keys().next().value
+  const reasons: Reason[] = [
+    ...(dirty ? [] : [{ message: 'Change something first.' }]),
+    ...(first === undefined
+      ? []
+      : [
+          faults.size === 1
+            ? leading('One field has an error.', first)
+            : leading(`${faults.size} fields have errors.`, first, 'Show the first'),
+        ]),
+    ...(duplicated ? [leading('Another template has this form number.', 'number')] : []),
+    ...editing.draft.components
+      .filter(({ id }) => id in editing.opened)
+      .map(({ id, displayName }) =>
+        leading(`Finish editing ${displayName || 'the new component'}.`, `components.${id}`),
+      ),
   ]
   return (
     <>
@@ -54,7 +72,7 @@ export function SaveButtons({
       </BlockedButton>
       <BlockedButton
         variant="solid"
-        reasons={reasons.map((message) => ({ message }))}
+        reasons={reasons}
         loading={saving}
         onBlocked={onTried}
         onClick={onSave}
@@ -65,15 +83,15 @@ export function SaveButtons({
         <ConfirmDialog
           open
           onClose={() => setAsked(false)}
-          title="Drop your changes?"
+          title="Discard changes?"
           confirmLabel="Discard changes"
           cancelLabel="Keep editing"
           destructive
           onConfirm={onCancel}
         >
           {editing.version === 0
-            ? 'The new form is dropped with all that was filled in.'
-            : 'The form is again as it was last saved.'}
+            ? 'This removes the new form.'
+            : 'The form returns to its last saved state.'}
         </ConfirmDialog>
       )}
     </>

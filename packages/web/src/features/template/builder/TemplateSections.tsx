@@ -8,6 +8,7 @@ import { AttributeTable } from './AttributeTable.tsx'
 import { ComponentsSection } from './ComponentsSection.tsx'
 import { Select, TextInput } from './inputs.tsx'
 import { Section } from './Section.tsx'
+import { sectionTitles } from './showFault.ts'
 import type { TemplateEditing, TemplateStore } from './templateStore.ts'
 import { useTouched } from './useTouched.ts'
 
@@ -43,7 +44,7 @@ export const TemplateSections = ({
     >
       {guidance}
     </FormDetails>
-    <Section title="Form Attributes" note={shared.draft.attributes.length} flush>
+    <Section title={sectionTitles.attributes} note={shared.draft.attributes.length} flush>
       <AttributeTable
         key={String(shared.editable)}
         label="Attributes of the form"
@@ -81,7 +82,7 @@ const FormDetails = ({
   store,
   children,
 }: FormDetailsProps) => (
-  <Section title="Form Details" flush>
+  <Section title={sectionTitles.details} flush>
     {editable ? (
       <DetailInputs draft={draft} duplicated={duplicated} faults={faults} store={store} />
     ) : (
