@@ -1,8 +1,3 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc.js'
-
-dayjs.extend(utc)
-
 /**
  * The date formats of the specification (1, section 3). Timestamps travel in UTC. A contract day
  * has no time zone, see `rules/contractDay.ts`.
@@ -15,7 +10,7 @@ export const dateFormats = {
 
 /** Formats a timestamp for the REST services: `YYYY/MM/DD HH:mm:ss`, UTC. */
 export const toApi = (moment: Date | string | number): string =>
-  dayjs(moment).utc().format(dateFormats.api)
+  new Date(moment).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/')
 
 /** Parses a REST timestamp. Returns null when the text has another format. */
 export const fromApi = (text: string | null | undefined): Date | null => {

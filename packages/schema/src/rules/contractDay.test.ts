@@ -10,6 +10,7 @@ import {
   isTimeZone,
   onClockIn,
 } from './contractDay.ts'
+import { clockText, dayText } from '../moment.ts'
 
 // Zones that change the clock at midnight or by half an hour, and ordinary ones.
 const zones = [
@@ -60,6 +61,13 @@ test('a moment on paper names its time zone', () => {
   const moment = new Date('2026-06-20T21:34:00Z')
   expect(formatMomentIn('Europe/London', moment)).toBe('20/06/2026 10:34 PM BST')
   expect(formatMomentIn('Pacific/Auckland', moment)).toBe('21/06/2026 09:34 AM GMT+12')
+})
+
+test('a moment at midnight and at noon reads as on a clock of twelve hours', () => {
+  expect(formatMomentIn('UTC', new Date('2026-01-02T00:05:00Z'))).toBe('02/01/2026 12:05 AM UTC')
+  expect(formatMomentIn('UTC', new Date('2026-01-02T12:05:00Z'))).toBe('02/01/2026 12:05 PM UTC')
+  expect(clockText(new Date('2026-01-02T00:05:00Z'), 'UTC')).toBe('00:05')
+  expect(dayText(new Date('2026-01-02T23:30:00Z'), 'Asia/Tokyo')).toBe('03/01/2026')
 })
 
 test('a time zone is a name of the IANA database', () => {

@@ -2,6 +2,7 @@ import { chakra, Link } from '@chakra-ui/react'
 import { CloudOff } from 'lucide-react'
 import { Link as PageLink, useLocation } from 'react-router-dom'
 import { useKeptTime } from '#api/keptTime.ts'
+import { formatTime } from '#shared/day.ts'
 import { useHasStoredDraft } from '#shared/draft/draftStorage.ts'
 import { useWaitingSaves, type WaitingSave } from '#shared/draft/waitingSaves.ts'
 import { useOnline } from '#ui/useOnline.ts'
@@ -66,21 +67,3 @@ function shownVersion(keptTime: number | null, hasDraft: boolean): string {
     ? 'showing the last loaded version'
     : `showing the version of ${formatTime(keptTime)}`
 }
-
-/** Formats a time as `HH:mm` of today, otherwise with the date, as live content is marked. */
-function formatTime(at: number): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
-  return isToday ? time.format(at) : moment.format(at).replace(',', '').toUpperCase()
-}
-
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
-/** `DD/MM/YYYY hh:mm A`, by `Intl` instead of the date library, which the shell does not load. */
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: true,
-})

@@ -1,9 +1,7 @@
 import { Text } from '@chakra-ui/react'
+import { dayText } from '@tidemark/schema/moment'
 import { useContractCode } from '#shared/viewer.ts'
 import { usePrinting } from '#ui/usePrinting.ts'
-
-/** `Intl` instead of the date library, which the shell does not load. */
-const day = new Intl.DateTimeFormat('en-GB')
 
 /** Shows the first line of a printed page: the contract and the day of printing. */
 export function PrintedOn() {
@@ -12,7 +10,7 @@ export function PrintedOn() {
   if (printedAt === null) return null
   return (
     <Text textStyle="label" mb="2">
-      Tidemark · {contract} · printed on {day.format(new Date(printedAt))}
+      Tidemark · {contract} · printed on {dayText(new Date(printedAt))}
     </Text>
   )
 }
