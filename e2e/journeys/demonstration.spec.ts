@@ -46,3 +46,20 @@ test('the sign-in page of a demonstration is labelled and readable', async ({ wo
   }
   await context.close()
 })
+
+test('the other modules of a person lead to a page that names them, and back', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('maya.okafor@tidemark.example')
+  await page.getByRole('button', { name: /^Module: / }).click()
+  await page.getByRole('menuitem', { name: 'Documents' }).click()
+  await expect(page.getByRole('heading', { name: 'Documents module' })).toBeVisible()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations, colorScheme).toEqual([])
+  }
+  await page.getByRole('link', { name: 'Back to Registers' }).click()
+  await expect(page).toHaveURL(`${world.url}/app/tasks-list`)
+})

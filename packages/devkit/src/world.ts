@@ -100,6 +100,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         PLAYGROUND: 'on',
         FREE_TEXT: 'true',
         HELP_CONTACT: 'help@tidemark.example',
+        // No other modules run locally; a page of the gateway takes their place.
+        MODULES_PAGE: 'true',
+        SITE_URL: `${urls.url}/modules/`,
+        DOCUMENTS_URL: `${urls.url}/modules/?module=Documents`,
         // No monitoring site runs locally; the gateway's health endpoint takes its place.
         MONITORING_URL: `${urls.url}/health/ready`,
         DRAIN_SECONDS: '0',

@@ -166,6 +166,10 @@ const variables = z
     DOCUMENTS_URL: address
       .optional()
       .describe('The documents site. Without it Documents is listed as not set up.'),
+    MODULES_PAGE: z
+      .stringbool()
+      .default(false)
+      .describe('Whether /modules/ is served in place of the other modules, for demonstrations.'),
     MONITORING_URL: address.optional().describe('The monitoring site, for System:Monitor.'),
     HELP_CONTACT: z.email().optional().describe('E-mail address for people without roles.'),
 
@@ -259,6 +263,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>> = pro
     changeFeed: read.CHANGE_FEED,
     webDist: read.WEB_DIST ?? null,
     playgroundDist: read.PLAYGROUND === 'on' ? read.PLAYGROUND_DIST : null,
+    modulesPage: read.MODULES_PAGE,
     freeText: read.FREE_TEXT,
     freeTextScope: read.FREE_TEXT_SCOPE,
     maxInFlight: read.MAX_IN_FLIGHT,

@@ -26,6 +26,7 @@ import { drainable } from './site/drain.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { healthRoutes } from './site/health.ts'
 import { crossOrigin, originRule } from './site/origins.ts'
+import { modulesPage } from './site/modulesPage.ts'
 import { playground, webClient } from './site/pages.ts'
 import { responseTimeout, requestTimeout } from './site/slowClients.ts'
 import { lastKnown, readinessOf } from './site/readiness.ts'
@@ -218,6 +219,7 @@ function layOut(app: Express, env: Env): void {
   if (env.webDist !== null) app.use('/app', webClient({ folder: env.webDist, config: env.client }))
   if (env.playgroundDist !== null)
     app.use('/playground', playground({ folder: env.playgroundDist }))
+  if (env.modulesPage) app.use('/modules', modulesPage())
 }
 
 async function listen(

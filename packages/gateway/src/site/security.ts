@@ -74,3 +74,14 @@ export const playgroundPolicy: RequestHandler = contentSecurityPolicy(
     'object-src': ["'none'"],
   }),
 )
+
+/** The page in place of the other modules has inline styles and one image. */
+export const modulesPagePolicy: RequestHandler = contentSecurityPolicy(
+  policy({
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  }),
+)

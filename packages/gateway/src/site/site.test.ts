@@ -187,6 +187,18 @@ test('the playground has its own policy and exists only when it is switched on',
   expect((await off.get('/playground/')).status).toBe(404)
 })
 
+test('a demonstration has a page in place of the other modules', async () => {
+  await using site = await startSite({ MODULES_PAGE: 'true' })
+  const page = await site.get('/modules/?module=Atlas')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await page.text()).toContain('The Atlas module would open here.')
+  const unknown = await (await site.get('/modules/?module=%3Cscript%3E')).text()
+  expect(unknown).toContain('Another module would open here.')
+  expect(unknown).not.toContain('<script>')
+  await using off = await startSite()
+  expect((await off.get('/modules/')).status).toBe(404)
+})
+
 test('every response has the security headers, and none that names the server', async () => {
   await using site = await startSite()
   const { headers } = await site.get('/health/live')
