@@ -141,11 +141,65 @@ const multiSelect: CustomRenderer<CustomCell<MultiSelectData>> = {
   ...multiSelectRenderer,
   needsHover: true,
   draw: (args, cell) => {
+    const { rect, theme } = args
     const textDark = drawTint(args, cell.data)
-    const drawn = multiSelectRenderer.draw({ ...args, theme: { ...args.theme, textDark } }, cell)
-    if (hasCaret(args, cell)) drawCaret(args)
-    return drawn
+    const isOpenable = hasCaret(args, cell)
+    drawChips({ ...args, theme: { ...theme, textDark } }, labelsOf(cell.data), {
+      from: rect.x + theme.cellHorizontalPadding,
+      to:
+        rect.x +
+        rect.width -
+        theme.cellHorizontalPadding -
+        (isOpenable ? (caret.width + caret.inset) * zoomOf(theme) : 0),
+    })
+    if (isOpenable) drawCaret(args)
+    return true
   },
+}
+
+function labelsOf({ values, options = [] }: MultiSelectData): string[] {
+  const labels = new Map(
+    options.map((option) =>
+      typeof option === 'object' && option
+        ? [option.value, option.label ?? option.value]
+        : [option ?? '', option ?? ''],
+    ),
+  )
+  return (values ?? []).map((value) => labels.get(value) ?? value)
+}
+
+/** In pixels at the usual font size: below it, a chip would hold no more than an ellipsis. */
+const leastChip = 40
+
+/**
+ * Draws the chips of a cell in one line. The last that fits is cut with an ellipsis, and says how
+ * many follow. The library's own drawing clips them at the edge of the cell.
+ */
+function drawChips(
+  { ctx, rect, theme, highlighted }: Drawing,
+  labels: readonly string[],
+  { from, to }: { from: number; to: number },
+) {
+  const { bubblePadding: padding, bubbleHeight: height, bubbleMargin: gap } = theme
+  const middle = rect.y + rect.height / 2
+  let x = from
+  for (const [at, label] of labels.entries()) {
+    const following = labels.length - at - 1
+    const free = to - x - padding * 2
+    const next = leastChip * zoomOf(theme)
+    const isLast = ctx.measureText(label).width + gap + next > free && following > 0
+    const rest = isLast ? ` +${following}` : ''
+    const text = `${ellipsized(ctx, label, free - ctx.measureText(rest).width)}${rest}`
+    const width = ctx.measureText(text).width + padding * 2
+    ctx.fillStyle = highlighted ? theme.bgBubbleSelected : theme.bgBubble
+    ctx.beginPath()
+    ctx.roundRect(x, middle - height / 2, width, height, theme.roundingRadius ?? height / 2)
+    ctx.fill()
+    ctx.fillStyle = theme.textBubble
+    ctx.fillText(text, x + padding, middle + getMiddleCenterBias(ctx, theme))
+    x += width + gap
+    if (isLast) return
+  }
 }
 
 export const choiceRenderers = [dropdown, multiSelect] as const

@@ -59,10 +59,7 @@ export function useGlideColumns<Row>(
   { name, view, frozenThrough, hasMenus, zoom }: GlideColumns,
 ) {
   const { widths, resize, keep } = useColumnWidths(name)
-  // On a narrow screen frozen columns would leave no room for other columns.
-  const most = useBreakpointValue({ base: 0, md: 1, xl: shown.length }) ?? 0
-  const lastFrozen = view.frozen ?? frozenThrough
-  const frozen = Math.min(most, shown.findIndex(({ id }) => id === lastFrozen) + 1)
+  const room = useBreakpointValue(frozenRoom) ?? 0
   const columns = useMemo(
     () =>
       shown.map((column) => {
@@ -80,7 +77,20 @@ export function useGlideColumns<Row>(
       }),
     [shown, widths, view, hasMenus, zoom],
   )
-  return { columns, frozen, resize, keep }
+  const lastFrozen = view.frozen ?? frozenThrough
+  const wished = shown.findIndex(({ id }) => id === lastFrozen) + 1
+  return { columns, frozen: fitting(columns.slice(0, wished), room * zoom), resize, keep }
+}
+
+/** The pixels that frozen columns may take; on a narrow screen they leave room for the others. */
+const frozenRoom = { base: 0, md: 440, xl: Number.POSITIVE_INFINITY }
+
+/** Returns how many columns fit, from the first; at least one where there is room at all. */
+export function fitting(columns: readonly { width: number }[], room: number): number {
+  if (room === 0 || columns.length === 0) return 0
+  let used = 0
+  const over = columns.findIndex(({ width }) => (used += width) > room)
+  return over === -1 ? columns.length : Math.max(1, over)
 }
 
 /** Returns the width of the column of row numbers, in pixels at the usual font size. */
