@@ -27,6 +27,7 @@ import {
   unsavedRow,
 } from './rows.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { useAuthors } from './useAuthors.ts'
 import { useLiveLines } from './useLiveLines.ts'
 import { useRowActions } from './useRowActions.ts'
@@ -58,6 +59,7 @@ export function DeliverablesEditor({
   const { tagCode, actions, deliverableChoices: choices } = discipline
   const { unsaved } = view
   const { store } = useLines()
+  const { username } = useViewer()
   const [params] = useSearchParams()
   const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
   const live = useLiveLines(tagCode)
@@ -113,7 +115,7 @@ export function DeliverablesEditor({
   return (
     <>
       <DataGrid
-        name="deliverables"
+        name={`deliverables.${username}`}
         label="Deliverables"
         height={limits.pixels.deliverables}
         paging={paging}

@@ -32,7 +32,7 @@ export interface GridSorting {
 }
 
 export interface DataGridProps<Row> {
-  /** Identifies the kind of grid; column widths are stored under it on this device. */
+  /** Identifies the kind of grid and its person; their view and widths are stored under it on this device. */
   readonly name: string
   /** The accessible name of the grid. */
   readonly label: string

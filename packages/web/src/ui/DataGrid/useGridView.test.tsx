@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { columnsFor, multiSelect } from './column.ts'
 import { sampleSheet } from './sampleSheet.ts'
@@ -99,4 +99,17 @@ it('unmarks the rows of a group that is folded', () => {
   )
   act(() => result.current.change({ folded: ['Report (REP)'] }))
   expect(onSelectedIdsChange).toHaveBeenCalledExactlyOnceWith(['b'])
+})
+
+it('writes a stored view to the address, and leaves a view of the address alone', () => {
+  const sheet = sampleSheet({ title: 'Two' }, { title: 'One' })
+  const open = (address: string) =>
+    renderHook(() => ({ grid: useGridView('stored', sheet), search: useLocation().search }), {
+      wrapper: at(address),
+    }).result
+  const first = open('/?tab=overview')
+  expect(first.current.search).toBe('?tab=overview')
+  act(() => first.current.grid.change({ sort: { columnId: 'title', direction: 'ascending' } }))
+  expect(open('/?tab=overview').current.search).toBe('?tab=overview&sort=title')
+  expect(open('/?hide=type').current.search).toBe('?hide=type')
 })

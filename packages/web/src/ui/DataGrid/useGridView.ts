@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   arrange,
@@ -28,7 +28,8 @@ interface GridCaller<Row> {
 }
 
 /**
- * Returns the view of a grid. It is in the address, so that a link shows the same. All but filters
+ * Returns the view of a grid. It is in the address, so that a link shows the same. Without one there,
+ * the stored view is written to it. All but filters
  * and folded groups are stored on this device under the grid's name: in other data they would hide
  * rows. A grid whose caller loads it page by page has no view: sorting the loaded rows would
  * mislead, and the address is the caller's.
@@ -47,6 +48,13 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
     placed: placedNow(sheet, by, savedRow),
   })
   const [chosen, setChosen] = useState(() => chosenFor(view))
+  const showStored = useEffectEvent(() => {
+    const isShown = isPaged || fromParams(params) !== null || toParams(view).length === 0
+    if (isShown) return
+    setParams((current) => withParams(current, view), { replace: true, preventScrollReset: true })
+  })
+  // A copied link shows the same view, although it was stored and not chosen on this page.
+  useEffect(() => showStored(), [])
   // Names that cells show may load after the first rows. After an edit no row moves.
   const [held, setHeld] = useState(false)
   if (!held && chosen.columns !== columns) setChosen(chosenFor(view))
