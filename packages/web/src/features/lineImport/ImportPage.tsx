@@ -71,6 +71,7 @@ function Import({ id }: { id: string }) {
     <>
       <PageHeader
         title={found.isFromFile ? 'Import deliverables' : 'Edit deliverables'}
+        of={found.fileName}
         code={found.fileName}
         subtitle={
           <Text as="output" fontWeight="500">

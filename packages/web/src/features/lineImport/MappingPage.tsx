@@ -67,6 +67,7 @@ function Mapping({ id }: { id: string }) {
     <>
       <PageHeader
         title="Map columns"
+        of={found.fileName}
         code={found.fileName}
         subtitle="Choose a field for each column of your workbook."
         actions={

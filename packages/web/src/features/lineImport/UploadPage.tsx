@@ -66,6 +66,7 @@ export function UploadPage() {
     <>
       <PageHeader
         title="Import deliverables"
+        of={origin.tagCode ?? words.midp.short}
         code={origin.tagCode ?? words.midp.short}
         subtitle="Upload a changed export, or a list that you kept yourself."
       />

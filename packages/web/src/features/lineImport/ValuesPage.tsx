@@ -75,6 +75,7 @@ function Values({ id }: { id: string }) {
     <>
       <PageHeader
         title="Resolve unknown values"
+        of={found.fileName}
         code={found.fileName}
         subtitle={
           <Text as="output">

@@ -80,6 +80,7 @@ const KeptRevision = ({
   <>
     <PageHeader
       title={kept.title}
+      of={`${kept.revision} as approved`}
       code={
         <>
           {kept.number ?? tagCode} · {kept.revision}

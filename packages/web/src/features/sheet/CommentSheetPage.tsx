@@ -62,7 +62,7 @@ function PresentSheet({ tagCode }: { tagCode: string }) {
 
 const NotYet = ({ plan: { tagCode, title, status } }: { plan: CommentSheetFragment }) => (
   <>
-    <PageHeader title="Comment sheet" code={title} />
+    <PageHeader title="Comment sheet" of={title} code={title} />
     <EmptyState
       titleAs="h1"
       title={`The comment sheet is available once the plan is ${words.tidpStatus.REVIEW_APPROVED}`}

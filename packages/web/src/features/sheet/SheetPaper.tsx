@@ -10,6 +10,7 @@ export const SheetPaper = ({ sheet, code }: { sheet: CommentSheet; code: string 
   <Paper landscape>
     <PageHeader
       title={sheet.heading}
+      of={`${code} ${sheet.revision}`}
       subtitle={sheet.title}
       code={code}
       actions={<SheetActions sheet={sheet} />}

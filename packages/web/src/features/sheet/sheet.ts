@@ -38,6 +38,7 @@ export interface SheetReply {
 export interface CommentSheet {
   /** For example `TIDP Comment Sheet`. */
   heading: string
+  revision: string
   title: string
   /** The rows of the sheet's title block. */
   titleBlock: readonly { label: string; value: string }[]
@@ -110,6 +111,7 @@ function sheetOf(
   const open = rows.filter(({ status }) => status === 'Open').length
   return {
     heading: `${tidp.short} Comment Sheet`,
+    revision: plan.revision,
     title: plan.title,
     titleBlock: [
       { label: 'Contract', value: `${contract.code} ${contract.name}` },
