@@ -64,6 +64,28 @@ it('groups consecutive numbering of deliverables into one expandable entry', asy
   )
 })
 
+it('keeps the links of the lines of a group', async () => {
+  const numbered = Array.from({ length: 12 }, (_, index) => ({
+    ...entry(`n${index}`, `Numbered Drawing ${index}`),
+    about: [
+      {
+        __typename: 'HistorySubject',
+        kind: 'DELIVERABLE',
+        tagCode: `L-${index}`,
+        parentTagCode: 'D-1',
+        name: `Drawing ${index}`,
+        isRemoved: false,
+      } as const,
+    ],
+  }))
+  const { user } = renderUi(<HistoryList onRetry={noRetry} entries={numbered} />)
+  await user.click(screen.getByText('Show all 12'))
+  expect(await screen.findByRole('link', { name: 'Drawing 7' })).toHaveAttribute(
+    'href',
+    '/discipline-overview/D-1?line=L-7',
+  )
+})
+
 it('groups neither short runs nor actions of people', () => {
   const entries = [
     entry('1', 'Numbered Drawing 1'),

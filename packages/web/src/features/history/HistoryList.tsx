@@ -87,6 +87,7 @@ function GroupItem({
                 <br />
                 {entry.action}
               </Text>
+              <About subjects={entry.about?.filter(({ kind }) => kind !== 'DIDP') ?? []} />
               {entry.changes.map((change) => (
                 <div key={change.field}>
                   <ChangeText {...change} />
