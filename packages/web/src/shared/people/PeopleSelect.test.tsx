@@ -1,28 +1,24 @@
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createCache } from '#api/cache.ts'
+import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
 import { PeopleSelect } from './PeopleSelect.tsx'
 
-it('reports in its open list that the search failed, not that there are no results', async () => {
-  const client = new ApolloClient({
-    cache: createCache(),
-    link: new ApolloLink(
-      () => new Observable((observer) => observer.error(new TypeError('Failed to fetch'))),
-    ),
-  })
+it('reads people when the field takes the focus, and not before', async () => {
+  const asked: string[] = []
+  const answers = {
+    get PeopleSearch() {
+      asked.push('PeopleSearch')
+      return [ofContract({ people: { __typename: 'PersonConnection', nodes: [] } })]
+    },
+  }
   const { user } = renderUi(
-    <ApolloProvider client={client}>
+    <AnsweringClient answers={answers}>
       <PeopleSelect label="Reviewers" value={[]} onChange={() => {}} />
-    </ApolloProvider>,
+    </AnsweringClient>,
   )
-  await user.type(await screen.findByRole('combobox', { name: 'Reviewers' }), 'grace')
-  expect(
-    await screen.findByRole('option', {
-      name: 'The people search is unavailable. Try again in a moment.',
-    }),
-  ).toBeInTheDocument()
-  expect(screen.queryByText('There are no results')).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+  await user.click(screen.getByRole('combobox', { name: /Reviewers/ }))
+  expect(await screen.findByText('There are no results')).toBeVisible()
+  expect(asked).not.toEqual([])
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { PeopleSearchDocument } from '#api/generated/graphql.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -9,13 +10,16 @@ const shownPeople = 50
 
 /**
  * Searches the people of the contract by the start of their names; with `programs`, includes
- * service accounts. The previous result stays until the next arrives.
+ * service accounts. Nothing is read before the field has the focus. The previous result stays until
+ * the next arrives.
  */
 export function usePeopleSearch({ programs = false }: { programs?: boolean | undefined } = {}) {
   const contract = useContractCode()
   const { asked, typing, onType } = useTypedSearch()
+  const [wanted, setWanted] = useState(false)
   const { data, previousData, loading, error, refetch } = useQuery(PeopleSearchDocument, {
     variables: { contract, search: asked || null, programs, first: shownPeople },
+    skip: !wanted && asked === '',
   })
   const people = (data ?? previousData)?.contract?.people?.nodes ?? []
   const options: Option[] = people.map(toOption)
@@ -24,6 +28,6 @@ export function usePeopleSearch({ programs = false }: { programs?: boolean | und
     loading: loading || typing,
     error,
     retry: () => void refetch().catch(() => undefined),
-    search: { onType, answers: data ? asked : null },
+    search: { onType, onFocus: () => setWanted(true), answers: data ? asked : null },
   }
 }

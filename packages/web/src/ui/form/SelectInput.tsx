@@ -6,7 +6,7 @@ import type { Matches } from './useMatches.ts'
 export const typing = 'input-change'
 
 interface SelectInputProps {
-  matches: Pick<Matches, 'typed' | 'type' | 'drawn' | 'pending'>
+  matches: Pick<Matches, 'typed' | 'type' | 'focus' | 'drawn' | 'pending'>
   placeholder: string | undefined
   /** Called for Backspace in the empty box. */
   onBackspace?: () => void
@@ -22,7 +22,7 @@ interface SelectInputProps {
  * its own copy into the box, over letters that were typed in between.
  */
 export function SelectInput({
-  matches: { typed, type, drawn, pending },
+  matches: { typed, type, focus, drawn, pending },
   placeholder,
   onBackspace,
 }: SelectInputProps) {
@@ -52,6 +52,7 @@ export function SelectInput({
     <Combobox.Input
       placeholder={placeholder}
       onChange={({ currentTarget }) => type(currentTarget.value)}
+      onFocus={focus}
       onKeyDownCapture={press}
       onKeyDown={(event) => event.key === 'Backspace' && typed === '' && onBackspace?.()}
       onBlur={() => {

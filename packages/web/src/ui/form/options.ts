@@ -12,6 +12,8 @@ export interface Option {
 export interface OptionSearch {
   /** Receives each change of the text; debounce it there. */
   onType: (text: string) => void
+  /** Called when the field takes the focus, before its list opens. */
+  onFocus?: () => void
   /** The trimmed text that the current options belong to; null before the first response. */
   answers: string | null
 }

@@ -6,6 +6,8 @@ import { maxShown, narrow, type Option, type OptionSearch } from './options.ts'
 export interface Matches {
   typed: string
   type: (text: string) => void
+  /** To call when the field takes the focus. */
+  focus: () => void
   /** The rendered options, at most `maxShown`. */
   drawn: readonly Option[]
   /** The number of options that are not rendered. */
@@ -30,6 +32,7 @@ export function useMatches(options: readonly Option[], search: OptionSearch | un
       setTyped(text)
       search?.onType(text)
     },
+    focus: () => search?.onFocus?.(),
     drawn,
     more: matches.length - maxShown,
     pending,
