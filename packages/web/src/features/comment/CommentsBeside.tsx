@@ -3,6 +3,7 @@ import { MessageSquarePlus, MessagesSquare } from 'lucide-react'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { offerOf } from '#shared/actions/offers.ts'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { useIsWaiting } from '#shared/draft/waitingSaves.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { DialogFailure } from '#ui/DialogFailure.tsx'
@@ -133,8 +134,13 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
   // The panel opens at once; drawing its comments may take longer than a frame.
   const isDrawn = useDeferredValue(open)
   const waiting = place.comments.filter(({ status }) => status === 'OPEN').length
-  const mayBegin =
-    place.comments.length === 0 && offerOf(place.actions, 'ADD_COMMENT')?.allowed === true
+  const mayComment = offerOf(place.actions, 'ADD_COMMENT')?.allowed === true
+  const mayBegin = place.comments.length === 0 && mayComment
+  const begin = () => {
+    setOpen(true)
+    write(true)
+  }
+  usePageCommands(mayComment ? [{ label: 'Add comment', run: begin }] : [])
   const panel = isDrawn && (
     <CommentsPanel
       place={place}
@@ -172,15 +178,7 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
             Comments ({waiting} open{arrived > 0 && `, ${arrived} new`})
           </Button>
           {mayBegin && (
-            <Button
-              size="xs"
-              position="relative"
-              zIndex="1"
-              onClick={() => {
-                setOpen(true)
-                write(true)
-              }}
-            >
+            <Button size="xs" position="relative" zIndex="1" onClick={begin}>
               <MessageSquarePlus aria-hidden="true" />
               Add comment
             </Button>

@@ -7,6 +7,7 @@ import { isNumber } from '@tidemark/schema/rules/number'
 import { counted } from '@tidemark/schema/wording'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { NumberInput } from '#shared/NumberInput.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
@@ -46,6 +47,19 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
     ['NEW', offerOf(actions, 'ADD_NEW_DELIVERABLES')],
     ['EXISTING', offerOf(actions, 'ADD_EXISTING_DELIVERABLES')],
   ] as const
+  const add = (type: DeliverableType, count: number) => {
+    const [first] = store.add(type, count)
+    const show = () => first && goTo(first)
+    show()
+    return show
+  }
+  usePageCommands(
+    adding.flatMap(([type, offer]) =>
+      offer?.allowed && !view.isSaving
+        ? [{ label: labels[type].command, run: () => void add(type, 1) }]
+        : [],
+    ),
+  )
   return (
     <Flex gap="2" wrap="wrap" align="center">
       {adding.map(
@@ -56,12 +70,7 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
               type={type}
               offer={offer}
               locked={view.isSaving}
-              onAdd={(count) => {
-                const [first] = store.add(type, count)
-                const show = () => first && goTo(first)
-                show()
-                return show
-              }}
+              onAdd={(count) => add(type, count)}
             />
           ),
       )}
@@ -172,6 +181,11 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
   }
   const lines = (count: number) => counted(count, 'line')
   const others = row ? savable - 1 : 0
+  usePageCommands(
+    !row && savable > 0 && blocked.length === 0 && !saving.saving
+      ? [{ label: `Save ${lines(savable)}`, run: save }]
+      : [],
+  )
   return (
     <>
       <BlockedButton
@@ -240,8 +254,12 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
 }
 
 const labels = {
-  NEW: { count: 'Number of new deliverables', add: 'Add new' },
-  EXISTING: { count: 'Number of existing deliverables', add: 'Add existing' },
+  NEW: { count: 'Number of new deliverables', add: 'Add new', command: 'Add new deliverable' },
+  EXISTING: {
+    count: 'Number of existing deliverables',
+    add: 'Add existing',
+    command: 'Add existing deliverable',
+  },
 } as const
 
 interface AddLinesProps {

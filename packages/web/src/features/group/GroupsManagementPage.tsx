@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type GroupEntryFragment, GroupsManagementPageDocument } from '#api/generated/graphql.ts'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -48,6 +49,7 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
   const groups = (data ?? previousData)?.contract?.groups
   const refresh = () => void refetch().catch(() => undefined)
   const close = () => setOpened(null)
+  usePageCommands([{ label: 'Add new group', run: () => setOpened({ what: 'new' }) }])
   const onFailed = reportFailedLoad(close)
   useEffect(
     () =>

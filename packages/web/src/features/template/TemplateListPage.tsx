@@ -4,9 +4,10 @@ import { limits } from '@tidemark/schema/limits'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { TemplateListPageDocument } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -25,6 +26,12 @@ export function TemplateListPage() {
   const contract = useContractCode()
   const { roles } = useViewer()
   const mayEdit = mayOpen('templateEditing', roles)
+  const navigate = useNavigate()
+  usePageCommands(
+    mayEdit
+      ? [{ label: 'Create new form template', run: () => void navigate(paths.createTemplate) }]
+      : [],
+  )
   return (
     <>
       <PageHeader

@@ -3,6 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
@@ -27,6 +28,7 @@ export function UserManagementPage() {
   const { users, error, loading, filter, narrow, sorting, sort, pages, size, refresh } = useUsers()
   const [edited, setEdited] = useState<OpenUser>(null)
   const [leaving, setLeaving] = useState<UserEntryFragment | null>(null)
+  usePageCommands([{ label: 'Add new user', run: () => setEdited('new') }])
   useEffect(() => whenIdle(UserDialog.preload), [])
   const isFiltered = Object.values(filter).some((value) => value !== '' && value !== 'all')
   return (
