@@ -108,7 +108,7 @@ function baselineBlockers(plan: TidpFacts): Blocker[] {
   if (plan.baselinedOn === null)
     found.push(block('NO_BASELINE', 'The plan has no baseline yet. Issuing it sets one.'))
   if (plan.status === 'Issued for Review')
-    found.push(block('PLAN_LOCKED', 'The plan is locked while it is issued for review.'))
+    found.push(block('PLAN_LOCKED', 'You cannot change the plan during its review.'))
   return found
 }
 
@@ -187,7 +187,7 @@ function editingBlockers(plan: TidpFacts): Blocker[] {
   if (plan.status !== 'Review Approved') return superseded(plan)
   return [
     ...superseded(plan),
-    block('PLAN_LOCKED', 'The plan is approved. Trigger another revision to change it.'),
+    block('PLAN_LOCKED', 'Trigger another revision to change an approved plan.'),
   ]
 }
 
@@ -195,14 +195,14 @@ function disciplineEditingBlockers(plan: TidpFacts): Blocker[] {
   if (plan.status !== 'Issued for Review') return editingBlockers(plan)
   return [
     ...superseded(plan),
-    block('PLAN_LOCKED', 'The plan is locked while it is issued for review.'),
+    block('PLAN_LOCKED', 'You cannot change the plan during its review.'),
   ]
 }
 
 function numberBlockers(plan: TidpFacts): Blocker[] {
   const found = superseded(plan)
   if (plan.status !== 'WIP')
-    found.push(block('WRONG_STATE', `A number can be generated only while the plan is WIP.`))
+    found.push(block('WRONG_STATE', `Generate a number only while the plan is WIP.`))
   if (plan.numberStatus === 'Done')
     found.push(block('NUMBER_PRESENT', `The plan already has its number, ${plan.number}.`))
   if (plan.numberStatus === 'In Progress')

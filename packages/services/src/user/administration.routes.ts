@@ -115,7 +115,7 @@ export function userAdministrationRoutes(api: Api): void {
     if (isStale(body.version, before.version))
       throw new Stale(before, await lastChangedBy(trx, userId))
     if (!before.isFoundInAd)
-      throw wrongState("This user's profile is incomplete and cannot be edited here.")
+      throw wrongState('You cannot edit this user: the profile is incomplete.')
     if (before.isSSO !== body.isSSO && before.isInFewDomains)
       throw wrongState('External Sign On is locked: the user belongs to several domains.')
     if (before.isActive !== isActive)

@@ -99,14 +99,14 @@ export class TooLarge extends Refusal {
 /** 500: a fault of the service. The cause is only in the log, under the same request id. */
 export class Internal extends Refusal {
   constructor() {
-    super(500, 'INTERNAL', 'Something went wrong on our side. Nothing was changed.')
+    super(500, 'INTERNAL', 'Something went wrong on our side. Your data is unchanged.')
   }
 }
 
 /** 503: the caller's deadline has passed, or the caller has disconnected. */
 export class GivenUp extends Refusal {
   constructor() {
-    super(503, 'INTERNAL', 'The request took too long. Nothing was changed.')
+    super(503, 'INTERNAL', 'The request took too long. Your data is unchanged.')
   }
 }
 

@@ -297,7 +297,7 @@ describe('a caller with a deadline', () => {
   }
   const givenUp = {
     status: 503,
-    Error: 'The request took too long. Nothing was changed.',
+    Error: 'The request took too long. Your data is unchanged.',
     code: 'INTERNAL',
   }
 

@@ -7,7 +7,7 @@ import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 export const ProfileLoadingScreen = () => <DelayedSpinner fullPage label="Loading your profile…" />
 
 export const ProfileErrorScreen = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <Notice bare title="Your profile could not be loaded.">
+  <Notice bare title="Your profile failed to load.">
     <Flex direction="column" align="center" gap="4">
       {reasonOf(error) ?? error.message}
       <Flex gap="2">

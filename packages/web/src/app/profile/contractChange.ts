@@ -20,7 +20,7 @@ function useSaveContract() {
       // this promise. Other failures are shown by their pages.
       await client.resetStore().catch(() => undefined)
     },
-    { failure: 'The contract could not be changed.' },
+    { failure: 'Failed to change the contract.' },
   )
 }
 

@@ -89,7 +89,7 @@ function stateOfStorage(session: Session): AuthState {
 const failed = (before: AuthState): AuthState => ({
   ...before,
   isLoading: false,
-  error: Object.assign(new Error('The sign-in could not be loaded.'), {
+  error: Object.assign(new Error('The sign-in failed to load.'), {
     source: 'unknown' as const,
     innerError: null,
   }),

@@ -136,7 +136,7 @@ export const CommentItem = memo(function CommentItem({
       )}
       {open && replying && <Reply comment={comment} offer={replying} onReload={onReload} />}
       {open && actions === null && (
-        <ErrorState title="Actions could not be loaded." onRetry={onReload} />
+        <ErrorState title="Actions failed to load." onRetry={onReload} />
       )}
     </Box>
   )

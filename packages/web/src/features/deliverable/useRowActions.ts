@@ -159,7 +159,7 @@ export function useRowActions({ tagCode, onDetails, actions, locked }: RowAction
                   ? undefined
                   : (removing?.blockers[0]?.message ??
                     (row.status === 'Done'
-                      ? 'The line has its number and can no longer be removed.'
+                      ? 'You cannot remove a line that has its number.'
                       : row.isGone
                         ? 'Another person removed this line.'
                         : 'The register is numbering this deliverable.')),

@@ -57,7 +57,7 @@ export function DisciplineActionBar({
   if (!actions)
     return (
       <>
-        <ErrorState title="Actions could not be loaded." onRetry={onReload} />
+        <ErrorState title="Actions failed to load." onRetry={onReload} />
         <Box mb="2">{children}</Box>
       </>
     )

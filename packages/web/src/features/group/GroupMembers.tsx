@@ -21,7 +21,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
   const [page, setPage] = useState(1)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   if (error && !members)
-    return <ErrorState title="The users of this group could not be loaded." onRetry={retry} />
+    return <ErrorState title="The users of this group failed to load." onRetry={retry} />
   if (!members)
     return loading ? (
       <TableSkeleton columns={3} />

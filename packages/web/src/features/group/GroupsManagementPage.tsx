@@ -91,7 +91,7 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
       </chakra.search>
       <Sheet flush>
         {error && !groups ? (
-          <ErrorState title="Groups could not be loaded." onRetry={refresh} />
+          <ErrorState title="Groups failed to load." onRetry={refresh} />
         ) : (
           <GroupTable
             groups={groups?.nodes ?? []}

@@ -43,7 +43,7 @@ export function Changes({ entry: { id, changeCount, changes }, read }: ChangesPr
     try {
       setAll(await read(id))
     } catch (error) {
-      notify.failure(sentenceOf(error, 'The history could not be loaded.'), {
+      notify.failure(sentenceOf(error, 'The history failed to load.'), {
         retry: () => void readAll(),
         dialog,
         detail: reasonOf(error) ?? '',

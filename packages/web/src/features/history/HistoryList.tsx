@@ -34,8 +34,7 @@ export function HistoryList({ entries, onRetry, readChanges, earlier }: HistoryL
   const [most, setMost] = useState(shownAtFirst)
   const isWhole = !earlier?.hasMore
   const groups = useMemo(() => entries && groupHistory(entries, { isWhole }), [entries, isWhole])
-  if (groups === null)
-    return <ErrorState title="The history could not be loaded." onRetry={onRetry} />
+  if (groups === null) return <ErrorState title="The history failed to load." onRetry={onRetry} />
   if (groups.length === 0) return <EmptyState title="No history yet" />
   const more = () => {
     setMost(most + shownWithMore)

@@ -15,7 +15,7 @@ export function useReadMore(read: () => Promise<unknown>): {
     try {
       await read()
     } catch (error) {
-      notify.failure(sentenceOf(error, 'The history could not be loaded.'), {
+      notify.failure(sentenceOf(error, 'The history failed to load.'), {
         retry: () => void more(),
         dialog,
         detail: reasonOf(error) ?? '',

@@ -64,7 +64,7 @@ it('adds a missing discipline, accepts it for its owner and checks the file agai
     </ApolloProvider>,
   )
   await user.click(screen.getByRole('button', { name: 'Add Drainage' }))
-  expect(await screen.findByText(/You accept its ownership at once/)).toBeVisible()
+  expect(await screen.findByText(/You become its owner/)).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Required by the plan' }))
   await user.click(screen.getByRole('button', { name: 'Add and check again' }))
   await vi.waitFor(() => expect(onChecked).toHaveBeenCalledOnce())

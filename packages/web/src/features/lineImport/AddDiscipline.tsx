@@ -58,8 +58,8 @@ export function AddDiscipline({ found, plan, name, onChecked }: AddDisciplinePro
           </Checkbox.Root>
           <Text color="fg.muted">
             {isOwner
-              ? 'You accept its ownership at once, so that its rows can be imported.'
-              : 'Its rows can be imported by its owners after one of them accepts it.'}
+              ? 'You become its owner, so you can import its rows.'
+              : 'Its owners can import its rows once one accepts it.'}
           </Text>
         </Stack>
       </ConfirmDialog>

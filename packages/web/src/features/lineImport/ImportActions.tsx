@@ -46,7 +46,7 @@ export function ImportActions({ found, origin, search, conflicts, onReload }: Im
       const { data } = await applyImport({ variables: { input } })
       resultOrThrow(data?.applyDeliverableImport)
     },
-    { failure: 'Failed to apply the import. Nothing was changed.' },
+    { failure: 'Failed to apply the import. Your deliverables are unchanged.' },
   )
   const check = useAttempt(
     async (idempotencyKey: string) => {
@@ -62,7 +62,7 @@ export function ImportActions({ found, origin, search, conflicts, onReload }: Im
       const { data } = await undoImport({ variables: { input: { contract, id, idempotencyKey } } })
       resultOrThrow(data?.undoDeliverableImport)
     },
-    { failure: 'Failed to undo the import. Nothing was changed.' },
+    { failure: 'Failed to undo the import. The imported changes stay.' },
   )
   return (
     <>
@@ -124,7 +124,7 @@ function whyNot(
       : []),
     ...(open.length > 0 ? [`Choose which value to keep in ${counted(open.length, 'cell')}.`] : []),
     ...(open.length === 0 && isPartial && conflict > 0
-      ? ['Wait until all conflicts are loaded.']
+      ? ['Wait until all conflicts have loaded.']
       : []),
     ...((isFromFile ? error : 0) + changed + added + removed + conflict === 0
       ? [nothingChanges(isFromFile)]

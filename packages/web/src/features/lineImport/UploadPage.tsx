@@ -72,8 +72,8 @@ export function UploadPage() {
       />
       <Sheet maxW="45rem">
         <Stack gap="4">
-          <Text>The file is only checked at first. You see every change before it is saved.</Text>
-          <Text color="fg.muted">All rows are saved together, or none if one has an error.</Text>
+          <Text>Tidemark checks the file first. You see every change before saving.</Text>
+          <Text color="fg.muted">An error in one row stops the whole import.</Text>
           <FileDrop
             label="Workbook"
             kind={sheetFile}

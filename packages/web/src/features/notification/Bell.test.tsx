@@ -203,7 +203,7 @@ it('shows earlier notifications on request, an empty state, and Retry after a fa
   let broken = true
   const failing = open(2, () => (broken ? new Error('down') : [entry('1')]))
   await failing.user.click(failing.bell())
-  await screen.findByText('The notifications could not be loaded.')
+  await screen.findByText('The notifications failed to load.')
   broken = false
   await failing.user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: /Discipline 1/ })).toBeVisible()

@@ -68,7 +68,7 @@ export function NotificationPanel({
         )}
       </Flex>
       <Box maxH="min(30rem, 70vh)" overflowY="auto" aria-busy={loading}>
-        {error && <ErrorState title="The notifications could not be loaded." onRetry={retry} />}
+        {error && <ErrorState title="The notifications failed to load." onRetry={retry} />}
         {!page && !error && <Waiting />}
         {page && nodes.length === 0 && (
           <EmptyState title="You have no notifications">

@@ -89,7 +89,7 @@ export function useReading(onRead: (unread: number) => void) {
       if (outcome?.__typename !== 'NotificationsRead') throw new Error(outcome?.message)
       onRead(outcome.unreadCount)
     },
-    { failure: 'The notifications could not be marked as read.' },
+    { failure: 'Failed to mark the notifications as read.' },
   )
 }
 

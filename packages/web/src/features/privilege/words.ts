@@ -19,7 +19,7 @@ export const nameOf = ({ type, value }: PrivilegeDraft): string =>
 
 /** The reasons why a person can or cannot see an item. */
 export const reasonSentences: Readonly<Record<ReachReason, string>> = {
-  WHOLE_CONTRACT: 'None of their groups has a privilege, so they see the whole contract.',
+  WHOLE_CONTRACT: 'No privilege limits them. They see the whole contract.',
   GRANTED: 'A privilege of one of their groups includes it.',
   OUT_OF_REACH: 'No privilege of their groups includes it.',
   NO_ROLE: 'They have no role in this contract.',

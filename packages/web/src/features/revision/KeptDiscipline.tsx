@@ -65,11 +65,7 @@ export function KeptDiscipline({
           columns={columns}
           rows={deliverables.slice(0, shown)}
           rowKey={({ tagCode }) => tagCode}
-          empty={
-            <EmptyState title="No deliverables">
-              It had none when this revision was approved.
-            </EmptyState>
-          }
+          empty={<EmptyState title="No deliverables">It had none at approval.</EmptyState>}
         />
       </Sheet>
       {left > 0 && (

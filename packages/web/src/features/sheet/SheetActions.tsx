@@ -4,7 +4,7 @@ import { useFiles } from '#api/files.ts'
 import type { CommentSheet } from './sheet.ts'
 import { useDownload } from '#shared/useDownload.ts'
 
-const failure = 'The comment sheet could not be created.'
+const failure = 'Failed to create the comment sheet.'
 
 /** Shows the print and download buttons. The spreadsheet code loads on demand. */
 export function SheetActions({ sheet }: { sheet: CommentSheet }) {

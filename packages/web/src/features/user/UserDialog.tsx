@@ -67,7 +67,7 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
           <Stack gap="4">
             {readOnly && (
               <Text role="note" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
-                This user's profile is incomplete and cannot be edited here.
+                You cannot edit this user: the profile is incomplete.
               </Text>
             )}
             {base && theirs && (

@@ -47,7 +47,7 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
         required
         disabled={disabled || user !== null}
         error={faultOf('email')}
-        helpText={user ? 'The email cannot be changed.' : undefined}
+        helpText={user ? 'You cannot change the email.' : undefined}
       >
         <Input
           name="email"

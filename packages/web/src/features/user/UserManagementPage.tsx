@@ -46,7 +46,7 @@ export function UserManagementPage() {
       <Filters filter={filter} narrow={narrow} roles={users?.availableRoles ?? []} />
       <Sheet flush>
         {error && !users ? (
-          <ErrorState title="Users could not be loaded." onRetry={refresh} />
+          <ErrorState title="Users failed to load." onRetry={refresh} />
         ) : (
           <UserTable
             users={users?.nodes ?? []}

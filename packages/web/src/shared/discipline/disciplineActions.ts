@@ -91,7 +91,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     document: NominateAdditionalOwnersDocument as DisciplineActionDocument,
     asks: 'people',
     question: (name) => `Nominate additional owners of ${name}`,
-    consequence: 'Each of them is asked to accept or reject ownership.',
+    consequence: 'Each of them can accept or reject ownership.',
     confirmLabel: 'Nominate',
     done: 'Nominate Additional Owner Successful',
     failure: 'Could not nominate an additional owner',
@@ -101,8 +101,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     document: FetchDeliverableNumbersDocument,
     queuesLines: true,
     question: () => 'Fetch deliverable numbers?',
-    consequence:
-      'The register numbers every deliverable that has none. Their metadata is then locked.',
+    consequence: 'The register numbers every deliverable without one and locks its metadata.',
     confirmLabel: 'Fetch numbers',
     done: 'Request submitted successfully',
     failure: 'Could not get deliverables.',
@@ -112,7 +111,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     document: SendForAcceptanceDocument,
     question: (name) => `Send ${name} to the TIDP owner?`,
     consequence:
-      'The TIDP owner accepts or rejects it. Until then its deliverables cannot be changed.',
+      'The TIDP owner accepts or rejects it. Until then, its deliverables are read-only.',
     confirmLabel: 'Send',
     done: 'Send to TIDP Owner for Acceptance Successful',
     failure: 'Could not send to the TIDP owner for acceptance',
@@ -155,8 +154,7 @@ export const disciplineActions: Record<DisciplineActionName, DisciplineAction> =
     label: 'Remove Discipline',
     document: RemoveDisciplineDocument,
     question: (name) => `Remove ${name}?`,
-    consequence:
-      'The plan loses this discipline. The numbers of its deliverables are retired and never reused.',
+    consequence: 'This removes the discipline from the plan. Its numbers are never used again.',
     confirmLabel: 'Remove',
     destructive: true,
     isRare: true,

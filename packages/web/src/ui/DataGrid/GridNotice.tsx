@@ -96,7 +96,7 @@ const idleSentence = <Row,>({ rows, blank }: Sheet<Row>, opensRows: boolean) =>
   [
     ...(rows.length === 0 ? ['There are no results.'] : []),
     ...(opensRows && rows.length > 0 ? ['Press Enter to open a row.'] : []),
-    ...(blank ? ['Type below the last row or paste from a spreadsheet to add rows.'] : []),
+    ...(blank ? ['To add rows, type or paste below the last one.'] : []),
   ].join(' ')
 
 const icons = {

@@ -109,5 +109,5 @@ function whyReadOnly({ name, actions }: DisciplineDeliverablesFragment): string 
   const offer = offerOf(actions, 'EDIT_DELIVERABLES')
   if (!offer) return `Only the owners of ${name} can edit these fields.`
   const reasons = reasonsOf(offer).map(({ message }) => message)
-  return reasons.join(' ') || 'These fields cannot be edited now.'
+  return reasons.join(' ') || 'You cannot edit these fields now.'
 }

@@ -70,16 +70,15 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     question: (_, title) => `Finish your task on ${title}?`,
     consequence: ({ role }) =>
       role === 'OWNER'
-        ? 'You accept the returned answers. The form can then be closed.'
-        : 'You accept the returned answers. The owner closes the form once every task is finished.',
+        ? 'You accept the returned answers and can then close the form.'
+        : 'You accept the returned answers. The owner closes the form after the last task.',
   },
   CLOSE: {
     success: 'Form has been closed.',
     failure,
     destructive: true,
     question: (_, title) => `Close ${title}?`,
-    consequence: () =>
-      'The form becomes read-only and can be exported as PDF. It cannot be reopened.',
+    consequence: () => 'The form becomes read-only. You can export it as PDF, but not reopen it.',
   },
   MARK_AS_COMPLETE: {
     ...completed,

@@ -77,7 +77,7 @@ export function NewForm({
         uploads={uploads}
         saving={running}
         refused={refused}
-        status="Empty fields can be filled later."
+        status="You can fill empty fields later."
       >
         <BlockedButton
           onClick={() => void navigate(paths.forms)}

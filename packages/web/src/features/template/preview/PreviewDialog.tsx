@@ -35,7 +35,7 @@ export function PreviewDialog({ contract, forms, onClose }: PreviewDialogProps) 
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Text mb="3" color="fg.muted">
-        As it is filled. Try it: nothing is kept. The Document Number is given when a form is made.
+        Try the form: your input is not saved. Creating a form assigns its number.
       </Text>
       <FormSections
         form={form}

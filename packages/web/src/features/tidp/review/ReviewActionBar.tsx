@@ -75,7 +75,7 @@ export function ReviewActionBar({
           <ChevronDown aria-hidden="true" />
         </Button>
       </ActionMenu>
-      {plan.actions === null && <ErrorState title="Actions could not be loaded." onRetry={onReload} />}
+      {plan.actions === null && <ErrorState title="Actions failed to load." onRetry={onReload} />}
       {asked && (
         <ReviewActionDialog
           action={asked}

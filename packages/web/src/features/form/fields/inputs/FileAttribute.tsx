@@ -63,7 +63,7 @@ export function FileAttribute(props: AttributeInputProps) {
   const has = file !== null || value !== ''
   const waits = marks && templatePath !== null && !template && !failed
   const blocked = disabled
-    ? [{ message: 'This field cannot be changed now.' }]
+    ? [{ message: 'You cannot change this field now.' }]
     : waits
       ? [{ message: 'The image is still loading.' }]
       : []
@@ -93,7 +93,7 @@ export function FileAttribute(props: AttributeInputProps) {
       )}
       {marks && failed && (
         <Text role="alert" textStyle="label" color="fg.error">
-          The image of the template could not be loaded.
+          The image of the template failed to load.
         </Text>
       )}
       {draws && progress === null && (marks ? ground !== null || waits : !has) && (

@@ -71,7 +71,7 @@ export function GeoAttribute(props: AttributeInputProps) {
           <BlockedButton
             onClick={locate}
             loading={searching}
-            reasons={disabled ? [{ message: 'This field cannot be changed now.' }] : []}
+            reasons={disabled ? [{ message: 'You cannot change this field now.' }] : []}
           >
             <LocateFixed aria-hidden="true" />
             Here

@@ -79,7 +79,7 @@ function TemplateImage({ label, path }: { label: string; path: string | null }) 
   if (failed)
     return (
       <Text role="alert" color="fg.error">
-        The image could not be loaded.
+        The image failed to load.
       </Text>
     )
   return url ? (

@@ -27,7 +27,7 @@ export function StoredImage({
       />
       {failed && (
         <Text role="alert" textStyle="label" color="fg.error">
-          The image could not be loaded.
+          The image failed to load.
         </Text>
       )}
     </>
