@@ -93,10 +93,15 @@ const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => 
   const finish: typeof onFinishedEditing = (next, movement) =>
     onFinishedEditing(next, movement ?? motion.current)
   return (
-    <div onKeyDownCapture={choose}>
+    <div ref={named} onKeyDownCapture={choose}>
       {ListEditor && <ListEditor {...props} onFinishedEditing={finish} />}
     </div>
   )
+}
+
+/** Names the text box of a list, which the library leaves without a label. */
+function named(editor: HTMLElement | null) {
+  editor?.querySelector('input')?.setAttribute('aria-label', 'Choose a value')
 }
 
 type Motion = Parameters<ComponentProps<typeof CodeEditor>['onFinishedEditing']>[1]
@@ -137,6 +142,14 @@ const dropdown: CustomRenderer<CustomCell<DropdownData>> = {
 
 const multiSelectRenderer = MultiSelectCell as CustomRenderer<CustomCell<MultiSelectData>>
 
+const valuesProvided = multiSelectRenderer.provideEditor?.({} as never)
+const ValuesList = typeof valuesProvided === 'object' ? valuesProvided.editor : undefined
+
+/** Shows the list of a cell with several values. */
+const ValuesEditor: ProvideEditorComponent<CustomCell<MultiSelectData>> = (props) => (
+  <div ref={named}>{ValuesList && <ValuesList {...props} />}</div>
+)
+
 const multiSelect: CustomRenderer<CustomCell<MultiSelectData>> = {
   ...multiSelectRenderer,
   needsHover: true,
@@ -154,6 +167,10 @@ const multiSelect: CustomRenderer<CustomCell<MultiSelectData>> = {
     })
     if (isOpenable) drawCaret(args)
     return true
+  },
+  provideEditor: (cell) => {
+    const editor = multiSelectRenderer.provideEditor?.(cell)
+    return typeof editor === 'object' ? { ...editor, editor: ValuesEditor } : editor
   },
 }
 
