@@ -18,6 +18,8 @@ interface MenuActionProps {
 }
 
 const noReasons: readonly Reason[] = []
+/** A menu has no room for the reasons of dozens of lines. */
+const mostResolved = 4
 
 /**
  * Shows a menu item that runs an action. A disabled item stays reachable by arrow keys, so that its
@@ -34,40 +36,49 @@ export const MenuAction = ({
   reasons = noReasons,
   destructive = false,
   children,
-}: MenuActionProps) => (
-  <>
-    <Menu.Item
-      value={value}
-      closeOnSelect={!disabled}
-      onClick={disabled ? undefined : onChoose}
-      {...(disabled && {
-        'aria-disabled': true,
-        cursor: 'help',
-        _disabled: { opacity: 1, color: 'fg.muted' },
-      })}
-      {...(destructive && !disabled && { color: 'fg.error' })}
-    >
-      {reasons.length === 0 ? (
-        children
-      ) : (
-        <Box>
-          {children}
-          {reasons.map(({ message, href, resolve }) =>
-            // The item of a link repeats its sentence.
-            href && !resolve ? null : (
-              <Text key={message} textStyle="label" fontWeight="400">
-                {message}
+}: MenuActionProps) => {
+  const resolved = reasons.filter(({ href, resolve }) => href || resolve)
+  const left = resolved.length - mostResolved
+  return (
+    <>
+      <Menu.Item
+        value={value}
+        closeOnSelect={!disabled}
+        onClick={disabled ? undefined : onChoose}
+        {...(disabled && {
+          'aria-disabled': true,
+          cursor: 'help',
+          _disabled: { opacity: 1, color: 'fg.muted' },
+        })}
+        {...(destructive && !disabled && { color: 'fg.error' })}
+      >
+        {reasons.length === 0 ? (
+          children
+        ) : (
+          <Box>
+            {children}
+            {reasons.map(({ message, href, resolve }) =>
+              // The item of a link repeats its sentence.
+              href && !resolve ? null : (
+                <Text key={message} textStyle="label" fontWeight="400">
+                  {message}
+                </Text>
+              ),
+            )}
+            {left > 0 && (
+              <Text textStyle="label" fontWeight="400">
+                {left} more
               </Text>
-            ),
-          )}
-        </Box>
-      )}
-    </Menu.Item>
-    {reasons.map((reason) => (
-      <ResolvingItem key={reason.message} value={`${value} ${reason.message}`} reason={reason} />
-    ))}
-  </>
-)
+            )}
+          </Box>
+        )}
+      </Menu.Item>
+      {resolved.slice(0, mostResolved).map((reason) => (
+        <ResolvingItem key={reason.message} value={`${value} ${reason.message}`} reason={reason} />
+      ))}
+    </>
+  )
+}
 
 /** Shows the item that resolves a reason, indented below the item that the reason disables. */
 function ResolvingItem({

@@ -94,3 +94,21 @@ it('offers the button and the link that resolve the reasons of a disabled item',
   expect(onPress).toHaveBeenCalledOnce()
   expect(onAsk).not.toHaveBeenCalled()
 })
+
+it('offers the first of many links, and says how many follow', async () => {
+  const lines = Array.from({ length: 9 }, (_, at) => ({
+    message: `Line ${at} has no title.`,
+    href: `/line/${at}`,
+  }))
+  renderUi(
+    <ActionMenu
+      onAsk={() => {}}
+      items={[{ name: 'send', label: 'Send', offer: { allowed: false, blockers: lines } }]}
+    >
+      <Button>Other actions</Button>
+    </ActionMenu>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Other actions' }))
+  expect(await screen.findByRole('menuitem', { name: /^Send/ })).toHaveTextContent('5 more')
+  expect(screen.getAllByRole('menuitem', { name: /^Line/ })).toHaveLength(4)
+})
