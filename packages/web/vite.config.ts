@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineScripts } from './inlineScripts.ts'
 import { packAssets } from './packAssets.ts'
+import { pageParts } from './pageParts.ts'
 import { scriptBudget } from './scriptBudget.ts'
 import { serviceWorkerFile } from './serviceWorkerFile.ts'
 import { splitDocuments } from './splitDocuments.ts'
@@ -43,26 +44,10 @@ export default defineConfig({
             // Groups the modules that every page begins with, and those that many share: without
             // groups the bundler writes a hundred files of a few lines each.
             { name: 'first', tags: ['$initial'] },
-            // Only the pages with lines need them.
-            { name: 'lineFields', test: /\/(?:deliverableFields|rest\/attributes)\.ts$/ },
             // The pages that show no link to the MIDP do without.
             { name: 'midpAddress', test: /\/midpAddress\.ts$/ },
             { name: 'shared', minShareCount: 6 },
-            // Small modules of the sheet and of what loads beside it.
-            {
-              name: 'sheet',
-              test: /\/DataGrid\/(?:patch|cellText|gridView|gridControls|column)\.ts$/,
-            },
-            // Tiny modules of most pages with forms.
-            {
-              name: 'formParts',
-              test: /\/(?:useRefetchForms|listedForms|formRoles|filePaths|formActions|useObjectUrl)\.ts$/,
-            },
-            // Documents with the same fragments: in one file they compress to a third.
-            {
-              name: 'formDocuments',
-              test: /graphql\.ts\?document=(?:FormOfTask|FillForm|CreateForm)Document$/,
-            },
+            ...pageParts,
           ],
         },
       },

@@ -1,0 +1,85 @@
+/** Captures modules by the ends of their paths, without extensions. */
+const part = (name: string, ...modules: string[]) => ({
+  name,
+  test: new RegExp(`/(?:${modules.join('|')})\\.(?:tsx?|m?js)$`),
+})
+
+/**
+ * Groups of the small modules that a few pages share, each in one file. A browser has six
+ * connections to a server without HTTP/2: a page of thirty small files would wait for five round
+ * trips. The bundler also puts what these modules import into the first group that needs it, so the
+ * order matters.
+ */
+export const pageParts = [
+  part(
+    'actionParts',
+    'ui/AfterPaint',
+    'shared/parents',
+    'shared/pageCommands',
+    'shared/draft/waitingSaves',
+    'shared/actions/ActionMenu',
+  ),
+  // Of lists and plans.
+  part(
+    'parts',
+    'ui/(?:ListEnd|RowButtons|ReasonList|FoldedSheet|FilterChips|Pager|useUrlState|useCursorPages)',
+    'ui/form/(?:SearchText|Segments)',
+    'ui/TreeGrid/tree',
+    'shared/(?:useOnReturn|useDebounced|useWholeList|usePart|useTaskFilter)',
+    'shared/people/usePeopleDraft',
+    'shared/discipline/(?:queuedLines|deliverableFields)',
+    'shared/actions/offers',
+    'shared/spreadsheet/SpreadsheetMenu',
+    'rest/(?:attributes|deliverableFields)',
+    'features/comment/commentOnLine',
+    'api/useAfterAttempts',
+  ),
+  // Of forms and templates.
+  part(
+    'templateParts',
+    'rules/(?:numberMask|condition|weather|formFilling|displayGroup)',
+    'shared/(?:conditionOperators|ConflictPanel)',
+    'ui/ActionBar',
+    'features/template/messages',
+    'components/simple-grid/[^/]+',
+  ),
+  part(
+    'formParts',
+    'shared/formRoles',
+    'ui/useObjectUrl',
+    'features/form/(?:filePaths|useFormsChanged)',
+    'features/form/list/(?:listedForms|formTree)',
+    'features/form/actions/(?:formActions|useExport|useRefetchForms|useTaskActions)',
+  ),
+  // Of the pages with a grid.
+  part(
+    'sheet',
+    'DataGrid/(?:DataGrid|RowMenu|column|choices|patch|cellText|gridView|gridControls)',
+    'ui/NumberedPages',
+    'shared/discipline/useDetailsParam',
+    '@babel/runtime/.+',
+    '@zag-js/core/dist/memo',
+    'components/for/for',
+  ),
+  // Of the pages with a history beside their content.
+  part(
+    'aside',
+    'features/history/(?:About|Changes|Folded|groups|HistoryList|useReadMore)',
+    'ui/PageWithAside',
+    'features/comment/Message',
+    'components/stack/h-stack',
+  ),
+  // Of a form that is filled in.
+  part(
+    'fill',
+    'features/form/fill/(?:FillView|sent|FillBar|useUploads)',
+    'features/form/fields/inputs/(?:StoredImage|useStored|place|frame|Fieldset)',
+    'components/image/image',
+  ),
+  // Documents with the same fragments: in one file they compress to a third.
+  {
+    name: 'formDocuments',
+    test: /graphql\.ts\?document=(?:FormOfTask|FillForm|CreateForm)Document$/,
+  },
+  { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 3 },
+]
