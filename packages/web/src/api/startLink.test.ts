@@ -31,6 +31,7 @@ function open(token: string, response: object | null = answer(1)) {
     requests: [
       {
         name: 'Notifications',
+        hash: '',
         variables: { first: 20, contract: '1DM03' },
         response: Promise.resolve(response),
       },

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, isValidElement, lazy, type ReactNode, useState } from 'react'
 
 /** A page chunk failed to load: no network, or a newer release has replaced it. */
 export class PageNotFetched extends Error {
@@ -16,6 +16,9 @@ export function forgetFailedPages(): void {
   failed.clear()
 }
 
+/** A page of the routes. `preload` loads its chunk, so that the first render shows the page. */
+type LazyPage = ComponentType & { preload: () => Promise<void> }
+
 /**
  * Returns a lazily loaded page. React's `lazy` caches a failure permanently; `forgetFailedPages`
  * resets it.
@@ -23,7 +26,7 @@ export function forgetFailedPages(): void {
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): ComponentType {
+): LazyPage {
   const fetchOnce = () =>
     lazy<ComponentType>(() =>
       load().then(
@@ -37,7 +40,22 @@ export function page<Name extends string>(
       ),
     )
   let Fetched = fetchOnce()
-  return function Page() {
-    return <Fetched />
+  let Preloaded: ComponentType | null = null
+  function Page() {
+    const [Shown] = useState(() => Preloaded)
+    return Shown ? <Shown /> : <Fetched />
   }
+  const preload = () =>
+    load().then(
+      (module) => void (Preloaded = module[name]),
+      // The render loads it again and shows the failure.
+      () => undefined,
+    )
+  return Object.assign(Page, { preload })
+}
+
+/** Loads the page of an element of the routes. */
+export async function preloadPage(element: ReactNode): Promise<void> {
+  if (isValidElement(element) && typeof element.type === 'function' && 'preload' in element.type)
+    await (element.type as LazyPage).preload()
 }
