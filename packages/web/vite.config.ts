@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileHints } from './compileHints.ts'
 import { inlineScripts } from './inlineScripts.ts'
 import { packAssets } from './packAssets.ts'
 import { pageParts } from './pageParts.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     inlineScripts(),
     splitDocuments(),
     startManifest(),
+    compileHints(),
     packAssets(),
     scriptBudget(),
     serviceWorkerFile(),
