@@ -73,6 +73,8 @@ export const limits = {
   },
   /** The most rows in one action. A larger paste is sent in several actions. */
   rowsPerAction: 500,
+  /** The most disciplines that one field of the graph returns by their tag codes. */
+  disciplinesPerRead: 100,
   /** The most branches in one privilege. */
   privilegeBranches: 500,
   midp: {

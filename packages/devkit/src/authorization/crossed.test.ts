@@ -35,6 +35,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
     stage: 'Detailed Design (DD)',
   }),
   'Contract.discipline(tagCode:)': ({ discipline: tagCode }) => ({ tagCode }),
+  'Contract.disciplines(tagCodes:)': ({ discipline: tagCode }) => ({ tagCodes: [tagCode] }),
   'Contract.fillableForms(template:)': ({ template }) => ({ template }),
   'Contract.form(task:)': ({ formTask: task }) => ({ task }),
   'Contract.formTasks(documentNumber:)': ({ word }) => ({

@@ -436,6 +436,11 @@ export type Contract = {
   deliverables?: Maybe<MidpConnection>;
   /** A discipline by tag code; null if unknown or without access. */
   discipline?: Maybe<Discipline>;
+  /**
+   * Disciplines of any plan by their tag codes, in the order given; at most 100. Leaves out those that do
+   * not exist or that the viewer cannot see.
+   */
+  disciplines?: Maybe<Array<Discipline>>;
   /** Information about an email before a user is created. For System admins. */
   emailKind?: Maybe<EmailKind>;
   /**
@@ -599,6 +604,15 @@ export type ContractDeliverablesArgs = {
  */
 export type ContractDisciplineArgs = {
   tagCode: Scalars['ID']['input'];
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractDisciplinesArgs = {
+  tagCodes: Array<Scalars['ID']['input']>;
 };
 
 
@@ -6402,6 +6416,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
   deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first' | 'groupsFrom'>>;
   discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType, RequireFields<ContractDisciplineArgs, 'tagCode'>>;
+  disciplines?: Resolver<Maybe<Array<ResolversTypes['Discipline']>>, ParentType, ContextType, RequireFields<ContractDisciplinesArgs, 'tagCodes'>>;
   emailKind?: Resolver<Maybe<ResolversTypes['EmailKind']>, ParentType, ContextType, RequireFields<ContractEmailKindArgs, 'email'>>;
   fillableForms?: Resolver<Maybe<Array<ResolversTypes['TemplateForm']>>, ParentType, ContextType, RequireFields<ContractFillableFormsArgs, 'template'>>;
   fillableTemplates?: Resolver<Maybe<Array<ResolversTypes['TemplateSummary']>>, ParentType, ContextType>;

@@ -1,4 +1,6 @@
+import { limits } from '@tidemark/schema/limits'
 import { disciplineListFor, stageCode } from '@tidemark/schema/rules/stage'
+import { GatewayError } from '#errors.ts'
 import type { Discipline, DisciplineResolvers, Resolvers } from '#generated/resolvers.ts'
 import { orNotFound } from '#notFound.ts'
 import { fields } from '#resolving.ts'
@@ -19,9 +21,24 @@ type DisciplineModelFields = Omit<
   | 'historyEntry'
 >
 
+/** Returns the tag codes, each once. Throws `INVALID_INPUT` for too many. */
+function bounded(tagCodes: readonly string[]): string[] {
+  const most = limits.disciplinesPerRead
+  const message = `Name at most ${most} disciplines.`
+  if (tagCodes.length > most)
+    throw new GatewayError('INVALID_INPUT', message, { fields: { tagCodes: message } })
+  return [...new Set(tagCodes)]
+}
+
 export const disciplineResolvers = {
   Contract: {
     discipline: ({ code }, { tagCode }, { loaders }) => loaders.discipline.find(code, tagCode),
+    async disciplines({ code }, { tagCodes }, { loaders }) {
+      const found = await Promise.all(
+        bounded(tagCodes).map((tagCode) => loaders.discipline.find(code, tagCode)),
+      )
+      return found.filter((discipline) => discipline !== null)
+    },
   },
   Tidp: {
     disciplines: ({ contract, tagCode }, _args, { loaders }) =>

@@ -1,5 +1,6 @@
 import { deliverablesOf } from '@tidemark/schema/rest/asset'
 import { runAction } from '@tidemark/schema/rest/action'
+import { actionsOf } from '@tidemark/schema/rest/workflow'
 import { expect, test } from 'vitest'
 import { discipline, line, plan, playContract } from '#testkit/plan.ts'
 import { answers, refuses, says } from '#testkit/scriptedServer.ts'
@@ -102,6 +103,33 @@ test("a tag that is unknown or no discipline's is null", async () => {
     expect(await world.ask(overview, { variables: { tag } })).toMatchObject({
       data: { contract: { discipline: null } },
     })
+})
+
+test('disciplines of several plans are read with their actions in one call', async () => {
+  await using world = await startWorld()
+  const other = discipline('D2', { 'DIDP Name': 'Drainage' })
+  playContract(world.services, { assets: [plan([one, other])] })
+  const query = `query ($tags: [ID!]!) { contract(code: "1DM03") {
+    disciplines(tagCodes: $tags) { tagCode name tidp { tagCode } actions { name } }
+  } }`
+  const { data, errors } = await world.ask(query, {
+    variables: { tags: ['D2', 'nowhere', 'D1', 'D2'] },
+  })
+  expect(errors).toBeUndefined()
+  expect(world.services.callsTo(actionsOf)).toHaveLength(1)
+  expect(data).toMatchObject({
+    contract: {
+      disciplines: [
+        { tagCode: 'D2', name: 'Drainage', tidp: { tagCode: 'P1' } },
+        { tagCode: 'D1', name: 'Structures' },
+      ],
+    },
+  })
+  const many = Array.from({ length: 101 }, (_, place) => `D${place}`)
+  expect(await world.ask(query, { variables: { tags: many } })).toMatchObject({
+    data: { contract: { disciplines: null } },
+    errors: [{ extensions: { code: 'INVALID_INPUT' } }],
+  })
 })
 
 const on = 'contract: "1DM03", discipline: "D1", idempotencyKey: "press-1"'
