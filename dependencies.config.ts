@@ -243,7 +243,7 @@ const gatewayRules: Rule[] = [
 ]
 
 /** Web features that others use. Each declares in its `index.ts` what they may import. */
-const surfaces = ['comment', 'history', 'form']
+const surfaces = ['comment', 'deliverable', 'history', 'form']
 
 const webRules: Rule[] = [
   {

@@ -108,7 +108,7 @@ export const isHeldByNumber = (fields: readonly string[]): boolean =>
  * Explains why a cell is read-only; undefined for an editable cell (specification 2, section 5,
  * Deliverable grid editability). `mayUpdate`: the caller may edit lines now. `mayForecast`: they may
  * say when this line will come, which needs no state. `processing`: an action on this discipline is
- * running.
+ * running. `why`: the sentence for a caller who may not edit lines now.
  */
 export function whyLocked(
   row: Pick<DeliverableDraft, 'rowStatus' | 'type' | 'status'>,
@@ -117,12 +117,13 @@ export function whyLocked(
     mayUpdate,
     mayForecast = false,
     processing,
-  }: { mayUpdate: boolean; mayForecast?: boolean; processing: boolean },
+    why = 'You cannot edit the deliverables of this discipline now.',
+  }: { mayUpdate: boolean; mayForecast?: boolean; processing: boolean; why?: string | undefined },
 ): string | undefined {
   const identifying = field === 'documentNumber' || field === 'revision'
   if (processing) return 'Wait until the current action has finished.'
   if (field === 'forecast' && mayForecast && row.rowStatus !== 'CREATED') return undefined
-  if (!mayUpdate) return 'You cannot edit the deliverables of this discipline now.'
+  if (!mayUpdate) return why
   if (row.rowStatus === 'CREATED') {
     if (row.type === 'EXISTING' && !identifying)
       return 'Enter a number and revision. Existing documents keep their metadata.'

@@ -11,7 +11,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { deliverableColumns } from './columns.ts'
 import { DeliverableCounts } from './DeliverableCounts.tsx'
-import { DeliverablesToolbar, saveBlockers } from './DeliverablesToolbar.tsx'
+import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
+import { saveBlockers } from './SaveButtons.tsx'
 import { useLines } from './LinesProvider.tsx'
 import type { LinePanelProps } from './panel/LinePanel.tsx'
 import { valuesOf } from './line.ts'
@@ -22,6 +23,7 @@ import {
   groupFigures,
   keyOfRow,
   type LineRow,
+  type LockRules,
   type RowRules,
   savedRowOf,
   unsavedRow,
@@ -44,7 +46,7 @@ interface DeliverablesEditorProps {
   discipline: DisciplineDeliverablesFragment
   view: LinesView
   rows: readonly LineRow[]
-  rules: Required<Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing' | 'known'>>
+  rules: LockRules & Required<Pick<RowRules, 'known'>>
   onUnsaved: (count: number) => void
 }
 
@@ -53,7 +55,7 @@ export function DeliverablesEditor({
   discipline,
   view,
   rows,
-  rules: { mayUpdate, mayForecast, processing, known },
+  rules: { mayUpdate, mayForecast, processing, why, known },
   onUnsaved,
 }: DeliverablesEditorProps) {
   const { tagCode, actions, deliverableChoices: choices } = discipline
@@ -91,10 +93,10 @@ export function DeliverablesEditor({
       deliverableColumns({
         choices,
         authors,
-        rules: { mayUpdate, mayForecast, processing },
+        rulesOf: () => ({ mayUpdate, mayForecast, processing, why }),
         known,
       }),
-    [choices, authors, mayUpdate, mayForecast, processing, known],
+    [choices, authors, mayUpdate, mayForecast, processing, why, known],
   )
   const marked = useMemo(
     () => rows.filter(({ key }) => markedKeys.includes(key)),
@@ -175,8 +177,10 @@ export function DeliverablesEditor({
           discipline={discipline}
           store={store}
           view={view}
-          rules={{ mayUpdate, mayForecast, processing }}
+          rules={{ mayUpdate, mayForecast, processing, why }}
           saving={saving}
+          people={authors}
+          blocked={saveBlockers(actions, view)}
           onClose={panel.close}
         />
       )}

@@ -1,12 +1,10 @@
 import type { FragmentType } from '@apollo/client/masking'
 import { limits } from '@tidemark/schema/limits'
-import { forecastsAll } from '@tidemark/schema/rules/discipline'
 import { memo, useLayoutEffect, useMemo } from 'react'
 import {
   DisciplineDeliverablesFragmentDoc,
   type DisciplineDeliverablesFragment,
 } from '#api/generated/graphql.ts'
-import { isAllowed } from '#shared/actions/offers.ts'
 import { useView } from '#shared/draft/store.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { usePart } from '#shared/usePart.ts'
@@ -16,8 +14,10 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { toChoices } from './columns.ts'
 import { DeliverablesEditor } from './DeliverablesEditor.tsx'
 import { knownValues } from './knownValues.ts'
+import { rulesOf } from './editingRules.ts'
 import { useLines } from './LinesProvider.tsx'
-import { keyOfRow, type RowRules } from './rows.ts'
+import { noRules } from './placeRules.ts'
+import { keyOfRow } from './rows.ts'
 
 export interface DeliverablesPanelProps {
   discipline: FragmentType<DisciplineDeliverablesFragment> & { tagCode: string }
@@ -44,30 +44,26 @@ export const DeliverablesPanel = memo(function DeliverablesPanel({
     () => knownValues({ choices: known, stage, discipline: name, author }),
     [known, stage, name, author],
   )
-  const mayUpdate = part !== null && isAllowed(part.actions, 'EDIT_DELIVERABLES')
-  const mayForecast = useMayForecast(part)
-  const planDue = part?.tidp.dueOn ?? null
+  const rules = useMemo(() => part && rulesOf(part, author), [part, author])
   // Before anything is painted: a row without choices would show no errors.
   useLayoutEffect(
     () =>
       store.setRules({
+        ...(rules ?? noRules),
         choices: known,
-        planDue,
-        mayUpdate,
-        mayForecast,
         processing,
         known: values,
       }),
-    [store, known, planDue, mayUpdate, mayForecast, processing, values],
+    [store, known, rules, processing, values],
   )
-  if (!part) return null
+  if (!part || !rules) return null
   if (view.rows)
     return (
       <DeliverablesEditor
         discipline={part}
         view={view}
         rows={view.rows}
-        rules={{ mayUpdate, mayForecast, processing: processing || view.isSaving, known: values }}
+        rules={{ ...rules, processing: processing || view.isSaving, known: values }}
         onUnsaved={onUnsaved}
       />
     )
@@ -91,16 +87,3 @@ export const DeliverablesPanel = memo(function DeliverablesPanel({
     />
   )
 })
-
-/** Returns the lines whose forecast the viewer may set now. */
-export function useMayForecast(
-  part: DisciplineDeliverablesFragment | null,
-): RowRules['mayForecast'] {
-  const { username } = useViewer()
-  const own = useMemo(() => ({ author: username }), [username])
-  if (!part || !isAllowed(part.actions, 'UPDATE_FORECASTS')) return 'none'
-  const owners = (people: readonly { readonly username: string }[]) =>
-    people.map((person) => person.username)
-  const discipline = { owners: owners(part.owners), plan: { owners: owners(part.tidp.owners) } }
-  return forecastsAll(discipline, username) ? 'all' : own
-}

@@ -4,7 +4,8 @@ import { expect, it, vi } from 'vitest'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { GridControlsContext } from '#ui/DataGrid/gridControls.ts'
-import { DeliverablesToolbar, SaveButtons } from './DeliverablesToolbar.tsx'
+import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
+import { SaveButtons } from './SaveButtons.tsx'
 import { edit, line, storeOf } from './lineStore.testkit.ts'
 
 const noControls = { goTo: () => {}, nextError: () => {}, rowAbove: () => null }

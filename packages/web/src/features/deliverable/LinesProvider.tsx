@@ -67,7 +67,7 @@ export function LinesProvider({ tagCode, children }: LinesProviderProps) {
 
 function receive(store: LineStore, data: DisciplineLinesQuery | undefined): void {
   const lines = data?.contract?.discipline?.deliverables
-  if (lines) store.receiveLines(lines.map(toLine))
+  if (lines) store.receiveLines(lines.map((line) => toLine(line)))
 }
 
 export function useLines(): LinesContextValue {

@@ -35,7 +35,7 @@ import {
   isStranded,
   lockReason,
   type LineRow,
-  type RowRules,
+  type LockRules,
   savedRowOf,
 } from './rows.ts'
 
@@ -43,7 +43,7 @@ export interface ColumnOptions {
   /** Null while the service that has them does not answer. */
   choices: DeliverableChoices | null
   authors: readonly CellOption[]
-  rules: Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing'>
+  rulesOf: (row: LineRow) => LockRules
   /** The values that new rows begin with. */
   known: Partial<LineValues>
 }
@@ -121,7 +121,7 @@ const ragCell = ({ line }: LineRow): Cell =>
 export function deliverableColumns({
   choices,
   authors,
-  rules,
+  rulesOf,
   known,
 }: ColumnOptions): Column<LineRow>[] {
   const cellOf = (id: EditableField, { kind }: FieldEntry): ((row: LineRow) => Cell) => {
@@ -150,7 +150,7 @@ export function deliverableColumns({
       readOnlyReason: (row) =>
         id === 'predecessors'
           ? 'Press Alt+Enter to change predecessors.'
-          : lockReason(row, id, rules),
+          : lockReason(row, id, rulesOf(row)),
       error: (row) => row.faults[id],
       changed: (row) => {
         const saved = savedRowOf(row)

@@ -68,13 +68,17 @@ export function withSaved(
     .filter(({ tagCode }) => !gone.has(tagCode))
     .map((line) => {
       const answered = next.get(line.tagCode)
-      return answered && answered.version >= line.version ? answered : line
+      return answered && answered.version >= line.version ? inPlaceOf(line, answered) : line
     })
   const created = saved
     .filter(({ tagCode }) => !before.has(tagCode))
     .map((line) => ({ item: line, after: neighbours.get(line.tagCode) }))
   return { ...known, progress, lines: insertPlaced(kept, created, ({ tagCode }) => tagCode) }
 }
+
+/** Returns the answered line with the place of the line as it was known: a save does not move it. */
+const inPlaceOf = ({ place }: Line, answered: Line): Line =>
+  place && !answered.place ? { ...answered, place } : answered
 
 /** Shows lines without a number as queued: those of the tag codes, or all. */
 export function withQueued(known: KnownLines, tagCodes?: readonly string[]): KnownLines {

@@ -12,6 +12,16 @@ import { fieldEntries, isList } from '#shared/discipline/deliverableFields.ts'
 /** The fields that people fill in. */
 export type LineValues = Pick<DeliverableDraft, EditableField>
 
+/** The place of a line among the lines of all plans. */
+export interface LinePlace {
+  disciplineTagCode: string
+  disciplineName: string
+  planTagCode: string
+  planTitle: string
+  lot: string | null
+  workPackages: readonly string[]
+}
+
 /** A saved line, in the field names of the rules. A text without a value is ''. */
 export interface Line extends LineValues {
   /** Names the line in live updates. */
@@ -32,6 +42,8 @@ export interface Line extends LineValues {
   baselineDue: string
   rag: DeliverableLineFragment['rag']
   lateByDays: number
+  /** Set in the register of all lines; the lines of a discipline's grid share theirs. */
+  place?: LinePlace
 }
 
 export const emptyValues = Object.fromEntries(
@@ -49,7 +61,8 @@ export const withoutNumber = (values: LineValues): LineValues => {
   return copy
 }
 
-export function toLine(read: DeliverableLineFragment): Line {
+/** Reads a line of the graph. `place` is given in the register of all lines. */
+export function toLine(read: DeliverableLineFragment, place?: LinePlace): Line {
   const line: Line = {
     ...emptyValues,
     id: read.id,
@@ -65,6 +78,7 @@ export function toLine(read: DeliverableLineFragment): Line {
     baselineDue: read.baselineDue ?? '',
     rag: read.rag,
     lateByDays: read.lateByDays,
+    ...(place && { place }),
   }
   // Plain assignments: a discipline has thousands of lines.
   const values = line as unknown as Record<EditableField, unknown>
@@ -94,5 +108,7 @@ export const sameLine = (one: Line, other: Line): boolean =>
   (Object.keys(other) as (keyof Line)[]).every((field) =>
     field === 'author' || field === 'predecessors'
       ? sameValue(one[field], other[field])
-      : one[field] === other[field],
+      : field === 'place'
+        ? JSON.stringify(one.place) === JSON.stringify(other.place)
+        : one[field] === other[field],
   )

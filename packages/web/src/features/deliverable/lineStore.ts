@@ -42,10 +42,11 @@ import {
   type Outbox,
   resultOf,
   type Save,
-  type SaveAnswer,
+  type SavedRows,
   saveOf,
   type SaveRequest,
 } from './outbox.ts'
+import { noRules, type PlaceRules, placeRules } from './placeRules.ts'
 import {
   contestedCells,
   countErrors,
@@ -62,6 +63,8 @@ interface LineState {
   history: History<UndoStep>
   outbox: Outbox
   rules: RowRules
+  /** The rules of lines with a place, by discipline. */
+  places: PlaceRules
 }
 
 /** The grid as it is shown. */
@@ -86,12 +89,15 @@ export interface LinesView {
   canRedo: boolean
 }
 
-/** The state of the deliverables grid of one discipline: lines, unsaved work, conflicts, saves under way, undo. */
+/** The state of the deliverables grid of one discipline, or of the register of all lines: lines, unsaved work, conflicts, saves under way, undo. */
 export interface LineStore extends Pick<
   Store<LineState, LinesView>,
   'state' | 'view' | 'subscribe'
 > {
   setRules: (rules: RowRules) => void
+  /** Sets the rules of lines with a place. Those of a discipline that is not named are `rules`. */
+  setPlaceRules: (places: PlaceRules) => void
+  rulesOf: (line: Line | null) => RowRules
 
   /** Edits cells, and appends new rows that were typed or pasted. Each call is one undo step. */
   edit: (
@@ -118,6 +124,8 @@ export interface LineStore extends Pick<
   redo: () => void
 
   receiveLines: (lines: readonly Line[]) => void
+  /** Takes in some lines that were read, and takes out others by tag code. The rest stays. */
+  receiveSome: (read: { lines: readonly Line[]; removed: readonly string[] }) => void
   /** Answers null while the lines are not known. */
   receiveUpdate: (update: NumberUpdate) => Applied | null
   /** Shows lines without a number as queued: those of the tag codes, or all. */
@@ -133,7 +141,7 @@ export interface LineStore extends Pick<
    */
   prepareSave: () => Save
   startSave: (save: Save) => void
-  receiveAnswer: (save: Save, request: SaveRequest, answer: SaveAnswer) => void
+  receiveAnswer: (save: Save, request: SaveRequest, answer: SavedRows) => void
   /** A reading that began before the answer is on its way: read again when the save ends. */
   requireReading: () => void
   /**
@@ -141,14 +149,6 @@ export interface LineStore extends Pick<
    * lines must be read again.
    */
   endSave: (save: Save, isLost: boolean) => boolean
-}
-
-const noRules: RowRules = {
-  choices: null,
-  planDue: null,
-  mayUpdate: false,
-  mayForecast: 'none',
-  processing: false,
 }
 
 /**
@@ -159,9 +159,16 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
   const rowsOfState = memoLast(rowsView)
   const blanks = createBlankRows()
   const store = createStore<LineState, LinesView>(
-    { known: unknownLines, draft, history: emptyHistory, outbox: emptyOutbox, rules: noRules },
+    {
+      known: unknownLines,
+      draft,
+      history: emptyHistory,
+      outbox: emptyOutbox,
+      rules: noRules,
+      places: new Map(),
+    },
     (now) => ({
-      ...rowsOfState(now.known.lines, now.draft, now.rules.choices, now.rules.planDue),
+      ...rowsOfState(now.known.lines, now.draft, now.rules.choices, now.rules.planDue, now.places),
       isSaving: now.outbox.running > 0,
       canUndo: now.history.done.length > 0,
       canRedo: now.history.undone.length > 0,
@@ -169,6 +176,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
   )
   const { state, view } = store
   const change = (part: Partial<LineState>) => store.set({ ...state(), ...part })
+  const rulesOf = (line: Line | null) => placeRules(state().places, line) ?? state().rules
 
   /** Changes rows as a whole, which can be undone until it is saved. */
   const act = (after: LineDraft) => {
@@ -208,12 +216,15 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
   }
 
   const move = (turn: typeof undo<UndoStep>, side: 'before' | 'after') => {
-    const { draft, history, rules } = state()
+    const { draft, history } = state()
     const moved = turn(history)
     if (!moved) return
     const { step } = moved
     const { rows, isSaving } = view()
-    const now = { ...rules, processing: rules.processing || isSaving }
+    const now = ({ line }: LineRow) => {
+      const rules = rulesOf(line)
+      return { ...rules, processing: rules.processing || isSaving }
+    }
     const next =
       step.kind === 'rows'
         ? withRowsOf(draft, step[side], step.keys)
@@ -232,10 +243,15 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
         now.planDue === rules.planDue &&
         now.mayUpdate === rules.mayUpdate &&
         now.mayForecast === rules.mayForecast &&
+        now.why === rules.why &&
         now.processing === rules.processing &&
         now.known === rules.known
       if (!isSame) change({ rules })
     },
+    setPlaceRules: (places) => {
+      if (places !== state().places) change({ places })
+    },
+    rulesOf,
 
     edit: (typed, added = []) => {
       const { before, after } = cellsOf(view().rows ?? [], typed)
@@ -282,6 +298,11 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
       const { known, outbox } = state()
       if (outbox.running > 0) change({ outbox: { ...outbox, isReadingDue: true } })
       else learn(withRead(known, lines))
+    },
+    receiveSome: (read) => {
+      const { known, outbox } = state()
+      if (outbox.running > 0) change({ outbox: { ...outbox, isReadingDue: true } })
+      else learn(withSaved({ ...known, lines: known.lines ?? [] }, read))
     },
     receiveUpdate: (update) => {
       const { known, applied } = withProgress(state().known, update)
@@ -339,8 +360,10 @@ function rowsView(
   draft: LineDraft,
   choices: RowRules['choices'],
   planDue: RowRules['planDue'],
+  places: PlaceRules,
 ): RowsView {
-  const rows = lines && rowsOf(lines, draft, { choices, planDue })
+  const own = { choices, planDue }
+  const rows = lines && rowsOf(lines, draft, (line) => placeRules(places, line) ?? own)
   const all = rows ?? []
   const present = new Set(lines?.map(({ tagCode }) => tagCode))
   const removed = draft.removed.filter((tagCode) => present.has(tagCode)).length

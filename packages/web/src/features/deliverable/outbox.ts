@@ -19,11 +19,12 @@ import {
 import { type LineEdit, versionToSend } from './lineEdit.ts'
 import { isSavable, type LineRow } from './rows.ts'
 
-type SentRow =
+type SentRow = { discipline?: string | undefined } & (
   | { part: 'removed'; input: RemovedDeliverableInput }
   | { part: 'updated'; input: DeliverableChangeInput }
   | { part: 'created'; input: NewDeliverableInput }
   | { part: 'existing'; input: ExistingDeliverableInput }
+)
 
 type RequestInput = Pick<SaveDeliverablesInput, SentRow['part']> & { idempotencyKey: string }
 
@@ -31,6 +32,8 @@ type RequestInput = Pick<SaveDeliverablesInput, SentRow['part']> & { idempotency
 export interface SaveRequest {
   /** Keys of its rows. */
   rows: readonly string[]
+  /** The discipline of its rows in the register of all lines; otherwise that of the grid. */
+  discipline?: string | undefined
   input: RequestInput
 }
 
@@ -64,12 +67,16 @@ export function saveOf(
   draft: LineDraft,
   { size, unanswered }: { size: number; unanswered: Save | null },
 ): Save {
-  const present = new Set(lines.map(({ tagCode }) => tagCode))
+  const present = new Map(lines.map((line) => [line.tagCode, line]))
   const sent = [
     // A line that another person removed needs no removal.
     ...draft.removed
       .filter((tagCode) => present.has(tagCode))
-      .map((tagCode): SentRow => ({ part: 'removed', input: { key: tagCode, tagCode } })),
+      .map((tagCode): SentRow => ({
+        discipline: disciplineOf(present.get(tagCode)),
+        part: 'removed',
+        input: { key: tagCode, tagCode },
+      })),
     ...rows.filter(isSavable).map((row) => sentRow(row, draft.edits[row.key])),
   ]
   const again = unanswered && { ...unanswered, requests: requestsOf(sent, size, unanswered.key) }
@@ -91,14 +98,22 @@ function isEditedSince({ requests }: Save, sent: readonly SentRow[]): boolean {
   })
 }
 
+const disciplineOf = (line: Line | null | undefined) => line?.place?.disciplineTagCode
+
+/** Divides rows into requests: each is for one discipline. */
 const requestsOf = (sent: readonly SentRow[], size: number, key: string): SaveRequest[] =>
-  Array.from({ length: Math.ceil(sent.length / size) }, (_, index) => {
-    const batch = sent.slice(index * size, (index + 1) * size)
-    return {
+  [...Map.groupBy(sent, ({ discipline }) => discipline)]
+    .flatMap(([discipline, rows]) =>
+      Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => ({
+        discipline,
+        batch: rows.slice(part * size, (part + 1) * size),
+      })),
+    )
+    .map(({ discipline, batch }, index) => ({
       rows: batch.map(({ input }) => input.key),
-      input: { ...byPart(batch), idempotencyKey: `${key}:${index}` },
-    }
-  })
+      discipline,
+      input: Object.assign(byPart(batch), { idempotencyKey: `${key}:${index}` }),
+    }))
 
 const byPart = (sent: readonly SentRow[]): Pick<SaveDeliverablesInput, SentRow['part']> =>
   Object.fromEntries(
@@ -112,6 +127,7 @@ function sentRow(row: LineRow, edit: LineEdit | undefined): SentRow {
   const { key, line } = row
   if (line && edit)
     return {
+      discipline: disciplineOf(line),
       part: 'updated',
       input: {
         key,
@@ -161,6 +177,21 @@ export type SaveAnswer = Extract<
   { __typename: 'DeliverablesSaved' }
 >
 type Failure = SaveAnswer['failures'][number]
+/** The rows of an answer: saved lines and refusals. */
+export type SavedRows = Pick<SaveAnswer, 'lines' | 'created' | 'failures'>
+
+/** Returns an answer that refuses all rows of a request with one sentence. */
+export const refusedAs = ({ rows }: SaveRequest, message: string): SavedRows => ({
+  lines: [],
+  created: [],
+  failures: rows.map((key) => ({
+    __typename: 'DeliverableFailure',
+    key,
+    field: null,
+    message,
+    conflict: null,
+  })),
+})
 
 /**
  * Returns the effect of a response: the saved lines, and the new state of the rows that were sent.
@@ -168,10 +199,10 @@ type Failure = SaveAnswer['failures'][number]
  */
 export function resultOf(
   { rows, input }: SaveRequest,
-  { lines, created, failures }: SaveAnswer,
+  { lines, created, failures }: SavedRows,
   username: string,
 ): { saved: { lines: readonly Line[]; removed: readonly string[] }; result: SaveResult } {
-  const now = lines?.map(toLine) ?? []
+  const now = lines?.map((line) => toLine(line)) ?? []
   const lineOf = new Map(now.map((line) => [line.tagCode, line]))
   const failed = new Set(failures.map(({ key }) => key))
   const removed = (input.removed ?? []).filter(({ key }) => !failed.has(key))

@@ -11,7 +11,7 @@ import {
 import { ownChange } from '@tidemark/schema/rules/actions'
 import type { Day } from '@tidemark/schema/dates'
 import { counted, formatCount } from '@tidemark/schema/wording'
-import { formatMoment } from '#shared/day.ts'
+import { formatMoment, typedDay } from '#shared/day.ts'
 import { typedValues } from '#shared/draft/merge.ts'
 import type { NewLine } from './newLine.ts'
 import { insertPlaced } from './insertPlaced.ts'
@@ -55,11 +55,18 @@ export interface RowRules {
   processing: boolean
   /** The values that new rows begin with. */
   known?: Partial<LineValues>
+  /** Why lines cannot be edited now, for a person who may not. */
+  why?: string | undefined
 }
+
+/** The rules that decide whether a cell can be edited. */
+export type LockRules = Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing' | 'why'>
 
 /** The inputs of validation. */
 export type RowFacts = Pick<RowRules, 'choices' | 'planDue'>
-const noFacts: RowFacts = { choices: null, planDue: null }
+/** Returns the inputs for a line, or for a new row. Lines of one grid may belong to several disciplines. */
+type FactsOf = (line: Line | null) => RowFacts
+const noFacts: FactsOf = () => ({ choices: null, planDue: null })
 
 const plainRow = {
   faults: {},
@@ -79,20 +86,20 @@ const goneSentence = 'Another person removed this line. Add it again or discard 
 export function rowsOf(
   lines: readonly Line[],
   draft: LineDraft,
-  facts: RowFacts = noFacts,
+  factsOf: FactsOf = noFacts,
 ): LineRow[] {
   const removed = new Set(draft.removed)
   const present = new Set(lines.map(({ tagCode }) => tagCode))
   const base = [
     ...lines
       .filter(({ tagCode }) => !removed.has(tagCode))
-      .map((line) => savedRow(line, draft, facts)),
+      .map((line) => savedRow(line, draft, factsOf)),
     ...Object.values(draft.edits)
       .filter(({ line }) => !present.has(line.tagCode))
       .map(goneRow),
   ]
   const added = draft.added.map((row) => ({
-    item: newRow(row, draft.refusals[row.key], facts),
+    item: newRow(row, draft.refusals[row.key], factsOf(null)),
     after: row.after,
   }))
   const rows = insertPlaced(base, added, keyOfRow)
@@ -125,13 +132,14 @@ const isTouched = (touched: NewLine['touched'], field: EditableField) =>
 /** Rows of lines without edits, reused so that a live update redraws its own row alone. */
 const unedited = new WeakMap<Line, LineRow>()
 
-function savedRow(line: Line, draft: LineDraft, facts: RowFacts): LineRow {
+function savedRow(line: Line, draft: LineDraft, factsOf: FactsOf): LineRow {
   const edit = draft.edits[line.tagCode]
   const refusal = draft.refusals[line.tagCode]
-  return edit || refusal ? editedRow(line, edit, draft, facts) : uneditedRow(line)
+  return edit || refusal ? editedRow(line, edit, draft, factsOf(line)) : uneditedRow(line)
 }
 
-function uneditedRow(line: Line): LineRow {
+/** Returns the row of a line without edits: the same object for the same line. */
+export function uneditedRow(line: Line): LineRow {
   const known = unedited.get(line)
   if (known) return known
   const row: LineRow = { ...plainRow, ...line, key: line.tagCode, line, rowStatus: 'ORIGINAL' }
@@ -233,7 +241,7 @@ function newRow(
 }
 
 const listed = (value: LineValues[EditableField]) =>
-  typeof value === 'string' ? value : value.join(', ')
+  typeof value === 'string' ? typedDay.format(value) : value.join(', ')
 
 function conflictSentence({ theirs, isOwn, by, at }: FieldConflict): string {
   const value = listed(theirs) === '' ? 'nothing' : `‘${listed(theirs)}’`
@@ -261,7 +269,7 @@ export const formerKeyOfRow = ({ line }: LineRow): string | null => line?.lineKe
 export function lockReason(
   row: LineRow,
   field: EditableField,
-  { mayForecast, ...rules }: Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing'>,
+  { mayForecast, ...rules }: LockRules,
 ): string | undefined {
   if (row.isGone) return 'Another person removed this line.'
   const typed = row.isBlank ? { ...row, ...firstEdit(field) } : row

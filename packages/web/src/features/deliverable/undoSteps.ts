@@ -2,7 +2,7 @@ import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { changeSteps, type History } from '#shared/draft/history.ts'
 import type { LineValues } from './line.ts'
 import type { LineDraft, RowEdit } from './lineDraft.ts'
-import { type LineRow, lockReason, type RowRules } from './rows.ts'
+import { type LineRow, lockReason, type LockRules } from './rows.ts'
 
 /** An undo step: typed cells, or whole rows, each before and after. */
 export type UndoStep =
@@ -34,13 +34,13 @@ export function withoutRows(
 export function editableNow(
   rows: readonly LineRow[],
   cells: readonly RowEdit[],
-  rules: RowRules,
+  rulesOf: (row: LineRow) => LockRules,
 ): RowEdit[] {
   const rowOf = new Map(rows.map((row) => [row.key, row]))
   return cells.flatMap(({ key, values }) => {
     const row = rowOf.get(key)
     const open = Object.entries(values).filter(
-      ([field]) => row && lockReason(row, field as EditableField, rules) === undefined,
+      ([field]) => row && lockReason(row, field as EditableField, rulesOf(row)) === undefined,
     )
     return row && open.length > 0
       ? [{ key, line: row.line, values: Object.fromEntries(open) as Partial<LineValues> }]

@@ -11,11 +11,12 @@ import type { CellOption } from '#ui/DataGrid/column.ts'
  * pasted names are found by these choices, so the list is complete. The same array while nothing
  * changes.
  */
-export function useAuthors(): readonly CellOption[] {
+export function useAuthors({ skip = false } = {}): readonly CellOption[] {
   const contract = useContractCode()
   const { data, error, fetchMore, refetch } = useQuery(AuthorChoicesDocument, {
     variables: { contract, first: limits.page.userSelector },
     fetchPolicy: 'cache-first',
+    skip,
   })
   const { rows: people } = useWholeList({
     page: data && (data.contract?.people ?? null),

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isPassing } from '#api/failures.ts'
+import { codeOf, isPassing, sentenceOf } from '#api/failures.ts'
 import { SaveDeliverablesDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { resultOrThrow } from '#shared/faults.ts'
@@ -9,8 +9,16 @@ import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { useLines } from './LinesProvider.tsx'
 import { amendLines } from './amendLines.ts'
 import type { LineDraft } from './lineDraft.ts'
-import type { Save, SaveAnswer } from './outbox.ts'
+import { refusedAs, type Save, type SaveRequest, type SavedRows } from './outbox.ts'
 import { reportSave } from './reportSave.ts'
+
+/** The codes with which a discipline refuses a save. */
+const refusals: ReadonlySet<string> = new Set([
+  'NOT_ALLOWED',
+  'NOT_FOUND',
+  'CONFLICT',
+  'INVALID_INPUT',
+])
 
 export interface LineSaving {
   /** A save was asked for and is not answered. */
@@ -23,25 +31,34 @@ export interface LineSaving {
 
 /**
  * Sends the saves of the line store. Rows that are refused stay unsaved, with the reason or with
- * both people's values.
+ * both people's values. `tagCode` is the discipline of requests that name none.
  */
 export function useSaveLines(tagCode: string, draft: LineDraft): LineSaving {
   const contract = useContractCode()
   const { store, reread, isReading } = useLines()
   const [mutate] = useMutation(SaveDeliverablesDocument)
   const { username } = useViewer()
-  const send = async (save: Save): Promise<SaveAnswer['failures']> => {
-    const answers: SaveAnswer[] = []
+  const ask = async (request: SaveRequest): Promise<SavedRows> => {
+    const input = { contract, discipline: request.discipline ?? tagCode, ...request.input }
+    const { data } = await mutate({
+      variables: { input },
+      context: { amends: amendLines(contract, input.discipline, input) },
+    })
+    return resultOrThrow(data?.result)
+  }
+  /** Sends a request. One of several disciplines that is refused as a whole holds up no other. */
+  const askOne = (request: SaveRequest): Promise<SavedRows> =>
+    ask(request).catch((error: unknown) => {
+      if (request.discipline === undefined || !refusals.has(codeOf(error))) throw error
+      return refusedAs(request, sentenceOf(error, 'This line was not saved.'))
+    })
+  const send = async (save: Save): Promise<SavedRows['failures']> => {
+    const answers: SavedRows[] = []
     let isLost = false
     store.startSave(save)
     try {
       for (const request of save.requests) {
-        const input = { contract, discipline: tagCode, ...request.input }
-        const { data } = await mutate({
-          variables: { input },
-          context: { amends: amendLines(contract, tagCode, input) },
-        })
-        const answer = resultOrThrow(data?.result)
+        const answer = await askOne(request)
         store.receiveAnswer(save, request, answer)
         if (isReading()) store.requireReading()
         answers.push(answer)

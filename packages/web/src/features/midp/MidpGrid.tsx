@@ -8,14 +8,24 @@ import type {
   DeliverableSort,
   MidpRowFragment,
 } from '#api/generated/graphql.ts'
+import {
+  keyOfRow,
+  type LineRow,
+  rowsInOrder,
+  RegisterSave,
+  savedRowOf,
+  unsavedRow,
+  useRegister,
+} from '#features/deliverable/index.ts'
 import { paths } from '#shared/paths.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetched } from '#ui/fetched.tsx'
-import { columns } from './columns.ts'
+import { fieldOf } from './columns.ts'
 import { sorts } from './useMidpView.ts'
 import { type Marks, useMarks } from './useMarks.ts'
+import { useMidpColumns } from './useMidpColumns.ts'
 import { useMidpLines } from './useMidpLines.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
 
@@ -36,17 +46,19 @@ interface MidpGridProps extends Marks {
   /** Opens the dialog of an action on marked lines. */
   onBulk: (action: BulkAction, marked: readonly MidpRowFragment[]) => void
   /** Opens the panel of a line. */
-  onDetails: (line: MidpRowFragment) => void
+  onDetails: (line: LineRow) => void
   /** Clears the filter; undefined without one. */
   onClear?: (() => void) | undefined
 }
 
-const rowId = ({ id }: MidpRowFragment) => id
-const addressOf = ({ disciplineTagCode, deliverable }: MidpRowFragment) =>
-  `${paths.disciplineOverview(disciplineTagCode)}?line=${encodeURIComponent(deliverable.tagCode)}`
+const addressOf = ({ key, line }: LineRow) =>
+  `${paths.disciplineOverview(line?.place?.disciplineTagCode ?? '')}?line=${encodeURIComponent(key)}`
 const noRows: readonly MidpRowFragment[] = []
 
-/** Shows the lines of a view. Enter or a double click opens the panel of a line. */
+/**
+ * Shows the lines of a view. Cells that the viewer may edit are edited as in the grid of a
+ * discipline; where there are none, Enter or a double click opens the panel of a line.
+ */
 export function MidpGrid({
   label,
   filter,
@@ -69,8 +81,16 @@ export function MidpGrid({
   useEffect(() => {
     if (changes > 0) refresh()
   }, [changes])
-  const visible = useMemo(() => columns.filter(({ id }) => shown.includes(id)), [shown])
   const { rows, error } = lines
+  const register = useRegister()
+  const { store, view, reader, editable } = register
+  const visible = useMidpColumns(register, shown, rows ?? noRows)
+  const { isSaving } = view
+  useEffect(() => {
+    // Lines that come during a save are taken in after it.
+    if (rows && !isSaving) reader.receive(rows)
+  }, [reader, rows, isSaving])
+  const shownRows = useMemo(() => rowsInOrder(rows ?? noRows, view.rows), [rows, view.rows])
   const { ids, marked, hidden, choose, add, clear } = useMarks(rows ?? noRows, { marks, onMarks })
   const markAll = async () => add((await lines.loadAll()) ?? [])
   const sorting = useSorting(sort, onSort)
@@ -88,8 +108,26 @@ export function MidpGrid({
       name="midp"
       label={label}
       columns={visible}
-      rows={rows ?? noRows}
-      rowId={rowId}
+      rows={shownRows}
+      rowId={keyOfRow}
+      savedRow={savedRowOf}
+      rowChange={unsavedRow}
+      onEdit={
+        editable
+          ? (patches) =>
+              store.edit(patches.map(({ rowId, change }) => ({ key: rowId, values: change })))
+          : undefined
+      }
+      history={{ ...view, undo: store.undo, redo: store.redo }}
+      onResolve={(cells, take) =>
+        store.resolve(
+          cells.flatMap(({ rowId, columnId }) => {
+            const field = fieldOf(columnId)
+            return field ? [{ key: rowId, field }] : []
+          }),
+          take,
+        )
+      }
       height={height}
       loading={rows === null}
       frozenThrough="title"
@@ -99,22 +137,30 @@ export function MidpGrid({
       selectedIds={ids}
       onSelectedIdsChange={choose}
       toolbar={
-        marks.length > 0 ? (
-          <MarkedActions
-            marked={marked}
-            hidden={hidden}
-            onBulk={(action) => onBulk(action, marked)}
-            onClear={clear}
-            all={lines.hasMore ? { count, mark: markAll } : undefined}
-          />
-        ) : (
-          <Text color="fg.muted" textStyle="label" alignSelf="center">
-            Mark deliverables to edit them together.
-          </Text>
-        )
+        <>
+          {marks.length > 0 ? (
+            <MarkedActions
+              marked={marked}
+              hidden={hidden}
+              onBulk={(action) => onBulk(action, marked)}
+              onClear={clear}
+              all={lines.hasMore ? { count, mark: markAll } : undefined}
+            />
+          ) : (
+            view.unsaved === 0 && (
+              <Text color="fg.muted" textStyle="label" alignSelf="center">
+                Mark deliverables to edit them together.
+              </Text>
+            )
+          )}
+          <RegisterSave />
+        </>
       }
-      rowActions={(row) => [
+      rowActions={(row, { length }) => [
         { id: 'details', label: 'Details', onSelect: () => onDetails(row) },
+        ...(row.rowStatus === 'MODIFIED' && length <= 1
+          ? [{ id: 'drop', label: 'Discard changes', onSelect: () => store.drop([row.key]) }]
+          : []),
         {
           id: 'line',
           label: 'Open in its discipline',
@@ -123,7 +169,7 @@ export function MidpGrid({
         {
           id: 'plan',
           label: 'Open the plan',
-          onSelect: () => void navigate(paths.tidpOverview(row.planTagCode)),
+          onSelect: () => void navigate(paths.tidpOverview(row.line?.place?.planTagCode ?? '')),
         },
       ]}
       empty={

@@ -3,6 +3,12 @@ import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { type ComponentType, useState } from 'react'
 import type { BulkAction, MidpRowFragment } from '#api/generated/graphql.ts'
+import {
+  type LineRow,
+  RegisterProvider,
+  RegisterSave,
+  useRegister,
+} from '#features/deliverable/index.ts'
 import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -36,14 +42,19 @@ interface MidpPageProps {
  */
 export function MidpPage({ LineDetails }: MidpPageProps) {
   const contract = useContractCode()
-  return <Midp key={contract} LineDetails={LineDetails} />
+  return (
+    <RegisterProvider key={contract}>
+      <Midp LineDetails={LineDetails} />
+    </RegisterProvider>
+  )
 }
 
 function Midp({ LineDetails }: MidpPageProps) {
   const panel = useDetailsParam()
   const [line, discipline] = panel.shown?.split('@') ?? []
-  const openDetails = ({ deliverable, disciplineTagCode }: MidpRowFragment) =>
-    panel.open(`${deliverable.tagCode}@${disciplineTagCode}`)
+  const openDetails = ({ key, line }: LineRow) =>
+    line?.place && panel.open(`${key}@${line.place.disciplineTagCode}`)
+  const { reload } = useRegister().disciplines
   const address = useMidpView()
   const { view, clear, setOpen, setGroupPage } = address
   const { counts, amberDays, error, refetch } = useMidpCounts(
@@ -56,6 +67,7 @@ function Midp({ LineDetails }: MidpPageProps) {
   const failingSince = useMidpChanged(() => {
     refetch()
     setChanges((count) => count + 1)
+    reload()
   })
   const facets = (
     <FacetBar
@@ -113,6 +125,7 @@ function Midp({ LineDetails }: MidpPageProps) {
         </Box>
         <Box flex="1" minW="0" w="100%">
           <MidpToolbar address={address} filters={facets} />
+          {group && view.open === null && <RegisterSave />}
           {!group ? (
             <MidpGrid
               {...grid}

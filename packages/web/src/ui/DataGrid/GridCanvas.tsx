@@ -356,11 +356,15 @@ export function GridCanvas<Row>({
           editing.write(cleared(selection.blocks))
           return false
         }}
-        onCellActivated={([, row]) => {
+        onCellActivated={([column, row], event) => {
           const group = layout.headerAt(row)
           if (group) onFold(group)
           const line = lineAt(row)
-          if (line && !onEdit) onOpenRow?.(line)
+          const shown = sheet.columns[column]
+          if (!line || !shown) return
+          // Where cells are edited, Enter steps over a locked one. A finger has no other way to open a row.
+          const isTap = event.inputType === 'pointer' && event.pointerType === 'touch'
+          if (!onEdit || (isTap && lockReason(shown, line) !== undefined)) onOpenRow?.(line)
         }}
         onVisibleRegionChanged={({ y, height }) => {
           if (y + height > sheet.rows.length - nearEnd) onNearEnd?.()

@@ -50,8 +50,8 @@ interface GridNoticeProps<Row> {
   readonly at: CellPosition | undefined
   /** The active header of a group in words, or what can be done with headers; null without groups. */
   readonly header?: string | null
-  /** Enter opens a row instead of editing a cell. */
-  readonly opensRows?: boolean
+  /** The key that opens a row. */
+  readonly openKey?: string | undefined
   readonly outcome: GridOutcome
   readonly onDismiss: () => void
   /** Resolves the conflicting cells in the selection. */
@@ -92,10 +92,10 @@ export function outcomeMessage({
   return sentence ? { tone: lost.length > 0 ? 'error' : 'done', sentence } : undefined
 }
 
-const idleSentence = <Row,>({ rows, blank }: Sheet<Row>, opensRows: boolean) =>
+const idleSentence = <Row,>({ rows, blank }: Sheet<Row>, openKey: string | undefined) =>
   [
     ...(rows.length === 0 ? ['There are no results.'] : []),
-    ...(opensRows && rows.length > 0 ? ['Press Enter to open a row.'] : []),
+    ...(openKey && rows.length > 0 ? [`Press ${openKey} to open a row.`] : []),
     ...(blank ? ['To add rows, type or paste below the last one.'] : []),
   ].join(' ')
 
@@ -123,7 +123,7 @@ export function GridNotice<Row>({
   sheet,
   at,
   header,
-  opensRows = false,
+  openKey,
   outcome,
   onDismiss,
   onTake,
@@ -132,7 +132,7 @@ export function GridNotice<Row>({
   const written = outcomeMessage(outcome)
   const ofCell = at && remark(sheet, at)
   const messages = [written, ofCell].filter((message) => message !== undefined)
-  const showsValue = at && messages.every(({ tone }) => tone === 'changed')
+  const showsValue = at && messages.every(({ tone }) => tone === 'changed' || tone === 'locked')
   return (
     <Flex
       align="center"
@@ -156,7 +156,7 @@ export function GridNotice<Row>({
         (header ? (
           <Text aria-hidden="true">{header}</Text>
         ) : (
-          <Text color="fg.muted">{idleSentence(sheet, opensRows)}</Text>
+          <Text color="fg.muted">{idleSentence(sheet, openKey)}</Text>
         ))}
       {ofCell?.tone === 'contested' && onTake && (
         <>

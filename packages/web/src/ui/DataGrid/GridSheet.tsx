@@ -238,7 +238,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 ? groupText(selection.header, props.groupFigures)
                 : groups && 'Enter folds and unfolds a group.'
             }
-            opensRows={props.onOpenRow !== undefined && !onEdit}
+            openKey={props.onOpenRow && (onEdit ? 'Alt+Enter' : 'Enter')}
             outcome={editing.outcome}
             onDismiss={editing.dismiss}
             onTake={onResolve && take}

@@ -84,7 +84,10 @@ export interface DataGridProps<Row> {
    * if the row is selected, otherwise only the row.
    */
   readonly rowActions?: ((row: Row, marked: readonly Row[]) => readonly RowAction[]) | undefined
-  /** Called for Alt+Enter on a row, and in a read-only grid for Enter or a double click. */
+  /**
+   * Called for Alt+Enter on a row, and in a read-only grid for Enter or a double click. On a touch
+   * screen, a second tap on a cell that cannot be edited does the same.
+   */
   readonly onOpenRow?: ((row: Row) => void) | undefined
   /** Called when the last rows come into view, to load more. It may be called repeatedly. */
   readonly onNearEnd?: (() => void) | undefined

@@ -69,3 +69,26 @@ it('selects all cells, keeps the marks of an editable grid, and marks all rows o
   act(() => result.current.selectAll())
   expect(onSelectedIdsChange).toHaveBeenLastCalledWith(ids)
 })
+
+it('marks all rows of an editable list that is loaded in parts, and selects no cells to delete', () => {
+  const ids = sheet.rows.map(sheet.rowId)
+  const page = layoutOf<(typeof sheet.rows)[number]>(
+    { start: 0, end: ids.length },
+    null,
+    ids.length,
+  )
+  const onSelectedIdsChange = vi.fn<(chosen: readonly string[]) => void>()
+  const { result } = renderHook(() =>
+    useGridSelection(sheet, page, {
+      blanks: 0,
+      selectedIds: [],
+      onSelectedIdsChange,
+      onEdit: vi.fn<() => void>(),
+      onNearEnd: vi.fn<() => void>(),
+    }),
+  )
+  act(() => void result.current.select([1, 1]))
+  act(() => result.current.selectAll())
+  expect(onSelectedIdsChange).toHaveBeenLastCalledWith(ids)
+  expect(result.current.block).toMatchObject({ width: 1, height: 1 })
+})

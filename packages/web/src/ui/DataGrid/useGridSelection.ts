@@ -110,6 +110,8 @@ interface MarkedRows {
   readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined
   /** Given in a grid whose cells can be edited. */
   readonly onEdit?: unknown
+  /** Given in a list that is loaded in parts. */
+  readonly onNearEnd?: unknown
 }
 
 const moved = (current: Current, rows: number): Current => ({
@@ -128,7 +130,7 @@ const down = (block: Block, rows: number): Block => ({ ...block, y: block.y + ro
 export function useGridSelection<Row>(
   sheet: Sheet<Row>,
   layout: Layout<Row>,
-  { selectedIds, onSelectedIdsChange, onEdit, blanks }: MarkedRows,
+  { selectedIds, onSelectedIdsChange, onEdit, onNearEnd, blanks }: MarkedRows,
 ) {
   const { rows, columns } = sheet
   const [cursor, setCursor] = useState<CellCursor | HeaderCursor>()
@@ -217,10 +219,14 @@ export function useGridSelection<Row>(
     },
     /** Does nothing beyond the first and last row. */
     select: (cell: Item) => idAt(cell[1]) !== undefined && moveTo(single(cell)),
-    /** Selects the cells of the page. A read-only grid marks their rows, since only rows can be acted on. */
+    /**
+     * Selects the cells of the page. A read-only grid marks their rows, since only rows can be acted
+     * on. So does a list that is loaded in parts: Delete must not empty lines that are out of view.
+     */
     selectAll: () => {
       const height = layout.end - layout.start
       if (height === 0) return
+      if (onEdit && onNearEnd) return mark(CompactSelection.fromSingleSelection([0, layout.lines]))
       moveTo({
         cell: current?.cell ?? [0, layout.start],
         range: { x: 0, y: layout.start, width: columns.length, height },

@@ -1,24 +1,19 @@
-import { Box, Button, Flex, Heading, Input, Stack, Textarea } from '@chakra-ui/react'
+import { Box, Input, Stack, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import type { EditableField, IsoField } from '@tidemark/schema/rules/deliverable'
-import type { ReactNode } from 'react'
-import { fieldEntries } from '#shared/discipline/deliverableFields.ts'
+import type { IsoField } from '@tidemark/schema/rules/deliverable'
 import type { CellOption } from '#ui/DataGrid/column.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
-import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
-import type { LineValues } from '../line.ts'
 import type { LineRow } from '../rows.ts'
+import { Choice, type FieldActions, labelOf, LineField, Part } from './LineField.tsx'
 import { PredecessorList } from './PredecessorList.tsx'
 import { PredecessorsField } from './PredecessorsField.tsx'
 
-interface IsoFieldsProps {
+interface IsoFieldsProps extends FieldActions {
   row: LineRow
   /** All people of the contract. */
   people: readonly CellOption[]
   readOnly: boolean
-  onType: (values: Partial<LineValues>) => void
-  onResolve: (field: EditableField, take: 'mine' | 'theirs') => void
 }
 
 type TextField = Exclude<IsoField, 'responsibleAuthor' | 'predecessors'>
@@ -34,18 +29,6 @@ const examples: Partial<Record<TextField, string>> = {
   scale: '1:200',
 }
 
-const labels = new Map(fieldEntries.map(([field, { label }]) => [field, label]))
-const labelOf = (field: IsoField) => labels.get(field) ?? field
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack as="section" gap="2" aria-label={title}>
-    <Heading as="h3" textStyle="heading" borderBottomWidth="1px" pb="1">
-      {title}
-    </Heading>
-    {children}
-  </Stack>
-)
-
 /** Shows the ISO 19650-2 fields of a line. */
 export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoFieldsProps) {
   const { responsibleAuthor: person, predecessors } = row
@@ -56,7 +39,7 @@ export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoField
       <Facts row={row} fields={fields} />
     ) : (
       fields.map((field) => (
-        <Field key={field} row={row} field={field} onResolve={onResolve}>
+        <LineField key={field} row={row} field={field} onResolve={onResolve}>
           {limitOf(field) === limits.text.shortNote.max ? (
             <Input
               size="sm"
@@ -75,7 +58,7 @@ export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoField
               onChange={({ target }) => onType({ [field]: target.value })}
             />
           )}
-        </Field>
+        </LineField>
       ))
     )
   return (
@@ -146,32 +129,3 @@ const Facts = ({ row, fields }: { row: LineRow; fields: readonly TextField[] }) 
     />
   </Box>
 )
-
-interface FieldProps extends Pick<IsoFieldsProps, 'row' | 'onResolve'> {
-  field: IsoField
-}
-
-const Field = ({ row, field, onResolve, children }: FieldProps & { children: ReactNode }) => {
-  const error = row.faults[field]
-  return (
-    <>
-      <FieldFrame label={labelOf(field)} {...(error !== undefined && { error })}>
-        {children}
-      </FieldFrame>
-      <Choice row={row} field={field} onResolve={onResolve} />
-    </>
-  )
-}
-
-/** Chooses between two people's values of a field; its error names the other person and their value. */
-const Choice = ({ row, field, onResolve }: FieldProps) =>
-  row.contested[field] && (
-    <Flex gap="2" wrap="wrap">
-      <Button size="xs" onClick={() => onResolve(field, 'mine')}>
-        Keep mine: {labelOf(field)}
-      </Button>
-      <Button size="xs" onClick={() => onResolve(field, 'theirs')}>
-        Take theirs: {labelOf(field)}
-      </Button>
-    </Flex>
-  )

@@ -1,45 +1,58 @@
-import { Box, Flex, Link as Anchor, Stack, Text } from '@chakra-ui/react'
-import type { EditableField } from '@tidemark/schema/rules/deliverable'
-import { formatContractDay, isDay } from '@tidemark/schema/dates'
-import { words } from '@tidemark/schema/words'
+import { Flex, Link as Anchor, Stack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
-import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { paths } from '#shared/paths.ts'
 import { deliverableStatusTones } from '#shared/statusTones.ts'
-import { DetailTable } from '#ui/DetailTable.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
+import type { CellOption } from '#ui/DataGrid/column.ts'
+import type { Reason } from '#ui/reason.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
-import { SaveButtons, saveBlockers } from '../DeliverablesToolbar.tsx'
+import { SaveButtons } from '../SaveButtons.tsx'
 import type { LineStore, LinesView } from '../lineStore.ts'
-import { lockReason, type LineRow, type RowRules } from '../rows.ts'
-import { useAuthors } from '../useAuthors.ts'
+import { lockReason, type LineRow, type LockRules } from '../rows.ts'
 import type { LineSaving } from '../useSaveLines.ts'
 import { IsoFields } from './IsoFields.tsx'
+import type { FieldActions } from './LineField.tsx'
+import { PlanFields } from './PlanFields.tsx'
 
 export interface LinePanelProps {
   row: LineRow
-  discipline: DisciplineDeliverablesFragment
+  discipline: Pick<DisciplineDeliverablesFragment, 'tagCode' | 'name'>
   store: LineStore
   view: LinesView
-  rules: Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'processing'>
+  rules: LockRules
   saving: LineSaving
+  /** All people of the contract. */
+  people: readonly CellOption[]
+  /** Why the viewer may not save. */
+  blocked: Reason[]
   /** Links to the line in its discipline; left out on the page of the discipline. */
   linked?: boolean
   onClose: () => void
 }
 
-const dayOf = (value: string) => (isDay(value) ? formatContractDay(value) : value)
-
 /**
- * Shows the side panel of a line: its main facts, and the ISO 19650-2 fields to read or edit. Edits
+ * Shows the side panel of a line: authors, dates and the ISO 19650-2 fields, to read or edit. Edits
  * are unsaved work of the line store, as in the grid, with its conflicts.
  */
 export function LinePanel(props: LinePanelProps) {
-  const { row, discipline, store, view, rules, saving, linked = false, onClose } = props
-  const authors = useAuthors()
+  const {
+    row,
+    discipline,
+    store,
+    view,
+    rules,
+    saving,
+    people,
+    blocked,
+    linked = false,
+    onClose,
+  } = props
   const locked = lockReason(row, 'format', rules)
-  const names = new Map(authors.map(({ value, label }) => [value, label]))
+  const actions: FieldActions = {
+    onType: (values) => store.type(row.key, values),
+    onResolve: (field, take) => store.resolve([{ key: row.key, field }], take),
+  }
   return (
     <SidePanel
       title={row.title || row.documentNumber || 'New deliverable'}
@@ -62,52 +75,20 @@ export function LinePanel(props: LinePanelProps) {
       footer={
         row.rowStatus !== 'ORIGINAL' && (
           <Flex gap="2" wrap="wrap" align="center">
-            <SaveButtons
-              store={store}
-              view={view}
-              saving={saving}
-              row={row}
-              blocked={saveBlockers(discipline.actions, view)}
-            />
+            <SaveButtons store={store} view={view} saving={saving} row={row} blocked={blocked} />
           </Flex>
         )
       }
     >
       <Stack gap="4">
-        <Box mx="-2">
-          <DetailTable
-            label={words.deliverable.singular}
-            details={[
-              { label: 'Document type', value: row.documentType },
-              {
-                label: words.deliverableField.author,
-                value: row.author.map((one) => names.get(one) ?? one).join(', '),
-              },
-              { label: 'Due', value: dayOf(row.due) },
-              { label: 'Forecast', value: dayOf(row.forecast) },
-            ]}
-          />
-        </Box>
+        <PlanFields row={row} people={people} rules={rules} {...actions} />
         {locked !== undefined && (
           <Text color="fg.muted" textStyle="cell">
-            {rules.mayUpdate ? locked : whyReadOnly(discipline)}
+            {locked}
           </Text>
         )}
-        <IsoFields
-          row={row}
-          people={authors}
-          readOnly={locked !== undefined}
-          onType={(values) => store.type(row.key, values)}
-          onResolve={(field: EditableField, take) => store.resolve([{ key: row.key, field }], take)}
-        />
+        <IsoFields row={row} people={people} readOnly={locked !== undefined} {...actions} />
       </Stack>
     </SidePanel>
   )
-}
-
-function whyReadOnly({ name, actions }: DisciplineDeliverablesFragment): string {
-  const offer = offerOf(actions, 'EDIT_DELIVERABLES')
-  if (!offer) return `Only the owners of ${name} can edit these fields.`
-  const reasons = reasonsOf(offer).map(({ message }) => message)
-  return reasons.join(' ') || 'You cannot edit these fields now.'
 }

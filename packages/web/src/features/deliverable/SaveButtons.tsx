@@ -1,0 +1,137 @@
+import { Button, Text } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { OfferFragment } from '#api/generated/graphql.ts'
+import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useGridControls } from '#ui/DataGrid/gridControls.ts'
+import type { Reason } from '#ui/reason.ts'
+import type { LineStore, LinesView } from './lineStore.ts'
+import type { LineRow } from './rows.ts'
+import type { LineSaving } from './useSaveLines.ts'
+
+/** Returns why none of the unsaved rows can be saved now. */
+function unsavableReason(
+  { contested: { length: contested }, faults }: LinesView,
+  goToError: () => void,
+): Reason {
+  if (contested > 0)
+    return { message: `Choose which value to keep in ${counted(contested, 'cell')}.` }
+  return faults > 0
+    ? {
+        message: `Fix ${counted(faults, 'error')} in the grid before saving.`,
+        resolve: { label: 'Show error', onPress: goToError },
+      }
+    : { message: 'The register is numbering the changed lines.' }
+}
+
+/**
+ * Returns why the person may not save. Without a response of the services, Save is offered and the
+ * services decide.
+ */
+export function saveBlockers(actions: readonly OfferFragment[] | null, view: LinesView): Reason[] {
+  if (!actions) return []
+  const isForecast = (row: LineRow) =>
+    row.line !== null && row.editedFields.every((field) => field === 'forecast')
+  const changed = view.rows?.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL') ?? []
+  const offer =
+    view.removed === 0 && changed.every(isForecast)
+      ? offerOf(actions, 'UPDATE_FORECASTS')
+      : offerOf(actions, 'EDIT_DELIVERABLES')
+  return offer
+    ? reasonsOf(offer)
+    : [{ message: 'Only the owners of the discipline can save its deliverables.' }]
+}
+
+interface SaveButtonsProps {
+  store: LineStore
+  view: LinesView
+  saving: LineSaving
+  blocked: Reason[]
+  /** The line of a panel, whose changes Discard drops. Save always saves all lines that it can. */
+  row?: LineRow | undefined
+}
+
+/** Shows the buttons that save or discard unsaved lines, and go to the next error. */
+export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsProps) {
+  const [asking, setAsking] = useState<'remove' | 'discard' | null>(null)
+  const { removed, unsaved, savable } = view
+  const { nextError } = useGridControls()
+  const held = unsaved - savable
+  const isUnchecked = view.draft.added.some(({ touched }) => touched !== 'all')
+  const save = () => {
+    store.check()
+    if (removed > 0) setAsking('remove')
+    else if (savable > 0) saving.save()
+  }
+  const lines = (count: number) => counted(count, 'line')
+  const others = row ? savable - 1 : 0
+  return (
+    <>
+      <BlockedButton
+        variant="solid"
+        loading={saving.saving}
+        onClick={save}
+        reasons={[
+          ...blocked,
+          ...(savable > 0 || isUnchecked ? [] : [unsavableReason(view, nextError)]),
+        ]}
+      >
+        Save {savable > 0 ? savable : ''}
+      </BlockedButton>
+      {view.errors > 0 && !row && (
+        <Button
+          variant="ghost"
+          color="fg.error"
+          title="Next error (F8; previous with Shift)"
+          aria-keyshortcuts="F8"
+          onClick={nextError}
+        >
+          <TriangleAlert aria-hidden="true" />
+          {counted(view.errors, 'error')}
+        </Button>
+      )}
+      <BlockedButton reasons={view.isSaving ? untilSaved : []} onClick={() => setAsking('discard')}>
+        Discard
+      </BlockedButton>
+      {others > 0 && (
+        <Text textStyle="cell" color="fg.muted">
+          Save also saves {counted(others, 'other line')}.
+        </Text>
+      )}
+      {held > 0 && savable > 0 && (
+        <Text textStyle="cell" color="fg.muted">
+          {lines(held)} {view.contested.length > 0 ? 'with errors or conflicts' : 'with errors'}{' '}
+          {held === 1 ? 'stays' : 'stay'} unsaved
+        </Text>
+      )}
+      <ConfirmDialog
+        open={asking === 'remove'}
+        onClose={() => setAsking(null)}
+        title={`Save and remove ${lines(removed)}?`}
+        confirmLabel="Save"
+        destructive
+        onConfirm={saving.save}
+      >
+        The removed {removed === 1 ? 'line is' : 'lines are'} taken out of the discipline; a number
+        that was issued is retired and never used again.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'discard'}
+        onClose={() => setAsking(null)}
+        title={`Discard the changes of ${row ? 'this line' : lines(unsaved)}?`}
+        confirmLabel="Discard"
+        destructive
+        onConfirm={() => {
+          saving.cancel()
+          if (row) store.drop([row.key])
+          else store.discard()
+        }}
+      >
+        Your unsaved edits will be lost. Saved lines stay unchanged.
+      </ConfirmDialog>
+    </>
+  )
+}

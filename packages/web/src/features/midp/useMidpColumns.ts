@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import type { MidpRowFragment } from '#api/generated/graphql.ts'
+import { type LineRow, useAuthors, type useRegister } from '#features/deliverable/index.ts'
+import type { CellOption, Column } from '#ui/DataGrid/column.ts'
+import { fieldOf } from './columns.ts'
+import { midpColumns } from './midpColumns.ts'
+
+/**
+ * Returns the columns to show: those of the view, and those with an error, so that no error is
+ * hidden. `list` has the names of the people in it.
+ */
+export function useMidpColumns(
+  { store, view, disciplines: { choices, rules }, editable }: ReturnType<typeof useRegister>,
+  shown: readonly string[],
+  list: readonly MidpRowFragment[],
+): readonly Column<LineRow>[] {
+  const authors = usePeople(list, editable)
+  const { isSaving } = view
+  const columns = useMemo(
+    () =>
+      midpColumns({
+        choices,
+        authors,
+        rulesOf: ({ line }) => {
+          const of = (line?.place && rules.get(line.place.disciplineTagCode)) ?? store.rulesOf(line)
+          return { ...of, processing: isSaving }
+        },
+        known: {},
+      }),
+    [choices, authors, rules, store, isSaving],
+  )
+  const faulty = [
+    ...new Set(
+      (view.rows ?? []).flatMap(({ faults, contested }) =>
+        Object.keys(faults).concat(Object.keys(contested)),
+      ),
+    ),
+  ].join()
+  return useMemo(() => {
+    const fields = new Set(faulty.split(',').filter(Boolean))
+    return columns.filter(({ id }) => shown.includes(id) || fields.has(fieldOf(id) ?? ''))
+  }, [columns, shown, faulty])
+}
+
+/** Returns the people of the list; all of the contract, once the viewer may edit something. */
+function usePeople(list: readonly MidpRowFragment[], editable: boolean): readonly CellOption[] {
+  const all = useAuthors({ skip: !editable })
+  return useMemo(() => {
+    const names = new Map<string, string>()
+    for (const { authors, deliverable } of list)
+      for (const person of [...authors, deliverable.responsiblePerson])
+        if (person) names.set(person.username, person.name)
+    for (const { value, label } of all) names.set(value, label)
+    return [...names].map(([value, label]) => ({ value, label }))
+  }, [list, all])
+}
