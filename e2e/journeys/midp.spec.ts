@@ -76,7 +76,7 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
 
   await page.getByTestId('data-grid-canvas').click({ position: { x: 90, y: 54 }, force: true })
   await expect(async () => {
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Alt+Enter')
     await expect(page.getByRole('link', { name: /^Open in / })).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await expect(page.getByRole('dialog', { name: String(first) })).toContainText('No predecessors.')
@@ -97,7 +97,7 @@ test('on a phone the register is filtered in a dialog, and few rows of controls 
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`${world.url}/app/midp`)
   await expect(cell(page, 1, 0)).toBeAttached()
-  await expect(page.getByText('Press Enter to open a row.')).toBeVisible()
+  await expect(page.getByText(/^Press (Alt\+)?Enter to open a row\.$/)).toBeVisible()
   const all = await total(page).textContent()
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   const grid = await page.getByTestId('data-grid-canvas').boundingBox()
