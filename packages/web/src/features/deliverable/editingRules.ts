@@ -4,13 +4,13 @@ import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import type { RowRules } from './rows.ts'
 
 /** The discipline as far as its rules depend on it. */
-type Discipline = Pick<DisciplineEditingFragment, 'name' | 'actions' | 'owners' | 'tidp'>
+type EditedDiscipline = Pick<DisciplineEditingFragment, 'name' | 'actions' | 'owners' | 'tidp'>
 
 /** The rules of a discipline that follow from the viewer's offers. */
 export type EditingRules = Pick<RowRules, 'mayUpdate' | 'mayForecast' | 'planDue' | 'why'>
 
 /** Returns what a person may edit in the lines of a discipline now. */
-export const rulesOf = (discipline: Discipline, username: string): EditingRules => ({
+export const rulesOf = (discipline: EditedDiscipline, username: string): EditingRules => ({
   mayUpdate: isAllowed(discipline.actions, 'EDIT_DELIVERABLES'),
   mayForecast: mayForecast(discipline, username),
   planDue: discipline.tidp.dueOn,
@@ -19,7 +19,7 @@ export const rulesOf = (discipline: Discipline, username: string): EditingRules 
 
 /** Returns the lines whose forecast the person may set now. */
 function mayForecast(
-  { actions, owners, tidp }: Discipline,
+  { actions, owners, tidp }: EditedDiscipline,
   username: string,
 ): RowRules['mayForecast'] {
   if (!isAllowed(actions, 'UPDATE_FORECASTS')) return 'none'
@@ -30,7 +30,7 @@ function mayForecast(
 }
 
 /** Explains why lines cannot be edited now, for a person who may not. */
-function whyReadOnly({ name, actions }: Discipline): string {
+function whyReadOnly({ name, actions }: EditedDiscipline): string {
   const offer = offerOf(actions, 'EDIT_DELIVERABLES')
   if (!offer) return `Only the owners of ${name} can edit this.`
   const reasons = reasonsOf(offer).map(({ message }) => message)

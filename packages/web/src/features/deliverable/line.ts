@@ -13,7 +13,7 @@ import { fieldEntries, isList } from '#shared/discipline/deliverableFields.ts'
 export type LineValues = Pick<DeliverableDraft, EditableField>
 
 /** The place of a line among the lines of all plans. */
-export interface LinePlace {
+export interface RegisterPlace {
   disciplineTagCode: string
   disciplineName: string
   planTagCode: string
@@ -43,7 +43,7 @@ export interface Line extends LineValues {
   rag: DeliverableLineFragment['rag']
   lateByDays: number
   /** Set in the register of all lines; the lines of a discipline's grid share theirs. */
-  place?: LinePlace
+  place?: RegisterPlace
 }
 
 export const emptyValues = Object.fromEntries(
@@ -62,7 +62,7 @@ export const withoutNumber = (values: LineValues): LineValues => {
 }
 
 /** Reads a line of the graph. `place` is given in the register of all lines. */
-export function toLine(read: DeliverableLineFragment, place?: LinePlace): Line {
+export function toLine(read: DeliverableLineFragment, place?: RegisterPlace): Line {
   const line: Line = {
     ...emptyValues,
     id: read.id,

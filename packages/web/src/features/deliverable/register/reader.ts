@@ -4,12 +4,12 @@ import {
   type MidpRowFragment,
   RegisterLinesDocument,
 } from '#api/generated/graphql.ts'
-import { type Line, type LinePlace, toLine } from '../line.ts'
+import { type Line, type RegisterPlace, toLine } from '../line.ts'
 import type { LineStore } from '../lineStore.ts'
 import { editedElsewhere, lineOf } from './registerLines.ts'
 
 /** A line by tag code, with the discipline that it belongs to. */
-export interface NamedLine {
+export interface RegisterLine {
   readonly tagCode: string
   readonly discipline: string
 }
@@ -19,11 +19,11 @@ export interface RegisterReader {
   /** Takes in the lines of a list. Edited lines and the pinned one stay without being listed. */
   receive: (list: readonly MidpRowFragment[]) => void
   /** Reads lines again; a line that is gone leaves the register. Answers false after a failure. */
-  read: (lines: readonly NamedLine[]) => Promise<boolean>
+  read: (lines: readonly RegisterLine[]) => Promise<boolean>
   /** Reads the edited lines and the pinned one again. */
   reread: () => Promise<boolean>
   /** Keeps and reads a line whether a list holds it or not; null for none. */
-  pin: (line: NamedLine | null) => Promise<boolean>
+  pin: (line: RegisterLine | null) => Promise<boolean>
 }
 
 interface ReaderOptions {
@@ -38,7 +38,7 @@ interface ReaderOptions {
 
 export function createReader(options: ReaderOptions): RegisterReader {
   const { client, contract, store, onDiscipline, onHeld } = options
-  let pinned: NamedLine | null = null
+  let pinned: RegisterLine | null = null
 
   const readOne = async (discipline: string, tagCodes: string[]): Promise<boolean> => {
     const { data } = await client.query({
@@ -59,7 +59,7 @@ export function createReader(options: ReaderOptions): RegisterReader {
     store.receiveSome({ lines, removed: tagCodes.filter((tagCode) => !present.has(tagCode)) })
     return true
   }
-  const read = async (lines: readonly NamedLine[]): Promise<boolean> => {
+  const read = async (lines: readonly RegisterLine[]): Promise<boolean> => {
     const groups = Map.groupBy(lines, ({ discipline }) => discipline)
     const answers = [...groups].map(([discipline, named]) =>
       readOne(discipline, [...new Set(named.map(({ tagCode }) => tagCode))]).catch(() => false),
@@ -92,13 +92,13 @@ export function createReader(options: ReaderOptions): RegisterReader {
   }
 }
 
-const named = (lines: readonly Line[]): NamedLine[] =>
+const named = (lines: readonly Line[]): RegisterLine[] =>
   lines.flatMap(({ tagCode, place }) =>
     place ? [{ tagCode, discipline: place.disciplineTagCode }] : [],
   )
 
 /** Returns the place of a line that was read by its discipline; a list tells the rest. */
-const placeIn = ({ tagCode, name, tidp }: DisciplineEditingFragment): LinePlace => ({
+const placeIn = ({ tagCode, name, tidp }: DisciplineEditingFragment): RegisterPlace => ({
   disciplineTagCode: tagCode,
   disciplineName: name,
   planTagCode: tidp.tagCode,
