@@ -139,3 +139,24 @@ test('long calls take no places of short ones', async () => {
   end.resolve()
   await long
 })
+
+test('one contract holds one place of long calls; another contract finds the other free', async () => {
+  const bulkhead = { name: 'import', concurrency: 2, queue: 8, timeMs: 30_000 }
+  const imports = createBulkheads(5)({ ...call('/import/'), bulkhead })
+  const started: string[] = []
+  const end = Promise.withResolvers<void>()
+  const work = (name: string) => async () => {
+    started.push(name)
+    await end.promise
+  }
+  const running = [
+    imports('A', work('A1')),
+    imports('A', work('A2')),
+    imports('B', work('B1')),
+    imports('C', work('C1')),
+  ]
+  expect(started).toEqual(['A1', 'B1'])
+  end.resolve()
+  await Promise.all(running)
+  expect(started.slice(2).toSorted()).toEqual(['A2', 'C1'])
+})

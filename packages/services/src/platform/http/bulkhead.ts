@@ -7,6 +7,9 @@ type RunWithin = <T>(contract: string, work: () => Promise<T>) => Promise<T>
 /** Calls with a longer time limit have separate places: they would hold those of short calls. */
 const longMs = 10_000
 
+/** Long calls run two at a time, of two contracts: one that takes its whole time leaves a place. */
+const long = { most: 2, share: 1 }
+
 /**
  * Creates the limits of one process's calls, by bulkhead name; endpoints that share a name share
  * the limit. At most `most` short calls of all bulkheads run at the same time, so that ordinary
@@ -15,10 +18,10 @@ const longMs = 10_000
  */
 export function createBulkheads(most: number): (call: Pick<Endpoint, 'bulkhead'>) => RunWithin {
   const short = new FairTurns({ most, share: Math.max(1, Math.floor(most / 2)) })
-  const long = new FairTurns({ most: Number.POSITIVE_INFINITY, share: Number.POSITIVE_INFINITY })
+  const longer = new FairTurns(long)
   return ({ bulkhead }) => {
     if (!bulkhead) return (_contract, work) => work()
-    const turns = bulkhead.timeMs > longMs ? long : short
+    const turns = bulkhead.timeMs > longMs ? longer : short
     return (contract, work) => turns.run({ contract, bulkhead }, work)
   }
 }
