@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { bulkActionBulkhead } from './bulkheads.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The actions on disciplines that a person can run for marked lines of several plans. */
@@ -48,5 +49,6 @@ export const previewBulkAction = endpoint({
     /** Lines that do not exist or that the caller cannot see. */
     not_found: z.array(z.string()),
   }),
+  bulkhead: bulkActionBulkhead,
 })
 export type BulkDiscipline = z.infer<typeof previewBulkAction.answer>['disciplines'][number]

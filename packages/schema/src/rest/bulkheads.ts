@@ -15,3 +15,22 @@ export const exportBulkhead: Bulkhead = {
   queue: 60,
   timeMs: 5_000,
 }
+
+/** The task list, and the lists and counts of forms: they unite all that a person may see. */
+export const tasksBulkhead: Bulkhead = {
+  name: 'tasks',
+  concurrency: 4,
+  queue: 60,
+  timeMs: 5_000,
+}
+
+/** Previews of bulk actions, which ask the rules about thousands of lines. */
+export const bulkActionBulkhead: Bulkhead = {
+  name: 'bulk',
+  concurrency: 1,
+  queue: 8,
+  timeMs: 10_000,
+}
+
+/** Forms and comment sheets as PDF. Drawing one occupies the process. */
+export const pdfBulkhead: Bulkhead = { name: 'pdf', concurrency: 1, queue: 60, timeMs: 8_000 }

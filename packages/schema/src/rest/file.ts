@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import type { FileKind } from '../rules/file.ts'
-import { dashboardBulkhead, exportBulkhead } from './bulkheads.ts'
+import { dashboardBulkhead, exportBulkhead, pdfBulkhead } from './bulkheads.ts'
 import type { Bulkhead, ServiceName } from './endpoint.ts'
 import { dashboardReportPath } from './dashboardPath.ts'
 import { midpFilter, midpSorts } from './midp.ts'
@@ -36,7 +36,7 @@ export interface DownloadEndpoint<Query extends z.ZodType = z.ZodType> {
   readonly service: ServiceName
   readonly path: string
   readonly query: Query
-  /** Limits the reads of an expensive file; its time limit is that of one page. */
+  /** Limits an expensive file or its reads; the time limit of an export is that of one page. */
   readonly bulkhead?: Bulkhead
 }
 
@@ -164,6 +164,7 @@ export const formPdf = download({
   service: 'asset',
   path: '/assets/form/:type/:id/pdf/',
   query: z.object({ contract, type: key, id: z.string().regex(/^\d{1,9}$/) }),
+  bulkhead: pdfBulkhead,
 })
 
 /**
@@ -174,6 +175,7 @@ export const commentSheetPdf = download({
   service: 'workflow',
   path: '/workflow/comment_sheet/pdf/',
   query: z.object({ contract, tag_code: key, revision: z.string().min(1).max(20).optional() }),
+  bulkhead: pdfBulkhead,
 })
 
 /** Describes a query parameter that carries JSON. */

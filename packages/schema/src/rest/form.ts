@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { attributeAccesses } from '../rules/formFilling.ts'
 import { formTaskActionNames, formTaskNames } from '../rules/formTask.ts'
 import { blocker } from './blocker.ts'
-import { exportBulkhead } from './bulkheads.ts'
+import { exportBulkhead, tasksBulkhead } from './bulkheads.ts'
 import { endpoint, repeated } from './endpoint.ts'
 import { fileRow } from './file.ts'
 import { listCursor } from './listCursor.ts'
@@ -122,6 +122,7 @@ export const formTasks = endpoint({
     cursor: z.string().nullable().default(null),
     results: z.array(formTask),
   }),
+  bulkhead: tasksBulkhead,
 })
 
 export type FormTaskSelection = z.output<z.ZodObject<typeof taskSelection>>
@@ -141,6 +142,7 @@ export const formTaskCounts = endpoint({
   path: '/workflow/tasks/counts/',
   query: z.object(formSelection),
   answer: z.object({ counts: z.array(z.object({ status: taskStatus, count: z.number().int() })) }),
+  bulkhead: tasksBulkhead,
 })
 
 /** An attribute of a form with its value. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { formTaskNames } from '../rules/formTask.ts'
 import { taskSteps } from '../rules/taskStep.ts'
+import { tasksBulkhead } from './bulkheads.ts'
 import { endpoint, repeated } from './endpoint.ts'
 import { listCursor } from './listCursor.ts'
 import { taskStatus } from './workflow.ts'
@@ -74,4 +75,5 @@ export const taskList = endpoint({
     next: z.string().nullable(),
     results: z.array(taskListRow),
   }),
+  bulkhead: tasksBulkhead,
 })

@@ -2,7 +2,7 @@ import { formPdf } from '@tidemark/schema/rest/file'
 import { safeFileName } from '@tidemark/schema/rules/file'
 import { formTaskOffers } from '@tidemark/schema/rules/formTask'
 import type { FileStore } from '#platform/files/fileStore.ts'
-import { serveDownload } from '#platform/files/serveDownload.ts'
+import { type DownloadHandler, serveDownload } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import { requireOffer } from '#acting/offer.policy.ts'
@@ -14,7 +14,11 @@ import { sheetOf } from './pdf/formSheet.ts'
 
 /** Serves a closed form as PDF, limited to attributes that the caller may see. */
 export function formPdfRoutes(api: Api, store: FileStore): void {
-  serveDownload(api, formPdf, async ({ query: { contract, type, id }, principal, trx }) => {
+  const answer: DownloadHandler<typeof formPdf> = async ({
+    query: { contract, type, id },
+    principal,
+    trx,
+  }) => {
     requireForms(principal, contract)
     const { scene, task } = await readFormOfTask(trx, contract, Number(id))
     if (!seesTask(principal, task) || scene.form.class_code !== type) throw new NotFound()
@@ -30,5 +34,6 @@ export function formPdfRoutes(api: Api, store: FileStore): void {
       'application/pdf',
     )
     return { name, mediaType: 'application/pdf', open: () => drawForm(sheet, store) }
-  })
+  }
+  serveDownload(api, formPdf, answer, { inTurn: true })
 }

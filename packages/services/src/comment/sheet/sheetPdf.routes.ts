@@ -41,6 +41,7 @@ export function sheetPdfRoutes(api: Api): void {
         open: () => drawSheet(sheet),
       }
     },
+    { inTurn: true },
   )
 }
 

@@ -6,7 +6,7 @@ import type { DownloadEndpoint } from '@tidemark/schema/rest/file'
 import { testEnv } from '#testkit/env.ts'
 import { startRestApi } from '#testkit/restApi.ts'
 import { serveDownload } from './serveDownload.ts'
-import type { ReadPart } from './serveDownload.ts'
+import type { DownloadOptions, ReadPart } from './serveDownload.ts'
 
 const patience = { timeout: 30_000 }
 
@@ -14,6 +14,7 @@ const patience = { timeout: 30_000 }
 async function startExport(
   limits: { queue: number; timeMs: number },
   open: (name: string, read: ReadPart) => Promise<Readable>,
+  options: DownloadOptions = {},
 ) {
   const query = z.object({ contract: z.string(), name: z.string().default('') })
   const path = '/export/'
@@ -22,11 +23,16 @@ async function startExport(
   const rest = await startRestApi(
     { contracts: ['A', 'B'], person: 'vera@dunmere.example' },
     (api) =>
-      serveDownload(api, file, async ({ query: { name }, read }) => ({
-        name: 'export.csv',
-        mediaType: 'text/csv',
-        open: () => open(name, read),
-      })),
+      serveDownload(
+        api,
+        file,
+        async ({ query: { name }, read }) => ({
+          name: 'export.csv',
+          mediaType: 'text/csv',
+          open: () => open(name, read),
+        }),
+        options,
+      ),
   )
   const download = async (name: string, contract = 'A') =>
     fetch(`${rest.url}${path}?contract=${contract}&name=${name}`, {
@@ -73,6 +79,31 @@ test.runIf(onServer)(
     expect(await (await other).text()).toBe('other')
   },
 )
+
+test('a file that is made in a turn waits for those of its contract, and is refused where no place is left', async () => {
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  await using rest = await startExport(
+    { queue: 1, timeMs: 300_000 },
+    async (name) => {
+      started.push(name)
+      await new Promise<void>((end) => ends.push(end))
+      return Readable.from([name])
+    },
+    { inTurn: true },
+  )
+  const first = rest.download('first')
+  await vi.waitFor(() => expect(started).toEqual(['first']), patience)
+  const second = rest.download('second')
+  await vi.waitFor(() => expect(rest.arrived).toEqual(['A', 'A']), patience)
+  expect((await rest.download('third')).status).toBe(503)
+  expect(started).toEqual(['first'])
+  ends[0]?.()
+  expect(await (await first).text()).toBe('first')
+  await vi.waitFor(() => expect(started).toEqual(['first', 'second']), patience)
+  ends[1]?.()
+  expect(await (await second).text()).toBe('second')
+})
 
 test.runIf(onServer)(
   'a read that takes longer than the time limit ends, and leaves its place to others',

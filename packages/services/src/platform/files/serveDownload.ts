@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import type { Transaction } from 'kysely'
+import { contractOf } from '@tidemark/schema/rest/endpoint'
 import type { DownloadEndpoint, DownloadQuery } from '@tidemark/schema/rest/file'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -30,6 +31,10 @@ export interface DownloadReceived<E extends DownloadEndpoint> {
   readonly read: ReadPart
 }
 
+export type DownloadHandler<E extends DownloadEndpoint> = (
+  received: DownloadReceived<E>,
+) => Promise<Outgoing>
+
 /**
  * Runs one of the reads that `open` makes, in a separate transaction, on a replica where possible,
  * within the person's reach at that time. It waits for its turn in the bulkhead, and is cancelled
@@ -41,11 +46,17 @@ export type ReadPart = <T>(
   work: (trx: Transaction<Tables>, principal: Principal) => Promise<T>,
 ) => Promise<T>
 
+export interface DownloadOptions {
+  /** Runs the handler and `open` in a turn of the bulkhead, for a file whose `open` makes no reads. */
+  readonly inTurn?: boolean
+}
+
 /** Serves an endpoint that answers with a file, with backpressure. */
 export function serveDownload<E extends DownloadEndpoint>(
   api: Api,
   endpoint: E,
-  handler: (received: DownloadReceived<E>) => Promise<Outgoing>,
+  handler: DownloadHandler<E>,
+  options: DownloadOptions = {},
 ): void {
   const { bulkhead } = endpoint
   const inTurn = api.bulkheads(endpoint)
@@ -63,13 +74,19 @@ export function serveDownload<E extends DownloadEndpoint>(
       run = alwaysInTurn
       return result
     }
-    const options = { writes: false, deadline: startLimit() }
-    const outgoing = await inTransaction(api.db, options, async (trx) => {
-      const principal = await enter(api, trx, username)
-      const query = validate(endpoint.query, asked) as DownloadQuery<E>
-      return handler({ query, principal, trx, read })
-    })
-    await send(res, outgoing)
+    const deadline = startLimit()
+    const prepare = async () => {
+      const outgoing = await inTransaction(api.db, { writes: false, deadline }, async (trx) => {
+        const principal = await enter(api, trx, username)
+        const query = validate(endpoint.query, asked) as DownloadQuery<E>
+        return handler({ query, principal, trx, read })
+      })
+      return { outgoing, content: await outgoing.open() }
+    }
+    const { outgoing, content } = await (options.inTurn
+      ? inTurn(contractOf({ query: asked }), prepare)
+      : prepare())
+    await send(res, outgoing, content)
   })
 }
 
@@ -77,8 +94,11 @@ export function serveDownload<E extends DownloadEndpoint>(
  * Sends a file as an attachment with a strict policy: a browser that displays it runs no scripts
  * and does not guess its type.
  */
-async function send(res: Response, { name, mediaType, size, open }: Outgoing): Promise<void> {
-  const content = await open()
+async function send(
+  res: Response,
+  { name, mediaType, size }: Outgoing,
+  content: Readable,
+): Promise<void> {
   res.attachment(name)
   res.set({
     'Content-Type': mediaType,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { previewBulkAction } from './bulkAction.ts'
+import type { Bulkhead } from './endpoint.ts'
+import { commentSheetPdf, dashboardReport, formPdf, linesFile, midpFile } from './file.ts'
+import { formsFile, formTaskCounts, formTasks } from './form.ts'
+import { applyImport, checkImport, editLines, undoImport } from './lineImport.ts'
+import { midpCounts, midpLines } from './midp.ts'
+import { searchContract } from './search.ts'
+import { taskList } from './taskList.ts'
+
+const expensive: Record<string, readonly { readonly bulkhead?: Bulkhead }[]> = {
+  search: [searchContract],
+  midp: [midpLines, midpCounts],
+  dashboard: [dashboardReport],
+  export: [midpFile, linesFile, formsFile],
+  import: [editLines, checkImport, applyImport, undoImport],
+  tasks: [taskList, formTasks, formTaskCounts],
+  bulk: [previewBulkAction],
+  pdf: [formPdf, commentSheetPdf],
+}
+
+test.each(Object.entries(expensive))(
+  'a flood of %s takes the places of no other kind of call',
+  (name, calls) => {
+    expect(calls.map(({ bulkhead }) => bulkhead?.name)).toEqual(calls.map(() => name))
+  },
+)
