@@ -788,6 +788,7 @@ export type ContractTasksArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   grouped?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<TaskSort>;
   statuses?: InputMaybe<Array<TaskStatus>>;
 };
 
@@ -4636,7 +4637,7 @@ export type TaskConnection = {
   __typename?: 'TaskConnection';
   /** The number of tasks that match the search, by status, whatever statuses the page is limited to. */
   counts: Array<TaskCount>;
-  /** The tasks, newest first. */
+  /** The tasks in the requested order. */
   nodes: Array<Task>;
   /** Pagination state. */
   pageInfo: PageInfo;
@@ -4654,6 +4655,29 @@ export type TaskCount = {
   /** The status. */
   status: TaskStatus;
 };
+
+/** A sort column of the task list. */
+export type TaskSort = {
+  /** The column. */
+  by: TaskSortKey;
+  /** In reverse order. Tasks without a value come last in both. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A column by which tasks are sorted. */
+export type TaskSortKey =
+  /** The due date. */
+  | 'DUE'
+  /** The time of the last change. */
+  | 'MODIFIED'
+  /** The name, with the numbers in it by size. */
+  | 'NAME'
+  /** The number. */
+  | 'NUMBER'
+  /** The names of the owners. */
+  | 'OWNER'
+  /** The status, by label. */
+  | 'STATUS';
 
 /** The status of a task. */
 export type TaskStatus =
@@ -5989,6 +6013,8 @@ export type ResolversTypes = {
   Task: ResolverTypeWrapper<TaskModel>;
   TaskConnection: ResolverTypeWrapper<Omit<TaskConnection, 'nodes'> & { nodes: Array<ResolversTypes['Task']> }>;
   TaskCount: ResolverTypeWrapper<TaskCount>;
+  TaskSort: TaskSort;
+  TaskSortKey: TaskSortKey;
   TaskStatus: TaskStatus;
   TaskStep: ResolverTypeWrapper<TaskStep>;
   TaskStepName: TaskStepName;
@@ -6262,6 +6288,7 @@ export type ResolversParentTypes = {
   Task: TaskModel;
   TaskConnection: Omit<TaskConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Task']> };
   TaskCount: TaskCount;
+  TaskSort: TaskSort;
   TaskStep: TaskStep;
   Template: TemplateModel;
   TemplateAttribute: AttributeModel;

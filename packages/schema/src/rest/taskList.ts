@@ -43,6 +43,18 @@ export const taskListRow = z.object({
 })
 export type TaskListRow = z.infer<typeof taskListRow>
 
+/** The columns by which the list is sorted. */
+export const taskListSorts = ['name', 'number', 'owner', 'status', 'modified', 'due'] as const
+
+/** The order of the list. */
+export interface TaskListSort {
+  readonly by: (typeof taskListSorts)[number]
+  readonly descending: boolean
+}
+
+/** The cursor of a list that is sorted by a column. */
+const sortedCursor = z.string().regex(/^[\w-]{1,2000}$/u, 'This is not a cursor of this list.')
+
 /**
  * Lists tasks on plans, disciplines and forms, newest first, by keyset pagination. They are the
  * caller's unfinished ones (`active_tasks_only`), or all that they may see: unfinished tasks of any
@@ -52,7 +64,8 @@ export type TaskListRow = z.infer<typeof taskListRow>
  *
  * `grouped`: a page counts top-level rows; each brings all matching rows below it, and the listed
  * parents of these. Groups are sorted by their newest matching task. Otherwise a page counts rows.
- * `next` is the `after` of the following page, null on the last.
+ * `sort` sorts by a column of the top-level row instead, and rows without a value last in both
+ * directions. `next` is the `after` of the following page of the same order, null on the last.
  */
 export const taskList = endpoint({
   service: 'workflow',
@@ -67,7 +80,9 @@ export const taskList = endpoint({
     /** PostgreSQL has no year 0. */
     from: z.iso.date().refine((day) => day >= '0001-01-01', 'This value has the wrong format.'),
     page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.taskGroups),
-    after: listCursor.optional(),
+    sort: z.enum(taskListSorts).optional(),
+    descending: z.stringbool().default(false),
+    after: z.union([listCursor, sortedCursor]).optional(),
   }),
   answer: z.object({
     /** The rows that match the search, by status. A status without rows is omitted. */

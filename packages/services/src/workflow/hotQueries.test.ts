@@ -4,7 +4,7 @@ import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deliverablesOf, searchAssets } from '@tidemark/schema/rest/asset'
 import { searchContract } from '@tidemark/schema/rest/search'
-import { taskList } from '@tidemark/schema/rest/taskList'
+import { taskList, taskListSorts } from '@tidemark/schema/rest/taskList'
 import { searchUsers, userData } from '@tidemark/schema/rest/user'
 import { actionsOf, auditOf, searchTasks } from '@tidemark/schema/rest/workflow'
 import type { Caller } from '#testkit/caller.ts'
@@ -145,6 +145,13 @@ const calls: Record<string, (as: Caller) => Promise<unknown>> = {
     as.get(searchTasks, { query: { contract, from: '2026-01-01', page_size: '50' } }),
   'a page of the task list': (as) =>
     as.get(taskList, { query: { contract, from: '2026-01-01', grouped: 'true' } }),
+  ...Object.fromEntries(
+    taskListSorts.map((sort) => [
+      `a page of the task list by ${sort}`,
+      (as: Caller) =>
+        as.get(taskList, { query: { contract, from: '2026-01-01', grouped: 'true', sort } }),
+    ]),
+  ),
   'a search of the task list': (as) =>
     as.get(taskList, { query: { contract, from: '2026-01-01', search: 'works 17' } }),
   'a search': (as) => as.get(searchContract, { query: { contract, text: 'works 17' } }),

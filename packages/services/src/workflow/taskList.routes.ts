@@ -1,4 +1,3 @@
-import { readListCursor, writeListCursor } from '@tidemark/schema/rest/listCursor'
 import { taskList } from '@tidemark/schema/rest/taskList'
 import { mayOpenForms } from '#form/form.policy.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -6,12 +5,14 @@ import { serve } from '#platform/http/serve.ts'
 import { visibleTasks } from '#task/task.policy.ts'
 import { wordsOf } from '#user/personSearch.store.ts'
 import { readTaskList } from './taskList.store.ts'
+import { readTaskCursor, writeTaskCursor } from './taskListCursor.ts'
 import { readTaskListRows } from './taskListRows.ts'
 
 /** Serves the task list: tasks on plans, disciplines and forms in one list. */
 export function taskListRoutes(api: Api): void {
   serve(api, taskList, async ({ query, principal, trx }) => {
     const { contract } = query
+    const sort = query.sort && { by: query.sort, descending: query.descending }
     const { everyones } = visibleTasks(principal, contract)
     const { counts, tasks, next } = await readTaskList(trx, {
       contract,
@@ -25,11 +26,12 @@ export function taskListRoutes(api: Api): void {
       words: wordsOf(query.search),
       from: query.from,
       size: query.page_size,
-      after: query.after === undefined ? undefined : readListCursor(query.after),
+      sort,
+      after: query.after === undefined ? undefined : readTaskCursor(query.after, sort),
     })
     return {
       counts,
-      next: next && writeListCursor(next),
+      next: next && writeTaskCursor(next, sort),
       results: await readTaskListRows(trx, { contract, username: principal.username }, tasks),
     }
   })

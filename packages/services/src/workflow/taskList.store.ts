@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { ListPosition } from '@tidemark/schema/rest/listCursor'
+import type { TaskListSort } from '@tidemark/schema/rest/taskList'
 import type { FormTaskName } from '@tidemark/schema/rules/formTask'
 import type { TaskStatus } from '@tidemark/schema/rest/workflow'
-import { disciplineCodec } from '#asset/codec/discipline.ts'
-import { planCodec } from '#asset/codec/plan.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { everyWord, namedLike } from '#user/personSearch.store.ts'
+import type { SortedPosition } from './taskListCursor.ts'
+import { nameOf, numberOf, ownersOf, titleOf, valueOf } from './taskListOrder.store.ts'
 
 export interface TaskListSearch {
   readonly contract: string
@@ -27,8 +28,10 @@ export interface TaskListSearch {
   /** Finished tasks must have changed on this day or later; yyyy-MM-dd, UTC. */
   readonly from: string
   readonly size: number
-  /** The last group of the previous page: the moment of its newest task, and the key of its root. */
-  readonly after: ListPosition | undefined
+  /** Newest first by default. */
+  readonly sort: TaskListSort | undefined
+  /** The last group of the previous page of a list with the same order. */
+  readonly after: ListPosition | SortedPosition | undefined
 }
 
 /** A row of the task list before the names of plans and disciplines are read. */
@@ -49,14 +52,17 @@ export interface ListedTask {
   readonly own: boolean
   readonly matches: boolean
   readonly root: string
+  /** The moment of the newest task of the group, in microseconds. */
   readonly newest: string
+  /** By which the group is sorted, if the list has an order. */
+  readonly value: string | null
 }
 
 export interface TaskListPage {
   readonly counts: { readonly status: TaskStatus; readonly count: number }[]
   /** In the order of the list. */
   readonly tasks: ListedTask[]
-  readonly next: ListPosition | null
+  readonly next: ListPosition | SortedPosition | null
 }
 
 /**
@@ -76,25 +82,26 @@ export async function readTaskList(
     )
   const { rows } = await taskListQuery(search).execute(db)
   const { counts = [], tasks = [] } = rows[0] ?? {}
-  const groups = [...new Map(tasks.map(({ root, newest }) => [root, newest]))]
+  const groups = [...new Map(tasks.map((task) => [task.root, task])).values()]
   const last = groups[search.size - 1]
-  const page = new Set(groups.slice(0, search.size).map(([root]) => root))
+  const page = new Set(groups.slice(0, search.size).map(({ root }) => root))
   return {
     counts,
     tasks: tasks.filter(({ root }) => page.has(root)),
-    next: groups.length > search.size && last ? { micros: last[1], key: last[0] } : null,
+    next: groups.length > search.size && last ? positionOf(last, search.sort) : null,
   }
 }
+
+const positionOf = ({ root, newest, value }: ListedTask, sort: TaskListSort | undefined) =>
+  sort ? { value, key: root } : { micros: newest, key: root }
 
 const taskListQuery = (
   search: TaskListSearch,
 ): RawBuilder<Pick<TaskListPage, 'counts' | 'tasks'>> => {
-  const { grouped, statuses, size, after } = search
+  const { grouped, statuses, size } = search
+  const { value, order, beyond } = orderOf(search)
   const wanted = statuses
     ? sql<boolean>`${statusOf} = any(cast(${statuses} as text[]))`
-    : sql<boolean>`true`
-  const beyond = after
-    ? sql<boolean>`(newest < cast(${after.micros} as bigint) or newest = cast(${after.micros} as bigint) and root > ${after.key})`
     : sql<boolean>`true`
   return sql<Pick<TaskListPage, 'counts' | 'tasks'>>`
     with forms as materialized (
@@ -104,11 +111,11 @@ const taskListQuery = (
       from task where ${seenTasks(search)} group by plan, tag_code having ${subjectMentions(search)}
       union all select root, key, ${weight(sql`false`)} from forms where ${formMentions(search)}
     ), page as materialized (
-      select root, newest from (
+      select root, newest, value from (select groups.root, newest, ${value} as value from (
         select root, max(${createdOf}) as newest from found where ${wanted} group by root
-      ) as groups
+      ) as groups ${search.sort ? topRow : sql``}) as groups
       where ${beyond}
-      order by newest desc, root
+      order by ${order}
       limit ${size + 1}
     ), matching as materialized (
       select key from found where ${wanted} and root in (select root from page)
@@ -122,10 +129,39 @@ const taskListQuery = (
       (select coalesce(json_agg(counted order by status), '[]') from (
         select ${statusOf} as status, cast(count(*) as integer) as count from found group by 1
       ) as counted) as counts,
-      (select coalesce(json_agg(listed order by newest desc, root, created_at desc, key), '[]') from (
-        select task_row.*, cast(page.newest as text) as newest, key in (select key from matching) as matches
+      (select coalesce(json_agg(listed order by ${order}, created_at desc, key), '[]') from (
+        select task_row.*, cast(page.newest as text) as newest, page.value, key in (select key from matching) as matches
         from task_row join page using (root)
       ) as listed) as tasks`
+}
+
+/** Joins the data by which a group is sorted. */
+const topRow = sql`
+  left join found own_task on own_task.key = groups.root
+  left join asset top on top.tag_code = groups.root
+  left join forms on forms.key = groups.root
+  left join form on form.tag_code = forms.form`
+
+/** Returns the value, the order and the position of groups. A group without a value comes last. */
+function orderOf({ sort, after }: TaskListSearch) {
+  if (!sort)
+    return {
+      value: sql<string | null>`cast(null as text)`,
+      order: sql`newest desc, root`,
+      beyond:
+        after && 'micros' in after
+          ? sql<boolean>`(newest < cast(${after.micros} as bigint) or newest = cast(${after.micros} as bigint) and root > ${after.key})`
+          : sql<boolean>`true`,
+    }
+  const value = valueOf(sort, statusOf)
+  const order = sql`value is null, value ${sort.descending ? sql`desc` : sql`asc`}, root`
+  if (!after || 'micros' in after) return { value, order, beyond: sql<boolean>`true` }
+  const isPast = sort.descending ? sql`<` : sql`>`
+  const beyond =
+    after.value === null
+      ? sql<boolean>`value is null and root > ${after.key}`
+      : sql<boolean>`(value is null or value ${isPast} ${after.value} or value = ${after.value} and root > ${after.key})`
+  return { value, order, beyond }
 }
 
 /** Returns the top-level row that a task on a plan belongs to. */
@@ -214,12 +250,3 @@ const formMentions = ({ words }: TaskListSearch) =>
         select ${everyWord(words, (word) => sql<boolean>`position(${word} in lower(concat_ws(' ', form.class_name, form.document_number, key, parent))) > 0 or forms.assignee = any(${namedLike(word)})`)}
         from form where form.tag_code = forms.form
       )`
-
-const attribute = (asset: string, label: string) =>
-  sql`${sql.table(asset)}.attribute ->> ${sql.lit(label)}`
-const titleOf = (asset: string) => attribute(asset, planCodec.labelOf('title'))
-const nameOf = (asset: string) =>
-  sql`coalesce(${titleOf(asset)}, ${attribute(asset, disciplineCodec.labelOf('name'))})`
-const numberOf = (asset: string) => attribute(asset, planCodec.labelOf('number'))
-const ownersOf = (asset: string) =>
-  sql`coalesce(${sql.table(asset)}.attribute -> ${sql.lit(planCodec.labelOf('owners'))}, ${sql.table(asset)}.attribute -> ${sql.lit(disciplineCodec.labelOf('owners'))})`

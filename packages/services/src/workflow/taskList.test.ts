@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toApi } from '@tidemark/schema/dates'
+import { lifecycleAttributes, tidpAttributes } from '@tidemark/schema/rest/attributes'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
-import { taskList } from '@tidemark/schema/rest/taskList'
+import { taskList, type TaskListSort } from '@tidemark/schema/rest/taskList'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import type { PlantedPlan } from '#asset/asset.testkit.ts'
 import { attribute as attributeOf, contract, people, startForms } from '#form/form.testkit.ts'
 import type { FormWorld } from '#form/form.testkit.ts'
+import { createAssets } from '#asset/relation.store.ts'
 import { recordAudit } from '#history/history.store.ts'
 
 const manager = 'mona@dunmere.example'
@@ -200,6 +202,94 @@ test('pages stay stable while tasks are added, and order ties by tag code', asyn
   expect(seen).toEqual([gammaOne, gamma, alpha, beta])
 })
 
+/** Reads all pages of a sorted list, one group at a time. */
+async function sorted(sort: TaskListSort['by'], more: object = {}): Promise<string[]> {
+  const seen: string[] = []
+  let after: string | null = null
+  do {
+    const page: AnswerOf<typeof taskList> = await list(manager, {
+      sort,
+      page_size: 1,
+      ...more,
+      ...(after && { after }),
+    })
+    seen.push(...keys(page))
+    after = page.next
+  } while (after)
+  return seen
+}
+const setPlan = (tagCode: string, values: object) =>
+  world.services.db
+    .updateTable('asset')
+    .set({ attribute: sql`attribute || ${JSON.stringify(values)}::jsonb` })
+    .where('tag_code', '=', tagCode)
+    .execute()
+
+test('sorts groups by a column of their top row, page by page, with missing values last', async () => {
+  const [[alpha, alphaOne], [beta], [gamma]] = [places(0), places(1), places(2)]
+  await give(alpha, 1, { status: '2' })
+  await give(beta, 2, { status: '0' })
+  await give(gamma, 3, { status: '3' })
+  await give(alphaOne, 4)
+  await setPlan(alpha, { 'TIDP Title': 'plan 10', 'TIDP Number': null, 'TIDP Owner': [kai] })
+  await setPlan(beta, { 'TIDP Title': 'Plan 9', 'TIDP Owner': [] })
+  await setPlan(gamma, { 'TIDP Title': 'Plan 100', 'TIDP Owner': [viewer, kai] })
+  const { db } = world.services
+  await db.updateTable('person').set({ name: 'Kai Berg' }).where('username', '=', kai).execute()
+  await db
+    .updateTable('person')
+    .set({ name: 'Ann Viewer' })
+    .where('username', '=', viewer)
+    .execute()
+  const group = [alphaOne, alpha]
+  expect(await sorted('name')).toEqual([beta, ...group, gamma])
+  expect(await sorted('name', { descending: 'true' })).toEqual([gamma, ...group, beta])
+  expect(await sorted('number')).toEqual([beta, gamma, ...group])
+  expect(await sorted('number', { descending: 'true' })).toEqual([gamma, beta, ...group])
+  expect(await sorted('owner')).toEqual([gamma, ...group, beta])
+  expect(await sorted('status')).toEqual([gamma, beta, ...group])
+  expect(await sorted('name', { grouped: 'false' })).toEqual([alphaOne, beta, alpha, gamma])
+  expect(await sorted('name', { status: ['0'] })).toEqual([beta, ...group])
+})
+
+test('sorts by the last change, and by the due date of the plan’s stage', async () => {
+  const [[alpha], [beta], [gamma]] = [places(0), places(1), places(2)]
+  for (const key of [alpha, beta, gamma]) await give(key, 1)
+  await give(beta, 2, { assignee: viewer })
+  const { db } = world.services
+  const add = (plan: string, stage: string, attributes: Record<string, string>) =>
+    db.transaction().execute((trx) =>
+      createAssets(trx, {
+        contract,
+        classCode: 'Technical Lifecycles',
+        parent: plan,
+        attributes: [{ [lifecycleAttributes.stageCode]: stage, ...attributes }],
+        by: kai,
+      }),
+    )
+  await setPlan(alpha, { [tidpAttributes.stage]: 'Detailed Design (DD)' })
+  await setPlan(beta, { [tidpAttributes.stage]: 'Construction (CON)' })
+  await add(alpha, 'DD', { 'Design Freeze': '2027/03/01 00:00:00', 'T-12': '2026/01/01 00:00:00' })
+  await add(beta, 'CON', { 'Design Freeze': '2028/01/01 00:00:00', 'T-12': '2027/02/01 00:00:00' })
+  expect(await sorted('due')).toEqual([beta, alpha, gamma])
+  expect(await sorted('due', { descending: 'true' })).toEqual([alpha, beta, gamma])
+  const due = (await list(manager)).results.map(({ tag_code, due_date }) => [tag_code, due_date])
+  expect(Object.fromEntries(due)).toMatchObject({
+    [alpha]: '2027/03/01 00:00:00',
+    [beta]: '2027/02/01 00:00:00',
+  })
+  await db.transaction().execute((trx) =>
+    recordAudit(trx, {
+      contract,
+      plan: gamma,
+      tagCode: gamma,
+      executedBy: kai,
+      action: 'Renamed',
+    }),
+  )
+  expect((await sorted('modified', { descending: 'true' }))[0]).toBe(gamma)
+})
+
 test('lists tasks that a person has or gave, their own unfinished ones, and finished ones of the window', async () => {
   const [[alpha, one], [beta], [gamma]] = [places(0), places(1), places(2)]
   await give(alpha, 1, { assignee: viewer })
@@ -253,10 +343,13 @@ test('lists a person’s form tasks below the nearest listed task, in one group'
 test.each([
   [{ after: 'nonsense' }, 'after'],
   [{ after: '9999999999999999999:1DM03-TIDP-000001' }, 'after'],
+  [{ sort: 'name', after: '1790000000000000:1DM03-TIDP-000001' }, 'after'],
+  [{ sort: 'name', after: 'bm9uc2Vuc2U' }, 'after'],
+  [{ sort: 'colour' }, 'sort'],
   [{ page_size: 501 }, 'page_size'],
   [{ from: '0000-01-01' }, 'from'],
   [{ status: ['7'] }, 'status.0'],
-])('refuses %o by field', async (query, field) => {
+])('refuses %o by field', async (query: object, field) => {
   expect(
     await world
       .as(manager)

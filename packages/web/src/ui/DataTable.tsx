@@ -39,8 +39,11 @@ interface DataTableProps<Row> {
   isMarked?: (row: Row) => boolean
   loading?: boolean
   empty?: ReactNode
-  /** The sorting of a list whose caller loads the rows for it, and the handler for header clicks. */
-  paged?: { sorting: Sorting; onSort: (sorting: Sorting) => void }
+  /**
+   * The sorting of a list whose caller loads the rows for it, and the handler for header clicks. With
+   * `isSorted`, rows at the top arrive in this order, and only those below them are sorted here.
+   */
+  paged?: { sorting: Sorting; onSort: (sorting: Sorting) => void; isSorted?: boolean }
 }
 
 /**
@@ -61,13 +64,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     paged,
   } = props
   const [ownSorting, setOwnSorting] = useState<Sorting>(null)
-  const { sorting, onSort } = paged ?? { sorting: ownSorting, onSort: setOwnSorting }
+  const { sorting, onSort, isSorted } = paged ?? {
+    sorting: ownSorting,
+    onSort: setOwnSorting,
+    isSorted: false,
+  }
   const sorted = useMemo(() => {
     const sortValue = columns.find((column) => column.id === sorting?.column)?.sortValue
     return sorting && sortValue && sortValue !== true
-      ? sortRows(rows, sortValue, sorting.direction, depth)
+      ? sortRows(rows, { valueOf: sortValue, direction: sorting.direction, depth, isSorted })
       : rows
-  }, [rows, columns, sorting, depth])
+  }, [rows, columns, sorting, depth, isSorted])
 
   if (loading) return <TableSkeleton columns={columns.length} />
   if (rows.length === 0) return empty

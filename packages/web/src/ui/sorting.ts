@@ -20,15 +20,21 @@ interface ParentWithChildren<Row> {
   children: Row[]
 }
 
+interface RowOrder<Row> {
+  valueOf: (row: Row) => SortValue
+  direction: Direction
+  depth?: ((row: Row) => number) | undefined
+  /** The rows at the top are in order already. */
+  isSorted?: boolean | undefined
+}
+
 /**
  * Returns a sorted copy. Null and undefined come last in both directions. With `depth`, children
  * stay below their parent and are sorted there.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => SortValue,
-  direction: Direction,
-  depth: (row: Row) => number = () => 0,
+  { valueOf, direction, depth = () => 0, isSorted = false }: RowOrder<Row>,
   level = 0,
 ): Row[] {
   const families: ParentWithChildren<Row>[] = []
@@ -38,14 +44,15 @@ export function sortRows<Row>(
     else families.push({ head: row, children: [] })
   }
   const sign = direction === 'ascending' ? 1 : -1
-  families.sort((one, other) => {
-    const [a, b] = [valueOf(one.head), valueOf(other.head)]
-    if (a == null || b == null) return a == null ? (b == null ? 0 : 1) : -1
-    return sign * compare(a, b)
-  })
+  if (!isSorted)
+    families.sort((one, other) => {
+      const [a, b] = [valueOf(one.head), valueOf(other.head)]
+      if (a == null || b == null) return a == null ? (b == null ? 0 : 1) : -1
+      return sign * compare(a, b)
+    })
   return families.flatMap(({ head, children }) =>
     children.length === 0
       ? head
-      : [head].concat(sortRows(children, valueOf, direction, depth, level + 1)),
+      : [head].concat(sortRows(children, { valueOf, direction, depth }, level + 1)),
   )
 }

@@ -1,6 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
-import { taskList } from '@tidemark/schema/rest/taskList'
+import { taskList, type TaskListSort } from '@tidemark/schema/rest/taskList'
 import type { TaskStatus } from '@tidemark/schema/rest/workflow'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
@@ -15,6 +15,8 @@ export interface TaskQuery {
   /** All by default. */
   statuses: readonly TaskStatus[] | undefined
   search: string | undefined
+  /** Newest first by default. */
+  sort: TaskListSort | undefined
   size: number
   /** The `next` of the previous page. */
   after: string | undefined
@@ -24,7 +26,7 @@ export const taskClient = (call: Call) => ({
   /** A page of the caller's task list; finished tasks are those of the last 90 days. */
   async page(
     contract: string,
-    { activeOnly, grouped, statuses, search, size, after }: TaskQuery,
+    { activeOnly, grouped, statuses, search, sort, size, after }: TaskQuery,
   ): Promise<AnswerOf<typeof taskList>> {
     const answer = await call(taskList, {
       query: {
@@ -35,6 +37,7 @@ export const taskClient = (call: Call) => ({
         page_size: size,
         ...(statuses && { status: [...statuses] }),
         ...(search && { search }),
+        ...(sort && { sort: sort.by, descending: String(sort.descending) }),
         ...(after && { after }),
       },
     })

@@ -1,9 +1,15 @@
 import { apiToDay, apiToIso, type Day } from '@tidemark/schema/dates'
-import { taskList, type TaskListRow } from '@tidemark/schema/rest/taskList'
+import { taskList, type TaskListRow, type TaskListSort } from '@tidemark/schema/rest/taskList'
 import { taskStatuses, type TaskStatus as RestStatus } from '@tidemark/schema/rest/workflow'
 import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import { isOwnStep } from '@tidemark/schema/rules/taskStep'
-import type { TaskStatus, TaskStep, TaskSubject } from '#generated/resolvers.ts'
+import type {
+  TaskSort,
+  TaskSortKey,
+  TaskStatus,
+  TaskStep,
+  TaskSubject,
+} from '#generated/resolvers.ts'
 import { userReference, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
@@ -34,6 +40,19 @@ const roleWords = {
 
 export const toStatus = (status: RestStatus): TaskStatus => taskStatusNames[status]
 export const toRestStatus = (status: TaskStatus): RestStatus => taskStatusCodes[status]
+
+const sortKeys = {
+  NAME: 'name',
+  NUMBER: 'number',
+  OWNER: 'owner',
+  STATUS: 'status',
+  MODIFIED: 'modified',
+  DUE: 'due',
+} as const satisfies Record<TaskSortKey, TaskListSort['by']>
+export const toRestSort = ({ by, descending }: TaskSort): TaskListSort => ({
+  by: sortKeys[by],
+  descending: descending ?? false,
+})
 
 /**
  * Returns the key of a task's subject: tag codes of plans and ids of form tasks have separate key

@@ -2,13 +2,13 @@ import { limits } from '@tidemark/schema/limits'
 import type { Resolvers, Task, TaskResolvers } from '#generated/resolvers.ts'
 import { cursorFrom, keysetPage, pageSize } from '#connections.ts'
 import { fields, midnightUtc } from '#resolving.ts'
-import { idOf, type TaskModel, toRestStatus, toStatus, toTask } from './task.model.ts'
+import { idOf, type TaskModel, toRestSort, toRestStatus, toStatus, toTask } from './task.model.ts'
 
 export const taskResolvers = {
   Contract: {
     tasks: async (
       { code },
-      { activeOnly, grouped, statuses, search, first, after },
+      { activeOnly, grouped, statuses, search, sort, first, after },
       { clients },
     ) => {
       const { results, counts, next } = await clients.task.page(code, {
@@ -16,6 +16,7 @@ export const taskResolvers = {
         grouped: grouped ?? false,
         statuses: statuses?.map(toRestStatus),
         search: search?.trim() || undefined,
+        sort: sort ? toRestSort(sort) : undefined,
         size: pageSize(first, limits.page.max),
         after: cursorFrom(after),
       })

@@ -25,8 +25,8 @@ const row = (tag_code: string, more: Partial<TaskListRow> = {}): TaskListRow => 
   ...more,
 })
 
-const list = `query ($activeOnly: Boolean = false, $grouped: Boolean, $statuses: [TaskStatus!], $search: String, $first: Int, $after: String) {
-  contract(code: "1DM03") { tasks(activeOnly: $activeOnly, grouped: $grouped, statuses: $statuses, search: $search, first: $first, after: $after) {
+const list = `query ($activeOnly: Boolean = false, $grouped: Boolean, $statuses: [TaskStatus!], $search: String, $sort: TaskSort, $first: Int, $after: String) {
+  contract(code: "1DM03") { tasks(activeOnly: $activeOnly, grouped: $grouped, statuses: $statuses, search: $search, sort: $sort, first: $first, after: $after) {
     totalCount parentsOnly counts { status count } pageInfo { hasNextPage endCursor }
     nodes { id subject tagCode parentTagCode parentName name number owners { name } status subjectStatus createdAt dueOn dueAt isMine nextStep { name isMine count } }
 } } }`
@@ -128,6 +128,7 @@ test('filters, grouping and the cursor reach the service in one call a page', as
     grouped: true,
     statuses: ['IN_PROGRESS', 'PENDING'],
     search: ' harrow lane ',
+    sort: { by: 'DUE', descending: true },
     first: 1,
   })
   expect(first).toMatchObject({ totalCount: 0, pageInfo: { hasNextPage: true } })
@@ -136,6 +137,8 @@ test('filters, grouping and the cursor reach the service in one call a page', as
     grouped: 'true',
     active_tasks_only: 'false',
     search: 'harrow lane',
+    sort: 'due',
+    descending: 'true',
     page_size: '1',
     from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   })

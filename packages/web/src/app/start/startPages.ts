@@ -39,6 +39,7 @@ export const startPages: readonly PageStart[] = [
         variables: {
           ...unfiltered,
           grouped: false,
+          sort: null,
           first: limits.page.max,
         } satisfies api.TaskListPageQueryVariables,
       },

@@ -31,7 +31,6 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
   const search = useDebounced(typed.trim())
   const marked = useSearchParams()[0].get(createdParam)
   const [sorting, setSorting] = useState<Sorting>(activeOnly ? byDueDate : null)
-  const whole = activeOnly || sorting !== null
   const {
     rows: tasks,
     error,
@@ -40,7 +39,7 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
     counts,
     parentsOnly,
     onMore,
-  } = useTasks({ contract, activeOnly, statuses, search, whole })
+  } = useTasks({ contract, activeOnly, statuses, search, sorting })
   const total = counts.values().reduce((sum, count) => sum + count, 0)
   const chips = taskStatuses.map((status) => ({
     value: status,
@@ -119,6 +118,7 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
                       rows={group.rows}
                       now={now}
                       sorting={sorting}
+                      isSorted={!activeOnly}
                       onSort={setSorting}
                       marked={marked}
                     />

@@ -322,23 +322,45 @@ it('loads every page, refetches when the user returns, and keeps the list on fai
   expect(await shownRows()).toHaveLength(3)
 })
 
-it('loads more recent tasks on demand, and all of them to sort by a column', async () => {
-  const pages = [
-    { nodes: [task('T-3', { name: 'Plan B' })], next: 'one' },
-    { nodes: [task('T-2', { name: 'Plan C' })], next: 'two' },
-    [task('T-1', { name: 'Plan A' })],
-  ]
-  const { user } = open(({ after }) => pages[after === 'one' ? 1 : after === 'two' ? 2 : 0]!, {
-    at: '/tasks-list?tab=recent',
-  })
+it('loads more recent tasks on demand, in the order of the chosen column', async () => {
+  const order: Record<string, Task[]> = {
+    newest: [task('T-3', { name: 'Plan B' }), task('T-2', { name: 'Plan C' })],
+    NAME: [task('T-1', { name: 'Plan A' }), task('T-3', { name: 'Plan B' })],
+    '-NAME': [task('T-2', { name: 'Plan C' }), task('T-3', { name: 'Plan B' })],
+  }
+  const { user } = open(
+    ({ after, sort }) => {
+      const [first, second] = order[
+        sort ? `${sort.descending ? '-' : ''}${sort.by}` : 'newest'
+      ] as [Task, Task]
+      return after ? [second] : { nodes: [first], next: 'one' }
+    },
+    { at: '/tasks-list?tab=recent' },
+  )
+  const column = screen.findByRole('button', { name: 'Name' })
+  const more = () => user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await namesShown()).toEqual(['TIDPPlan B'])
-  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await more()
   await waitFor(async () => expect(await namesShown()).toEqual(['TIDPPlan B', 'TIDPPlan C']))
+  await user.click(await column)
+  await waitFor(async () => expect(await namesShown()).toEqual(['TIDPPlan A']))
+  await more()
+  await waitFor(async () => expect(await namesShown()).toEqual(['TIDPPlan A', 'TIDPPlan B']))
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  await waitFor(async () => expect(await namesShown()).toEqual(['TIDPPlan C']))
+})
+
+it('keeps the order of plans from the server, and sorts the disciplines below each', async () => {
+  const below = (tagCode: string, name: string) => task(tagCode, { name, parentTagCode: 'P-1' })
+  const { user } = open(
+    () => [task('P-1', { name: 'Plan 1' }), below('D-1', 'Tunnels'), below('D-2', 'Drains')],
+    { at: '/tasks-list?tab=recent' },
+  )
+  expect(await namesShown()).toEqual(['TIDPPlan 1', 'DIDPTunnels', 'DIDPDrains'])
   await user.click(screen.getByRole('button', { name: 'Name' }))
   await waitFor(async () =>
-    expect(await namesShown()).toEqual(['TIDPPlan A', 'TIDPPlan B', 'TIDPPlan C']),
+    expect(await namesShown()).toEqual(['TIDPPlan 1', 'DIDPDrains', 'DIDPTunnels']),
   )
-  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
 it('shows 200 tasks at once', async () => {

@@ -17,13 +17,15 @@ interface TaskTableProps {
   rows: readonly TaskRow[]
   now: Date
   sorting: Sorting
+  /** Whether the rows at the top arrive in this order; those below them are sorted here. */
+  isSorted: boolean
   onSort: (sorting: Sorting) => void
   /** Tag code of the plan to mark, for example because it was just created. */
   marked: string | null
 }
 
 /** Shows the table of tasks; each row links to its plan or discipline. */
-export function TaskTable({ label, rows, now, sorting, onSort, marked }: TaskTableProps) {
+export function TaskTable({ label, rows, now, sorting, isSorted, onSort, marked }: TaskTableProps) {
   const columns =
     useBreakpointValue(
       { base: narrowColumns, md: mediumColumns, lg: wideColumns },
@@ -38,7 +40,7 @@ export function TaskTable({ label, rows, now, sorting, onSort, marked }: TaskTab
       rowHref={hrefOf}
       depth={(row) => row.depth}
       isMarked={(row) => row.tagCode === marked}
-      paged={{ sorting, onSort }}
+      paged={{ sorting, onSort, isSorted }}
     />
   )
 }

@@ -4,11 +4,14 @@ import { useState } from 'react'
 import {
   TaskListPageDocument,
   type TaskListPageQuery,
+  type TaskSort,
+  type TaskSortKey,
   type TaskStatus,
 } from '#api/generated/graphql.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import type { Task } from './taskRows.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
+import type { Sorting } from '#ui/sorting.ts'
 
 interface TaskQuery {
   contract: string
@@ -16,8 +19,8 @@ interface TaskQuery {
   /** All if empty. */
   statuses: readonly TaskStatus[]
   search: string
-  /** Loads every page, because the table sorts by a column. */
-  whole: boolean
+  /** The order of all tasks by a column; newest first by default. */
+  sorting: Sorting
 }
 
 interface Tasks extends WholeList<Task> {
@@ -29,12 +32,27 @@ interface Tasks extends WholeList<Task> {
   now: Date
 }
 
+const sortKeys: Readonly<Record<string, TaskSortKey>> = {
+  name: 'NAME',
+  number: 'NUMBER',
+  owner: 'OWNER',
+  status: 'STATUS',
+  modified: 'MODIFIED',
+  due: 'DUE',
+}
+
+function sortOf(sorting: Sorting): TaskSort | null {
+  const by = sorting && sortKeys[sorting.column]
+  return by ? { by, descending: sorting.direction === 'descending' } : null
+}
+
 /**
- * Loads the tasks of a tab, filtered and grouped by the server, newest first. Reloads the loaded
+ * Loads the tasks of a tab: all of the viewer's own ones, and pages of the others, filtered, grouped
+ * and sorted by the server. Reloads the loaded
  * pages when the user returns. While another filter loads, the previous tasks stay. Give the
  * component a key of contract and tab.
  */
-export function useTasks({ contract, activeOnly, statuses, search, whole }: TaskQuery): Tasks {
+export function useTasks({ contract, activeOnly, statuses, search, sorting }: TaskQuery): Tasks {
   const size = activeOnly ? limits.page.max : limits.page.taskGroups
   const variables = {
     contract,
@@ -42,6 +60,7 @@ export function useTasks({ contract, activeOnly, statuses, search, whole }: Task
     grouped: !activeOnly,
     statuses: statuses.length > 0 ? [...statuses] : null,
     search: search.slice(0, limits.text.search.max) || null,
+    sort: activeOnly ? null : sortOf(sorting),
     first: size,
   }
   const result = useQuery(TaskListPageDocument, { variables })
@@ -54,7 +73,7 @@ export function useTasks({ contract, activeOnly, statuses, search, whole }: Task
     outdated: result.data === undefined,
     page: tasks,
     error,
-    onDemand: !whole,
+    onDemand: !activeOnly,
     refetch: () =>
       tasks
         ? fetchMore({
@@ -64,7 +83,7 @@ export function useTasks({ contract, activeOnly, statuses, search, whole }: Task
         : result.refetch(),
     fetchMore: (after) =>
       fetchMore({
-        variables: { after, first: whole ? limits.page.max : size },
+        variables: { after, first: size },
         updateQuery: appendPage,
       }),
   })

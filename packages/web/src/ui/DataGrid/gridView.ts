@@ -121,7 +121,10 @@ export function arrange<Row>({ columns, rows, rowId }: Sheet<Row>, view: GridVie
   const shown = rows.filter(isShown)
   const ordered =
     sorted && view.sort
-      ? sortRows(shown, (row) => sortKey(sorted.cell(row)), view.sort.direction)
+      ? sortRows(shown, {
+          valueOf: (row) => sortKey(sorted.cell(row)),
+          direction: view.sort.direction,
+        })
       : shown
   return {
     places: new Map(ordered.map((row, place) => [rowId(row), place])),
@@ -166,8 +169,10 @@ export function valuesIn<Row>(
     count: 1 + others.length,
     key: first ? sortKey(first) : null,
   }))
-  return sortRows(values, ({ key }) => key, 'ascending').map(({ value, count }) => ({
-    value,
-    count,
-  }))
+  return sortRows(values, { valueOf: ({ key }) => key, direction: 'ascending' }).map(
+    ({ value, count }) => ({
+      value,
+      count,
+    }),
+  )
 }

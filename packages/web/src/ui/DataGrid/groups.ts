@@ -63,7 +63,7 @@ export function groupsOf<Row>(
   const unsaved = found.filter(({ cell }) => !cell).map(({ row }) => row)
   const folded = new Set(view.folded)
   return [
-    ...sortRows(byValue, ({ key }) => key, direction).map(({ value, members }) => ({
+    ...sortRows(byValue, { valueOf: ({ key }) => key, direction }).map(({ value, members }) => ({
       value,
       rows: members.map(({ row }) => row),
       isFolded: folded.has(value),
