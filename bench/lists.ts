@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { startIssuer } from './gateways/issuer.ts'
 import { percentile } from './grid/measure.ts'
 import { countProcessorTime } from './processorTime.ts'
-import { startGateway } from './startGateway.ts'
+import { startBenchGateway } from './startGateway.ts'
 import { startServices } from './startServices.ts'
 
 const [url, roundsText = '20'] = process.argv.slice(2)
@@ -22,7 +22,7 @@ await database.connect()
 await using issuer = await startIssuer(who.manager)
 // The demonstration's accounts, of which the manager is one, are refused without DEMO.
 await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
-await using gateway = await startGateway(services.url, issuer.url)
+await using gateway = await startBenchGateway(services.url, issuer.url)
 
 interface Page {
   readonly nodes: readonly unknown[]

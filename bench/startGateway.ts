@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { tryPort } from '@tidemark/devkit/ports'
 import { startProcess } from '@tidemark/devkit/process'
 
-/** Starts a gateway before the services on a free port; disposing of the result stops it. */
-export async function startGateway(servicesUrl: string, issuerUrl: string) {
+/** Starts the gateway on a free port before the given services; disposing of the result stops it. */
+export async function startBenchGateway(servicesUrl: string, issuerUrl: string) {
   const port = await tryPort(0)
   const url = `http://127.0.0.1:${port}`
   const running = await startProcess({
@@ -20,5 +20,5 @@ export async function startGateway(servicesUrl: string, issuerUrl: string) {
       LOG_LEVEL: 'error',
     },
   })
-  return { pid: running.pid, url, [Symbol.asyncDispose]: () => running.stop() }
+  return { pid: running.pid, port, url, [Symbol.asyncDispose]: () => running.stop() }
 }
