@@ -98,6 +98,7 @@ const stateOf = (tag: string | null) =>
 const watched = new Set(['/task_service/tasks/', '/workflow/audit/', '/assets/search/'])
 const services = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://services')
+  const authorization = request.headers.authorization ?? ''
   asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
   const answer = () => {
     switch (pathname) {
@@ -126,6 +127,13 @@ const services = createServer((request, response) => {
             .getAll('username')
             .map((username) => ({ username, name: 'Person' })),
         }
+      case '/user/user_data/':
+        return hasFeed && searchParams.has('feed')
+          ? {
+              ...profile,
+              feed: { contract: '1DM03', key: authorization, cursor: String(state + rated.length) },
+            }
+          : profile
       default:
         return profile
     }

@@ -88,12 +88,8 @@ export async function startGateway(env: Env): Promise<Gateway> {
   )
   const services = openServices(env.services, log, { telemetry })
   const pollMs = env.pollSeconds * 1000
-  const topics = openTopics({
-    pollMs,
-    sharing: cluster.sharing,
-    feed: env.changeFeed ? openChangeFeed({ pollMs, log }) : withoutFeed({ pollMs }),
-    log,
-  })
+  const feed = env.changeFeed ? openChangeFeed({ pollMs, log }) : withoutFeed({ pollMs })
+  const topics = openTopics({ pollMs, sharing: cluster.sharing, feed, log })
   const openContext = contexts({ services, topics })
 
   const app = express()
@@ -132,7 +128,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
     log,
   }
   const http = await graphqlOverHttp(parts)
-  const sessions = watchSessions(services, { pollMs: env.pollSeconds * 1000 })
+  const sessions = watchSessions(services, { pollMs, feed })
   const sockets = graphqlOverSocket({
     ...parts,
     server,

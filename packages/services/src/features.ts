@@ -13,6 +13,7 @@ import { mappingRoutes } from '#lineImport/mapping/mapping.routes.ts'
 import { forgetImports, sweepImports } from '#lineImport/sweep.ts'
 import { midpRoutes } from '#midp/midp.routes.ts'
 import { savedViewRoutes } from '#midp/views/savedView.routes.ts'
+import { accountFeedOf } from '#change/change.ts'
 import { changeRoutes } from '#change/change.routes.ts'
 import { dashboardRoutes } from '#dashboard/dashboard.routes.ts'
 import { reportRoutes } from '#dashboard/report.routes.ts'
@@ -94,7 +95,7 @@ export function mountFeatures({
   registerConcurrency,
   retention = defaultRetention,
 }: FeatureParts): void {
-  userRoutes(api)
+  userRoutes(api, accountFeedOf)
   userAdministrationRoutes(api)
   directoryRoutes(api)
   administrationRoutes(api)

@@ -1,6 +1,8 @@
 import { changeKey, changesSince } from '@tidemark/schema/rest/change'
 import { tidpNumber } from '@tidemark/schema/rest/task'
+import { userData } from '@tidemark/schema/rest/user'
 import { expect, test, vi } from 'vitest'
+import { ann } from '#testkit/plan.ts'
 import { answers, breaksOff, refuses } from '#testkit/scriptedServer.ts'
 import { startWorld, type World } from '#testkit/world.ts'
 
@@ -119,4 +121,26 @@ test('a topic that is not found leaves the feed to the other topics of the contr
   const asked = world.services.callsTo(changeKey).map(({ query }) => query.get('tag_code'))
   expect(asked.slice(0, 2)).toEqual(['P1', 'P2'])
   expect(asked).toContain('P3')
+})
+
+const checksOf = (world: World) =>
+  world.services.callsTo(userData).filter(({ query }) => query.get('feed') === 'true').length
+
+/** Answers the account's profile with its place in the feed. */
+const profileWith = (standing: string) =>
+  answers(userData, { ...ann, standing, feed: { contract: '1DM03', key: 'ann', cursor: 'c1' } })
+
+test('a socket is closed when the feed reports the account and its roles have changed', async () => {
+  await using world = await startFeedWorld()
+  world.services.play(userData, profileWith('A'))
+  const events = world.watch(watchNumber())
+  await events.next()
+  await vi.waitUntil(() => checksOf(world) === 1, patience)
+  await askedAgain(world, 100)
+  world.services.play(changesSince, reports([], true), reports(['other'], true), reports([]))
+  await vi.waitUntil(() => checksOf(world) === 2, patience)
+  world.services.play(userData, profileWith('B'))
+  world.services.play(changesSince, reports(['ann'], true), reports([]))
+  await expect(events.next()).rejects.toMatchObject({ code: 4403 })
+  expect(checksOf(world)).toBe(3)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { changeKey, changesSince } from '@tidemark/schema/rest/change'
+import { type AccountFeed, changeKey, changesSince } from '@tidemark/schema/rest/change'
 import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
 import { wasAborted } from './failures.ts'
@@ -18,6 +18,12 @@ const mostFailures = 3
 /** Services that offer no feed are asked again after this time. */
 const unsupportedMs = 60_000
 
+/** For how long a reported key is remembered: an answer with the key of an account may arrive after the report. */
+const rememberedMs = 60_000
+
+/** Accounts are checked over this time when all may have changed. */
+const accountsMs = 25_000
+
 /** The change feed of one contract, asked once for all of its watched subjects. */
 export class ContractFeed implements WatchedFeed {
   readonly contract: string
@@ -25,6 +31,11 @@ export class ContractFeed implements WatchedFeed {
   readonly #stopped = new AbortController()
   readonly #watches = new Map<string, Set<FeedWatch>>()
   readonly #all = new Set<FeedWatch>()
+  /** Watches of accounts, which a change of access does not concern unless it names them. */
+  readonly #accounts = new WeakSet<FeedWatch>()
+  /** When a key was last reported, and all accounts, in milliseconds since 1970. */
+  readonly #reported = new Map<string, number>()
+  #allReportedAt = 0
   #cursor: string | null = null
   #failures = 0
   #answeredAt: string | null = null
@@ -49,18 +60,28 @@ export class ContractFeed implements WatchedFeed {
     return watch
   }
 
+  /** Watches an account. It is due at once if it was reported after `askedAt`, when its read began. */
+  watchAccount(
+    { key, cursor }: AccountFeed,
+    callOf: () => Call | null,
+    askedAt: number,
+  ): FeedWatch {
+    const watch = new FeedWatch(this, this.#settings.pollMs, null, callOf)
+    this.#all.add(watch)
+    this.#accounts.add(watch)
+    watch.adopt(key)
+    if (Math.max(this.#reported.get(key) ?? 0, this.#allReportedAt) >= askedAt) watch.wake()
+    this.#begin(cursor)
+    return watch
+  }
+
   async keyOf({ contract, topic, tagCode }: FeedSubject, call: Call): Promise<string | null> {
     if (Date.now() < this.#askKeysAt) return null
     try {
       const { key, cursor } = await call(changeKey, {
         query: { contract, topic, ...(tagCode !== undefined && { tag_code: tagCode }) },
       })
-      // Changes before a key is known are seen by the read that follows.
-      if (this.#cursor === null) {
-        this.#cursor = cursor
-        this.#askKeysAt = 0
-        void this.#run()
-      }
+      this.#begin(cursor)
       return key
     } catch (error) {
       // With a cursor there is a feed, and only this subject was not found.
@@ -68,6 +89,14 @@ export class ContractFeed implements WatchedFeed {
         this.#askKeysAt = Date.now() + unsupportedMs
       return null
     }
+  }
+
+  /** Begins to ask. Changes before a key is known are seen by the read that follows. */
+  #begin(cursor: string): void {
+    if (this.#cursor !== null) return
+    this.#cursor = cursor
+    this.#askKeysAt = 0
+    void this.#run()
   }
 
   joined(watch: FeedWatch): void {
@@ -111,8 +140,9 @@ export class ContractFeed implements WatchedFeed {
       this.#cursor = cursor
       this.#failures = 0
       this.#answeredAt = new Date().toISOString()
+      this.#remember(keys)
       for (const key of keys) for (const watch of this.#watches.get(key) ?? []) watch.wake()
-      if (all) this.#wakeAll()
+      if (all) this.#wakeAll({ accounts: keys.length === 0 })
     } catch (error) {
       // A watcher that leaves aborts its calls; the feed continues with another's.
       if (this.#stopped.signal.aborted || wasAborted(error)) return
@@ -128,10 +158,28 @@ export class ContractFeed implements WatchedFeed {
     if (this.isWorking !== wasWorking) for (const watch of this.#all) watch.reconsider()
   }
 
-  /** Spread over a poll interval, because all of them then read. */
-  #wakeAll(): void {
-    for (const watch of this.#all)
-      setTimeout(() => watch.wake(), Math.random() * this.#settings.pollMs).unref()
+  #remember(keys: readonly string[]): void {
+    const now = Date.now()
+    for (const [key, at] of this.#reported) {
+      if (at >= now - rememberedMs) break
+      this.#reported.delete(key)
+    }
+    for (const key of keys) {
+      // Moved to the end: the map is in the order of time.
+      this.#reported.delete(key)
+      this.#reported.set(key, now)
+    }
+  }
+
+  /** Spread over a poll interval, because all of them then read; accounts over more, as there are many. */
+  #wakeAll({ accounts }: { accounts: boolean }): void {
+    if (accounts) this.#allReportedAt = Date.now()
+    for (const watch of this.#all) {
+      const isAccount = this.#accounts.has(watch)
+      if (isAccount && !accounts) continue
+      const ms = isAccount ? Math.min(accountsMs, this.#settings.pollMs * 5) : this.#settings.pollMs
+      setTimeout(() => watch.wake(), Math.random() * ms).unref()
+    }
   }
 
   /** Uses the watchers' tokens in rotation, so that a refused token does not stop the feed. */

@@ -59,7 +59,8 @@ export class FeedWatch {
     return this.#key === null ? null : (this.#feed?.answeredAt ?? null)
   }
 
-  get #isCovered(): boolean {
+  /** Whether the feed answers and reports the subject, so that it needs no polls. */
+  get isCovered(): boolean {
     return this.#key !== null && this.#feed !== null && this.#feed.isWorking
   }
 
@@ -100,7 +101,7 @@ export class FeedWatch {
     const began = Date.now()
     const longest = isMoving ? ms : longestMs * (0.8 + Math.random() * 0.2)
     while (!signal.aborted && !this.#isDue) {
-      const left = began + (this.#isCovered ? longest : ms) - Date.now()
+      const left = began + (this.isCovered ? longest : ms) - Date.now()
       if (left <= 0) break
       await this.#sleep(left, signal)
     }
@@ -108,6 +109,19 @@ export class FeedWatch {
     const early = began + Math.min(ms, this.#shortestMs) - Date.now()
     if (early > 0) await this.#sleep(early, signal, false)
     this.#isDue = false
+  }
+
+  /** Gives the watch its key, where an answer of the services contained it. */
+  adopt(key: string): void {
+    this.#key = key
+    this.#feed?.joined(this)
+  }
+
+  /** Returns whether the feed has reported the subject since the last call. */
+  takeDue(): boolean {
+    const wasDue = this.#isDue
+    this.#isDue = false
+    return wasDue
   }
 
   /** Ends the wait: the subject may have changed. */

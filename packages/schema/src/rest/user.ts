@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { defaultTimeZone, isTimeZone } from '../rules/contractDay.ts'
 import { defaultAmberDays } from '../rules/schedule.ts'
+import { accountFeed } from './change.ts'
 import { endpoint } from './endpoint.ts'
 
 const contractSummary = z.object({
@@ -34,14 +35,17 @@ export const profile = z.object({
   reach: z.string().default(''),
   /** A digest of the person's roles in all contracts. Open connections of the person end when it changes. */
   standing: z.string().default(''),
+  /** Where changes of the account are reported. Only on request, and from services with a change feed. */
+  feed: accountFeed.nullish(),
 })
 export type ProfileRow = z.infer<typeof profile>
 
-/** Returns the profile of every known person, including those without roles. */
+/** Returns the profile of every known person, including those without roles; with `feed`, that of the account. */
 export const userData = endpoint({
   service: 'user',
   method: 'GET',
   path: '/user/user_data/',
+  query: z.object({ feed: z.stringbool().default(false) }),
   answer: profile,
 })
 

@@ -7,6 +7,8 @@ import {
   tidpAttributes,
 } from '@tidemark/schema/rest/attributes'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
+import { userData } from '@tidemark/schema/rest/user'
 import { updateAssets } from '#asset/asset.store.ts'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import type { PlantedPlan } from '#asset/asset.testkit.ts'
@@ -136,6 +138,72 @@ test('a change that is rolled back is not reported', async () => {
   })
   await expect(undone).rejects.toThrow('no')
   expect((await next()).keys).toEqual([])
+})
+
+test('an account is reported to the contracts of its person when its roles, reach or activation change', async () => {
+  const nora = 'nora.lund@dunmere.example'
+  const { userId } = await services.given.person(nora, {
+    [contract]: ['Registers:Viewer'],
+    '1DM05': ['Registers:Viewer'],
+  })
+  const { feed } = await services.as(nora).get(userData, { query: { feed: 'true' } })
+  const other = await vera.get(userData, { query: { feed: 'true' } })
+  expect(feed?.contract).toBe(contract)
+  expect((await services.as(nora).get(userData)).feed).toBeUndefined()
+  let cursor = feed?.cursor ?? ''
+  const isReported = async () => {
+    const answer = await since(cursor)
+    cursor = answer.cursor
+    expect(answer.keys).not.toContain(other.feed?.key)
+    return answer.keys.includes(feed?.key ?? '')
+  }
+  expect(await isReported()).toBe(false)
+  const role = { user_id: userId, contract: '1DM05', role: 'Registers:Creator' }
+  await services.db.insertInto('person_role').values(role).execute()
+  expect(await isReported()).toBe(true)
+  await services.db
+    .deleteFrom('person_role')
+    .where('user_id', '=', userId)
+    .where('contract', '=', '1DM05')
+    .execute()
+  expect(await isReported()).toBe(true)
+  const { group_id: groupId } = await services.db
+    .insertInto('user_group')
+    .values({ contract, name: 'Reach', created_by: by })
+    .returning('group_id')
+    .executeTakeFirstOrThrow()
+  expect(await isReported()).toBe(false)
+  await services.db
+    .insertInto('user_group_member')
+    .values({ group_id: groupId, user_id: userId })
+    .execute()
+  expect(await isReported()).toBe(true)
+  const everything: PrivilegeNode = {
+    type: 'contract',
+    value: contract,
+    additions: [],
+    substractions: [],
+  }
+  const { privilege_id: privilegeId } = await services.db
+    .insertInto('privilege')
+    .values({ contract, name: 'None', privilege: everything, updated_by: by })
+    .returning('privilege_id')
+    .executeTakeFirstOrThrow()
+  expect(await isReported()).toBe(false)
+  const held = { group_id: groupId, privilege_id: privilegeId }
+  await services.db.insertInto('privilege_group').values(held).execute()
+  expect(await isReported()).toBe(true)
+  await services.db
+    .updateTable('privilege')
+    .set({ version: 2 })
+    .where('privilege_id', '=', privilegeId)
+    .execute()
+  expect(await isReported()).toBe(true)
+  const person = services.db.updateTable('person').where('user_id', '=', userId)
+  await person.set({ name: 'Nora Lund' }).execute()
+  expect(await isReported()).toBe(false)
+  await person.set({ is_active: false }).execute()
+  expect(await isReported()).toBe(true)
 })
 
 test('a change of roles, and a cursor that is old or unknown, may have changed every topic', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
-import type { changesSince } from '@tidemark/schema/rest/change'
+import type { AccountFeed, changesSince } from '@tidemark/schema/rest/change'
 import type { Tables } from '#platform/db/tables.ts'
 import { readChanges, readSecret, readSnapshot } from './change.store.ts'
 import type { Cursor } from './cursor.ts'
@@ -23,6 +23,18 @@ export const keyOf = (secret: string, contract: string, topic: string): string =
     .digest('base64url')
     .slice(0, 22)
 
+const accountTopic = (userId: string) => `session:${userId}`
+const isAccount = (topic: string) => topic.startsWith(accountTopic(''))
+
+/** Returns where changes of an account are reported after the snapshot of the transaction. */
+export async function accountFeedOf(
+  trx: Transaction<Tables>,
+  { contract, userId }: { readonly contract: string; readonly userId: string },
+): Promise<AccountFeed> {
+  const cursor = await endOfLog(trx)
+  return { contract, key: keyOf(await readSecret(trx), contract, accountTopic(userId)), cursor }
+}
+
 /** Returns a cursor at the end of the log. */
 export const endOfLog = async (trx: Transaction<Tables>): Promise<string> =>
   formatCursor({ snapshot: await readSnapshot(trx), at: Date.now() })
@@ -39,11 +51,13 @@ export async function changesAfter(
   const { snapshot } = before
   const topics = await readChanges(trx, { contract, snapshot, most: mostTopics })
   if (topics.length === 0) return { cursor, keys: [], all: false }
-  if (topics.length === mostTopics || topics.includes('access'))
-    return { cursor, keys: [], all: true }
+  if (topics.length === mostTopics) return { cursor, keys: [], all: true }
   const secret = await readSecret(trx)
+  const keysOf = (names: readonly string[]) => names.map((topic) => keyOf(secret, contract, topic))
+  if (topics.includes('access'))
+    return { cursor, keys: keysOf(topics.filter(isAccount)), all: true }
   if (topics.some((topic) => topic.startsWith('lines:'))) topics.push(midpTopic)
-  return { cursor, keys: topics.map((topic) => keyOf(secret, contract, topic)), all: false }
+  return { cursor, keys: keysOf(topics), all: false }
 }
 
 const isOld = ({ at }: Cursor) => Math.abs(Date.now() - at) > validMinutes * 60_000

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { AccountFeed } from '@tidemark/schema/rest/change'
 import type { ProfileRow } from '@tidemark/schema/rest/user'
 import { chooseContract, searchUsers, userData } from '@tidemark/schema/rest/user'
 import type { Tables } from '#platform/db/tables.ts'
@@ -8,11 +9,28 @@ import { serve } from '#platform/http/serve.ts'
 import { searchedContracts } from './user.policy.ts'
 import { readOwnContracts, searchPeople, selectContract } from './user.store.ts'
 
+/** Returns where the change feed of a contract reports changes of an account. */
+type FindFeed = (
+  trx: Transaction<Tables>,
+  account: { readonly contract: string; readonly userId: string },
+) => Promise<AccountFeed>
+
 /** Serves the caller's profile and choice of contract, and searches people. */
-export function userRoutes(api: Api): void {
-  serve(api, userData, ({ principal, trx }) => profileOf(api, principal, trx), {
-    admitsRoleless: true,
-  })
+export function userRoutes(api: Api, findFeed: FindFeed): void {
+  serve(
+    api,
+    userData,
+    async ({ query, principal, trx }) => {
+      const profile = await profileOf(api, principal, trx)
+      if (!query.feed) return profile
+      const own = principal.ownContracts
+      // The feed that the gateway probably asks for the person's pages.
+      const contract = own.find((code) => code === profile.contract?.contract_code) ?? own[0]
+      if (contract === undefined) return profile
+      return { ...profile, feed: await findFeed(trx, { contract, userId: principal.userId }) }
+    },
+    { admitsRoleless: true },
+  )
 
   serve(api, chooseContract, async ({ body, principal, trx }) => {
     principal.requireContract(body.contract)

@@ -1,6 +1,8 @@
+import type { AccountFeed } from '@tidemark/schema/rest/change'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GatewayError } from '#errors.ts'
+import type { ChangeFeed } from '#upstream/changeFeed.ts'
 import type { Services } from '#upstream/services.ts'
 import { watchSessions, type RevocationReason } from './sessionRevocation.ts'
 
@@ -17,8 +19,8 @@ afterEach(() => {
  * Returns the services' answers by token; a check every 24 s at the earliest, since intervals are
  * spread.
  */
-function startSessions(pollMs = 5000) {
-  const answers = new Map<string, () => Promise<{ standing: string }>>()
+function startSessions(pollMs = 5000, feed?: ChangeFeed) {
+  const answers = new Map<string, () => Promise<{ standing: string; feed?: AccountFeed }>>()
   const checks: { token: string; signal: AbortSignal }[] = []
   const services = {
     as:
@@ -29,7 +31,7 @@ function startSessions(pollMs = 5000) {
       },
   } as unknown as Services
   const revoked: [string, RevocationReason][] = []
-  const sessions = watchSessions(services, { pollMs })
+  const sessions = watchSessions(services, { pollMs, ...(feed && { feed }) })
   return {
     answers,
     checks,
@@ -163,4 +165,69 @@ test('closing aborts the checks in flight and starts no more', async () => {
   expect(checks[0]?.signal.aborted).toBe(true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(checks).toHaveLength(1)
+})
+
+/** Returns sessions whose accounts a change feed reports, and the state of that feed. */
+function startReported() {
+  const state = { isWorking: true, reported: new Set<string>(), watched: new Set<string>() }
+  const feed = {
+    watchAccount: ({ key }: AccountFeed) => {
+      state.watched.add(key)
+      return {
+        get isCovered() {
+          return state.isWorking
+        },
+        takeDue: () => state.reported.delete(key),
+        stop: () => state.watched.delete(key),
+      }
+    },
+  } as unknown as ChangeFeed
+  const started = startSessions(5000, feed)
+  for (const name of ['ann', 'ben'])
+    started.answers.set(name, async () => ({
+      standing: 'A',
+      feed: { contract: '1DM03', key: name, cursor: 'c1' },
+    }))
+  return { ...started, state }
+}
+
+test('an account of the change feed is checked when the feed reports it, and otherwise in ten minutes', async () => {
+  const { answers, checksOf, revoked, state, watch } = startReported()
+  watch('ann')
+  watch('ben')
+  await vi.advanceTimersByTimeAsync(470_000)
+  expect([checksOf('ann'), checksOf('ben')]).toEqual([1, 1])
+  answers.set('ann', async () => ({ standing: 'B' }))
+  state.reported.add('ann')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([checksOf('ann'), checksOf('ben')]).toEqual([2, 1])
+  expect(revoked).toEqual([['ann', 'changed']])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(checksOf('ben')).toBe(2)
+})
+
+test('accounts are checked every half a minute while the change feed fails, and after a check that failed', async () => {
+  const { answers, checksOf, state, watch } = startReported()
+  watch('ann')
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(checksOf('ann')).toBe(1)
+  state.isWorking = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(checksOf('ann')).toBeGreaterThanOrEqual(3)
+  state.isWorking = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  const before = checksOf('ann')
+  answers.set('ann', refusesToAnswer)
+  state.reported.add('ann')
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(checksOf('ann')).toBeGreaterThanOrEqual(before + 2)
+})
+
+test('a session without sockets leaves the change feed', async () => {
+  const { state, watch } = startReported()
+  const ann = watch('ann')
+  await vi.advanceTimersByTimeAsync(1)
+  expect([...state.watched]).toEqual(['ann'])
+  ann.stop()
+  expect([...state.watched]).toEqual([])
 })

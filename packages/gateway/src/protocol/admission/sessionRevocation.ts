@@ -1,6 +1,8 @@
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 import { userData } from '@tidemark/schema/rest/user'
 import { GatewayError } from '#errors.ts'
+import { type ChangeFeed, withoutFeed } from '#upstream/changeFeed.ts'
+import type { FeedWatch } from '#upstream/feedWatch.ts'
 import type { Services } from '#upstream/services.ts'
 
 /**
@@ -8,7 +10,9 @@ import type { Services } from '#upstream/services.ts'
  * response included.
  */
 const maxIntervalMs = 30_000
-/** Timer ticks in that time. */
+/** Longest time between two checks of a session whose account the change feed reports. */
+const reportedIntervalMs = 600_000
+/** Timer ticks in `maxIntervalMs`. */
 const ticks = 30
 const maxConcurrentChecks = 50
 
@@ -30,18 +34,24 @@ interface WatchedSession {
   readonly token: string
   /** The services' fingerprint of roles and reach, at the first check. */
   fingerprint: string | null
+  /** Infinity during a check. */
   nextCheckAt: number
+  /** Where the change feed reports the account, once a check has succeeded. */
+  feed: FeedWatch | null
+  /** Whether the feed covered the account at the last tick. */
+  wasCovered: boolean
   readonly listeners: Set<OnRevoked>
 }
 
 /**
- * Checks periodically whether the account, roles and token of open sockets are still valid (session
- * revocation). One read with the session's token serves all of its sockets, and one timer all
- * sessions. Services that cannot be reached revoke nothing.
+ * Checks whether the account, roles and token of open sockets are still valid (session revocation).
+ * A session is checked at once when the change feed reports its account, otherwise every half a
+ * minute, or every ten minutes while the feed covers it. One read with the session's token serves
+ * all of its sockets, and one timer all sessions. Services that cannot be reached revoke nothing.
  */
 export function watchSessions(
   services: Services,
-  { pollMs }: { pollMs: number },
+  { pollMs, feed = withoutFeed({ pollMs }) }: { pollMs: number; feed?: ChangeFeed },
 ): { watch: WatchSession; close: () => void } {
   const sessions = new Map<string, WatchedSession>()
   const intervalMs = Math.min(pollMs * 6, maxIntervalMs)
@@ -49,36 +59,59 @@ export function watchSessions(
   let checking = 0
   let timer: NodeJS.Timeout | undefined
 
+  const spread = (ms: number) => ms * (0.8 + Math.random() * 0.2)
+  const callOf = ({ token }: WatchedSession) =>
+    services.as({ token, requestId: crypto.randomUUID(), signal: closed.signal, endsAt: null })
+
   const check = async (session: WatchedSession): Promise<void> => {
     session.nextCheckAt = Number.POSITIVE_INFINITY
     checking += 1
-    const reason = await revocationOf(session)
+    const { reason, answered } = await readSession(session)
     checking -= 1
-    session.nextCheckAt = Date.now() + intervalMs * (0.8 + Math.random() * 0.2)
+    const isCovered = answered && session.feed?.isCovered === true
+    session.wasCovered = isCovered
+    session.nextCheckAt = Date.now() + spread(isCovered ? reportedIntervalMs : intervalMs)
     if (reason) for (const onRevoked of session.listeners) onRevoked(reason)
+    if (isBehind) tick()
   }
-  const revocationOf = async (session: WatchedSession): Promise<RevocationReason | null> => {
-    const call = services.as({
-      token: session.token,
-      requestId: crypto.randomUUID(),
-      signal: closed.signal,
-      endsAt: null,
-    })
+  const readSession = async (
+    session: WatchedSession,
+  ): Promise<{ reason: RevocationReason | null; answered: boolean }> => {
+    const askedAt = Date.now()
     try {
-      const { standing: fingerprint } = await call(userData)
+      const { standing: fingerprint, feed: account } = await callOf(session)(userData, {
+        query: { feed: 'true' },
+      })
+      if (account && !session.feed && session.listeners.size > 0)
+        session.feed = feed.watchAccount(account, () => callOf(session), askedAt)
       session.fingerprint ??= fingerprint
-      return session.fingerprint === fingerprint ? null : 'changed'
+      return { reason: session.fingerprint === fingerprint ? null : 'changed', answered: true }
     } catch (error) {
-      if (!GatewayError.is(error, 'UNAUTHENTICATED')) return null
+      if (!GatewayError.is(error, 'UNAUTHENTICATED')) return { reason: null, answered: false }
       // The services may notice the end of a token before the identity provider's watch does.
-      return isRefusalOfAccount(error.facts.detail) ? 'deactivated' : 'signedOut'
+      const reason = isRefusalOfAccount(error.facts.detail) ? 'deactivated' : 'signedOut'
+      return { reason, answered: true }
     }
   }
+  /** Returns whether a session is to be checked now. When its feed fails, it is within half a minute. */
+  const isDue = (session: WatchedSession, now: number): boolean => {
+    if (session.nextCheckAt === Number.POSITIVE_INFINITY) return false
+    if (session.feed?.takeDue()) return true
+    if (session.wasCovered && !session.feed?.isCovered) {
+      session.wasCovered = false
+      session.nextCheckAt = Math.min(session.nextCheckAt, now + Math.random() * intervalMs)
+    }
+    return session.nextCheckAt <= now
+  }
+  let isBehind = false
   const tick = () => {
+    if (closed.signal.aborted) return
     const now = Date.now()
+    isBehind = false
     for (const session of sessions.values()) {
-      if (checking >= maxConcurrentChecks) return
-      if (session.nextCheckAt <= now) void check(session)
+      isBehind = checking >= maxConcurrentChecks
+      if (isBehind) return
+      if (isDue(session, now)) void check(session)
     }
   }
 
@@ -88,6 +121,8 @@ export function watchSessions(
         token,
         fingerprint: null,
         nextCheckAt: 0,
+        feed: null,
+        wasCovered: false,
         listeners: new Set(),
       }
       session.listeners.add(onRevoked)
@@ -99,6 +134,7 @@ export function watchSessions(
           session.listeners.delete(onRevoked)
           if (session.listeners.size > 0 || sessions.get(token) !== session) return
           sessions.delete(token)
+          session.feed?.stop()
           if (sessions.size > 0) return
           clearInterval(timer)
           timer = undefined

@@ -42,6 +42,7 @@ export class Principal {
   readonly name: string
   readonly isLimited: boolean
   readonly #rolesOf: ReadonlyMap<string, ReadonlySet<string>>
+  readonly #elsewhere: ReadonlySet<string>
   readonly #limits: Limits | undefined
 
   constructor(person: Person, limits?: Limits) {
@@ -50,6 +51,9 @@ export class Principal {
     this.username = person.username
     this.name = person.name
     this.isLimited = person.isLimited
+    this.#elsewhere = new Set(
+      person.roles.flatMap(({ contract, isElsewhere }) => (isElsewhere ? [contract] : [])),
+    )
     this.#rolesOf = new Map(
       Map.groupBy(person.roles, (held) => held.contract)
         .entries()
@@ -60,6 +64,11 @@ export class Principal {
   /** The contracts in which the person has a role, sorted by code. */
   get contracts(): string[] {
     return [...this.#rolesOf.keys()].sort()
+  }
+
+  /** The contracts whose data these services hold, sorted by code. */
+  get ownContracts(): string[] {
+    return this.contracts.filter((contract) => !this.#elsewhere.has(contract))
   }
 
   /** Returns the person's role keys in a contract; empty without a role there. */
