@@ -31,7 +31,7 @@ export const limits = {
     assets: 500,
     tasks: 200,
     /** Plans and forms with the tasks below them, in Recent Tasks. */
-    taskGroups: 15,
+    taskGroups: 10,
     history: 50,
     users: 15,
     userSelector: 500,

@@ -113,7 +113,7 @@ const taskListQuery = (
     ), page as materialized (
       select root, newest, value from (select groups.root, newest, ${value} as value from (
         select root, max(${createdOf}) as newest from found where ${wanted} group by root
-      ) as groups ${search.sort ? topRow : sql``}) as groups
+      ) as groups ${search.sort ? topRow : sql``} ${once}) as groups
       where ${beyond}
       order by ${order}
       limit ${size + 1}
@@ -134,6 +134,9 @@ const taskListQuery = (
         from task_row join page using (root)
       ) as listed) as tasks`
 }
+
+/** Keeps the planner from computing the value again wherever it is compared. */
+const once = sql`offset 0`
 
 /** Joins the data by which a group is sorted. */
 const topRow = sql`
