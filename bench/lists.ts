@@ -3,6 +3,7 @@
  * gateway, services and database. Starts both on a database of `bench/programme/fill.ts`. `node
  * bench/lists.ts postgres://postgres@127.0.0.1:5432/programme [rounds, 20]`
  */
+import { limits } from '@tidemark/schema/limits'
 import { who } from '@tidemark/services/demo/people'
 import { Client } from 'pg'
 import { startIssuer } from './gateways/issuer.ts'
@@ -40,7 +41,7 @@ const formRow = `id form parent role status className classCode documentNumber a
 const pageInfo = `pageInfo { hasNextPage endCursor }`
 
 const recent = (more: string) =>
-  `list: tasks(activeOnly: false, grouped: true, first: 15, after: $after${more}) { nodes { ${taskRow} } totalCount counts { status count } parentsOnly ${pageInfo} }`
+  `list: tasks(activeOnly: false, grouped: true, first: ${limits.page.taskGroups}, after: $after${more}) { nodes { ${taskRow} } totalCount counts { status count } parentsOnly ${pageInfo} }`
 
 const projectForms = (more: string) =>
   `list: formTasks(activeOnly: false, first: 50, after: $after${more}) { nodes { ${formRow} } ${pageInfo} }`
