@@ -116,7 +116,7 @@ test("a write ends the sharing of its owner's reads in flight, not of others' re
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('waiters resume in order and yield to the event loop about every 50 ms', async () => {
+test('waiters resume in order and yield to the event loop about every 10 ms', async () => {
   const { reads, join } = startReads()
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -124,7 +124,7 @@ test('waiters resume in order and yield to the event loop about every 50 ms', as
   const wait = async (name: string) => {
     await join('ann', 'plans')
     order.push(name)
-    now += 20
+    now += 4
   }
   const waiting = ['a', 'b', 'c', 'd', 'e'].map(wait)
   reads[0]?.resolve('answer')
@@ -132,4 +132,19 @@ test('waiters resume in order and yield to the event loop about every 50 ms', as
   order.push('others')
   await Promise.all(waiting)
   expect(order).toEqual(['a', 'b', 'c', 'others', 'd', 'e'])
+})
+
+test('the waiters of several owners resume in turns', async () => {
+  const { reads, join } = startReads()
+  const order: string[] = []
+  const wait = async (owner: string, name: string) => {
+    await join(owner, 'plans')
+    order.push(name)
+  }
+  const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => wait('ann', name))
+  const other = wait('ben', 'b1')
+  reads[0]?.resolve('answer')
+  reads[1]?.resolve('answer')
+  await Promise.all([...flood, other])
+  expect(order.indexOf('b1')).toBeLessThan(order.indexOf('a4'))
 })

@@ -39,7 +39,8 @@ export class RequestCoalescer {
     this.#byOwner.set(owner, owned)
     const inFlight = owned.get(key)
     if (inFlight && inFlight.limits.endsAt > waiter.endsAt - deadlineGapMs) {
-      return this.#wait(inFlight, waiter.signal, () => this.#drop(owner, owned, key, inFlight))
+      const leave = () => this.#drop(owner, owned, key, inFlight)
+      return this.#wait(inFlight, { owner, signal: waiter.signal }, leave)
     }
     const ended = new AbortController()
     const limits = { signal: ended.signal, endsAt: waiter.endsAt }
@@ -47,7 +48,7 @@ export class RequestCoalescer {
     owned.set(key, read)
     const drop = () => this.#drop(owner, owned, key, read)
     read.answer.then(drop, drop)
-    return this.#wait(read, waiter.signal, drop)
+    return this.#wait(read, { owner, signal: waiter.signal }, drop)
   }
 
   /**
@@ -58,7 +59,11 @@ export class RequestCoalescer {
     this.#byOwner.delete(owner)
   }
 
-  #wait(read: SharedRead, signal: AbortSignal, drop: () => void): Promise<unknown> {
+  #wait(
+    read: SharedRead,
+    { owner, signal }: { readonly owner: string; readonly signal: AbortSignal },
+    drop: () => void,
+  ): Promise<unknown> {
     read.waiting += 1
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -73,8 +78,8 @@ export class RequestCoalescer {
       signal.addEventListener('abort', leave, { once: true })
       const settle = () => signal.removeEventListener('abort', leave)
       read.answer.then(
-        (answer) => this.#queue.run(() => (settle(), resolve(answer))),
-        (error: unknown) => this.#queue.run(() => (settle(), reject(error))),
+        (answer) => this.#queue.run(owner, () => (settle(), resolve(answer))),
+        (error: unknown) => this.#queue.run(owner, () => (settle(), reject(error))),
       )
     })
   }
@@ -86,27 +91,30 @@ export class RequestCoalescer {
 }
 
 /** The queue yields to the event loop after this many milliseconds. */
-const sliceMs = 50
+const sliceMs = 10
 
 /**
- * Resumes waiters one after the other and yields to the event loop in between. Hundreds of
- * operations that resume in one turn would block everything else for most of a second, health
- * checks included.
+ * Resumes waiters one after the other, those of several owners in turns, and yields to the event loop
+ * in between. Hundreds of operations of one owner that resume in one turn would block everything
+ * else for most of a second, health checks included.
  */
 class YieldingQueue {
-  readonly #waiting: (() => void)[] = []
+  /** By owner, in the order of their turns. */
+  readonly #waiting = new Map<string, (() => void)[]>()
   #running = false
 
-  /** Runs `resume` now, or after those queued before it. */
-  run(resume: () => void): void {
-    this.#waiting.push(resume)
+  /** Runs `resume` now, or in the owner's turn. */
+  run(owner: string, resume: () => void): void {
+    const queued = this.#waiting.get(owner)
+    if (queued) queued.push(resume)
+    else this.#waiting.set(owner, [resume])
     if (!this.#running) void this.#drain()
   }
 
   async #drain(): Promise<void> {
     this.#running = true
     let until = performance.now() + sliceMs
-    for (let resume = this.#waiting.shift(); resume; resume = this.#waiting.shift()) {
+    for (let resume = this.#next(); resume; resume = this.#next()) {
       resume()
       // Lets the work that follows from this answer count against the slice.
       await Promise.resolve()
@@ -115,5 +123,16 @@ class YieldingQueue {
       until = performance.now() + sliceMs
     }
     this.#running = false
+  }
+
+  /** Takes the next waiter. Its owner, moved to the end of the map, waits for the turns of all others. */
+  #next(): (() => void) | undefined {
+    for (const [owner, queued] of this.#waiting) {
+      const resume = queued.shift()
+      this.#waiting.delete(owner)
+      if (queued.length > 0) this.#waiting.set(owner, queued)
+      return resume
+    }
+    return undefined
   }
 }
