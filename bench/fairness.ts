@@ -31,12 +31,15 @@ const [flooding, other] = ['1DM03', '1DM05']
 
 const database = new Client({ connectionString: url })
 await database.connect()
-const { rows } = await database.query<{ username: string }>(
-  `select username from person join person_role using (user_id)
-   where contract = $1 and role = 'Registers:Viewer' and username like '%@' || lower($1) || '.example'
-   order by username limit 1`,
-  [other],
-)
+async function viewersOf(contract: string, most: number): Promise<string[]> {
+  const { rows } = await database.query<{ username: string }>(
+    `select username from person join person_role using (user_id)
+     where contract = $1 and role = 'Registers:Viewer' and username like '%@' || lower($1) || '.example'
+     order by username limit $2`,
+    [contract, most],
+  )
+  return rows.map(({ username }) => username)
+}
 const { rows: disciplines } = await database.query<{ tag_code: string }>(
   `select tag_code from asset where contract = $1 and class_code = 'DIDP' order by tag_code limit 20`,
   [other],
@@ -47,10 +50,12 @@ await using issuer = await startIssuer(who.manager)
 await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
 await using gateway =
   through === 'gateway' ? await startBenchGateway(services.url, issuer.url) : null
-const tokens: Record<string, string> = {
-  [flooding]: issuer.token,
-  [other]: await issuer.tokenOf(rows[0]!.username),
-}
+const tokensOf = async (contract: string, most: number) =>
+  Promise.all((await viewersOf(contract, most)).map((username) => issuer.tokenOf(username)))
+const tokens = { [flooding]: await tokensOf(flooding, people), [other]: await tokensOf(other, 1) }
+/** Each call is that of the contract's next person. */
+let asked = 0
+const tokenOf = (contract: string) => tokens[contract]![(asked += 1) % tokens[contract]!.length]!
 const port = gateway?.port ?? services.port
 /** Separate connections, as people have them. */
 const clients = { [flooding]: quietClient(port, people), [other]: quietClient(port, 200) }
@@ -67,7 +72,7 @@ function requestOf(contract: string, { path, body, graphql }: FloodedCall) {
 function ask(contract: string, call: FloodedCall): Promise<number> {
   const [method, path, body] = requestOf(contract, call)
   const headers = {
-    authorization: `${gateway ? 'Bearer' : 'Token'} ${tokens[contract]!}`,
+    authorization: `${gateway ? 'Bearer' : 'Token'} ${tokenOf(contract)}`,
     ...(body && { 'content-type': 'application/json' }),
   }
   return clients[contract]!.ask(method, path, headers, body)
@@ -78,7 +83,7 @@ async function requireAnswer(contract: string, call: FloodedCall): Promise<void>
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     headers: {
-      authorization: `${gateway ? 'Bearer' : 'Token'} ${tokens[contract]!}`,
+      authorization: `${gateway ? 'Bearer' : 'Token'} ${tokenOf(contract)}`,
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body }),

@@ -33,13 +33,13 @@ export const expensiveCalls: Readonly<Record<string, (contract: string) => Flood
       '{ dashboard { now { deliverables progress } due { count } plans { tagCode } disciplines { value now { progress } } } }',
   }),
   'task list': (contract) => ({
-    path: `/workflow/tasks/list/?${query(contract, { grouped: 'true', page_size: '15', from: '2026-01-01' })}`,
+    path: `/workflow/tasks/list/?${query(contract, { grouped: 'true', page_size: '10', from: '2026-01-01' })}`,
     graphql:
-      '{ tasks(activeOnly: false, grouped: true, first: 15) { nodes { id name status owners { id name } } counts { status count } } }',
+      '{ tasks(activeOnly: false, grouped: true, first: 10) { nodes { id name status owners { id name } } counts { status count } } }',
   }),
 }
 
-/** An ordinary read. */
+/** Returns an ordinary read. */
 export const readOf = (contract: string, discipline: string): FloodedCall => ({
   path: `/asset_service/get_deliverables_for_didp/?${query(contract, { tag: discipline })}`,
   graphql: `{ discipline(tagCode: "${discipline}") { id deliverables { id title documentNumber } } }`,
