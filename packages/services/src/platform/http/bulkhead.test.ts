@@ -36,6 +36,9 @@ test('a bulkhead limits concurrent and queued calls, and refuses others', async 
 })
 
 test('contracts take turns: a full queue of one delays another by one call, and refuses only its own', async () => {
+  // Calls that take no time are followed by no rest.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const search = createBulkheads(5)(call('/a/', { concurrency: 1, queue: 3 }))
   const started: string[] = []
   const end = Promise.withResolvers<void>()
@@ -85,7 +88,7 @@ test('one contract takes at most half of the places of all bulkheads; others fin
 })
 
 test('a contract with waiting calls has half of its share until the others were quiet for two seconds', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const search = createBulkheads(4)(call('/a/', { concurrency: 4, queue: 9 }))
   const ends: (() => void)[] = []
@@ -107,11 +110,43 @@ test('a contract with waiting calls has half of its share until the others were 
   // The call of the other contract is answered.
   expect(await endFirst()).toBe(0)
   expect(await endFirst()).toBe(1)
-  vi.advanceTimersByTime(1_900)
-  expect(await endFirst()).toBe(1)
+  vi.advanceTimersByTime(1_800)
+  expect(await endFirst()).toBe(0)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(ends).toHaveLength(1)
   vi.advanceTimersByTime(200)
   expect(await endFirst()).toBe(2)
   while (ends.length > 0) await endFirst()
+  await Promise.all(calls)
+})
+
+test('a contract with waiting calls rests after each of them for as long as it ran, while another is active', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const search = createBulkheads(4)(call('/a/', { concurrency: 4, queue: 9 }))
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  const run = (contract: string) =>
+    search(contract, () => {
+      started.push(contract)
+      return new Promise<void>((end) => ends.push(end))
+    })
+  const calls = ['A', 'A', 'A', 'A', 'B'].map(run)
+  await vi.advanceTimersByTimeAsync(40)
+  ends.shift()?.()
+  ends.shift()?.()
+  await vi.advanceTimersByTimeAsync(39)
+  expect(started).toEqual(['A', 'A', 'B'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(started).toEqual(['A', 'A', 'B', 'A'])
+  // The other contract finds its place without a rest.
+  ends.shift()?.()
+  calls.push(run('B'))
+  expect(started).toEqual(['A', 'A', 'B', 'A', 'B'])
+  while (ends.length > 0) {
+    ends.shift()?.()
+    await vi.advanceTimersByTimeAsync(100)
+  }
   await Promise.all(calls)
 })
 

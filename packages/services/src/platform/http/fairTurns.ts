@@ -12,12 +12,16 @@ interface WaitingCall extends BulkheadCall {
 /** How long a contract counts as active after a call that was answered. */
 const activeMs = 2_000
 
+/** The longest rest of a contract: a slow call must not stop its contract for seconds. */
+const longestRestMs = 100
+
 /**
  * Starts expensive calls within three limits: `concurrency` of their bulkhead, `most` of all
  * bulkheads, and `share` of one contract. Calls that do not fit wait; contracts with waiting calls
  * take turns. A contract that floods its queues therefore leaves places to others, or delays them by
- * one call. While another contract is active, a contract with waiting calls has half of its share:
- * running calls compete for processors, whatever places are free.
+ * one call. While another contract is active, a contract with waiting calls has half of its share,
+ * and rests after each call for as long as the call ran: running calls compete for processors,
+ * whatever places are free.
  */
 export class FairTurns {
   readonly #most: number
@@ -27,6 +31,8 @@ export class FairTurns {
   readonly #waiting = new Map<string, WaitingCall[]>()
   /** By contract, the time of the last answer. */
   readonly #answered = new Map<string, number>()
+  /** By contract, the timer that ends its rest. */
+  readonly #resting = new Map<string, NodeJS.Timeout>()
 
   constructor({ most, share }: { readonly most: number; readonly share: number }) {
     this.#most = most
@@ -37,6 +43,7 @@ export class FairTurns {
   async run<T>(call: BulkheadCall, work: () => Promise<T>): Promise<T> {
     if (this.#fits(call)) this.#running.add(call)
     else await this.#turnOf(call)
+    const began = Date.now()
     try {
       const result = await work()
       // Not after a refusal: a call for a contract that its person may not see takes no share.
@@ -44,23 +51,38 @@ export class FairTurns {
       return result
     } finally {
       this.#running.delete(call)
+      this.#rest(call.contract, Math.min(Date.now() - began, longestRestMs))
       this.#startFitting()
     }
+  }
+
+  /** Keeps waiting calls of a contract back for a time, so that others find processors free. */
+  #rest(contract: string, ms: number): void {
+    if (ms <= 0 || !this.#isHeldBack(contract)) return
+    clearTimeout(this.#resting.get(contract))
+    const end = () => {
+      this.#resting.delete(contract)
+      this.#startFitting()
+    }
+    this.#resting.set(contract, setTimeout(end, ms))
   }
 
   #fits({ contract, bulkhead: { name, concurrency } }: BulkheadCall): boolean {
     const running = [...this.#running]
     return (
       running.length < this.#most &&
+      !(this.#resting.has(contract) && this.#isHeldBack(contract)) &&
       running.filter((other) => other.contract === contract).length < this.#shareOf(contract) &&
       running.filter((other) => other.bulkhead.name === name).length < concurrency
     )
   }
 
   #shareOf(contract: string): number {
+    return this.#isHeldBack(contract) ? Math.max(1, Math.floor(this.#share / 2)) : this.#share
+  }
+
+  #isHeldBack(contract: string): boolean {
     return this.#waiting.has(contract) && this.#isAnotherActive(contract)
-      ? Math.max(1, Math.floor(this.#share / 2))
-      : this.#share
   }
 
   #isAnotherActive(contract: string): boolean {
