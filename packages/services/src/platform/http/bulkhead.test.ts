@@ -150,6 +150,24 @@ test('a contract with waiting calls rests after each of them for as long as it r
   await Promise.all(calls)
 })
 
+test('a contract with few waiting calls keeps its share beside one with many', async () => {
+  const search = createBulkheads(4)(call('/a/', { concurrency: 4, queue: 9 }))
+  const started: string[] = []
+  const ends: (() => void)[] = []
+  const run = (contract: string) =>
+    search(contract, () => {
+      started.push(contract)
+      return new Promise<void>((end) => ends.push(end))
+    })
+  const calls = ['A', 'A', 'A', 'A', 'A', 'B', 'B', 'B'].map(run)
+  expect(started).toEqual(['A', 'A', 'B', 'B'])
+  ends[2]?.()
+  await vi.waitFor(() => expect(started).toEqual(['A', 'A', 'B', 'B', 'B']))
+  const endAll = setInterval(() => ends.forEach((end) => end()), 1)
+  await Promise.all(calls)
+  clearInterval(endAll)
+})
+
 test('a call that is refused takes no share of others', async () => {
   const search = createBulkheads(4)(call('/a/', { concurrency: 4, queue: 9 }))
   const ends: (() => void)[] = []

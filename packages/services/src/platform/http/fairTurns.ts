@@ -19,9 +19,9 @@ const longestRestMs = 100
  * Starts expensive calls within three limits: `concurrency` of their bulkhead, `most` of all
  * bulkheads, and `share` of one contract. Calls that do not fit wait; contracts with waiting calls
  * take turns. A contract that floods its queues therefore leaves places to others, or delays them by
- * one call. While another contract is active, a contract with waiting calls has half of its share,
- * and rests after each call for as long as the call ran: running calls compete for processors,
- * whatever places are free.
+ * one call. While an active contract has fewer of them, a contract with waiting calls has half of
+ * its share, and rests after each call for as long as the call ran: running calls compete for
+ * processors, whatever places are free.
  */
 export class FairTurns {
   readonly #most: number
@@ -81,17 +81,22 @@ export class FairTurns {
     return this.#isHeldBack(contract) ? Math.max(1, Math.floor(this.#share / 2)) : this.#share
   }
 
+  /** Returns whether a contract has more waiting calls than another active one. */
   #isHeldBack(contract: string): boolean {
-    return this.#waiting.has(contract) && this.#isAnotherActive(contract)
+    const waiting = this.#waiting.get(contract)?.length ?? 0
+    return (
+      waiting > 0 &&
+      this.#activeContracts().some(
+        (other) => other !== contract && (this.#waiting.get(other)?.length ?? 0) < waiting,
+      )
+    )
   }
 
-  #isAnotherActive(contract: string): boolean {
+  #activeContracts(): string[] {
     const since = Date.now() - activeMs
     for (const [other, at] of this.#answered) if (at < since) this.#answered.delete(other)
     const running = [...this.#running].map((call) => call.contract)
-    return [...running, ...this.#waiting.keys(), ...this.#answered.keys()].some(
-      (other) => other !== contract,
-    )
+    return [...running, ...this.#waiting.keys(), ...this.#answered.keys()]
   }
 
   #turnOf(call: BulkheadCall): Promise<void> {
