@@ -175,8 +175,11 @@ export const limits = {
   drain: { seconds: 10, finishSeconds: 10 },
   /** Limits for an uploaded file: bytes, and characters of the name without the extension. */
   file: { bytes: 50 * 1024 * 1024, nameCharacters: 100 },
-  /** Concurrent requests of one services process to the number register. */
-  register: { concurrency: { default: 8, max: 64 } },
+  /**
+   * `concurrency`: concurrent requests of one services process to the number register.
+   * `reportedDocuments`: documents in one report of issued ones.
+   */
+  register: { concurrency: { default: 8, max: 64 }, reportedDocuments: 500 },
   retries: 3,
   /** Height in hundredths of the window at which a menu starts to scroll. */
   viewportHeight: { settings: 20 },

@@ -94,7 +94,7 @@ test('the published secret of the demonstration is refused for other programs', 
   const { secret, email, name } = demoService
   const programs = [{ id: 'nightly', secret, email, name }]
   expect(() => readEnv({ SERVICE_CLIENTS: JSON.stringify(programs) })).toThrow(
-    'SERVICE_CLIENTS.0.secret: is the published secret of the demonstration',
+    'SERVICE_CLIENTS.0.secret: is a published secret of the demonstration',
   )
 })
 

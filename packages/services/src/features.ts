@@ -41,6 +41,7 @@ import { createNumberQueue } from '#register/numberQueue.ts'
 import { createOwnRegister } from '#register/ownRegister.ts'
 import { privilegeRoutes } from '#privilege/privilege.routes.ts'
 import { sheetPdfRoutes } from '#comment/sheet/sheetPdf.routes.ts'
+import { documentIssueRoutes } from '#register/documentIssue.routes.ts'
 import { numberStatusRoutes } from '#register/numberStatus.routes.ts'
 import { templateRoutes } from '#template/template.routes.ts'
 import { templateFileRoutes } from '#template/templateFile.routes.ts'
@@ -109,6 +110,7 @@ export function mountFeatures({
   dashboardRoutes(api)
   reportRoutes(api)
   numberStatusRoutes(api)
+  documentIssueRoutes(api)
   notificationRoutes(api)
   actionRoutes(api, createNumberQueue(jobs))
   lineImportRoutes(api, files, createNumberQueue(jobs), runAction)

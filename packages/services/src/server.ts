@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { fillDemonstration } from '#demo/fill.ts'
 import { demonstrationAccounts } from '#demo/demonstration.store.ts'
-import { demoService } from '#demo/people.ts'
+import { demoServices } from '#demo/people.ts'
 import type { Env } from './env.ts'
 import { fills, mountFeatures, pendingFills } from './features.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
@@ -104,7 +104,7 @@ async function startIssuer(
   if (identity.kind === 'external')
     return { url: identity.issuer, [Symbol.asyncDispose]: async () => {} }
   const { port, url, webOrigins, serviceClients } = identity
-  const services = [...serviceClients, ...(demo === 'off' ? [] : [demoService])]
+  const services = [...serviceClients, ...(demo === 'off' ? [] : demoServices)]
   const own = await startIdentity({
     db,
     host,

@@ -203,6 +203,11 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     ({ contract, plan }) => ({ contract, tag_code: plan }),
     { placed },
   ),
+  'POST /task_service/register/issued/': sends(
+    ['Documents:Admin', 'Documents:Creator'],
+    ({ contract }) => ({ contract, documents: [{ number: 'UNKNOWN', issued_on: null }] }),
+    { answers: 422, bare: true },
+  ),
   'GET /task_service/changes/key/': asks(
     everyone,
     ({ contract, discipline: tag }) => ({ contract, topic: 'lines', tag_code: tag }),

@@ -8,10 +8,13 @@ import {
   keepAccounts,
 } from '#demo/demonstration.store.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
-import { demoPeople, demoService } from '#demo/people.ts'
+import { demoPeople, demoServices } from '#demo/people.ts'
 import { StartFault } from '#platform/startFault.ts'
 
-const shipped = new Set([...demoPeople.map(({ username }) => username), demoService.email])
+const shipped = new Set([
+  ...demoPeople.map(({ username }) => username),
+  ...demoServices.map(({ email }) => email),
+])
 
 /**
  * Takes a demonstration database to production: closes the demonstration accounts and turns

@@ -1,4 +1,4 @@
-import { demoService } from './people.ts'
+import { demoServices } from './people.ts'
 
 /** The variables that affect the demonstration. */
 export interface DemonstrationVariables {
@@ -18,7 +18,7 @@ export interface DemonstrationFault {
 
 /**
  * Finds configurations that would expose the demonstration. Its accounts need no password and its
- * program has a published secret, so it must be reachable only from this machine, or exclude
+ * programs have published secrets, so it must be reachable only from this machine, or exclude
  * administrators.
  */
 export function demonstrationFaults(variables: DemonstrationVariables): DemonstrationFault[] {
@@ -32,10 +32,10 @@ export function demonstrationFaults(variables: DemonstrationVariables): Demonstr
   if (variables.DEMO_WITHOUT_ADMINISTRATORS && !variables.DEMO)
     faults.push({ path: ['DEMO_WITHOUT_ADMINISTRATORS'], message: 'goes together with DEMO=true' })
   for (const [at, { secret }] of variables.SERVICE_CLIENTS.entries())
-    if (secret === demoService.secret)
+    if (demoServices.some((service) => service.secret === secret))
       faults.push({
         path: ['SERVICE_CLIENTS', String(at), 'secret'],
-        message: 'is the published secret of the demonstration; choose another',
+        message: 'is a published secret of the demonstration; choose another',
       })
   return faults
 }

@@ -111,7 +111,7 @@ const asDocument = ({ asset, number, title, documentType, discipline }: DemoDocu
   discipline,
   revision: 'P01',
   ...(asset
-    ? {}
+    ? { document_issued_on: deliverableCodec.get(asset, 'issued') }
     : {
         hs2_deliverable: 'No',
         gdpr: 'No',

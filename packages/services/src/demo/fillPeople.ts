@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { createAccount } from '#platform/identity/account.store.ts'
 import { demoContracts } from './contracts.ts'
-import { demoPassword, demoPeople, demoService } from './people.ts'
+import { demoPassword, demoPeople, demoServices } from './people.ts'
 
 /** Creates the contracts, the people with their roles, and their accounts. */
 export async function fillPeople(trx: Transaction<Tables>): Promise<void> {
@@ -12,7 +12,9 @@ export async function fillPeople(trx: Transaction<Tables>): Promise<void> {
     .execute()
   const everybody = [
     ...demoPeople.map((person) => Object.assign({ is_sso: true, is_program: false }, person)),
-    { ...demoService, username: demoService.email, is_sso: false, is_program: true },
+    ...demoServices.map((service) =>
+      Object.assign({ username: service.email, is_sso: false, is_program: true }, service),
+    ),
   ]
   const people = await trx
     .insertInto('person')

@@ -171,6 +171,17 @@ export const demoService = {
   roles: everywhere('Registers:Viewer'),
 }
 
+/** The document system of the examples, which reports issued documents. Demonstration mode only. */
+export const demoDocumentSystem = {
+  id: 'documents',
+  secret: 'tidemark-documents-secret',
+  email: 'documents@services.tidemark.example',
+  name: 'Document system',
+  roles: everywhere('Documents:Creator'),
+}
+
+export const demoServices = [demoService, demoDocumentSystem]
+
 const [
   manager,
   tom,

@@ -3,7 +3,9 @@ import { limits } from '@tidemark/schema/limits'
 import { isBusy } from '@tidemark/schema/rules/deliverable'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { jobKind } from '#platform/jobs/jobs.ts'
 import { carryNumbersAtRegister } from './carryNumbers.ts'
+import { takeIssueDates } from './issueDates.ts'
 import { lockAsset } from './line.ts'
 import { workOnLines } from './lineWorker.ts'
 import type { NumberedThing } from './numberQueue.ts'
@@ -19,9 +21,13 @@ import { requestNumbers } from './numberRequest.store.ts'
 import { paceRegister } from './pacedRegister.ts'
 import { numberPlanAtRegister } from './planNumbering.ts'
 
+/** One job at a time for all processes, so that the jobs of each minute do not wait in a queue. */
+export const issueDates = jobKind('register.takeIssueDates', { cron: '* * * * *', onePerKey: true })
+
 /**
- * Starts the worker that numbers lines, and defines the jobs that `NumberQueue` queues. All of them
- * share the limit on concurrent requests to the register.
+ * Starts the worker that numbers lines, and defines the jobs that `NumberQueue` queues and the
+ * scheduled one for days of issue. All of them share the limit on concurrent requests to the
+ * register.
  */
 export function defineNumbering(
   jobs: Jobs,
@@ -36,6 +42,7 @@ export function defineNumbering(
   jobs.define(numberLine, (thing) => adoptLine(parts, thing))
   jobs.define(numberPlan, (thing, { signal }) => numberPlanAtRegister(parts, thing, signal))
   jobs.define(carryNumbers, (work) => carryNumbersAtRegister(parts, work))
+  jobs.define(issueDates, (_, { signal }) => takeIssueDates(parts, signal))
   jobs.define(retireNumbers, ({ contract, tagCodes }) => parts.register.retire(contract, tagCodes))
 }
 

@@ -16,6 +16,7 @@ import {
   retireDocuments,
 } from './register.store.ts'
 import type { RegisterDocument } from './register.store.ts'
+import { readIssued } from './documentIssue.store.ts'
 import { groupWrites } from './groupWrites.ts'
 import type {
   ExistingDocument,
@@ -52,6 +53,8 @@ export const createOwnRegister = ({
     },
     carry: (contract, carried) => write((trx) => enterCarriers(trx, contract, carried)),
     retire: (contract, tagCodes) => write((trx) => retireDocuments(trx, contract, tagCodes)),
+    issuedSince: (contract, cursor) =>
+      inTransaction(db, { writes: false }, (trx) => readIssued(trx, contract, cursor)),
   }
 }
 

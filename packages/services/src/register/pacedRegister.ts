@@ -35,5 +35,7 @@ export function paceRegister(register: NumberRegister, concurrency: number): Num
     issue: (request, signal) => ask(() => register.issue(request, signal), signal),
     carry: (contract, carried) => ask(() => register.carry(contract, carried)),
     retire: (contract, tagCodes) => ask(() => register.retire(contract, tagCodes)),
+    issuedSince: (contract, cursor, signal) =>
+      ask(() => register.issuedSince(contract, cursor, signal), signal),
   }
 }

@@ -36,6 +36,8 @@ export interface RegisterDocumentTable {
   issued_at: Generated<Date>
   /** The day on which the document itself was issued, `YYYY-MM-DD`; null before. */
   document_issued_on: Generated<string | null>
+  /** Orders the documents of a contract by the report of their day of issue; null without a report. */
+  issue_position: Generated<string | null>
   /** When the number was retired. */
   retired_at: Generated<Date | null>
 }

@@ -42,6 +42,21 @@ export interface IssuedNumber {
   readonly issuedOn: string | null
 }
 
+/** A document whose day of issue was reported to the register. */
+export interface IssuedDocument {
+  readonly number: string
+  /** `YYYY-MM-DD`; null when the report was withdrawn. */
+  readonly issuedOn: string | null
+}
+
+/** A page of documents, in the order of their reports. */
+export interface IssuedPage {
+  readonly documents: readonly IssuedDocument[]
+  /** The cursor of the next page; null before the first document. */
+  readonly cursor: string | null
+  readonly hasMore: boolean
+}
+
 export interface RefusedNumber {
   readonly outcome: 'refused'
   /** A sentence for the person who requested the number. */
@@ -65,6 +80,12 @@ export interface NumberRegister {
   ): Promise<void>
   /** Retires the numbers of these tag codes. They are never issued again. */
   retire(contract: string, tagCodes: readonly string[]): Promise<void>
+  /**
+   * Returns documents of a contract whose day of issue was reported after the cursor, from the first
+   * report for null. A document is after each cursor that was returned before its last report. A
+   * document may be repeated, and may be one that no line has.
+   */
+  issuedSince(contract: string, cursor: string | null, signal?: AbortSignal): Promise<IssuedPage>
 }
 
 /** The register refuses calls for some seconds: HTTP 429, or 503 with `Retry-After`. */

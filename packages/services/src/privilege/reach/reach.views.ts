@@ -74,6 +74,7 @@ export const unlimited: Record<string, string> = {
   number_request: 'a queue without contents; only counts are shown',
   number_queue: 'a queue without contents; only counts are shown',
   number_turn: 'a counter',
+  issue_cursor: 'the progress of a job',
   change_entry:
     'names of topics, sent only as keys that reveal nothing, and counted for reachable lines',
   change_secret: 'never sent',
