@@ -36,7 +36,7 @@ interface Call {
   readonly all?: true
 }
 
-const taskRow = `id subject tagCode parentTagCode parentName name number owners { id name } status createdAt modifiedAt dueOn`
+const taskRow = `id subject tagCode parentTagCode parentName name number owners { id name } status createdAt modifiedAt dueOn rag { rag green amber red lateByDays }`
 const formRow = `id form parent role status className classCode documentNumber assignee { id name } sender { id name } sentAt recipients { id name } createdAt modifiedAt isMine actions { name allowed blockers { code message target } }`
 const pageInfo = `pageInfo { hasNextPage endCursor }`
 

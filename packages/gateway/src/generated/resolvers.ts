@@ -4622,6 +4622,8 @@ export type Task = {
   parentName?: Maybe<Scalars['String']['output']>;
   /** For a discipline the tag code of its plan; for a form's reviewer or contributor, the nearest listed parent task. */
   parentTagCode?: Maybe<Scalars['ID']['output']>;
+  /** The RAG of the deliverables of the plan or discipline; null for a form, and where there are none. */
+  rag?: Maybe<RagSummary>;
   /** The task's status. */
   status: TaskStatus;
   /** Its type. */
@@ -7596,6 +7598,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   owners?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   parentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parentTagCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rag?: Resolver<Maybe<ResolversTypes['RagSummary']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TaskStatus'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['TaskSubject'], ParentType, ContextType>;
   subjectStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

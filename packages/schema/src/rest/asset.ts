@@ -318,3 +318,22 @@ export const deliverablesOf = endpoint({
     rags: z.array(deliverableRags).optional(),
   }),
 })
+
+const disciplineRags = deliverableRags.extend({
+  /** Tag code of the discipline's plan. */
+  tidp_tag_code: z.string(),
+})
+export type DisciplineRagsRow = z.infer<typeof disciplineRags>
+
+/**
+ * Counts the lines of each discipline of plans by RAG. Leaves out disciplines without lines, and
+ * plans and disciplines that do not exist or that the caller cannot see (our path; the specification
+ * names no call).
+ */
+export const ragsOfPlans = endpoint({
+  service: 'asset',
+  method: 'GET',
+  path: '/asset_service/plans/rags/',
+  query: z.object({ contract: z.string().min(1), tag: repeated(z.string()) }),
+  answer: z.object({ rags: z.array(disciplineRags) }),
+})

@@ -85,3 +85,17 @@ export async function readRags(
     .execute()
   return new Map(rows.map(({ parent, ...summary }) => [parent, summary]))
 }
+
+/** Finds the disciplines of plans that are not removed; returns their plans by tag code. */
+export async function findActiveDisciplines(
+  db: Kysely<Tables>,
+  contract: string,
+  plans: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await partsOf(db, plans, 'DIDP')
+    .where('asset.contract', '=', contract)
+    .where(isActive)
+    .select('asset.tag_code')
+    .execute()
+  return new Map(rows.map(({ tag_code, parent }) => [tag_code, parent]))
+}

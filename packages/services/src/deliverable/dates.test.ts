@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliverablesOf } from '@tidemark/schema/rest/asset'
+import { deliverablesOf, ragsOfPlans } from '@tidemark/schema/rest/asset'
 import { addDays, dayIn } from '@tidemark/schema/rules/contractDay'
 import { dayToApi } from '@tidemark/schema/dates'
 import {
@@ -244,7 +244,7 @@ test('issuing freezes the baseline, and only a re-baselining with a reason moves
   })
 })
 
-test('lines are counted by RAG for each discipline, in the time of the contract', async () => {
+test('lines are counted by RAG for each discipline, or the disciplines of plans, in the time of the contract', async () => {
   const plan = await givenPlan(world)
   const [discipline, empty] = [
     await givenDiscipline(world, plan, { label: 'Tunnels' }),
@@ -262,5 +262,11 @@ test('lines are counted by RAG for each discipline, in the time of the contract'
   const { rags } = await world
     .as(bystander)
     .get(deliverablesOf, { query: { contract, tag: [discipline, empty], only: 'rags' } })
-  expect(rags).toEqual([{ didp_tag_code: discipline, green: 1, amber: 2, red: 2, late_by_days: 3 }])
+  const counted = { didp_tag_code: discipline, green: 1, amber: 2, red: 2, late_by_days: 3 }
+  expect(rags).toEqual([counted])
+  expect(
+    await world
+      .as(bystander)
+      .get(ragsOfPlans, { query: { contract, tag: [plan, `${contract}-TIDP-999999`] } }),
+  ).toEqual({ rags: [{ ...counted, tidp_tag_code: plan }] })
 })

@@ -1,16 +1,16 @@
-import { deliverablesOf, nameLines } from '@tidemark/schema/rest/asset'
+import { deliverablesOf, nameLines, ragsOfPlans } from '@tidemark/schema/rest/asset'
 import { byLabel } from '@tidemark/schema/rules/lineOrder'
 import { requireFound, requireReach } from '#asset/asset.policy.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { toDeliverable } from '#asset/codec/deliverable.ts'
 import { countLines, findLines } from '#asset/deliverable.store.ts'
-import { readRags } from '#asset/schedule.store.ts'
+import { findActiveDisciplines, readRags } from '#asset/schedule.store.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readClock } from '#user/contractClock.ts'
 import { findNamedLines } from './predecessors.store.ts'
 
-/** Reads the lines of disciplines, sorted by label, or counts them by status or RAG. */
+/** Reads the lines of disciplines, sorted by label, or counts them by status, RAG or plan and RAG. */
 export function deliverableRoutes(api: Api): void {
   serve(api, deliverablesOf, async ({ query: { contract, tag, line, only }, principal, trx }) => {
     requireReach(principal, contract)
@@ -24,6 +24,17 @@ export function deliverableRoutes(api: Api): void {
       return { deliverables: [], rags: ragRows(await readRags(trx, contract, parents, clock)) }
     const lines = await findLines(trx, contract, parents, line)
     return { deliverables: lines.map((one) => toDeliverable(one, clock)).sort(byLabel) }
+  })
+
+  serve(api, ragsOfPlans, async ({ query: { contract, tag }, principal, trx }) => {
+    requireReach(principal, contract)
+    const planOf = await findActiveDisciplines(trx, contract, tag)
+    const rags = await readRags(trx, contract, [...planOf.keys()], await readClock(trx, contract))
+    return {
+      rags: ragRows(rags).map((row) =>
+        Object.assign(row, { tidp_tag_code: planOf.get(row.didp_tag_code) ?? '' }),
+      ),
+    }
   })
 
   serve(api, nameLines, async ({ body, principal, trx }) => {

@@ -3,7 +3,9 @@ import {
   type DeliverableRagsRow,
   type DeliverableRow,
   deliverablesOf,
+  type DisciplineRagsRow,
   nameLines,
+  ragsOfPlans,
 } from '@tidemark/schema/rest/asset'
 import { deliverableTasks } from '@tidemark/schema/rest/task'
 import type { Call } from '#upstream/services.ts'
@@ -57,6 +59,10 @@ export const deliverableClient = (call: Call) => ({
       query: { contract, tag: [...disciplines], only: 'rags' },
     })
     return rags ?? deliverables.map(ragsOfLine)
+  },
+  /** Number of lines of each RAG in the disciplines of plans, counted by the services. */
+  async ragsOfPlans(contract: string, plans: readonly string[]): Promise<DisciplineRagsRow[]> {
+    return (await call(ragsOfPlans, { query: { contract, tag: [...plans] } })).rags
   },
 })
 export type DeliverableClient = ReturnType<typeof deliverableClient>

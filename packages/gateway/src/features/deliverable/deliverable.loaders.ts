@@ -42,12 +42,28 @@ export function deliverableLoaders(client: DeliverableClient) {
         { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
       ),
   )
+  const planRagsByContract = batchedByContract(
+    (contract) =>
+      new DataLoader<string, ReadonlyMap<string, RagsModel>>(
+        async (plans) =>
+          groupedInOrder(
+            plans,
+            await client.ragsOfPlans(contract, plans),
+            ({ tidp_tag_code }) => tidp_tag_code,
+          ).map((rows) => new Map(rows.map((row) => [row.didp_tag_code, toRags([row])]))),
+        { maxBatchSize: 100, batchScheduleFn: onceAllHaveAsked },
+      ),
+  )
   const clear = () =>
-    [byContract, countsByContract, ragsByContract].forEach((loaders) => loaders.clear())
+    [byContract, countsByContract, ragsByContract, planRagsByContract].forEach((loaders) =>
+      loaders.clear(),
+    )
   return {
     ofDiscipline: byContract.load,
     countsOf: countsByContract.load,
     ragsOf: ragsByContract.load,
+    /** By the tag codes of the plan's disciplines; without those that have no lines. */
+    ragsOfPlan: planRagsByContract.load,
     clear,
   }
 }

@@ -46,6 +46,15 @@ export const deliverableResolvers = {
       )
     },
   },
+  Task: {
+    async rag({ contract, subject, tagCode, parentTagCode }, _args, { loaders }) {
+      if (subject === 'FORM') return null
+      const plan = subject === 'TIDP' ? tagCode : parentTagCode
+      const rags = plan && (await loaders.deliverable.ragsOfPlan(contract, plan))
+      if (!rags || rags.size === 0) return null
+      return subject === 'TIDP' ? addRags([...rags.values()]) : (rags.get(tagCode) ?? null)
+    },
+  },
   Mutation: deliverableMutations,
   Subscription: {
     deliverablesChanged: {

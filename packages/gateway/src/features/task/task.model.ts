@@ -16,6 +16,7 @@ import { brokenContract } from '#upstream/failures.ts'
 /** The tasks on one plan or discipline, or a form task, as one row. */
 export interface TaskModel {
   id: string
+  contract: string
   subject: TaskSubject
   tagCode: string
   parentTagCode: string | null
@@ -61,8 +62,9 @@ export const toRestSort = ({ by, descending }: TaskSort): TaskListSort => ({
 export const idOf = ({ subject, tag_code: tagCode }: TaskListRow): string =>
   subject === 'FORM' ? `form-${tagCode}` : tagCode
 
-export const toTask = (row: TaskListRow): TaskModel => ({
+export const toTask = (contract: string, row: TaskListRow): TaskModel => ({
   id: idOf(row),
+  contract,
   subject: row.subject,
   tagCode: row.tag_code,
   parentTagCode: row.parent_tag_code,

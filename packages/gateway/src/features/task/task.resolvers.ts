@@ -22,7 +22,10 @@ export const taskResolvers = {
       })
       const counted = counts.map(({ status, count }) => ({ status: toStatus(status), count }))
       return {
-        ...keysetPage(results.map(toTask), next),
+        ...keysetPage(
+          results.map((row) => toTask(code, row)),
+          next,
+        ),
         totalCount: counted
           .filter(({ status }) => !statuses || statuses.includes(status))
           .reduce((sum, { count }) => sum + count, 0),
@@ -31,7 +34,7 @@ export const taskResolvers = {
       }
     },
   },
-  Task: fields<Task, TaskModel>()({
+  Task: fields<Omit<Task, 'rag'>, TaskModel>()({
     dueAt: ({ dueOn }) => midnightUtc(dueOn),
   } satisfies TaskResolvers),
 } satisfies Resolvers

@@ -1,3 +1,4 @@
+import { ragsOfPlans } from '@tidemark/schema/rest/asset'
 import { taskList, type TaskListRow } from '@tidemark/schema/rest/taskList'
 import type { GivenAnswer } from '@tidemark/schema/rest/endpoint'
 import { expect, test } from 'vitest'
@@ -164,4 +165,60 @@ test.each([
     code: 'INVALID_INPUT',
     fields: { [field]: expect.any(String) },
   })
+})
+
+test('plans and disciplines have the RAG of their deliverables, read in one call for the page', async () => {
+  const part = (subject: string, plan: string) =>
+    row(subject, { subject: 'DIDP', parent_tag_code: plan })
+  await using tasks = await startList({
+    counts: [],
+    next: null,
+    results: [
+      row('P1'),
+      part('D1', 'P1'),
+      part('D2', 'P1'),
+      row('P2'),
+      part('D3', 'P3'),
+      row('7', { subject: 'FORM' }),
+    ],
+  })
+  const rags = (
+    tidp_tag_code: string,
+    didp_tag_code: string,
+    red: number,
+    late_by_days: number,
+  ) => ({
+    tidp_tag_code,
+    didp_tag_code,
+    green: 2,
+    amber: 1,
+    red,
+    late_by_days,
+  })
+  tasks.world.services.play(
+    ragsOfPlans,
+    answers(ragsOfPlans, {
+      rags: [rags('P1', 'D1', 1, 4), rags('P1', 'D0', 2, 9), rags('P3', 'D3', 0, 0)],
+    }),
+  )
+  const { data } = await tasks.world.ask(
+    `{ contract(code: "1DM03") { tasks(activeOnly: true) { nodes { tagCode rag { rag green amber red lateByDays } } } } }`,
+  )
+  expect(data).toEqual({
+    contract: {
+      tasks: {
+        nodes: [
+          { tagCode: 'P1', rag: { rag: 'RED', green: 4, amber: 2, red: 3, lateByDays: 9 } },
+          { tagCode: 'D1', rag: { rag: 'RED', green: 2, amber: 1, red: 1, lateByDays: 4 } },
+          { tagCode: 'D2', rag: null },
+          { tagCode: 'P2', rag: null },
+          { tagCode: 'D3', rag: { rag: 'AMBER', green: 2, amber: 1, red: 0, lateByDays: 0 } },
+          { tagCode: '7', rag: null },
+        ],
+      },
+    },
+  })
+  expect(tasks.world.services.callsTo(ragsOfPlans).map(({ query }) => query.getAll('tag'))).toEqual(
+    [['P1', 'P2', 'P3']],
+  )
 })

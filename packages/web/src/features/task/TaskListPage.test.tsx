@@ -30,6 +30,7 @@ const task = (tagCode: string, rest: Partial<Task> = {}): Task & { __typename: '
   createdAt: inHours(-48),
   modifiedAt: inHours(-24),
   dueOn: null,
+  rag: null,
   ...rest,
 })
 
@@ -366,4 +367,25 @@ it('keeps the order of plans from the server, and sorts the disciplines below ea
 it('shows 200 tasks at once', async () => {
   open(() => Array.from({ length: 200 }, (_, index) => task(`T-${index}`)))
   expect(await shownRows()).toHaveLength(200)
+})
+
+it('shows how late the deliverables of a plan and a discipline are', async () => {
+  const rag = (more: object) => ({
+    __typename: 'RagSummary' as const,
+    rag: 'RED' as const,
+    green: 2,
+    amber: 0,
+    red: 3,
+    lateByDays: 12,
+    ...more,
+  })
+  open(() => [
+    task('T-1', { rag: rag({}) }),
+    task('D-1', { parentTagCode: 'T-1', rag: rag({ rag: 'GREEN', red: 0, lateByDays: 0 }) }),
+    task('T-2'),
+  ])
+  const rows = await shownRows()
+  expect(rows[0]).toHaveTextContent('3 lines late, up to 12 days')
+  expect(rows[1]).toHaveTextContent('On time')
+  expect(rows[2]).not.toHaveTextContent(/late|On time/)
 })

@@ -2,6 +2,7 @@ import { chakra, useBreakpointValue } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
+import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { formatDay } from '#shared/day.ts'
 import { paths } from '#shared/paths.ts'
 import { taskTones } from '#shared/statusTones.ts'
@@ -85,6 +86,14 @@ function Step({ task }: Pick<TaskRow, 'task'>) {
   )
 }
 
+/** Shows the next step, and how late the deliverables are. */
+const StepAndRag = ({ task }: Pick<TaskRow, 'task'>) => (
+  <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+    <Step task={task} />
+    <RagBadge summary={task?.rag} />
+  </chakra.span>
+)
+
 /** Wraps between names only. */
 const Owners = ({ task }: TaskRow) => (
   <Text>
@@ -128,7 +137,7 @@ const wideColumns = (now: Date): DataColumn<TaskRow>[] => [
             {row.planName}
           </Quiet>
         )}
-        <Step task={row.task} />
+        <StepAndRag task={row.task} />
       </Text>
     ),
   },
@@ -184,7 +193,7 @@ const mediumColumns = (now: Date): DataColumn<TaskRow>[] => [
       <Text py="1">
         <Kind row={row} />
         {row.name}
-        <Step task={row.task} />
+        <StepAndRag task={row.task} />
         <Quiet textStyle="label" overflowWrap="anywhere">
           {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).join(' · ')}
         </Quiet>
@@ -214,7 +223,7 @@ const narrowColumns = (now: Date): DataColumn<TaskRow>[] => [
           <Kind row={row} />
           {row.name}
         </chakra.span>
-        <Step task={row.task} />
+        <StepAndRag task={row.task} />
         <Quiet textStyle="label" display="block" lineClamp="1">
           {row.planName}
         </Quiet>
