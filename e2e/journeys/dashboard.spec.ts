@@ -28,6 +28,16 @@ test('figures of the dashboard lead to their deliverables, the S-curve has a tab
     await page.getByRole('button', { name: 'Show as chart' }).click()
   })
 
+  await test.step('the page is printed on one sheet', async () => {
+    const { text, totalPages } = await extractText(
+      new Uint8Array(await page.pdf({ format: 'A4' })),
+      { mergePages: true },
+    )
+    expect(totalPages).toBe(1)
+    expect(text).toContain('Numbers outstanding')
+    expect(text).toContain('Tunnels')
+  })
+
   await test.step('the report has the figures of the page', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Report' }).click()

@@ -13,7 +13,10 @@ const pages: Record<string, [path: string, content: string][]> = {
     ['forms', 'main tbody a[href]'],
     ['forms/create', 'main input'],
   ],
-  'maya.okafor@tidemark.example': [['create-new-tidp', 'main input']],
+  'maya.okafor@tidemark.example': [
+    ['create-new-tidp', 'main input'],
+    ['dashboard', '[aria-label="Key figures"] a'],
+  ],
   'helen.marsh@tidemark.example': [['forms/templates', 'main tbody a[href]']],
   'sysadmin@tidemark.example': [
     ['user-management', 'main tbody td'],

@@ -89,7 +89,7 @@ export const limits = {
   /** Saved views of the MIDP: the most of one person in a contract, and the most columns of one. */
   savedView: { views: 100, columns: 60 },
   /** The dashboard: the most plans in an answer, and the most weeks of the S-curve on each side. */
-  dashboard: { plans: 500, weeks: 104 },
+  dashboard: { plans: 500, firstPlans: 50, weeks: 104 },
   /** An import of deliverables. */
   import: {
     /** Bytes of the file. */

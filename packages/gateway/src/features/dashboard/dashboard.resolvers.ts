@@ -1,3 +1,4 @@
+import { limits } from '@tidemark/schema/limits'
 import type { DashboardResolvers, Resolvers } from '#generated/resolvers.ts'
 import { pageSize } from '#connections.ts'
 import {
@@ -31,7 +32,7 @@ export const dashboardResolvers = {
     disciplines: async ({ figures }) => (await figures()).disciplines.map(toGroup),
     originators: async ({ figures }) => (await figures()).originators.map(toGroup),
     plans: async ({ figures }, { first }) => {
-      const size = pageSize(first, 50)
+      const size = pageSize(first, limits.dashboard.firstPlans)
       return (await figures()).plans.slice(0, size).map(toPlan)
     },
     reviews: async ({ figures }) => (await figures()).reviews.map(toPlan),

@@ -101,6 +101,19 @@ export const startPages: readonly PageStart[] = [
     ],
   },
   {
+    path: patterns.dashboard,
+    modules: ['features/dashboard/DashboardPage.tsx'],
+    queries: [
+      {
+        name: 'Dashboard',
+        variables: {
+          contract,
+          plans: limits.dashboard.firstPlans,
+        } satisfies api.DashboardQueryVariables,
+      },
+    ],
+  },
+  {
     path: patterns.createTidp,
     modules: ['features/tidp/CreateTidpPage.tsx'],
     queries: [

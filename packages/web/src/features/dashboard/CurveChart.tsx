@@ -44,8 +44,14 @@ export function CurveChart({ points, today, marked, onMark }: CurveChartProps) {
   const mark = points[marked]
   return (
     // The drawing has the old width for a moment while the window becomes narrower.
-    <chakra.div ref={parentRef} minW="0" overflowX="clip">
-      <svg width={width} height={height} aria-hidden="true">
+    <chakra.div
+      ref={parentRef}
+      minW="0"
+      overflowX="clip"
+      // The drawing has the width of the window, and paper has another one.
+      css={{ _print: { '& svg': { width: '100%', height: 'auto', maxHeight: '15rem' } } }}
+    >
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <GridRows
           scale={y}
           left={margin.left}

@@ -2,8 +2,10 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Link } from '@chakra-ui/react'
 import { formatContractDay } from '@tidemark/schema/dates'
 import { dashboardReportPath } from '@tidemark/schema/rest/dashboardPath'
+import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
 import { Download, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { useFiles } from '#api/files.ts'
@@ -22,11 +24,14 @@ import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { Curve } from './Curve.tsx'
 import { Figures } from './Figures.tsx'
 
+const { firstPlans, plans: mostPlans } = limits.dashboard
+
 /** Shows the progress of a contract: key figures, S-curve, breakdowns and reviews. */
 export function DashboardPage() {
   const contract = useContractCode()
+  const [plans, setPlans] = useState<number>(firstPlans)
   const { data, previousData, error, refetch } = useQuery(DashboardDocument, {
-    variables: { contract },
+    variables: { contract, plans },
     fetchPolicy: 'no-cache',
     nextFetchPolicy: 'no-cache',
   })
@@ -75,6 +80,14 @@ export function DashboardPage() {
                 ) : (
                   <ErrorState title="Failed to load the S-curve." onRetry={again} />
                 )
+              }
+              showAll={
+                <Button
+                  loading={plans > firstPlans && !data && !error}
+                  onClick={() => setPlans(mostPlans)}
+                >
+                  Show all {words.tidp.plural}
+                </Button>
               }
             />
           ) : error || data ? (

@@ -1,3 +1,4 @@
+import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
 import type { ReactNode } from 'react'
 import type { ProgressOfFragment, ProgressOfPlanFragment } from '#api/generated/graphql.ts'
@@ -5,11 +6,19 @@ import { type Dashboard, KeyFigures } from './KeyFigures.tsx'
 import { type ProgressRow, ProgressTable } from './ProgressTable.tsx'
 import { Reviews } from './Reviews.tsx'
 
-/** The number of plans that a dashboard loads. */
-const mostPlans = 50
+const { firstPlans, plans: mostPlans } = limits.dashboard
+/** The rows of the printed table, as in the report. */
+const printedDisciplines = 12
+
+interface FiguresProps {
+  dashboard: Dashboard
+  curve: ReactNode
+  /** The button that loads all plans; null when they are shown. */
+  showAll: ReactNode
+}
 
 /** Shows all figures, with the S-curve after the most important ones. */
-export const Figures = ({ dashboard, curve }: { dashboard: Dashboard; curve: ReactNode }) => {
+export const Figures = ({ dashboard, curve, showAll }: FiguresProps) => {
   const { disciplines, originators, plans, reviews } = dashboard
   return (
     <>
@@ -19,6 +28,7 @@ export const Figures = ({ dashboard, curve }: { dashboard: Dashboard; curve: Rea
         title="Progress by discipline"
         of={words.discipline.singular}
         rows={(disciplines ?? []).map(rowOf('DISCIPLINE'))}
+        printed={printedDisciplines}
       />
       <ProgressTable
         title="Progress by originator"
@@ -29,16 +39,20 @@ export const Figures = ({ dashboard, curve }: { dashboard: Dashboard; curve: Rea
         title={`Progress by ${words.tidp.short}`}
         of={words.tidp.short}
         note={
-          plans && plans.length >= mostPlans
-            ? `The ${mostPlans} ${words.tidp.plural} with the most overdue deliverables.`
+          plans && isCut(plans.length)
+            ? `The ${plans.length} ${words.tidp.plural} with the most overdue deliverables.`
             : undefined
         }
         rows={(plans ?? []).map(rowOfPlan)}
+        more={plans?.length === firstPlans && showAll}
       />
       <Reviews reviews={reviews ?? []} />
     </>
   )
 }
+
+/** Returns whether a contract may have more plans than a list of this length. */
+const isCut = (shown: number): boolean => shown === firstPlans || shown >= mostPlans
 
 const rowOf =
   (property: 'DISCIPLINE' | 'ORIGINATOR') =>

@@ -1,10 +1,11 @@
 import { Box, Grid, GridItem, Link, Text } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
 import type { DashboardQuery, DueWindow } from '#api/generated/graphql.ts'
 import { midpHref } from '#shared/midpAddress.ts'
-import { changeOf, percent } from './change.ts'
+import { changeOf, outstandingOf, percent } from './change.ts'
 
 export type Dashboard = NonNullable<NonNullable<DashboardQuery['contract']>['dashboard']>
 
@@ -22,7 +23,7 @@ export const KeyFigures = ({ dashboard }: { dashboard: Dashboard }) => (
     as="ul"
     listStyleType="none"
     aria-label="Key figures"
-    templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(5, 1fr)' }}
+    templateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(5, 1fr)', _print: 'repeat(5, 1fr)' }}
     gap="3"
     mb="5"
   >
@@ -65,7 +66,6 @@ function tilesOf({ now, before, due, reviews }: Dashboard): Tile[] {
     to: midpHref({ DUE_WINDOW: windows }),
   })
   if (!now) return []
-  const outstanding = now.deliverables - now.numbered
   return [
     {
       label: 'Progress',
@@ -93,8 +93,8 @@ function tilesOf({ now, before, due, reviews }: Dashboard): Tile[] {
     },
     {
       label: 'Numbers outstanding',
-      figure: formatCount(outstanding),
-      change: null,
+      figure: formatCount(outstandingOf(now)),
+      change: changeOf(now, before, 'outstanding'),
       to: midpHref({ STATUS: ['EMPTY', 'IN_QUEUE', 'IN_PROGRESS', 'ERROR'] }),
     },
     {
@@ -106,14 +106,19 @@ function tilesOf({ now, before, due, reviews }: Dashboard): Tile[] {
     { label: 'Due within 2 weeks', ...dueIn(['WEEKS_2']) },
     { label: 'Due within 4 weeks', ...dueIn(['WEEKS_2', 'WEEKS_4']) },
     { label: 'Due within 8 weeks', ...dueIn(['WEEKS_2', 'WEEKS_4', 'WEEKS_8']) },
-    {
-      label: 'Reviews under way',
-      figure: formatCount(reviews?.length ?? 0),
-      change: null,
-      to:
-        reviews && reviews.length > 0
-          ? midpHref({ PLAN: reviews.map(({ tagCode }) => tagCode) })
-          : '#reviews',
-    },
+    reviewsTile(reviews ?? []),
   ]
+}
+
+/** Counts the plans under review. An address names at most some of their plans. */
+function reviewsTile(reviews: NonNullable<Dashboard['reviews']>): Tile {
+  const { length } = reviews
+  const { plans } = limits.dashboard
+  const { values } = limits.midp
+  return {
+    label: 'Reviews under way',
+    figure: length < plans ? formatCount(length) : `${formatCount(plans)} or more`,
+    change: length > values ? `Opens the first ${formatCount(values)}.` : null,
+    to: length > 0 ? midpHref({ PLAN: reviews.map(({ tagCode }) => tagCode) }) : '#reviews',
+  }
 }

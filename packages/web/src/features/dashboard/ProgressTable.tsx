@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { FiguresFragment } from '#api/generated/graphql.ts'
 import { midpHref, type MidpSelection } from '#shared/midpAddress.ts'
@@ -25,11 +26,21 @@ interface ProgressTableProps {
   rows: readonly ProgressRow[]
   /** A sentence below the title. */
   note?: string | undefined
+  /** Shown below the table. */
+  more?: ReactNode
+  /** The rows that are printed; none by default, so that the page is printed on one sheet. */
+  printed?: number
 }
 
 /** Shows the figures of groups of deliverables. Each figure links to the deliverables behind it. */
-export const ProgressTable = ({ title, of, rows, note }: ProgressTableProps) => (
-  <Box as="section" mb="5" breakInside="avoid">
+export const ProgressTable = ({ title, of, rows, note, more, printed = 0 }: ProgressTableProps) => (
+  <Box
+    as="section"
+    mb="5"
+    breakInside="avoid"
+    data-no-print={printed === 0 ? '' : undefined}
+    css={{ _print: { [`& tbody tr:nth-of-type(n + ${printed + 1})`]: { display: 'none' } } }}
+  >
     <Heading as="h2" textStyle="heading" mb="2">
       {title}
     </Heading>
@@ -39,18 +50,34 @@ export const ProgressTable = ({ title, of, rows, note }: ProgressTableProps) => 
       </Text>
     )}
     <Sheet flush>
-      <DataTable label={title} columns={columnsFor(of)} rows={rows} rowKey={({ key }) => key} />
+      <DataTable
+        label={title}
+        // Snapshots do not hold every property.
+        columns={columnsFor(of, { compared: rows.some(({ before }) => before) })}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
     </Sheet>
+    {rows.length > printed && (
+      <Text display="none" _print={{ display: 'block' }} mt="2">
+        {formatCount(rows.length - printed)} more not printed.
+      </Text>
+    )}
+    {more && (
+      <Box mt="2" data-no-print>
+        {more}
+      </Box>
+    )}
   </Box>
 )
 
-const linked = (selection: MidpSelection, text: string) => (
+const linked = (selection: MidpSelection, shown: ReactNode) => (
   <Link asChild>
-    <RouterLink to={midpHref(selection)}>{text}</RouterLink>
+    <RouterLink to={midpHref(selection)}>{shown}</RouterLink>
   </Link>
 )
 
-const columnsFor = (of: string): DataColumn<ProgressRow>[] => [
+const columnsFor = (of: string, { compared }: { compared: boolean }): DataColumn<ProgressRow>[] => [
   {
     id: 'label',
     header: of,
@@ -67,16 +94,21 @@ const columnsFor = (of: string): DataColumn<ProgressRow>[] => [
     header: 'Progress',
     align: 'end',
     sortValue: ({ now }) => now.progress,
-    cell: ({ now }) => <Bar value={now.progress} />,
+    cell: ({ now, selection }) => linked(selection, <Bar value={now.progress} />),
   },
-  {
-    id: 'change',
-    header: 'Change',
-    align: 'end',
-    sortValue: ({ now, before }) => (before ? now.progress - before.progress : null),
-    cell: ({ now, before }) => changeOf(now, before, 'progress') ?? '–',
-  },
+  ...(compared ? [change] : []),
 ]
+
+const change: DataColumn<ProgressRow> = {
+  id: 'change',
+  header: 'Change',
+  align: 'end',
+  sortValue: ({ now, before }) => (before ? now.progress - before.progress : null),
+  cell: ({ now, before, selection }) => {
+    const by = changeOf(now, before, 'progress')
+    return by === null ? '–' : linked(selection, by)
+  },
+}
 
 const figure = (
   id: 'deliverables' | 'numbered' | 'issued' | 'overdue',
@@ -87,8 +119,7 @@ const figure = (
   header,
   align: 'end',
   sortValue: ({ now }) => now[id],
-  cell: ({ now, selection }) =>
-    now[id] === 0 ? '0' : linked({ ...selection, ...more }, formatCount(now[id])),
+  cell: ({ now, selection }) => linked({ ...selection, ...more }, formatCount(now[id])),
 })
 
 const Bar = ({ value }: { value: number }) => (

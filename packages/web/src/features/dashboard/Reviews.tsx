@@ -11,7 +11,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 
 /** Shows the plans under review, each with links to the plan and to its deliverables. */
 export const Reviews = ({ reviews }: { reviews: readonly ProgressOfPlanFragment[] }) => (
-  <Box as="section" id="reviews" mb="5" breakInside="avoid">
+  <Box as="section" id="reviews" mb="5" data-no-print>
     <Heading as="h2" textStyle="heading" mb="2">
       Reviews under way
     </Heading>

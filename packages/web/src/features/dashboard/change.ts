@@ -1,8 +1,18 @@
 import { formatCount } from '@tidemark/schema/wording'
 import type { FiguresFragment } from '#api/generated/graphql.ts'
 
-type Figure = 'deliverables' | 'numbered' | 'issued' | 'overdue' | 'progress'
-type ComparedFigures = Pick<FiguresFragment, Figure>
+type CountedFigure = 'deliverables' | 'numbered' | 'issued' | 'overdue' | 'progress'
+type Figure = CountedFigure | 'outstanding'
+type ComparedFigures = Pick<FiguresFragment, CountedFigure>
+
+const valueOf = (figures: ComparedFigures, figure: Figure) =>
+  figure === 'outstanding' ? outstandingOf(figures) : figures[figure]
+
+/** Returns the number of deliverables without an issued number. */
+export const outstandingOf = ({
+  deliverables,
+  numbered,
+}: Pick<ComparedFigures, 'deliverables' | 'numbered'>): number => deliverables - numbered
 
 /** Says by how much a figure changed, with its sign; null without a figure to compare with. */
 export function changeOf(
@@ -11,7 +21,7 @@ export function changeOf(
   figure: Figure,
 ): string | null {
   if (!before) return null
-  const by = now[figure] - before[figure]
+  const by = valueOf(now, figure) - valueOf(before, figure)
   const sign = by > 0 ? '+' : by < 0 ? '−' : '±'
   return figure === 'progress'
     ? `${sign}${Math.abs(by).toFixed(1)} points`
