@@ -1,6 +1,7 @@
 /**
  * Measures an import that changes every line of a discipline, from export to undo. Then measures one
- * that adds as many lines in new plans.
+ * that adds as many lines in new plans. Memory is the resident memory of this process, which runs the
+ * services and sends the calls, before and at its peak.
  * `TEST_DATABASE=postgres TEST_DATABASE_URL=postgres://… node bench/import.ts [lines, 5000] [plans, 10]`
  */
 import { mapImport, resolveImport } from '@tidemark/schema/rest/importMapping'
@@ -14,6 +15,7 @@ import {
   workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
 import { createAssets, inTransaction, startTestServices } from '@tidemark/services/testkit'
+import { watchMemory } from './memory/watchMemory.ts'
 
 const [lines, plans] = [Number(process.argv[2] ?? 5_000), Number(process.argv[3] ?? 10)]
 const contract = '1DM03'
@@ -86,10 +88,11 @@ const { discipline, packages } = await inTransaction(services.db, { writes: true
 const headers = { authorization: `Token ${await services.tokens.sign(by)}` }
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const begin = performance.now()
-  const result = await work()
-  const memory = process.memoryUsage().rss / 1024 / 1024
+  // This process runs the services.
+  const { result, before, peak } = await watchMemory([{ pid: process.pid, output: '' }], work)
+  const [from, to] = [before, peak].map(([memory]) => memory?.resident.toFixed(0))
   console.log(
-    `${name.padEnd(8)} ${(performance.now() - begin).toFixed(0).padStart(6)} ms   ${memory.toFixed(0)} MB in this process`,
+    `${name.padEnd(8)} ${(performance.now() - begin).toFixed(0).padStart(6)} ms   ${from} → ${to} MB`,
   )
   return result
 }
