@@ -1,6 +1,6 @@
 /**
  * Measures the web client in a real browser on slow 4G and a processor four times slower. Prints
- * first and second visit of twelve routes, and the slowest interactions. Bytes and hops are exact,
+ * first and second visit of thirteen routes, and the slowest interactions. Bytes and hops are exact,
  * times depend on the machine.
  * `node bench/web.ts [visits] [repetitions] [name of a route]`
  */

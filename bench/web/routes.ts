@@ -13,7 +13,7 @@ export interface Route {
 const gridCell = '[data-testid="data-grid-canvas"] td'
 const listRow = 'main tbody tr a[href]'
 
-/** Twelve routes of the demonstration, each opened by a person who works there. */
+/** Thirteen routes of the demonstration, each opened by a person who works there. */
 export const routes: readonly Route[] = [
   { name: 'task list', person: 'tom.brandt', at: 'tasks-list', content: listRow },
   {
@@ -35,6 +35,12 @@ export const routes: readonly Route[] = [
     content: 'main a[href*="/overview/"]',
   },
   { name: 'register (MIDP)', person: 'tom.brandt', at: 'midp', content: gridCell },
+  {
+    name: 'dashboard',
+    person: 'maya.okafor',
+    at: 'dashboard',
+    content: '[aria-label="Key figures"] a',
+  },
   { name: 'new plan', person: 'maya.okafor', at: 'create-new-tidp', content: 'main input' },
   { name: 'forms', person: 'tom.brandt', at: 'forms', content: listRow },
   {
