@@ -214,6 +214,7 @@ const wordless = new Set([
   'number_queue',
   'number_request',
   'number_turn',
+  'issue_cursor',
   'change_entry',
   'change_secret',
   'register_sequence',

@@ -41,10 +41,11 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     everyone,
     ({ contract, discipline: tag }, own) => ({ contract, tag: [own.discipline, tag] }),
   ),
-  'GET /asset_service/plans/rags/': asks(everyone, ({ contract, plan: tag }) => ({
-    contract,
-    tag,
-  })),
+  'GET /asset_service/plans/rags/': asks(
+    everyone,
+    ({ contract, plan: tag }) => ({ contract, tag }),
+    { bare: true },
+  ),
   'POST /asset_service/lines/named/': sends(everyone, ({ contract, line }) => ({
     contract,
     tag_codes: [line],
