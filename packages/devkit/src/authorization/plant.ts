@@ -10,7 +10,7 @@ import {
   workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
 import { addDays, dayIn } from '@tidemark/schema/rules/contractDay'
-import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
+import type { PrivilegeNodeRow } from '@tidemark/schema/rest/privilege'
 import type { Tables } from '@tidemark/services/testkit'
 import { createAssets, inTransaction, json } from '@tidemark/services/testkit'
 import type { Kysely, Transaction } from 'kysely'
@@ -378,9 +378,9 @@ export async function plantGroup(
 export async function givePrivilege(
   db: Kysely<Tables>,
   contract: string,
-  { name, group, additions }: { name: string; group: string; additions: PrivilegeNode[] },
+  { name, group, additions }: { name: string; group: string; additions: PrivilegeNodeRow[] },
 ): Promise<string> {
-  const privilege: PrivilegeNode = {
+  const privilege: PrivilegeNodeRow = {
     type: 'contract',
     value: contract,
     additions,

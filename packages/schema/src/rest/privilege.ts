@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import type { PrivilegeNode } from '../rules/privilege.ts'
+import type { PrivilegeNode, PrivilegeType } from '../rules/privilege.ts'
 import { privilegeTypes } from '../rules/privilege.ts'
 import { cleanName } from '../rules/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,8 +10,16 @@ const contractId = z.string().min(1)
 const groupId = z.string().min(1).max(80)
 const value = z.string().max(200)
 
+/** A branch in the specification's spelling, which is also that of the stored privileges. */
+export interface PrivilegeNodeRow {
+  type: PrivilegeType
+  value: string
+  additions: PrivilegeNodeRow[]
+  substractions: PrivilegeNodeRow[]
+}
+
 /** A branch of a privilege, nested to any depth. `rules/privilege.ts` decides which nesting is valid. */
-export const privilegeNode: z.ZodType<PrivilegeNode, PrivilegeNode> = z.lazy(() =>
+export const privilegeNode: z.ZodType<PrivilegeNodeRow, PrivilegeNodeRow> = z.lazy(() =>
   z.object({
     type: z.enum(privilegeTypes),
     value,
@@ -19,6 +27,35 @@ export const privilegeNode: z.ZodType<PrivilegeNode, PrivilegeNode> = z.lazy(() 
     substractions: z.array(privilegeNode).max(limits.privilegeBranches),
   }),
 )
+
+/** Returns a branch with its nested branches as the rules know them. */
+export const decodePrivilege = ({
+  additions,
+  substractions,
+  ...step
+}: PrivilegeNodeRow): PrivilegeNode => ({
+  ...step,
+  additions: additions.map(decodePrivilege),
+  subtractions: substractions.map(decodePrivilege),
+})
+
+/** Returns a branch with its nested branches as requests and responses spell them. */
+export const encodePrivilege = ({
+  additions,
+  subtractions,
+  ...step
+}: PrivilegeNode): PrivilegeNodeRow => ({
+  ...step,
+  additions: additions.map(encodePrivilege),
+  substractions: subtractions.map(encodePrivilege),
+})
+
+/** The lists of a branch that requests spell in another way than the rules. */
+export const respelledLists = { substractions: 'subtractions' } as const
+
+/** Returns the path of a fault as requests spell it. */
+export const encodePrivilegePath = (path: string): string =>
+  path.replaceAll('.subtractions.', '.substractions.')
 
 /** Lists the privilege types and the types allowed directly below each. */
 export const listPrivilegeTypes = endpoint({

@@ -12,8 +12,8 @@ type Below = readonly [added: PrivilegeNode[], takenAway?: PrivilegeNode[]]
 const node = (
   type: PrivilegeType,
   value: string,
-  ...[additions = [], substractions = []]: Below | []
-): PrivilegeNode => ({ type, value, additions, substractions })
+  ...[additions = [], subtractions = []]: Below | []
+): PrivilegeNode => ({ type, value, additions, subtractions })
 const contract = (...below: Below | []) => node('contract', 'C1', ...below)
 
 const place = { sector: 'S1', area: 'South', section: 'SS01', lot: 'SL03', asset: 'A1' }
@@ -184,7 +184,7 @@ describe('explains what prevents saving a privilege', () => {
     [
       'a type in the wrong place',
       contract([], [node('lot', 'L1')]),
-      { 'privilege.substractions.0.type': 'A lot cannot be directly below a contract.' },
+      { 'privilege.subtractions.0.type': 'A lot cannot be directly below a contract.' },
     ],
     [
       'something below All',
@@ -194,7 +194,7 @@ describe('explains what prevents saving a privilege', () => {
     [
       'the same branch twice',
       contract([node('sector', 'S1')], [node('sector', 'S1')]),
-      { 'privilege.substractions.0.value': 'S1 is already in this branch.' },
+      { 'privilege.subtractions.0.value': 'S1 is already in this branch.' },
     ],
   ] as const)('%s', (_, privilege, expected) => {
     expect(faults(privilege)).toEqual(expected)
@@ -215,7 +215,7 @@ describe('explains what prevents saving a privilege', () => {
       type,
       value,
       additions,
-      substractions: [],
+      subtractions: [],
     })
     const draft = open('contract', 'C1', [
       open('', '', [open('lot', 'L1')]),

@@ -36,14 +36,14 @@ export const everyValue = 'All'
 
 /**
  * A branch of a privilege. It includes the items that match its value, narrowed to its `additions`
- * if any, without its `substractions` (the specification's spelling). Additions of the same
- * dimension form a union; a sector and a module narrow each other.
+ * if any, without its `subtractions`. Additions of the same dimension form a union; a sector and a
+ * module narrow each other.
  */
 export interface PrivilegeNode {
   type: PrivilegeType
   value: string
   additions: PrivilegeNode[]
-  substractions: PrivilegeNode[]
+  subtractions: PrivilegeNode[]
 }
 
 /** A branch during editing, when type and value may be unset. */
@@ -51,7 +51,7 @@ export interface PrivilegeDraft {
   type: PrivilegeType | ''
   value: string
   additions: PrivilegeDraft[]
-  substractions: PrivilegeDraft[]
+  subtractions: PrivilegeDraft[]
 }
 
 /** Lists the types allowed below a branch: none below `All` or an unset branch. */
@@ -61,7 +61,7 @@ export const typesBelow = ({
 }: Pick<PrivilegeDraft, 'type' | 'value'>): readonly PrivilegeType[] =>
   type === '' || value === '' || value === everyValue ? [] : privilegeHierarchy[type]
 
-const lists = ['additions', 'substractions'] as const
+const lists = ['additions', 'subtractions'] as const
 
 /**
  * Validates a privilege. Returns a message by path (`name`, `privilege.additions.0.value`); empty
@@ -112,7 +112,7 @@ function collectFaults(node: PrivilegeDraft, path: string, faults: Record<string
 
 const countBranches = (node: PrivilegeDraft): number =>
   1 +
-  [...node.additions, ...node.substractions].reduce((sum, child) => sum + countBranches(child), 0)
+  [...node.additions, ...node.subtractions].reduce((sum, child) => sum + countBranches(child), 0)
 
 /** A location: the values of the item's primary asset by type. */
 export type PlacePath = Readonly<
@@ -188,8 +188,8 @@ function judge(
       )
     held.push(...holding.branches)
   }
-  for (const substraction of node.substractions) {
-    const { holds, branches } = judge(substraction, thing, opposite[mood], path)
+  for (const subtraction of node.subtractions) {
+    const { holds, branches } = judge(subtraction, thing, opposite[mood], path)
     if (holds) return { holds: false, because: 'TAKEN_AWAY', branches }
   }
   return { holds: true, because: 'ADDED', branches: held.length > 0 ? held : [path] }

@@ -9,7 +9,7 @@ export interface DemoGroup {
   /** Usernames; each has a role in the contract. */
   members: string[]
   /** The group's privilege; without one its members see the whole contract. */
-  privilege?: { name: string; additions: PrivilegeNode[]; substractions: PrivilegeNode[] }
+  privilege?: { name: string; additions: PrivilegeNode[]; subtractions: PrivilegeNode[] }
 }
 
 const usernamesOf = (...names: string[]) => names.map((name) => `${name}@tidemark.example`)
@@ -18,13 +18,13 @@ const leaf = (
   type: PrivilegeNode['type'],
   value: string,
   additions: PrivilegeNode[] = [],
-): PrivilegeNode => ({ type, value, additions, substractions: [] })
+): PrivilegeNode => ({ type, value, additions, subtractions: [] })
 
 /** The sector of Southwick Portal without its review comments. */
 const portalWithoutComments = {
   name: 'Southwick Portal, no comments',
   additions: [leaf('sector', 'S2')],
-  substractions: [leaf('module', 'Registers', [leaf('class', 'Comment')])],
+  subtractions: [leaf('module', 'Registers', [leaf('class', 'Comment')])],
 }
 
 /** The groups of the three contracts. One of them limits its member's reach. */

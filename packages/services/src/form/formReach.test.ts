@@ -8,9 +8,9 @@ import {
   uploadTemplateValue,
 } from '@tidemark/schema/rest/file'
 import { listNotifications } from '@tidemark/schema/rest/notification'
+import type { PrivilegeNodeRow } from '@tidemark/schema/rest/privilege'
 import { listPrivilegeValues } from '@tidemark/schema/rest/privilege'
 import { detailAttributes } from '@tidemark/schema/rest/template'
-import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { enterReach } from '#privilege/reach/reach.store.ts'
 import {
@@ -29,7 +29,7 @@ let world: FormWorld
 let template: Awaited<ReturnType<FormWorld['template']>>
 
 /** Limits a person's reach until the result is disposed of. */
-async function narrow(who: string, privilege: PrivilegeNode) {
+async function narrow(who: string, privilege: PrivilegeNodeRow) {
   const group = await givenGroup(world.services, `Group ${crypto.randomUUID()}`, [who])
   await givePrivilege(world.services, system, `Privilege ${group}`, [group], privilege)
   return {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { decodePrivilege } from '@tidemark/schema/rest/privilege'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -71,12 +72,12 @@ export interface HeldPrivilege {
  * Reads a person's groups of the contract with their privileges; a group without privileges has one
  * row.
  */
-export const readHeld = (
+export const readHeld = async (
   db: Kysely<Tables>,
   contract: string,
   userId: string,
-): Promise<HeldPrivilege[]> =>
-  db
+): Promise<HeldPrivilege[]> => {
+  const rows = await db
     .selectFrom('user_group_member')
     .innerJoin('user_group', 'user_group.group_id', 'user_group_member.group_id')
     .leftJoin('privilege_group', 'privilege_group.group_id', 'user_group.group_id')
@@ -92,3 +93,5 @@ export const readHeld = (
     .orderBy('user_group.name')
     .orderBy('privilege.name')
     .execute()
+  return rows.map((row) => ({ ...row, privilege: row.privilege && decodePrivilege(row.privilege) }))
+}

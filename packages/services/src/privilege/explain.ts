@@ -4,6 +4,7 @@ import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import type { EditedPrivilege, ExplanationRow, ReachReason } from '@tidemark/schema/rest/privilege'
+import { decodePrivilege } from '@tidemark/schema/rest/privilege'
 import type { PlacePath, PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import { judgePrivilege } from '@tidemark/schema/rules/privilege'
 import { reachableClasses, withEnclosingClasses } from '@tidemark/schema/rules/reachable'
@@ -92,7 +93,7 @@ function withEdits(
         group_id,
         group_name: rows[0]?.group_name ?? group_id,
         name,
-        privilege,
+        privilege: decodePrivilege(privilege),
       }))
     return kept.concat(added)
   })

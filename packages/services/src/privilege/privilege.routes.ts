@@ -18,7 +18,7 @@ import { isStale } from '#platform/http/version.ts'
 import { leaveReach } from './reach/reach.store.ts'
 import { explain } from './explain.ts'
 import { requireMayChange, requireMayRead } from './privilege.policy.ts'
-import { removePrivilege, requireValid, savePrivileges, toWire } from './privilege.save.ts'
+import { encodeKept, removePrivilege, requireValid, savePrivileges } from './privilege.save.ts'
 import { findGroups, readPrivileges } from './privilege.store.ts'
 import { readValues } from './value.store.ts'
 
@@ -42,7 +42,7 @@ export function privilegeRoutes(api: Api): void {
     const contract = await contractOf(trx, principal, query.group_id)
     if (query.contract_id !== undefined && query.contract_id !== contract) throw new NotFound()
     requireMayRead(principal, contract)
-    return { Privileges: (await readPrivileges(trx, { group: query.group_id })).map(toWire) }
+    return { Privileges: (await readPrivileges(trx, { group: query.group_id })).map(encodeKept) }
   })
 
   serve(api, createPrivileges, ({ body, principal, trx }) =>
@@ -54,7 +54,7 @@ export function privilegeRoutes(api: Api): void {
     requireMayChange(principal, contract)
     const kept = (await readPrivileges(trx, { group: group_id })).find((one) => one.name === name)
     if (!kept) throw new NotFound()
-    if (isStale(version, kept.version)) throw new Stale(toWire(kept), kept.updated_by)
+    if (isStale(version, kept.version)) throw new Stale(encodeKept(kept), kept.updated_by)
     await removePrivilege(trx, principal, { group: group_id, contract, kept })
     return { message: `Privilege ${name} removed.` }
   })

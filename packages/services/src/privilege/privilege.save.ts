@@ -4,6 +4,11 @@ import type {
   EditedPrivilege,
   PrivilegeRow,
 } from '@tidemark/schema/rest/privilege'
+import {
+  decodePrivilege,
+  encodePrivilege,
+  encodePrivilegePath,
+} from '@tidemark/schema/rest/privilege'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
 import { block } from '@tidemark/schema/rules/actions'
 import { privilegeFaults } from '@tidemark/schema/rules/privilege'
@@ -23,13 +28,12 @@ import {
   unlinkPrivilege,
 } from './privilege.store.ts'
 
-export const toWire = ({
-  name,
-  related_groups,
+/** Returns a privilege as responses spell it. */
+export const encodeKept = ({
+  privilege_id: _id,
   privilege,
-  version,
-  updated_by,
-}: KeptPrivilege): PrivilegeRow => ({ name, related_groups, privilege, version, updated_by })
+  ...rest
+}: KeptPrivilege): PrivilegeRow => ({ ...rest, privilege: encodePrivilege(privilege) })
 
 /** Saves privileges, all or none. They apply from the next request of each member. */
 export async function savePrivileges(
@@ -52,11 +56,13 @@ export const requireValid = (drafts: readonly EditedPrivilege[], contract: strin
 type PathFault = readonly [path: string, message: string]
 
 const faultsOf = (
-  draft: Pick<EditedPrivilege, 'name' | 'privilege'>,
+  { name, privilege }: Pick<EditedPrivilege, 'name' | 'privilege'>,
   contract: string,
   path: string,
 ): PathFault[] =>
-  Object.entries(privilegeFaults(draft, contract)).map(([at, fault]) => [`${path}.${at}`, fault])
+  Object.entries(privilegeFaults({ name, privilege: decodePrivilege(privilege) }, contract)).map(
+    ([at, fault]) => [`${path}.${encodePrivilegePath(at)}`, fault],
+  )
 
 function requireNoFaults(faults: readonly PathFault[]): void {
   if (faults.length > 0) throw new InvalidInput(Object.fromEntries(faults))
@@ -65,16 +71,17 @@ function requireNoFaults(faults: readonly PathFault[]): void {
 async function save(
   trx: Transaction<Tables>,
   principal: Principal,
-  { name, related_groups, privilege, version }: EditedPrivilege,
+  { name, related_groups, privilege: sent, version }: EditedPrivilege,
   path: string,
 ): Promise<PrivilegeRow> {
   const contract = await contractOfGroups(trx, principal, related_groups)
   requireMayChange(principal, contract)
-  requireNoFaults(faultsOf({ name, privilege }, contract, path))
+  requireNoFaults(faultsOf({ name, privilege: sent }, contract, path))
+  const privilege = decodePrivilege(sent)
   const row = { contract, name, privilege, groups: related_groups, by: principal.username }
   const [earlier] = version === undefined ? [] : await readPrivileges(trx, { contract, name })
   if (earlier && isStale(version, earlier.version, `${path}.version`))
-    throw new Stale(toWire(earlier), earlier.updated_by)
+    throw new Stale(encodeKept(earlier), earlier.updated_by)
   const before = await namedPrivilege(trx, earlier)
   const done =
     version === undefined
@@ -87,9 +94,9 @@ async function save(
     const about = [...(before?.ids ?? []), ...related_groups].map(groupSubject)
     const action = `${version === undefined ? 'Created' : 'Changed'} privilege '${name}'`
     await recordAdministration(trx, { contract, about, by: principal.username, action, changes })
-    return toWire(kept)
+    return encodeKept(kept)
   }
-  if (version !== undefined) throw new Stale(toWire(kept), kept.updated_by)
+  if (version !== undefined) throw new Stale(encodeKept(kept), kept.updated_by)
   throw new WrongState([
     block(
       'NAME_TAKEN',

@@ -14,10 +14,10 @@ import {
 } from './privilege.store.ts'
 
 const [contract, other] = ['1DM03', '1DM05']
-const root: PrivilegeNode = { type: 'contract', value: contract, additions: [], substractions: [] }
+const root: PrivilegeNode = { type: 'contract', value: contract, additions: [], subtractions: [] }
 const narrow: PrivilegeNode = {
   ...root,
-  additions: [{ type: 'sector', value: 'S1', additions: [], substractions: [] }],
+  additions: [{ type: 'sector', value: 'S1', additions: [], subtractions: [] }],
 }
 let database: Database
 /** Ids of the groups North and South of the contract, and of a group of the other one. */

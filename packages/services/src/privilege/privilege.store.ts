@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { PrivilegeRow } from '@tidemark/schema/rest/privilege'
+import { decodePrivilege, encodePrivilege } from '@tidemark/schema/rest/privilege'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -26,7 +27,10 @@ export async function findGroups(
     .execute()
 }
 
-export type KeptPrivilege = PrivilegeRow & { readonly privilege_id: number }
+export interface KeptPrivilege extends Omit<PrivilegeRow, 'privilege'> {
+  readonly privilege_id: number
+  readonly privilege: PrivilegeNode
+}
 
 /** Reads the privileges of a group or of a contract, by name. */
 export async function readPrivileges(
@@ -55,7 +59,7 @@ export async function readPrivileges(
     )
     .orderBy('name')
     .execute()
-  return rows
+  return rows.map((row) => ({ ...row, privilege: decodePrivilege(row.privilege) }))
 }
 
 export interface PrivilegeDraftRow {
@@ -74,7 +78,7 @@ export async function insertPrivilege(
 ): Promise<boolean> {
   const made = await trx
     .insertInto('privilege')
-    .values({ contract, name, privilege: json(privilege), updated_by: by })
+    .values({ contract, name, privilege: json(encodePrivilege(privilege)), updated_by: by })
     .onConflict((conflict) => conflict.doNothing())
     .returning('privilege_id')
     .executeTakeFirst()
@@ -91,7 +95,7 @@ export async function replacePrivilege(
   const changed = await trx
     .updateTable('privilege')
     .set({
-      privilege: json(privilege),
+      privilege: json(encodePrivilege(privilege)),
       updated_by: by,
       updated_at: sql<Date>`now()`,
       version: sql<number>`version + 1`,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
+import type { PrivilegeNodeRow } from '@tidemark/schema/rest/privilege'
 
 declare module '#platform/db/tables.ts' {
   /** The privileges of groups. */
@@ -15,7 +15,7 @@ export interface PrivilegeTable {
   /** Unique in the contract. */
   name: string
   /** Written through `json()`, see db/json.ts. */
-  privilege: ColumnType<PrivilegeNode, PrivilegeNode, PrivilegeNode>
+  privilege: ColumnType<PrivilegeNodeRow, PrivilegeNodeRow, PrivilegeNodeRow>
   version: Generated<number>
   /** Username of the last editor. */
   updated_by: string

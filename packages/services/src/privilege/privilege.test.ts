@@ -153,7 +153,8 @@ test('a change of an older version is stale and returns the present one; names a
 
 test('an invalid tree is refused by field, and nothing is saved', async () => {
   const good = { name: 'Good', related_groups: [group], privilege: whole() }
-  const bad = { name: ' ', related_groups: [group], privilege: whole([branch('lot', '')]) }
+  const privilege = whole([branch('lot', '')], [branch('area', 'North')])
+  const bad = { name: ' ', related_groups: [group], privilege }
   const refused = await services
     .as(admin)
     .refused(createPrivileges, { body: { privileges: [good, bad] } })
@@ -161,6 +162,7 @@ test('an invalid tree is refused by field, and nothing is saved', async () => {
     'privileges.1.name',
     'privileges.1.privilege.additions.0.type',
     'privileges.1.privilege.additions.0.value',
+    'privileges.1.privilege.substractions.0.type',
   ])
   expect((await ofGroup()).map(({ name }) => name)).not.toContain('Good')
 })

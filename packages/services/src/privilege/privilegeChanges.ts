@@ -43,7 +43,7 @@ function branchesOf(named: NamedPrivilege | null): Map<string, string> {
     // The contract is the root of every path and is left out.
     const here = node.type === 'contract' ? '' : branch
     for (const below of node.additions) walk(below, here, 'added')
-    for (const below of node.substractions) walk(below, here, 'taken away')
+    for (const below of node.subtractions) walk(below, here, 'taken away')
   }
   if (named) walk(named.privilege, '', 'added')
   return branches

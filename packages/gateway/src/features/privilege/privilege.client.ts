@@ -1,6 +1,7 @@
 import {
   createPrivileges,
   deletePrivilege,
+  encodePrivilege,
   explainReach,
   listPrivilegeTypes,
   listPrivilegeValues,
@@ -75,6 +76,6 @@ export const privilegeClient = (call: Call) => ({
 const toEdited = ({ name, groups, privilege, version }: PrivilegeEditInput) => ({
   name,
   related_groups: [...groups],
-  privilege: fromInput(privilege),
+  privilege: encodePrivilege(fromInput(privilege)),
   ...(version != null && { version }),
 })

@@ -1,4 +1,8 @@
-import type { ExplanationRow, PrivilegeRow } from '@tidemark/schema/rest/privilege'
+import {
+  decodePrivilege,
+  type ExplanationRow,
+  type PrivilegeRow,
+} from '@tidemark/schema/rest/privilege'
 import type {
   PrivilegeNode,
   PrivilegeStep as RestStep,
@@ -38,12 +42,12 @@ export const toPrivilege = (
   version,
   groups: related_groups,
   updatedBy: userReference(updated_by),
-  branches: flatten(privilege, '', null, 'ADDS'),
+  branches: flatten(decodePrivilege(privilege), '', null, 'ADDS'),
 })
 
 /** Flattens a tree into a list: a query cannot select a tree of unknown depth. */
 function flatten(
-  { type, value, additions, substractions }: PrivilegeNode,
+  { type, value, additions, subtractions }: PrivilegeNode,
   path: string,
   parent: string | null,
   effect: PrivilegeBranch['effect'],
@@ -52,7 +56,7 @@ function flatten(
   return [
     { path, parent, effect, type: toType(type), value },
     ...additions.flatMap((node, place) => flatten(node, at(place), path, 'ADDS')),
-    ...substractions.flatMap((node, place) =>
+    ...subtractions.flatMap((node, place) =>
       flatten(node, at(additions.length + place), path, 'TAKES_AWAY'),
     ),
   ]
@@ -67,7 +71,7 @@ export const fromInput = ({
   type: fromType(type),
   value,
   additions: (additions ?? []).map(fromInput),
-  substractions: (subtractions ?? []).map(fromInput),
+  subtractions: (subtractions ?? []).map(fromInput),
 })
 
 const toStep = ({ type, value }: RestStep): PrivilegeStep => ({ type: toType(type), value })

@@ -1,3 +1,4 @@
+import { respelledLists } from '@tidemark/schema/rest/privilege'
 import type {
   Privilege,
   PrivilegeResolvers,
@@ -14,7 +15,7 @@ import type { PrivilegeModel, ReachModel } from './privilege.model.ts'
 
 const paths = inputPaths({
   privileges: null,
-  substractions: 'subtractions',
+  ...respelledLists,
   related_groups: 'groups',
 })
 /**

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { PrivilegeNodeRow } from '@tidemark/schema/rest/privilege'
+import { decodePrivilege } from '@tidemark/schema/rest/privilege'
 import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import type { PlacedAsset } from './grants.ts'
 import { grantsOf } from './grants.ts'
@@ -7,7 +9,7 @@ import { grantsOf } from './grants.ts'
 /** The inputs of a person's reach in one contract. */
 export interface HeldPrivileges {
   readonly contract: string
-  readonly privileges: readonly PrivilegeNode[]
+  readonly privileges: readonly PrivilegeNodeRow[]
   /** A digest of the contract's primary assets; null without any. */
   readonly places: string | null
 }
@@ -45,12 +47,15 @@ async function computeReach(
   readPlaces: (contract: string) => Promise<PlacedAsset[]>,
 ): Promise<ComputedReach> {
   const grants = []
-  for (const { contract, privileges } of held)
+  const decoded = new Map(
+    held.map(({ contract, privileges }) => [contract, privileges.map(decodePrivilege)]),
+  )
+  for (const [contract, privileges] of decoded)
     grants.push(...grantsOf(contract, privileges, await readPlaces(contract)))
   const hides = grants.some(({ classes }) => classes.some(({ hidden }) => hidden.length > 0))
   const text = JSON.stringify(grants)
   return {
-    held: new Map(held.map(({ contract, privileges }) => [contract, privileges])),
+    held: decoded,
     grants: text,
     hidesAttributes: hides,
     path: hides ? 'reach_hiding, reach' : 'reach',

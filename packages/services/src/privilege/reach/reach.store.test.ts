@@ -1,5 +1,6 @@
 import { primaryAssetAttributes } from '@tidemark/schema/rest/attributes'
-import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
+import type { PrivilegeNodeRow } from '@tidemark/schema/rest/privilege'
+import { decodePrivilege } from '@tidemark/schema/rest/privilege'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findAssets, updateAssets } from '#asset/asset.store.ts'
 import { plantPlan, type PlantedPlan } from '#asset/asset.testkit.ts'
@@ -54,7 +55,7 @@ beforeAll(async () => {
         { tagCode: primaryAsset, attribute: { [primaryAssetAttributes.sector]: sector } },
       ]),
     )
-  const give = async (name: string, members: string[], privilege: PrivilegeNode) => {
+  const give = async (name: string, members: string[], privilege: PrivilegeNodeRow) => {
     const group_id = await givenGroup({ db }, name, members, contract)
     const { privilege_id } = await db
       .insertInto('privilege')
@@ -98,7 +99,9 @@ test('people of the same reach have the same name for it, and others another', a
   const [first, second, third] = limits as [Limits, Limits, Limits]
   expect(first.name).toBe(second.name)
   expect(third.name).not.toBe(first.name)
-  expect([...first.privileges]).toEqual([[contract, [whole([branch('sector', 'Near')])]]])
+  expect([...first.privileges]).toEqual([
+    [contract, [decodePrivilege(whole([branch('sector', 'Near')]))]],
+  ])
 })
 
 test('a plan is whole for those who reach everything on it', async () => {

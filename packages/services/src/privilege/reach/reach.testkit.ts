@@ -5,8 +5,9 @@ import {
   workPackageAttributes,
 } from '@tidemark/schema/rest/attributes'
 import type { Endpoint } from '@tidemark/schema/rest/endpoint'
+import type { PrivilegeNodeRow } from '@tidemark/schema/rest/privilege'
 import { createPrivileges } from '@tidemark/schema/rest/privilege'
-import type { PrivilegeNode, PrivilegeType } from '@tidemark/schema/rules/privilege'
+import type { PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { createAssets } from '#asset/relation.store.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import type { TestServices } from '#testkit/index.ts'
@@ -20,7 +21,7 @@ import {
   startWorkflow,
 } from '#workflow/workflow.testkit.ts'
 
-type Children = readonly PrivilegeNode[]
+type Children = readonly PrivilegeNodeRow[]
 
 /** Builds a branch: `branch('sector', 'S1', additions, substractions)`. */
 export const branch = (
@@ -28,7 +29,12 @@ export const branch = (
   value: string,
   additions: Children = [],
   substractions: Children = [],
-): PrivilegeNode => ({ type, value, additions: [...additions], substractions: [...substractions] })
+): PrivilegeNodeRow => ({
+  type,
+  value,
+  additions: [...additions],
+  substractions: [...substractions],
+})
 
 export const whole = (additions: Children = [], substractions: Children = []) =>
   branch('contract', contract, additions, substractions)
@@ -66,7 +72,7 @@ export const givePrivilege = async (
   who: string,
   name: string,
   groups: string[],
-  privilege: PrivilegeNode,
+  privilege: PrivilegeNodeRow,
 ) =>
   (
     await as(who).post(createPrivileges, {

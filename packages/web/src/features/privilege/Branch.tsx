@@ -7,7 +7,7 @@ import { branchWords, isTaking } from './branchWords.ts'
 import { grow, type BranchList } from './tree.ts'
 import { nameOf } from './words.ts'
 
-const lists: readonly BranchList[] = ['additions', 'substractions']
+const lists: readonly BranchList[] = ['additions', 'subtractions']
 
 /** Shows a branch with its nested branches. */
 export function Branch({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {

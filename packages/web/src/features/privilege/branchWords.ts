@@ -2,7 +2,7 @@ import type { Path } from './tree.ts'
 
 /** Returns whether a branch excludes items: an exception inside an exception includes them. */
 export const isTaking = (path: Path): boolean =>
-  path.filter(([list]) => list === 'substractions').length % 2 === 1
+  path.filter(([list]) => list === 'subtractions').length % 2 === 1
 
 /**
  * Labels of the branches directly below a branch, by its effect. Below an exception, additions
@@ -11,10 +11,10 @@ export const isTaking = (path: Path): boolean =>
 export const branchWords = {
   giving: {
     additions: { verb: 'Give access to', says: 'gives access to', takes: false },
-    substractions: { verb: 'Except', says: 'except', takes: true },
+    subtractions: { verb: 'Except', says: 'except', takes: true },
   },
   taking: {
     additions: { verb: 'Only', says: 'only', takes: true },
-    substractions: { verb: 'But give access to', says: 'but gives access to', takes: false },
+    subtractions: { verb: 'But give access to', says: 'but gives access to', takes: false },
   },
 } as const

@@ -19,6 +19,12 @@ const noEdits: PrivilegeEdits = {}
 const isNone = (edits: PrivilegeEdits) => Object.keys(edits).length === 0
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+/** Returns whether a stored tree has both lists at every branch. */
+const isTree = (value: unknown): boolean =>
+  isObject(value) &&
+  [value['additions'], value['subtractions']].every(
+    (list) => Array.isArray(list) && list.every(isTree),
+  )
 const isEdits = (value: unknown): value is PrivilegeEdits =>
   isObject(value) &&
   Object.values(value).every(
@@ -26,7 +32,7 @@ const isEdits = (value: unknown): value is PrivilegeEdits =>
       isObject(edit) &&
       typeof edit['name'] === 'string' &&
       typeof edit['version'] === 'number' &&
-      isObject(edit['tree']),
+      isTree(edit['tree']),
   )
 
 /** Sets an edit, or removes it with null. */

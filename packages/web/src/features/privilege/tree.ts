@@ -9,7 +9,7 @@ import type {
   PrivilegeType as GraphType,
 } from '#api/generated/graphql.ts'
 
-export type BranchList = 'additions' | 'substractions'
+export type BranchList = 'additions' | 'subtractions'
 /** The path from the root to a branch; empty for the root. */
 export type Path = readonly (readonly [BranchList, number])[]
 
@@ -20,10 +20,10 @@ export const toGraph = (type: PrivilegeType) => type.toUpperCase() as GraphType
 export function treeOf({ branches }: PrivilegeTreeFragment): PrivilegeDraft {
   const byPath = new Map<string, PrivilegeDraft>()
   for (const { path, parent, effect, type, value } of branches) {
-    const node: PrivilegeDraft = { type: fromGraph(type), value, additions: [], substractions: [] }
+    const node: PrivilegeDraft = { type: fromGraph(type), value, additions: [], subtractions: [] }
     byPath.set(path, node)
     if (parent !== null)
-      byPath.get(parent)?.[effect === 'ADDS' ? 'additions' : 'substractions'].push(node)
+      byPath.get(parent)?.[effect === 'ADDS' ? 'additions' : 'subtractions'].push(node)
   }
   return byPath.get('') ?? emptyBranch('contract')
 }
@@ -33,19 +33,19 @@ export const toInput = ({
   type,
   value,
   additions,
-  substractions,
+  subtractions,
 }: PrivilegeDraft): PrivilegeNodeInput => ({
   type: toGraph(type || 'contract'),
   value,
   additions: additions.map(toInput),
-  subtractions: substractions.map(toInput),
+  subtractions: subtractions.map(toInput),
 })
 
 export const emptyBranch = (type: PrivilegeType | ''): PrivilegeDraft => ({
   type,
   value: '',
   additions: [],
-  substractions: [],
+  subtractions: [],
 })
 
 /** Changes one branch of the tree; undefined removes it. */
