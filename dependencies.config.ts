@@ -225,6 +225,13 @@ const gatewayRules: Rule[] = [
     }
   }),
   {
+    name: 'gateway-labels',
+    comment:
+      'Attribute labels are read in *.model.ts and written in *.inputs.ts: add a function there.',
+    from: { path: gateway, pathNot: [String.raw`\.(model|inputs)\.ts$`, tests] },
+    to: { path: '^packages/schema/src/rest/attributes\\.ts$' },
+  },
+  {
     name: 'gateway-http-clients',
     comment: 'Only upstream/ calls other servers: add a function there.',
     from: { path: gateway, pathNot: [`${gateway}upstream/`, tests] },

@@ -153,6 +153,8 @@ const cases: Case[] = [
     `${gateway}/protocol/execution`,
     `${gateway}/protocol/transport/target.ts`,
   ),
+  ...wall('gateway-labels', `${gateway}/features/tidp`, named('@tidemark/schema/rest/attributes')),
+  ...wall('gateway-labels', `${gateway}/upstream`, 'packages/schema/src/rest/attributes.ts'),
   ...wall(
     'gateway-http-clients',
     `${gateway}/features/tidp`,
@@ -214,6 +216,7 @@ const allowed: Record<string, string> = {
   [`${services}/platform/db/allowed.ts`]: `import { Pool } from 'pg'\nexport const y = Pool\n`,
   'packages/schema/src/rules/allowed.ts': `import { x } from './target.ts'\nexport const y = x\n`,
   [`${gateway}/features/tidp/allowed.ts`]: `import type { Server } from 'node:http'\nimport { x } from '#upstream/target.ts'\nexport const y: Server = x\n`,
+  [`${gateway}/features/tidp/allowed.model.ts`]: `import { x } from '@tidemark/schema/rest/attributes'\nexport const y = x\n`,
   [`${gateway}/upstream/allowed.ts`]: `import got from 'got'\nexport const y = got\n`,
   [`${gateway}/env.ts`]: `import { env } from 'node:process'\nexport const y = env\n`,
   [`${gateway}/protocol/transport/allowed.ts`]: `import { x } from '../admission/target.ts'\nexport const y = x\n`,

@@ -3,6 +3,7 @@ import { apiToDay } from '../dates.ts'
 import { limits } from '../limits.ts'
 import { canonicalNumber } from '../rules/deliverable.ts'
 import { notADay } from '../rules/typedDay.ts'
+import { didpAttributes } from './attributes.ts'
 import { deliverableFields, shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
 import { written, writtenName } from './written.ts'
@@ -165,7 +166,7 @@ export const actionInputs = {
   action_rebaseline_tidp: on.extend({ reason }),
   action_accept_ownership: on,
   action_reject_ownership: on.extend({ reason }),
-  action_nominate_additional_owner: on.extend({ 'Nominated Owners': people.min(1) }),
+  action_nominate_additional_owner: on.extend({ [didpAttributes.nominatedOwners]: people.min(1) }),
   action_send_for_acceptance: on,
   action_accept_discipline: on,
   action_reject_discipline: on.extend({ reason }),

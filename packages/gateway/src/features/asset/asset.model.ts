@@ -2,6 +2,7 @@ import type { AssetRow, AttributeMetadata } from '@tidemark/schema/rest/asset'
 import {
   lifecycleAttributes,
   primaryAssetAttributes as primary,
+  tidpAttributes,
   workPackageAttributes as work,
 } from '@tidemark/schema/rest/attributes'
 import { otherStage } from '@tidemark/schema/rules/stage'
@@ -23,6 +24,10 @@ export function toPrimaryAsset(row: AssetRow): PrimaryAssetModel {
     lot: attributes.text(primary.lotCode),
   }
 }
+
+/** Returns the tag code of a plan's primary asset; null where the plan names none. */
+export const primaryAssetOf = (plan: AssetRow): string | null =>
+  attributesOf(plan).text(tidpAttributes.primaryAsset)
 
 export function toWorkPackage(row: AssetRow): WorkPackageModel {
   const attributes = attributesOf(row)

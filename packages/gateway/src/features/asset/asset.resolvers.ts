@@ -1,4 +1,3 @@
-import { tidpAttributes } from '@tidemark/schema/rest/attributes'
 import { workPackagesFor } from '@tidemark/schema/rules/stage'
 import type {
   PrimaryAsset,
@@ -8,9 +7,10 @@ import type {
   WorkPackageResolvers,
 } from '#generated/resolvers.ts'
 import { fields, midnightUtc } from '#resolving.ts'
-import { attributesOf, related } from '#upstream/attributes.ts'
+import { related } from '#upstream/attributes.ts'
 import {
   type PrimaryAssetModel,
+  primaryAssetOf,
   toPrimaryAsset,
   toStages,
   toWorkPackage,
@@ -32,7 +32,7 @@ export const assetResolvers = {
       const plan = await loaders.asset.plan(contract, tagCode)
       const [below] = plan ? related(plan, 'Primary Asset') : []
       if (below) return toPrimaryAsset(below)
-      const tag = plan && attributesOf(plan).text(tidpAttributes.primaryAsset)
+      const tag = plan && primaryAssetOf(plan)
       const asset = tag ? await loaders.asset.primaryAsset(contract, tag) : null
       return asset && toPrimaryAsset(asset)
     },

@@ -3,14 +3,17 @@ import {
   commentAttributes as names,
   didpAttributes,
   documentAttributes,
+  tidpAttributes,
 } from '@tidemark/schema/rest/attributes'
 import { commentSelections } from '@tidemark/schema/rest/comment'
 import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import {
+  type CommentScene,
   type CommentStatus as RestStatus,
   commentStatuses,
   isBlocking,
 } from '@tidemark/schema/rules/comment'
+import { tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import type { CommentedDiscipline, CommentStatus } from '#generated/resolvers.ts'
 import { attributesOf, type UserReference, related } from '#upstream/attributes.ts'
 
@@ -125,6 +128,29 @@ const newestFirst = (comments: CommentModel[]): CommentModel[] =>
   comments.sort(
     (a, b) => b.recordedAt.localeCompare(a.recordedAt) || b.number.localeCompare(a.number),
   )
+
+/** Reads the people of a plan and its disciplines from the tree of its comments. */
+export function sceneOf(plan: AssetRow): CommentScene {
+  const attributes = attributesOf(plan)
+  const people = (name: string, row = attributes) =>
+    row.people(name).map(({ username }) => username)
+  return {
+    plan: {
+      status: attributes.oneOf(tidpAttributes.status, tidpStatuses),
+      owners: people(tidpAttributes.owners),
+      internalStakeholders: people(tidpAttributes.internalStakeholders),
+      externalStakeholders: people(tidpAttributes.externalStakeholders),
+      supersededBy: attributes.text(tidpAttributes.supersededBy),
+    },
+    disciplineOwners: related(plan, 'DIDP').flatMap((row) =>
+      people(didpAttributes.owners, attributesOf(row)),
+    ),
+  }
+}
+
+/** Returns the codes that a comment can have. */
+export const toCommentCodes = (choices: (attributeName: string) => string[]): string[] =>
+  choices(names.code)
 
 /** A line as comments show it; the only place that shows removed lines. */
 export interface CommentedLine {

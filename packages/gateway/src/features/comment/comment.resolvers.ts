@@ -1,4 +1,3 @@
-import { commentAttributes } from '@tidemark/schema/rest/attributes'
 import type {
   Comment,
   CommentedDeliverable,
@@ -11,7 +10,13 @@ import type {
   Resolvers,
 } from '#generated/resolvers.ts'
 import { fields } from '#resolving.ts'
-import type { CommentedLine, CommentModel, ReplyModel, SubjectModel } from './comment.model.ts'
+import {
+  type CommentedLine,
+  type CommentModel,
+  type ReplyModel,
+  type SubjectModel,
+  toCommentCodes,
+} from './comment.model.ts'
 import { commentMutations } from './comment.mutations.ts'
 import { type CommentsChangeModel, commentsTopic } from './comment.topics.ts'
 
@@ -20,7 +25,7 @@ export const commentResolvers = {
     comments: ({ contract, tagCode }, _args, { loaders }) =>
       loaders.comment.ofPlan(contract, tagCode),
     commentCodes: async ({ contract }, _args, { loaders }) =>
-      (await loaders.asset.choices(contract, 'Comment'))(commentAttributes.code),
+      toCommentCodes(await loaders.asset.choices(contract, 'Comment')),
   },
   Discipline: {
     comments: ({ contract, tagCode, tidpTagCode, status }, _args, { loaders }) =>

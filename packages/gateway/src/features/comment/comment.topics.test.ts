@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { comment, plan } from '#testkit/plan.ts'
-import { commentsOfPlan } from './comment.model.ts'
-import { sceneOf } from './comment.offers.ts'
+import { commentsOfPlan, sceneOf } from './comment.model.ts'
 import { commentsTopic } from './comment.topics.ts'
 
 test('people with the same role in a plan receive the same change, others their own actions', () => {

@@ -6,8 +6,8 @@ import { type NamesOf, attachName, namesInContract } from '#upstream/names.ts'
 import type { Call } from '#upstream/services.ts'
 import type { TopicCheck, ReachTopic } from '#upstream/topics.ts'
 import { commentClient, readCommentedPlan } from './comment.client.ts'
-import { type CommentedLine, type CommentModel, commentsOfPlan } from './comment.model.ts'
-import { offersOn, sceneOf } from './comment.offers.ts'
+import { type CommentedLine, type CommentModel, commentsOfPlan, sceneOf } from './comment.model.ts'
+import { offersOn } from './comment.offers.ts'
 
 export interface CommentsChangeModel {
   tidp: string

@@ -2,9 +2,9 @@ import type { ActionInput } from '@tidemark/schema/rest/action'
 import type { DisciplineActionName } from '@tidemark/schema/rules/discipline'
 import type { Context } from '#context.ts'
 import type { MutationResolvers } from '#generated/resolvers.ts'
-import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { orNotFound } from '#notFound.ts'
+import { disciplinePaths, toNomination } from './discipline.inputs.ts'
 
 interface DisciplineArguments {
   contract: string
@@ -15,8 +15,6 @@ type ExtraInput<Name extends DisciplineActionName> = Omit<
   ActionInput<Name>,
   'contract' | 'tag_code' | 'version'
 >
-
-const paths = inputPaths({ tag_code: 'discipline', 'Nominated Owners': 'people' })
 
 /** Performs an action on a discipline and reads it again. */
 const act = <Name extends DisciplineActionName>(
@@ -39,7 +37,7 @@ const act = <Name extends DisciplineActionName>(
       )
       return { __typename: 'DisciplineChanged' as const, discipline }
     },
-    paths,
+    disciplinePaths,
   )
 
 export const disciplineMutations = {
@@ -48,7 +46,7 @@ export const disciplineMutations = {
   rejectOwnership: (_parent, { input }, context) =>
     act(context, 'action_reject_ownership', input, { reason: input.reason }),
   nominateAdditionalOwners: (_parent, { input }, context) =>
-    act(context, 'action_nominate_additional_owner', input, { 'Nominated Owners': input.people }),
+    act(context, 'action_nominate_additional_owner', input, toNomination(input.people)),
   fetchDeliverableNumbers: (_parent, { input }, context) =>
     act(context, 'action_fetch_deliverable_numbers', input, {}),
   sendForAcceptance: (_parent, { input }, context) =>

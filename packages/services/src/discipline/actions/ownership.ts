@@ -68,8 +68,8 @@ export const nominateOwners: DisciplineAct<'action_nominate_additional_owner'> =
   by,
 }) => {
   const { plan, discipline } = scene
-  const people = input['Nominated Owners']
   const path = disciplineCodec.labelOf('nominatedOwners')
+  const people = input[path]
   const faults: FieldFaults = {}
   for (const [place, person] of people.entries()) {
     if (discipline.owners.includes(person))
