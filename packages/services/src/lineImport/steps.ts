@@ -18,22 +18,53 @@ import type { DisciplineScene } from '#tidp/scene.ts'
 import { authorsOf, disciplineFactsOf } from '#tidp/scene.ts'
 import type { ImportAction, RequestRow } from './lineImport.ts'
 
-/** The actions in the order in which an import runs them. */
-const preparations = {
-  action_remove_deliverables: prepareRemoval,
-  action_rename_deliverables: prepareEdits,
-  action_update_forecasts: prepareForecasts,
-  action_add_new_deliverables: prepareNew,
-  action_add_existing_deliverables: prepareExisting,
-} as const
-export const importActions = Object.keys(preparations) as ImportAction[]
-
 export interface StepContext {
   readonly trx: Transaction<Tables>
   readonly by: string
   readonly numbers: NumberQueue
   readonly scene: DisciplineScene
 }
+
+type Prepared = Promise<{ readonly write: () => Promise<ActionOutcome> }>
+type PrepareRows = (context: StepContext, rows: readonly RequestRow[]) => Prepared
+
+interface RowsInput<Row> {
+  readonly contract: string
+  readonly tag_code: string
+  readonly DELIVERABLES: Row[]
+}
+
+/** Returns the check of an action for more rows than a request of it can have. */
+const checkOf = <Row>(
+  row: z.ZodType<Row>,
+  prepare: (act: StepContext & { readonly input: RowsInput<Row> }) => Prepared,
+): PrepareRows => {
+  const shape = z.object({ DELIVERABLES: z.array(row) })
+  return (context, rows) => {
+    const { plan, discipline } = context.scene
+    const { DELIVERABLES } = validate(shape, { DELIVERABLES: rows })
+    const input = { contract: plan.contract, tag_code: discipline.tagCode, DELIVERABLES }
+    return prepare({ ...context, input })
+  }
+}
+
+const rowOf = <Name extends ImportAction>(
+  name: Name,
+): (typeof actionInputs)[Name]['shape']['DELIVERABLES']['element'] =>
+  actionInputs[name].shape.DELIVERABLES.element
+
+/** The checks by action, in the order in which an import runs the actions. */
+const checks: Readonly<Record<ImportAction, PrepareRows>> = {
+  action_remove_deliverables: checkOf(rowOf('action_remove_deliverables'), prepareRemoval),
+  action_rename_deliverables: checkOf(rowOf('action_rename_deliverables'), prepareEdits),
+  action_update_forecasts: checkOf(rowOf('action_update_forecasts'), prepareForecasts),
+  action_add_new_deliverables: checkOf(rowOf('action_add_new_deliverables'), prepareNew),
+  action_add_existing_deliverables: checkOf(
+    rowOf('action_add_existing_deliverables'),
+    prepareExisting,
+  ),
+}
+export const importActions = Object.keys(checks) as ImportAction[]
 
 /** Returns why the person cannot run an action on the discipline now; null when they can. */
 export function actionRefusal({ scene, by }: StepContext, name: ImportAction): string | null {
@@ -49,19 +80,11 @@ export function actionRefusal({ scene, by }: StepContext, name: ImportAction): s
  * Checks the rows of one action by the rules of that action, which may be more than a request of it
  * can have. Throws what the action would throw.
  */
-export async function prepareRows(
+export const prepareRows = async (
   { trx, by, numbers, scene }: StepContext,
   name: ImportAction,
   rows: readonly RequestRow[],
-): Promise<{ write: () => Promise<ActionOutcome> }> {
-  const shape = z.object({
-    DELIVERABLES: z.array(actionInputs[name].shape.DELIVERABLES.element as z.ZodType),
-  })
-  const { DELIVERABLES } = validate(shape, { DELIVERABLES: rows })
-  const { contract } = scene.plan
-  const input = { contract, tag_code: scene.discipline.tagCode, DELIVERABLES }
-  return preparations[name]({ trx, by, numbers, scene, input: input as never })
-}
+): Prepared => checks[name]({ trx, by, numbers, scene }, rows)
 
 /** The reasons of a refusal for one row. */
 export interface RefusedRow {

@@ -7,6 +7,7 @@ import {
   previewReach,
   privilegesOfGroup,
 } from '@tidemark/schema/rest/privilege'
+import type { PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { privilegeHierarchy, privilegeTypes } from '@tidemark/schema/rules/privilege'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
@@ -22,13 +23,16 @@ import { encodeKept, removePrivilege, requireValid, savePrivileges } from './pri
 import { findGroups, readPrivileges } from './privilege.store.ts'
 import { readValues } from './value.store.ts'
 
+/** The types that each type allows directly below it. */
+const hierarchy = Object.fromEntries(
+  privilegeTypes.map((type) => [type, [...privilegeHierarchy[type]]]),
+) as Record<PrivilegeType, PrivilegeType[]>
+
 /** Reads and changes privileges, lists their possible values, and explains a person's reach. */
 export function privilegeRoutes(api: Api): void {
   serve(api, listPrivilegeTypes, async () => ({
     types: [...privilegeTypes],
-    hierarchy: Object.fromEntries(
-      Object.entries(privilegeHierarchy).map(([type, below]) => [type, [...below]]),
-    ) as never,
+    hierarchy,
   }))
 
   serve(api, listPrivilegeValues, async ({ query, principal, trx }) => {

@@ -1,4 +1,4 @@
-import { ApolloLink } from '@apollo/client'
+import { ApolloLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
 import { canonicalStringify } from '@apollo/client/utilities'
 import { type DocumentNode, OperationTypeNode } from 'graphql'
 import { catchError, from, Observable, tap } from 'rxjs'
@@ -39,8 +39,22 @@ const markedAfter = 5_000
 export interface Amendment {
   query: DocumentNode
   variables: object
-  change: (kept: never, answer: never) => unknown
+  change: (kept: unknown, answer: unknown) => unknown
 }
+
+/** Creates an amendment of the kept answer to `query`. */
+export const amendment = <Kept, Variables extends OperationVariables, Answer>({
+  change,
+  ...of
+}: {
+  query: TypedDocumentNode<Kept, Variables>
+  variables: Variables
+  change: (kept: Kept, answer: Answer) => unknown
+}): Amendment => ({
+  ...of,
+  // Kept answers were received for the same document.
+  change: (kept, answer) => change(kept as Kept, answer as Answer),
+})
 
 /**
  * Keeps the answers to queries on this device, and answers with them while the gateway cannot be
@@ -67,7 +81,7 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
         tap(({ data }) => {
           if (data)
             keep(({ amendKeptAnswer }) =>
-              amendKeptAnswer(owner, key, (kept) => amends.change(kept as never, data as never)),
+              amendKeptAnswer(owner, key, (kept) => amends.change(kept, data)),
             )
         }),
       )

@@ -2,6 +2,8 @@ import type { ApolloCache } from '@apollo/client/cache'
 import { useSubscription } from '@apollo/client/react'
 import {
   type CommentEntryFragment,
+  type DisciplineCommentListFragment,
+  type TidpCommentListFragment,
   DisciplineCommentListFragmentDoc,
   TidpCommentListFragmentDoc,
   CommentEntryFragmentDoc,
@@ -22,15 +24,13 @@ export function listComments(
 ): void {
   const { kind, id } = place
   const list = { fragment: lists[kind], id: cache.identify({ __typename: kind, id }) ?? id }
-  const listed = cache.readFragment(list)?.comments
-  if (!listed) return
-  const seen = new Set(listed.map((comment) => comment.id))
-  const fresh = comments.filter((comment) => belongsTo(place, comment) && !seen.has(comment.id))
-  if (fresh.length === 0) return
-  const added = fresh.map((comment) => ({ __typename: 'Comment' as const, id: comment.id }))
-  cache.writeFragment({
-    ...list,
-    data: { __typename: kind, comments: [...added, ...listed] } as never,
+  cache.updateFragment<TidpCommentListFragment | DisciplineCommentListFragment>(list, (listed) => {
+    if (!listed) return undefined
+    const seen = new Set(listed.comments.map((comment) => comment.id))
+    const fresh = comments.filter((comment) => belongsTo(place, comment) && !seen.has(comment.id))
+    if (fresh.length === 0) return undefined
+    const added = fresh.map((comment) => ({ __typename: 'Comment' as const, id: comment.id }))
+    return { ...listed, comments: [...added, ...listed.comments] }
   })
 }
 
