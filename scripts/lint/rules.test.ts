@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { lintFiles } from './lintFiles.testkit.ts'
 
 const services = 'packages/services/src'
+const gateway = 'packages/gateway/src'
 const web = 'packages/web/src'
 
 interface Planted {
@@ -12,6 +13,7 @@ interface Planted {
 }
 
 const from = `import { x, type X } from '#asset/asset.ts'\n`
+const database = `import type { Kysely } from 'kysely'\nimport type { Tables } from '#platform/db/tables.ts'\n`
 const sleeping = 'await new Promise((resolve) => '
 
 /** The violations of each rule, in every spelling. */
@@ -103,6 +105,63 @@ const rules: Readonly<Record<string, Planted>> = {
       'the refusal of a person': `import { NotAllowed } from '#platform/http/refusals.ts'\nexport const x = new NotAllowed('No.')\n`,
     },
   },
+  'tidemark(sql)': {
+    at: `${services}/tidp/actions/query`,
+    ending: '.ts',
+    refused: {
+      ...Object.fromEntries(
+        ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'].map((name) => [
+          name,
+          `${database}export const x = (db: Kysely<Tables>) => db.${name}('plan')\n`,
+        ]),
+      ),
+      'a query by its name': `${database}export const x = (db: Kysely<Tables>) => db['selectFrom']('plan')\n`,
+      'a query after an optional chain': `${database}export const x = (db?: Kysely<Tables>) => db?.selectFrom('plan')\n`,
+      'a query, taken out': `${database}export const x = ({ selectFrom }: Kysely<Tables>) => selectFrom('plan')\n`,
+      'a query inside of a query': `export const x = (from: any) => from.selectFrom('plan')\n`,
+      'a text of SQL': `export const x = (sql: any) => sql\`select 1\`\n`,
+      'a typed text of SQL': `export const x = (sql: any) => sql<number>\`select 1\`\n`,
+      'a text of SQL of a module': `export const x = (kysely: any) => kysely.sql\`select 1\`\n`,
+    },
+  },
+  'tidemark(no-global-alias)': {
+    at: `${services}/tidp/alias`,
+    ending: '.ts',
+    refused: {
+      'process under another name': `const p = process\nexport const x = p.env\n`,
+      'process as an argument': `export const x = Reflect.get(process, 'env')\n`,
+      'process in an object': `export const x = { process }\n`,
+      'a typed process': `export const x = (process as any).env\n`,
+      'an unknown member of process': `export const x = (name: 'env') => process[name]\n`,
+      'the global object under another name': `const g = globalThis\nexport const x = g.process.env\n`,
+      'a member out of the global object': `const { process: p } = globalThis\nexport const x = p.env\n`,
+      'an unknown member of the global object': `export const x = (name: 'process') => globalThis[name]\n`,
+      'the global object of Node': `const g = global\nexport const x = g.process\n`,
+    },
+  },
+  'eslint(no-restricted-globals)': {
+    at: `${gateway}/features/tidp/network`,
+    ending: '.ts',
+    refused: {
+      fetch: `export const x = fetch('http://127.0.0.1/')\n`,
+      'fetch under another name': `const f = fetch\nexport const x = f('http://127.0.0.1/')\n`,
+      'a WebSocket': `export const x = new WebSocket('ws://127.0.0.1/')\n`,
+      'an EventSource': `export const x = new EventSource('http://127.0.0.1/')\n`,
+    },
+  },
+  'eslint(no-restricted-properties)': {
+    at: `${gateway}/features/tidp/member`,
+    ending: '.ts',
+    refused: {
+      'fetch of the global object': `export const x = globalThis.fetch('http://127.0.0.1/')\n`,
+      'fetch by its name': `export const x = globalThis['fetch']('http://127.0.0.1/')\n`,
+      'fetch out of the global object': `const { fetch: f } = globalThis\nexport const x = f('http://127.0.0.1/')\n`,
+      'fetch of the global object of Node': `export const x = global.fetch('http://127.0.0.1/')\n`,
+      'a WebSocket of the global object': `export const x = new globalThis.WebSocket('ws://127.0.0.1/')\n`,
+      'the environment': `export const x = process.env\n`,
+      'the environment of the global object': `export const x = globalThis.process.env\n`,
+    },
+  },
   'tidemark(import-path)': {
     at: `${services}/tidp/actions/path`,
     ending: '.ts',
@@ -176,6 +235,11 @@ const rules: Readonly<Record<string, Planted>> = {
 
 /** Files that follow every rule. */
 const allowed: Readonly<Record<string, string>> = {
+  [`${services}/tidp/tidp.store.ts`]: `${database}export const x = (db: Kysely<Tables>) => db.selectFrom('plan')\n`,
+  [`${services}/demo/fill.ts`]: `${database}export const x = (db: Kysely<Tables>) => db.selectFrom('plan')\n`,
+  [`${services}/commands/count.ts`]: `${database}export const x = (db: Kysely<Tables>) => db.selectFrom('plan')\n`,
+  [`${services}/tidp/signals.ts`]: `interface Held {\n  process: string\n}\nexport const x = (held: Held) => [held.process, process.pid, { process: 1 }]\n`,
+  [`${gateway}/upstream/call.ts`]: `export const x = () => fetch('http://127.0.0.1/')\n`,
   [`${services}/tidp/tidp.ts`]: `${from}export { x }\nexport const y: X[] = [x]\n`,
   [`${services}/tidp/actions/create.ts`]: `import { x } from '../tidp.ts'\nimport { y } from './save.ts'\nexport const z = [x, y]\n`,
   [`${services}/tidp/tables.ts`]: `import '#asset/asset.tables.ts'\n`,

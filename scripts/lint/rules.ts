@@ -1,6 +1,8 @@
 import { docstring } from './docstring.ts'
+import { noGlobalAlias } from './globals.ts'
 import { barrel, importPath } from './importRules.ts'
 import { policy } from './policy.ts'
+import { sql } from './sql.ts'
 import { everyTestRuns, noDurations, noSleep } from './testRules.ts'
 
 /** The rules of CONTRIBUTING.md that oxlint does not have. `.oxlintrc.json` loads them and names the exceptions. */
@@ -14,6 +16,8 @@ const plugin = {
     'import-path': importPath,
     docstring,
     policy,
+    sql,
+    'no-global-alias': noGlobalAlias,
   },
 }
 export default plugin

@@ -2,7 +2,7 @@ import { dashboardCurve, dashboardFigures } from '@tidemark/schema/rest/dashboar
 import { requireReach } from '#asset/asset.policy.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
-import { readClock } from '#user/contractClock.ts'
+import { readClock } from '#user/contractClock.store.ts'
 import { readCurve } from './curve.ts'
 import { readFigures } from './figures.ts'
 

@@ -5,7 +5,7 @@ import { notify } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
-import { readClock } from '#user/contractClock.ts'
+import { readClock } from '#user/contractClock.store.ts'
 import { inEachContract } from './eachContract.ts'
 import { readLateLines } from './lateLines.store.ts'
 

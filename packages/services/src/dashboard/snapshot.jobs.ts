@@ -3,7 +3,7 @@ import { addDays } from '@tidemark/schema/rules/contractDay'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
-import { readClock } from '#user/contractClock.ts'
+import { readClock } from '#user/contractClock.store.ts'
 import { inEachContract } from './eachContract.ts'
 import { sweepSnapshots, takeSnapshot } from './snapshot.store.ts'
 

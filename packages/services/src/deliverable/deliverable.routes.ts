@@ -7,7 +7,7 @@ import { countLines, findLines } from '#asset/deliverable.store.ts'
 import { findActiveDisciplines, readRags } from '#asset/schedule.store.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
-import { readClock } from '#user/contractClock.ts'
+import { readClock } from '#user/contractClock.store.ts'
 import { findNamedLines } from './predecessors.store.ts'
 
 /** Reads the lines of disciplines, sorted by label, or counts them by status, RAG or plan and RAG. */

@@ -9,7 +9,7 @@ import type { LineClock, SentLine } from '#asset/codec/deliverable.ts'
 import { findLines } from '#asset/deliverable.store.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { readClock } from '#user/contractClock.ts'
+import { readClock } from '#user/contractClock.store.ts'
 import { readPlans } from './dictionary.store.ts'
 
 /** Reads the lines of a page as the person sees them, in the given order. */

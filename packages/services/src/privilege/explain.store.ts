@@ -93,5 +93,7 @@ export const readHeld = async (
     .orderBy('user_group.name')
     .orderBy('privilege.name')
     .execute()
-  return rows.map((row) => ({ ...row, privilege: row.privilege && decodePrivilege(row.privilege) }))
+  return rows.map(({ privilege, ...rest }) =>
+    Object.assign(rest, { privilege: privilege && decodePrivilege(privilege) }),
+  )
 }

@@ -59,7 +59,9 @@ export async function readPrivileges(
     )
     .orderBy('name')
     .execute()
-  return rows.map((row) => ({ ...row, privilege: decodePrivilege(row.privilege) }))
+  return rows.map(({ privilege, ...rest }) =>
+    Object.assign(rest, { privilege: decodePrivilege(privilege) }),
+  )
 }
 
 export interface PrivilegeDraftRow {
