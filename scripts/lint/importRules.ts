@@ -16,7 +16,7 @@ export const barrel = rule((context) => ({
         ? nodesOf(declaration['declarations']).every(({ init }) => isImported(init))
         : declaration.type === 'TSTypeAliasDeclaration' &&
           isImported(nodeOf(declaration['typeAnnotation'])['typeName'])
-    const passesOn = (statement: Node): boolean => {
+    const isExport = (statement: Node): boolean => {
       if (statement.type === 'ExportAllDeclaration') return true
       if (statement.type === 'ExportDefaultDeclaration') return isImported(statement['declaration'])
       if (statement.type !== 'ExportNamedDeclaration') return false
@@ -25,7 +25,7 @@ export const barrel = rule((context) => ({
       return nodesOf(statement['specifiers']).every(({ local }) => isImported(local))
     }
     const others = body.filter(({ type }) => type !== 'ImportDeclaration')
-    if (others.length > 0 && others.every(passesOn))
+    if (others.length > 0 && others.every(isExport))
       context.report({
         node: program,
         message:

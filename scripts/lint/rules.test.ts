@@ -139,6 +139,20 @@ const rules: Readonly<Record<string, Planted>> = {
       'the global object of Node': `const g = global\nexport const x = g.process\n`,
     },
   },
+  'tidemark(names)': {
+    at: `${web}/features/tidp/named`,
+    ending: '.ts',
+    refused: {
+      'a constant': `export const isTold = true\n`,
+      'a function': `export function toWire() {}\n`,
+      'a type': `export interface WireName {}\n`,
+      'a parameter': `export const x = (wire: string) => wire\n`,
+      'a property': `export const x = { tidied: 1 }\n`,
+      'a member': `export const x = (line: any) => line.passOn()\n`,
+      'an import under another name': `import { x as takingTurns } from '#features/tidp/y.ts'\nexport const y = [takingTurns]\n`,
+      'a name with an underscore': `export const kin_of = 1\n`,
+    },
+  },
   'eslint(no-restricted-globals)': {
     at: `${gateway}/features/tidp/network`,
     ending: '.ts',
@@ -255,6 +269,7 @@ vi.spyOn(globalThis, 'clearTimeout')
 await setImmediate()
 test.skipIf(noServer).each([{ only: true }])('saves %s', { timeout: 1000 }, () => {})
 `,
+  [`${web}/features/tidp/words.ts`]: `export const [skin, required, wireless, passOnce, kind, turns] = ['a', 'b']\n`,
   'packages/schema/src/rules/fine.ts': `/**
  * Reads the plan: its disciplines and lines. ${'A second sentence may be long. '.repeat(9)}
  */

@@ -1,6 +1,7 @@
 import { docstring } from './docstring.ts'
 import { noGlobalAlias } from './globals.ts'
 import { barrel, importPath } from './importRules.ts'
+import { names } from './names.ts'
 import { policy } from './policy.ts'
 import { sql } from './sql.ts'
 import { everyTestRuns, noDurations, noSleep } from './testRules.ts'
@@ -17,6 +18,7 @@ const plugin = {
     docstring,
     policy,
     sql,
+    names,
     'no-global-alias': noGlobalAlias,
   },
 }

@@ -36,12 +36,13 @@ const demandedBy = (shape: z.ZodType, before = ''): string[] =>
 const takes = (field: z.ZodType, value: null | undefined) => field.safeParse(value).success
 
 /** Returns how a field differs from the services' parameter; null if it does not. */
-function disagreement(field: GraphQLInputField, wire: z.ZodType): string | null {
+function disagreement(field: GraphQLInputField, restType: z.ZodType): string | null {
   const required = isRequiredInputField(field)
-  const demanded = !takes(wire, undefined)
+  const demanded = !takes(restType, undefined)
   if (required && !demanded) return 'required here, optional for the services'
   // A field with a default is always sent; null is sent where the services accept it.
-  const sent = field.defaultValue !== undefined || (!isNonNullType(field.type) && takes(wire, null))
+  const sent =
+    field.defaultValue !== undefined || (!isNonNullType(field.type) && takes(restType, null))
   return !required && demanded && !sent ? 'optional here, demanded by the services' : null
 }
 
@@ -51,8 +52,8 @@ function disagreements(fields: readonly GraphQLInputField[], row: InputRow): str
   const different = fields.flatMap((field) => {
     const { name } = field
     if (name === 'idempotencyKey' || except[name]) return []
-    const wire = shape && at(shape, pathOf(name))
-    const fault = wire ? disagreement(field, wire) : 'not known to the services'
+    const restType = shape && at(shape, pathOf(name))
+    const fault = restType ? disagreement(field, restType) : 'not known to the services'
     return fault ? [`${name}: ${fault}`] : []
   })
   const sent = new Set([...fields.map(({ name }) => pathOf(name)), ...filled])

@@ -11,7 +11,7 @@ import {
   oneOfEach,
   outsiders,
   signedOut,
-  turns,
+  divideChecks,
   withoutRole,
 } from './principals.ts'
 import { rows } from './rows.ts'
@@ -64,7 +64,7 @@ const strangers = oneOfEach(
   Object.values(rows),
 ).concat('limited')
 const insiders = members.filter((who) => who !== 'limited')
-const isTurnOf = turns(insiders, Object.values(rows))
+const isCheckedBy = divideChecks(insiders, Object.values(rows))
 /** Principals whose answers are selected completely; for the others the top level suffices. */
 const thorough = new Set<PrincipalName>([
   'mighty',
@@ -157,7 +157,7 @@ describe.each(types)('%s', (type) => {
 
   test.each(insiders)('is closed to %s where its row does not name them', async (who) => {
     const names = permittedFields(type, who, { named: false }).filter((_name, place) =>
-      isTurnOf(who, place),
+      isCheckedBy(who, place),
     )
     const outcomes = await asks(type, who, world.sites.home, names, -1)
     expect([...outcomes].filter(([, outcome]) => !isRefusal(outcome))).toEqual([])

@@ -93,7 +93,7 @@ export const oneOfEach = (among: readonly PrincipalName[], rows: PermissionRows)
  * Divides fields among principals with the same permissions: returns whether the principal checks
  * the field of this index.
  */
-export const turns = (among: readonly PrincipalName[], rows: PermissionRows) => {
+export const divideChecks = (among: readonly PrincipalName[], rows: PermissionRows) => {
   const groups = alikeAmong(among, rows)
   return (who: PrincipalName, place: number) =>
     groups.every((group) => !group.includes(who) || group[place % group.length] === who)

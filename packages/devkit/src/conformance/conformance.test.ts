@@ -60,7 +60,7 @@ async function startProxy({
   headers?: (request: IncomingMessage) => Record<string, string>
   answer?: (body: string, url: string) => string
 }): Promise<string> {
-  const passOn = async (request: IncomingMessage, response: ServerResponse) => {
+  const proxyRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { url = '/', method = 'GET' } = request
     const answered = await fetch(`${world.services.restUrl}${path(url)}`, {
       method,
@@ -71,7 +71,7 @@ async function startProxy({
     response.writeHead(answered.status, { 'Content-Type': 'application/json' })
     response.end(answer(body, url))
   }
-  const proxy = createServer((request, response) => void passOn(request, response))
+  const proxy = createServer((request, response) => void proxyRequest(request, response))
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void proxy.close())
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`

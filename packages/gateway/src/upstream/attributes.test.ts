@@ -4,7 +4,7 @@ import { attributesOf, actor, related } from './attributes.ts'
 const of = (attribute: Parameters<typeof attributesOf>[0]['attribute']) =>
   attributesOf({ tag_code: '1-7', attribute })
 
-test('text is null where the wire has nothing, and joined where it has a list', () => {
+test('text is null where the services have nothing, and joined where they have a list', () => {
   const read = of({ Title: 'Lining', Empty: '', None: null, Authors: ['ada', 'bob'], List: [] })
   expect(
     ['Title', 'Empty', 'None', 'Missing', 'Authors', 'List'].map((name) => read.text(name)),

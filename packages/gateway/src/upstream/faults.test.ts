@@ -65,7 +65,7 @@ async function startWorld() {
     },
   )
   /** Resolves when nothing more happens until the clock moves. */
-  const quiet = async () => {
+  const idle = async () => {
     for (let still = 0; still < 5; still += 1) {
       await turn()
       if (underWay !== server.unanswered) still = -1
@@ -74,7 +74,7 @@ async function startWorld() {
   return {
     server,
     services,
-    quiet,
+    idle,
     /** The calls of an operation that starts now. */
     operation: (token = 'ann', signal = new AbortController().signal) =>
       services.as({ token, requestId: 'request-1', signal, endsAt: Date.now() + deadlineMs }),
@@ -89,7 +89,7 @@ async function startWorld() {
       }
       void begin().then(end, ({ code, name }: { code?: string; name: string }) => end(code ?? name))
       for (;;) {
-        await quiet()
+        await idle()
         if (result) return result
         await vi.advanceTimersToNextTimerAsync()
       }
@@ -271,7 +271,7 @@ describe('a service that keeps failing', () => {
     vi.setSystemTime(Date.now() + 5000)
     world.server.play(list, hangs)
     const probe = ask(world, 'probe')
-    await world.quiet()
+    await world.idle()
     await expect(world.operation()(list, { body: { name: 'beside' } })).rejects.toMatchObject({
       code: 'UPSTREAM_UNAVAILABLE',
     })
@@ -335,10 +335,10 @@ describe('identical reads at the same time', () => {
     const [one, two] = [new AbortController(), new AbortController()]
     const reads = [one, two].map(({ signal }) => world.operation('ann', signal)(list))
     const outcomes = Promise.allSettled(reads)
-    await world.quiet()
+    await world.idle()
     one.abort()
     await expect(reads[0]).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
-    await world.quiet()
+    await world.idle()
     expect(world.server.unanswered).toBe(1)
     const cut = world.server.cut(list)
     two.abort()
@@ -351,7 +351,7 @@ describe('identical reads at the same time', () => {
     world.server.play(list, hangs, good)
     const left = new AbortController()
     const hanging = world.operation('ann', left.signal)(list)
-    await world.quiet()
+    await world.idle()
     await vi.advanceTimersByTimeAsync(1900)
     const joined = world.operation('ann', left.signal)(list)
     await vi.advanceTimersByTimeAsync(100)
@@ -367,7 +367,7 @@ describe('identical reads at the same time', () => {
     world.server.play(act, done)
     const left = new AbortController()
     const before = world.operation('ann', left.signal)(list)
-    await world.quiet()
+    await world.idle()
     await world.operation()(act, { body: {} })
     expect(await world.operation()(list)).toEqual({ count: 2 })
     left.abort()

@@ -21,7 +21,7 @@ export const namesIn = (group: DisplayGroup): string[] =>
     .map(tidy)
     .filter((name) => name !== '')
 
-/** Normalises a display group for storage: attributes are found by tidied name. */
+/** Normalises a display group for storage: attributes are found by normalised name. */
 export const tidyGroup = (group: DisplayGroup) =>
   group.kind === 'value'
     ? { ...group, formula: tidy(group.formula), params: namesIn(group) }

@@ -42,10 +42,10 @@ async function fillForm(
     form_data: { class_code: template, attribute: valuesById(values) },
   })
   const tagCode = made.action_data.asset_data.tag_code
-  const turns = new Map<number, Turn>()
+  const changes = new Map<number, TaskChange>()
   for (const [place, step] of steps.entries()) {
     const { form, tasks } = await readScene(trx, contract, tagCode)
-    noteTurns(turns, tasks, place)
+    recordChanges(changes, tasks, place)
     const taskOf = (role: string, holder: string) =>
       tasks.find(({ task_name, assignee }) => task_name === `FORM_${role}` && assignee === holder)
         ?.task_id ?? -1
@@ -68,23 +68,23 @@ async function fillForm(
         {},
       )
   }
-  noteTurns(turns, (await readScene(trx, contract, tagCode)).tasks, steps.length)
-  await dateBack(trx, tagCode, { calendar, daysAgo, turns })
+  recordChanges(changes, (await readScene(trx, contract, tagCode)).tasks, steps.length)
+  await dateBack(trx, tagCode, { calendar, daysAgo, changes })
 }
 
 /** The status of a task, and the history entry that caused it. */
-interface Turn {
+interface TaskChange {
   readonly status: string
   readonly place: number
 }
 
-function noteTurns(
-  turns: Map<number, Turn>,
+function recordChanges(
+  changes: Map<number, TaskChange>,
   tasks: readonly { task_id: number; status: string }[],
   place: number,
 ): void {
   for (const { task_id, status } of tasks)
-    if (turns.get(task_id)?.status !== status) turns.set(task_id, { status, place })
+    if (changes.get(task_id)?.status !== status) changes.set(task_id, { status, place })
 }
 
 const names: Record<Exclude<FormStep['do'], 'send' | 'fill'>, FormActionName> = {
@@ -134,8 +134,8 @@ async function dateBack(
   {
     calendar,
     daysAgo,
-    turns,
-  }: { calendar: DemoCalendar; daysAgo: number; turns: ReadonlyMap<number, Turn> },
+    changes,
+  }: { calendar: DemoCalendar; daysAgo: number; changes: ReadonlyMap<number, TaskChange> },
 ): Promise<void> {
   const made = calendar.ago(daysAgo)
   const entries = await trx
@@ -164,7 +164,7 @@ async function dateBack(
     .set({ changed_at: made })
     .where('form', '=', tagCode)
     .execute()
-  for (const [task, { place }] of turns)
+  for (const [task, { place }] of changes)
     await trx
       .updateTable('form_task')
       .set({ created_at: made, modified_at: at(place) })

@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http/principal.ts'
 import { wordsOf } from '#user/personSearch.store.ts'
 import { requireForms } from './form.policy.ts'
 import { readScenes } from './form.store.ts'
-import { taskRows } from './form.wire.ts'
+import { taskRows } from './form.rest.ts'
 import type { FormSearch, FormSelection } from './formSearch.store.ts'
 import { findMatchingTasks, searchForms } from './formSearch.store.ts'
 

@@ -7,7 +7,7 @@ import { serve } from '#platform/http/serve.ts'
 import { readQueues } from './numberRequest.store.ts'
 import { linesAhead } from './queuePosition.ts'
 import { requireWatchable } from './numberStatus.policy.ts'
-import { toDeliverableTask, toTidpNumber } from './numberStatus.wire.ts'
+import { toDeliverableTask, toTidpNumber } from './numberStatus.rest.ts'
 
 /**
  * Serves the number statuses of a plan and of a discipline's lines. Clients poll both while the

@@ -21,7 +21,7 @@ export function requireSound(
   const words = new Map(Object.entries(ids).map(([word, id]) => [id, word]))
   if (faults.size > 0)
     throw new InvalidInput(
-      Object.fromEntries([...faults].map(([path, fault]) => [onWire(path, words), fault])),
+      Object.fromEntries([...faults].map(([path, fault]) => [restPath(path, words), fault])),
     )
 }
 
@@ -92,7 +92,7 @@ const componentNames: Partial<Record<string, keyof ComponentFields>> = {
  * Converts `components.3-1.attributes.3-2.displayName` to
  * `components.3-1.attributes.3-2.display_name`.
  */
-function onWire(path: string, words: ReadonlyMap<string, string>): string {
+function restPath(path: string, words: ReadonlyMap<string, string>): string {
   const segments = path.split('.')
   const names = segments.includes('attributes') ? attributeNames : componentNames
   return segments.length === 1

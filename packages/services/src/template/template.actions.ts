@@ -22,7 +22,7 @@ import {
   usedFiles,
 } from './template.store.ts'
 import type { TemplateContent } from './template.tables.ts'
-import { describeTemplate } from './template.wire.ts'
+import { describeTemplate } from './template.rest.ts'
 
 interface EditorCall {
   readonly trx: Transaction<Tables>

@@ -19,7 +19,7 @@ import { readRevision } from './fill.store.ts'
 import { editTemplate, makeTemplate, takeOffList } from './template.actions.ts'
 import { requireEditing, requireFilling, requireReading } from './template.policy.ts'
 import { findByNumber, findTemplate } from './template.store.ts'
-import { describeTemplate, firstParts } from './template.wire.ts'
+import { describeTemplate, firstParts } from './template.rest.ts'
 import { searchComponents, searchTemplates } from './templateSearch.store.ts'
 
 /** Reads and edits form templates, and reads them for filling. */

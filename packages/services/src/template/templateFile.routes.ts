@@ -23,7 +23,7 @@ import { requireEditing, requireFilling } from './template.policy.ts'
 import type { Template } from './template.store.ts'
 import { findTemplate, readContents } from './template.store.ts'
 import type { StoredAttribute, TemplateContent } from './template.tables.ts'
-import { describeTemplate } from './template.wire.ts'
+import { describeTemplate } from './template.rest.ts'
 
 const guidance = 'guidance'
 

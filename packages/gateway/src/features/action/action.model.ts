@@ -1,4 +1,4 @@
-import type { ActionName as WireName } from '@tidemark/schema/rest/action'
+import type { ActionName as RestName } from '@tidemark/schema/rest/action'
 import type { OfferedActionRow } from '@tidemark/schema/rest/workflow'
 import type { CommentActionName } from '@tidemark/schema/rules/comment'
 import type { TemplateActionName } from '@tidemark/schema/rules/templateActions'
@@ -42,7 +42,7 @@ const names = {
   template_edit: 'EDIT_TEMPLATE',
   template_remove: 'REMOVE_TEMPLATE',
 } as const satisfies Record<
-  Exclude<WireName, 'action_create_tidp'> | CommentActionName | TemplateActionName,
+  Exclude<RestName, 'action_create_tidp'> | CommentActionName | TemplateActionName,
   ActionName
 >
 

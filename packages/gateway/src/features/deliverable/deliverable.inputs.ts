@@ -71,7 +71,7 @@ export const toGroups = ({
       ({ tagCode, version, forecast }) => ({
         tag_code: tagCode,
         version,
-        forecast: toWire(forecast ?? null),
+        forecast: encodeDay(forecast ?? null),
       }),
       (perform, input, key) => perform('action_update_forecasts', input, key),
     ),
@@ -121,7 +121,7 @@ const isForecast = ({
   Object.entries(fields).every(([field, value]) => (field === 'forecast') === (value !== undefined))
 
 /** Returns a day as the services take it; null where it is cleared. */
-const toWire = (day: string | null) => day && dayToApi(day)
+const encodeDay = (day: string | null) => day && dayToApi(day)
 
 /** The GraphQL input type of a field, by its kind. */
 interface InputByKind {

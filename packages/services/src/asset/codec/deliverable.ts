@@ -133,17 +133,17 @@ function datesOf(read: ReadValues, clock: LineClock): DeliverableRow['dates'] {
   const isDated = start ?? durationDays ?? due ?? dueReason ?? forecast ?? issued ?? baselineDue
   if (isDated === null) return undefined
   return {
-    planned_start: toWire(start),
+    planned_start: encodeDay(start),
     duration_days: durationDays,
     planned_finish:
       start === null || durationDays === null
         ? null
         : dayToApi(finishOf(start, durationDays, clock.holidaysIn)),
-    due: toWire(due),
+    due: encodeDay(due),
     due_reason: dueReason,
-    forecast: toWire(forecast),
-    issued: toWire(issued),
-    baseline_due: toWire(baselineDue),
+    forecast: encodeDay(forecast),
+    issued: encodeDay(issued),
+    baseline_due: encodeDay(baselineDue),
     rag: ragOf(read, clock),
     late_by_days: lateByDays(read, clock),
   }
@@ -173,4 +173,4 @@ function informationOf(read: ReadValues): DeliverableRow['information'] {
   }
 }
 
-const toWire = (day: Day | null) => (day === null ? null : dayToApi(day))
+const encodeDay = (day: Day | null) => (day === null ? null : dayToApi(day))

@@ -60,7 +60,7 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
     path: `${path}.version`,
     attribute: editedBy(row),
   }))
-  const merged = await mergeEdits(trx, edits, { nameOf: wireName, show: asRow, wholeRows: true })
+  const merged = await mergeEdits(trx, edits, { nameOf: restName, show: asRow, wholeRows: true })
   const patches = known.flatMap(({ discipline, row }, place) => {
     const edited = merged[place] ?? {}
     return Object.keys(edited).length > 0
@@ -148,7 +148,7 @@ function repetitions(plan: Plan, rows: readonly SentDiscipline[]): FieldFaults {
 const editedBy = ({ required, owners }: SentDiscipline): Attributes =>
   disciplineCodec.write({ required, owners: [...new Set(owners)] })
 
-const wireName = (attribute: string): string =>
+const restName = (attribute: string): string =>
   attribute === disciplineCodec.labelOf('owners') ? 'owners' : 'required'
 
 /** Ends the nomination of people who become owners. */

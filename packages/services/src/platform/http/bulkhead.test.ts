@@ -87,7 +87,7 @@ test('one contract takes at most half of the places of all bulkheads; others fin
   await Promise.all(running)
 })
 
-test('a contract with waiting calls has half of its share until the others were quiet for two seconds', async () => {
+test('a contract with waiting calls has half of its share until the others were idle for two seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const search = createBulkheads(4)(call('/a/', { concurrency: 4, queue: 9 }))

@@ -21,7 +21,7 @@ export function createBulkheads(most: number): (call: Pick<Endpoint, 'bulkhead'>
   const longer = new FairTurns(long)
   return ({ bulkhead }) => {
     if (!bulkhead) return (_contract, work) => work()
-    const turns = bulkhead.timeMs > longMs ? longer : short
-    return (contract, work) => turns.run({ contract, bulkhead }, work)
+    const scheduler = bulkhead.timeMs > longMs ? longer : short
+    return (contract, work) => scheduler.run({ contract, bulkhead }, work)
   }
 }

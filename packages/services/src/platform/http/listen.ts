@@ -127,9 +127,9 @@ const mostTurns = 2_000
  * iteration of its event loop.
  */
 async function acceptWaiting(accepted: () => number): Promise<void> {
-  for (let turn = 0, quiet = 0, before = accepted(); quiet < 3 && turn < mostTurns; turn += 1) {
+  for (let turn = 0, idle = 0, before = accepted(); idle < 3 && turn < mostTurns; turn += 1) {
     await setImmediate()
-    quiet = accepted() === before ? quiet + 1 : 0
+    idle = accepted() === before ? idle + 1 : 0
     before = accepted()
   }
 }

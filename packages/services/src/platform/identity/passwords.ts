@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
  * The hash to compare with when the address is unknown, so that this takes as long as a wrong
  * password.
  */
-const nobody = write(randomBytes(16), randomBytes(keyLength))
+const unmatched = write(randomBytes(16), randomBytes(keyLength))
 
 /**
  * Returns whether the password matches the stored hash; without a hash it takes as long and returns
@@ -38,7 +38,7 @@ export async function passwordMatches(
   password: string,
   kept: string | undefined,
 ): Promise<boolean> {
-  const [scheme, N, r, p, salt, hash] = (kept ?? nobody).split('$')
+  const [scheme, N, r, p, salt, hash] = (kept ?? unmatched).split('$')
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined)
     throw new Error('A kept password hash is unreadable')
   const expected = Buffer.from(hash, 'base64url')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isUnreachable } from '#platform/db/unreachable.ts'
 
-const quietMs = 30_000
+const intervalMs = 30_000
 
 /**
  * Logs failures of the job queue. While the database cannot be reached, every queue fails every few
@@ -11,11 +11,11 @@ export function failureLog(
   log: Pick<Logger, 'warn' | 'error'>,
   now: () => number = Date.now,
 ): (error: unknown) => void {
-  let quietUntil = 0
+  let nextAt = 0
   return (error) => {
     if (!isUnreachable(error)) return log.error({ err: error }, 'the job queue failed')
-    if (now() < quietUntil) return
-    quietUntil = now() + quietMs
+    if (now() < nextAt) return
+    nextAt = now() + intervalMs
     const { code, message: cause } = error as { code?: unknown; message?: unknown }
     log.warn({ cause: code ?? cause }, 'the database cannot be reached; jobs wait')
   }

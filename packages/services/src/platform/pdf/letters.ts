@@ -20,7 +20,7 @@ export interface Letters {
   /** Splits a replaced text by font. */
   readonly runs: (written: string) => FontRun[]
   /** Whether the font itself lays out the run from right to left. */
-  readonly turns: (run: FontRun) => boolean
+  readonly isReversed: (run: FontRun) => boolean
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -67,7 +67,7 @@ export async function openLetters(texts: Iterable<string>): Promise<Letters> {
       fallbacks.size === 0 || plain.test(written)
         ? [{ text: written, font: null }]
         : joined(Array.from(graphemes.segment(written)).flatMap(({ segment }) => runsOf(segment))),
-    turns: ({ text, font }) =>
+    isReversed: ({ text, font }) =>
       font !== null &&
       (fallbacks.get(font)?.layout(text) as { direction?: string } | undefined)?.direction ===
         'rtl',

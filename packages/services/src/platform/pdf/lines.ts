@@ -113,7 +113,8 @@ function sidedPieces(
   return parts
     .flatMap((part) => letters.runs(part))
     .map((run) => {
-      const turned = letters.turns(run) === fromRight ? run.text : backwards(run.text, fromRight)
+      const turned =
+        letters.isReversed(run) === fromRight ? run.text : backwards(run.text, fromRight)
       return { text: turned, font: run.font, level, width: width({ text: turned, font: run.font }) }
     })
 }

@@ -1,4 +1,4 @@
-import type { DeliverableStatus as WireStatus } from '@tidemark/schema/rest/asset'
+import type { DeliverableStatus as RestStatus } from '@tidemark/schema/rest/asset'
 import type {
   DeliverableDraft,
   DeliverableType,
@@ -31,7 +31,7 @@ export interface Line extends LineValues {
   /** The key of the new row that became this line; null for a line that was added elsewhere. */
   lineKey: string | null
   type: DeliverableType
-  status: WireStatus
+  status: RestStatus
   message: string | null
   /** Set by the document system; '' before the first issue. */
   issueReason: string

@@ -90,14 +90,14 @@ export function useSaveLines(tagCode: string, draft: LineDraft): LineSaving {
     },
     { failure: 'Save has failed.' },
   )
-  const quiet = useQuietPeriod(draft, limits.milliseconds.beforeSave, () => {
+  const debounce = useDebounce(draft, limits.milliseconds.beforeSave, () => {
     void start(store.prepareSave())
   })
-  return { saving: running || quiet.waiting, save: quiet.begin, cancel: quiet.cancel }
+  return { saving: running || debounce.waiting, save: debounce.begin, cancel: debounce.cancel }
 }
 
 /** Acts once `value` has not changed for some milliseconds; each change starts the wait again. */
-function useQuietPeriod<Value>(value: Value, milliseconds: number, act: (value: Value) => void) {
+function useDebounce<Value>(value: Value, milliseconds: number, act: (value: Value) => void) {
   const [waiting, setWaiting] = useState(false)
   const end = useEffectEvent((settled: Value) => {
     setWaiting(false)

@@ -1,6 +1,6 @@
 import type { FilledFormFragment, FillableFormFragment } from '#api/generated/graphql.ts'
 import { attributesOf, type Fillable, type KeptFile } from './model.ts'
-import { fromWire } from './fill/wire.ts'
+import { decodeValue } from './fill/valueCodec.ts'
 
 /** Builds the fillable state of an existing form. It is read-only unless its task is editable. */
 export function fillableOf({ forms, fields, editable }: FilledFormFragment): Fillable {
@@ -10,7 +10,7 @@ export function fillableOf({ forms, fields, editable }: FilledFormFragment): Fil
     saved: Object.fromEntries(
       attributesOf(forms).map((attribute) => [
         attribute.id,
-        fromWire(attribute, byId.get(attribute.id)?.value ?? null),
+        decodeValue(attribute, byId.get(attribute.id)?.value ?? null),
       ]),
     ),
     files: Object.fromEntries(

@@ -67,7 +67,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
           </FieldFrame>
         </chakra.div>
         <BlockedButton
-          reasons={chosen.length === 0 ? nobodyChosen : []}
+          reasons={chosen.length === 0 ? noneChosen : []}
           loading={removing.running}
           onClick={() => void remove()}
         >
@@ -102,7 +102,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
   )
 }
 
-const nobodyChosen = [{ message: 'Choose the users to remove first.' }]
+const noneChosen = [{ message: 'Choose the users to remove first.' }]
 
 const selection = (
   selected: ReadonlySet<string>,

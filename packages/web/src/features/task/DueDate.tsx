@@ -29,7 +29,7 @@ export function DueDate({ due, now, stacked = false }: DueDateProps) {
       dateTime={due}
       display="grid"
       whiteSpace={stacked ? 'normal' : 'nowrap'}
-      css={stacked ? {} : takingTurns}
+      css={stacked ? {} : alternating}
     >
       <chakra.span color={colours[shown.kind]} fontWeight={shown.kind === 'days' ? '400' : '500'}>
         {shown.text}
@@ -46,7 +46,7 @@ export function DueDate({ due, now, stacked = false }: DueDateProps) {
 }
 
 /** Two texts in one place: the second shows while the row is hovered or focused. */
-const takingTurns = {
+const alternating = {
   '& > span': { gridArea: '1 / 1' },
   '& > :last-of-type, tr:hover & > :first-of-type, tr:focus-within & > :first-of-type': {
     opacity: 0,

@@ -56,15 +56,15 @@ const hrefOf = ({ subject, tagCode }: TaskRow) => hrefs[subject](tagCode)
 const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
 const ownersOf = ({ task }: TaskRow) => task?.owners.map((owner) => owner.name).join(', ') ?? ''
 
-const Quiet = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
+const Muted = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
 /** Wraps text, which the table prevents by default. */
 const Text = chakra('span', { base: { display: 'block', whiteSpace: 'normal' } })
 const kinds = { TIDP: words.tidp.short, DIDP: words.didp.short, FORM: words.form.singular } as const
 /** Shows the kind of the subject; for a form task the person's role. */
 const Kind = ({ row: { subject, task } }: { row: TaskRow }) => (
-  <Quiet textStyle="label" me="2">
+  <Muted textStyle="label" me="2">
     {(subject === 'FORM' && task?.subjectStatus) || kinds[subject]}
-  </Quiet>
+  </Muted>
 )
 
 /** Shows the next step in words. */
@@ -120,7 +120,7 @@ const wideColumns = (now: Date): DataColumn<TaskRow>[] => [
     header: '#',
     align: 'end',
     width: '3rem',
-    cell: (_row, index) => <Quiet>{index + 1}</Quiet>,
+    cell: (_row, index) => <Muted>{index + 1}</Muted>,
   },
   {
     id: 'name',
@@ -133,9 +133,9 @@ const wideColumns = (now: Date): DataColumn<TaskRow>[] => [
         <Kind row={row} />
         {row.name}
         {row.planName && (
-          <Quiet textStyle="label" ms="2">
+          <Muted textStyle="label" ms="2">
             {row.planName}
-          </Quiet>
+          </Muted>
         )}
         <StepAndRag task={row.task} />
       </Text>
@@ -194,9 +194,9 @@ const mediumColumns = (now: Date): DataColumn<TaskRow>[] => [
         <Kind row={row} />
         {row.name}
         <StepAndRag task={row.task} />
-        <Quiet textStyle="label" overflowWrap="anywhere">
+        <Muted textStyle="label" overflowWrap="anywhere">
           {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).join(' · ')}
-        </Quiet>
+        </Muted>
       </Text>
     ),
   },
@@ -224,9 +224,9 @@ const narrowColumns = (now: Date): DataColumn<TaskRow>[] => [
           {row.name}
         </chakra.span>
         <StepAndRag task={row.task} />
-        <Quiet textStyle="label" display="block" lineClamp="1">
+        <Muted textStyle="label" display="block" lineClamp="1">
           {row.planName}
-        </Quiet>
+        </Muted>
       </Text>
     ),
   },

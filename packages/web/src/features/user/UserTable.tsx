@@ -75,7 +75,7 @@ const Program = () => (
 const createdOn = ({ createdAt }: UserEntryFragment) => formatDay(createdAt)
 const groupsOf = ({ groups }: UserEntryFragment) => groups.map(({ name }) => name).join(', ')
 const rolesOf = ({ roles }: UserEntryFragment) => roles.map(({ label }) => label).join(', ')
-const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
+const Muted = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
 
 const email: DataColumn<UserEntryFragment> = {
   id: 'email',
@@ -87,7 +87,7 @@ const email: DataColumn<UserEntryFragment> = {
       <chakra.span overflowWrap="anywhere" whiteSpace="normal">
         {user.email}
       </chakra.span>
-      <Quiet>{user.name}</Quiet>
+      <Muted>{user.name}</Muted>
       {user.program && <Program />}
     </Stack>
   ),
@@ -130,16 +130,16 @@ const narrowColumns: DataColumn<UserEntryFragment>[] = [
           {user.email}
         </chakra.span>
         <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
-          <Quiet>{user.name}</Quiet>
+          <Muted>{user.name}</Muted>
           <Active {...user} />
           {user.program && <Program />}
         </chakra.span>
-        <Quiet whiteSpace="normal">
+        <Muted whiteSpace="normal">
           {[rolesOf(user), groupsOf(user)].filter(Boolean).join(' · ')}
-        </Quiet>
-        <Quiet whiteSpace="normal">
+        </Muted>
+        <Muted whiteSpace="normal">
           External Sign On: {user.externalSignOn ? 'Yes' : 'No'} · Created: {createdOn(user)}
-        </Quiet>
+        </Muted>
       </Stack>
     ),
   },

@@ -16,10 +16,10 @@ interface PeopleSelectProps {
   programs?: boolean
 }
 
-const nobody: readonly string[] = []
+const noPeople: readonly string[] = []
 
 /** Shows a select for people of the contract, searched by the start of a name or email. */
-export function PeopleSelect({ except = nobody, error, programs, ...rest }: PeopleSelectProps) {
+export function PeopleSelect({ except = noPeople, error, programs, ...rest }: PeopleSelectProps) {
   const people = usePeopleSearch({ programs })
   // Shown in the open list, which covers the space below the field.
   const failed = people.error

@@ -2,7 +2,7 @@ import { useDraft } from '#shared/draft/useDraft.ts'
 import type { FieldEdit } from '#shared/draft/merge.ts'
 import type { Option } from '#ui/form/options.ts'
 
-const nobody: Option[] = []
+const noPeople: Option[] = []
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Returns whether a stored draft is a valid list of people. */
@@ -35,7 +35,7 @@ export const mergePeople = (
   ...mine.filter((person) => !has(base, person) && !has(theirs, person)),
 ]
 
-const isNobody = (people: readonly Option[]) => people.length === 0
+const isEmpty = (people: readonly Option[]) => people.length === 0
 const replacePeople = (_: Option[], people: Option[]) => people
 
 /** Stores a list of chosen people until it is empty. */
@@ -43,8 +43,8 @@ export const usePeopleDraft = (kind: string, tagCode: string) =>
   useDraft<Option[], Option[]>({
     kind,
     tagCode,
-    empty: nobody,
+    empty: noPeople,
     isDraft: isPeople,
-    isEmpty: isNobody,
+    isEmpty,
     reducer: replacePeople,
   })

@@ -41,11 +41,11 @@ export function useEditing<Row>(
     if (!onEdit) return { written: 0, refused: 0 }
     const { patches, added, refusals, outside } = planOf(into, entries, { intoLocked: wasOpen })
     const rows = new Set(patches.map(({ rowId }) => rowId)).size + added.length
-    const isTold = isPaste && (rows > 1 || added.length > 0)
+    const showsCount = isPaste && (rows > 1 || added.length > 0)
     setOutcome({
       refusals,
       outside,
-      ...(isTold && { pasted: { rows, added: added.length } }),
+      ...(showsCount && { pasted: { rows, added: added.length } }),
     })
     if (patches.length > 0 || added.length > 0) onEdit(patches, added)
     return { written: patches.length + added.length, refused: refusals.length }

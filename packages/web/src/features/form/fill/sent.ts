@@ -1,6 +1,6 @@
 import type { AttributeEdits } from './edits.ts'
 import { attributesOf, type Form } from '../model.ts'
-import { toWire } from './wire.ts'
+import { encodeValue } from './valueCodec.ts'
 
 /** Splits the edits into values for GraphQL and files for upload. */
 export function sentOf(forms: readonly Form[], edits: AttributeEdits) {
@@ -10,7 +10,7 @@ export function sentOf(forms: readonly Form[], edits: AttributeEdits) {
     const edit = edits[attribute.id]
     if (!edit) continue
     if (edit.value instanceof File) files[attribute.id] = edit.value
-    else values.push({ attribute: attribute.id, value: toWire(attribute, edit.value) })
+    else values.push({ attribute: attribute.id, value: encodeValue(attribute, edit.value) })
   }
   return { values, files }
 }
