@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { rags } from '../rules/schedule.ts'
+import { shapeOf } from './deliverableFields.ts'
 import { endpoint, repeated } from './endpoint.ts'
 
 /** The asset classes that this product uses. */
@@ -199,18 +200,16 @@ const lineDates = z.object({
 })
 
 /** The ISO 19650-2 fields of a deliverable. */
-const lineInformation = z.object({
-  /** A username. */
-  responsible_author: z.string().nullish(),
-  /** Tag codes of lines of any plan, also of lines that the caller cannot see. */
-  predecessors: z.array(z.string()).optional(),
-  need_purpose: z.string().nullish(),
-  need_geometry: z.string().nullish(),
-  need_data: z.string().nullish(),
-  need_documentation: z.string().nullish(),
-  format: z.string().nullish(),
-  scale: z.string().nullish(),
-})
+const lineInformation = z.object(
+  shapeOf('information', {
+    /** A username. */
+    person: z.string().nullish(),
+    /** Tag codes of lines of any plan, also of lines that the caller cannot see. */
+    lines: z.array(z.string()).optional(),
+    note: z.string().nullish(),
+    short: z.string().nullish(),
+  }),
+)
 
 /**
  * A deliverable in the spelling of the overview data (specification 2, section 3): `row1` to

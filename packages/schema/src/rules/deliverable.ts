@@ -1,7 +1,7 @@
 import { type Day, formatContractDay, isDay } from '../dates.ts'
 import type { DeliverableStatus } from '../rest/asset.ts'
-import type { DeliverableField, FieldsWith } from '../rest/deliverableFields.ts'
-import { fieldsWith } from '../rest/deliverableFields.ts'
+import type { DeliverableField, FieldsWith, ValuesByKind } from '../rest/deliverableFields.ts'
+import { deliverableFields, fieldsOfKind, fieldsWith } from '../rest/deliverableFields.ts'
 import { limits } from '../limits.ts'
 import { dueNeedsReason, isDueLate } from './schedule.ts'
 import { canonicalText, countCharacters, isBlank } from './text.ts'
@@ -17,36 +17,29 @@ export const editableFields = fieldsWith('edited')
 /** The fields that can be filled in: the editable ones, and those that identify an existing document. */
 export type EditableField = DeliverableField
 
-export interface DeliverableDraft {
+/** The value of a field on the screen, by its kind; '' or an empty list for none. */
+interface DraftByKind {
+  readonly chosen: string
+  readonly title: string
+  readonly people: readonly string[]
+  readonly person: string
+  readonly number: string
+  readonly revision: string
+  /** A day as `YYYY-MM-DD`; a text that is no date stays as it was typed. */
+  readonly day: string
+  /** Working days in digits. */
+  readonly days: string
+  readonly reason: string
+  /** Tag codes of lines. */
+  readonly lines: readonly string[]
+  readonly note: string
+  readonly short: string
+}
+
+export interface DeliverableDraft extends ValuesByKind<DraftByKind> {
   rowStatus: RowStatus
   type: DeliverableType
   status: DeliverableStatus
-  documentNumber: string
-  revision: string
-  documentType: string
-  title: string
-  hs2Deliverable: string
-  author: readonly string[]
-  gdpr: string
-  stage: string
-  suitabilityStatus: string
-  discipline: string
-  /** Days as `YYYY-MM-DD`, '' for none; a text that is no date stays as it was typed. */
-  plannedStart: string
-  /** Working days in digits. */
-  durationDays: string
-  due: string
-  dueReason: string
-  forecast: string
-  responsibleAuthor: string
-  /** Tag codes of lines. */
-  predecessors: readonly string[]
-  needPurpose: string
-  needGeometry: string
-  needData: string
-  needDocumentation: string
-  format: string
-  scale: string
 }
 
 /**
@@ -65,13 +58,7 @@ export const whyNoNumber = (status: DeliverableStatus): string | null =>
       : null
 
 /** The date fields. */
-export const dateFields = [
-  'plannedStart',
-  'durationDays',
-  'due',
-  'dueReason',
-  'forecast',
-] as const satisfies EditableField[]
+export const dateFields = fieldsWith('dates')
 
 export const isDateField = (field: string): boolean =>
   (dateFields as readonly string[]).includes(field)
@@ -80,17 +67,8 @@ export const isDateField = (field: string): boolean =>
  * The optional fields of ISO 19650-2: the responsible person, the predecessors, and the level of
  * information need.
  */
-export const isoFields = [
-  'responsibleAuthor',
-  'predecessors',
-  'needPurpose',
-  'needGeometry',
-  'needData',
-  'needDocumentation',
-  'format',
-  'scale',
-] as const satisfies EditableField[]
-export type IsoField = (typeof isoFields)[number]
+export const isoFields = fieldsWith('information')
+export type IsoField = FieldsWith<'information'>
 
 export const isIsoField = (field: string): field is IsoField =>
   (isoFields as readonly string[]).includes(field)
@@ -103,6 +81,9 @@ export const isUnregistered = (field: string): boolean =>
 /** Returns whether a number locks an edit of these fields. */
 export const isHeldByNumber = (fields: readonly string[]): boolean =>
   fields.some((field) => !isUnregistered(field))
+
+/** The fields that identify an existing document. */
+const identifyingFields: ReadonlySet<EditableField> = new Set(fieldsWith('existing'))
 
 /**
  * Explains why a cell is read-only; undefined for an editable cell (specification 2, section 5,
@@ -120,7 +101,7 @@ export function whyLocked(
     why = 'You cannot edit the deliverables of this discipline now.',
   }: { mayUpdate: boolean; mayForecast?: boolean; processing: boolean; why?: string | undefined },
 ): string | undefined {
-  const identifying = field === 'documentNumber' || field === 'revision'
+  const identifying = identifyingFields.has(field)
   if (processing) return 'Wait until the current action has finished.'
   if (field === 'forecast' && mayForecast && row.rowStatus !== 'CREATED') return undefined
   if (!mayUpdate) return why
@@ -157,55 +138,39 @@ export function faultsOf(
   { choices = null, edited = [], planDue = null }: FaultContext = {},
 ): Partial<Record<EditableField, string>> {
   const faults: Partial<Record<EditableField, string>> = {}
-  const need = (...fields: Exclude<EditableField, 'author' | 'predecessors'>[]) => {
-    for (const field of fields) if (isBlank(row[field])) faults[field] = 'Field is required.'
-  }
-  if (row.rowStatus === 'CREATED' && row.type === 'EXISTING') need('documentNumber', 'revision')
-  if (row.rowStatus === 'CREATED' && row.type === 'NEW')
-    need(
-      'documentType',
-      'title',
-      'hs2Deliverable',
-      'gdpr',
-      'stage',
-      'suitabilityStatus',
-      'discipline',
-    )
-  if (row.rowStatus === 'MODIFIED')
-    need('title', ...chosenFields.filter((field) => edited.includes(field)))
+  for (const field of requiredIn(row, edited))
+    if (isBlank(row[field])) faults[field] = 'Field is required.'
   const isNew = row.rowStatus === 'CREATED' && row.type === 'NEW'
   for (const field of chosenFields) {
     const wrong = row[field] !== '' && choices?.[field].has(row[field]) === false
     if (wrong && (isNew || edited.includes(field)))
       faults[field] = `‘${row[field]}’ is not one of the choices.`
   }
-  if (countCharacters(row.title) > limits.text.deliverableTitle.max)
-    faults.title = `At most ${limits.text.deliverableTitle.max} characters.`
-  Object.assign(faults, dateFaults(row, edited, planDue), textFaults(row))
+  Object.assign(faults, dateFaults(row, edited, planDue), lengthFaults(row))
   const odd = row.author.find((name) => !isAuthor(name))
   if (odd !== undefined) faults.author = `'${odd}' is not a valid author. Use word characters only.`
   return faults
 }
 
-const longest = {
-  needPurpose: limits.text.informationNeed.max,
-  needGeometry: limits.text.informationNeed.max,
-  needData: limits.text.informationNeed.max,
-  needDocumentation: limits.text.informationNeed.max,
-  format: limits.text.shortNote.max,
-  scale: limits.text.shortNote.max,
-} as const
+const requiredFields = fieldsWith('required')
+const limitedFields = fieldsWith('max')
+const dayFields = fieldsOfKind('day')
 
-const textFaults = (row: DeliverableDraft): Partial<Record<EditableField, string>> =>
-  Object.fromEntries(
-    Object.entries(longest).flatMap(([field, max]) =>
-      countCharacters(row[field as keyof typeof longest]) > max
-        ? [[field, `At most ${max} characters.`]]
-        : [],
-    ),
+/** Returns the fields that a row must have: of a saved line the title and edited choices. */
+const requiredIn = ({ rowStatus, type }: DeliverableDraft, edited: readonly string[]) =>
+  requiredFields.filter((field) =>
+    rowStatus === 'CREATED'
+      ? deliverableFields[field].required === type
+      : rowStatus === 'MODIFIED' && (field === 'title' || edited.includes(field)),
   )
 
-const days = ['plannedStart', 'due', 'forecast'] as const
+const lengthFaults = (row: DeliverableDraft): Partial<Record<EditableField, string>> =>
+  Object.fromEntries(
+    limitedFields.flatMap((field) => {
+      const { max } = deliverableFields[field]
+      return countCharacters(row[field]) > max ? [[field, `At most ${max} characters.`]] : []
+    }),
+  )
 
 /** Validates edited dates: they must exist, and a due date after the plan's needs a reason. */
 function dateFaults(
@@ -214,7 +179,8 @@ function dateFaults(
   planDue: Day | null,
 ): Partial<Record<EditableField, string>> {
   const faults: Partial<Record<EditableField, string>> = {}
-  for (const field of days) if (row[field] !== '' && !isDay(row[field])) faults[field] = notADay
+  for (const field of dayFields)
+    if (row[field] !== '' && !isDay(row[field])) faults[field] = notADay
   const { max } = limits.durationDays
   const duration = Number(row.durationDays)
   if (row.durationDays !== '' && !(Number.isInteger(duration) && duration >= 1 && duration <= max))
@@ -224,8 +190,6 @@ function dateFaults(
   const isLate = planDue !== null && isDay(row.due) && isDueLate(row.due, planDue)
   if (changed && isLate && isBlank(row.dueReason))
     faults.dueReason = dueNeedsReason(formatContractDay(planDue))
-  if (countCharacters(row.dueReason) > limits.text.reason.max)
-    faults.dueReason = `At most ${limits.text.reason.max} characters.`
   return faults
 }
 

@@ -5,6 +5,7 @@ import {
   tidpAttributes,
   workPackageAttributes,
 } from '../rest/attributes.ts'
+import { deliverableFields, fieldsWith } from '../rest/deliverableFields.ts'
 
 /**
  * The items that privileges can distinguish in a contract: the classes of each module, and the
@@ -68,13 +69,7 @@ export const hideableAttributes: Readonly<Record<string, readonly string[]>> = {
   ],
   DIDP: [didpAttributes.owners, didpAttributes.nominatedOwners],
   Document: [
-    documentAttributes.authors,
-    documentAttributes.responsibleAuthor,
-    documentAttributes.hs2Deliverable,
-    documentAttributes.gdpr,
-    documentAttributes.stage,
-    documentAttributes.suitabilityStatus,
+    ...fieldsWith('hideable').map((field) => deliverableFields[field].attribute),
     documentAttributes.issueReason,
-    documentAttributes.revision,
   ],
 }

@@ -1,19 +1,20 @@
 import type { Kysely } from 'kysely'
 import { apiToDay } from '@tidemark/schema/dates'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
-import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
-import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import type { DeliverableField, FieldDescription } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
+import { fieldReaders } from '@tidemark/schema/rest/deliverableRow'
 import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
 import { readChoices } from '#asset/choices.ts'
-import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { numberStatusOf } from '#asset/codec/deliverable.ts'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import type { SheetValue, SheetColumn } from '#platform/sheet/sheet.ts'
 import { readHiddenAttributes } from './hiddenFacets.store.ts'
 
-const { labelOf } = deliverableCodec
+const describedFields: Readonly<Record<DeliverableField, FieldDescription>> = deliverableFields
 const labels = words.deliverableField
 
 type Choices = ReadonlyMap<string, readonly string[]>
@@ -51,19 +52,35 @@ const number = (
   column: { title, width: 10, kind: 'number' },
   value: (row) => value(row) ?? null,
 })
-/** Returns a column that an import reads. */
-const editable = (
-  field: DeliverableField,
-  column: ExportColumn,
-  choices?: ExportColumn['choices'],
-): ExportColumn => ({ ...column, field, ...(choices && { choices }) })
-const choicesOf = (label: string) => (choices: Choices) => choices.get(label) ?? []
 
 const documentTypes = (choices: Choices) => {
   const codes = choices.get('Document Type Code') ?? []
-  return (choices.get(labelOf('documentType')) ?? [])
+  return (choices.get(deliverableFields.documentType.choices) ?? [])
     .map((type, at) => documentTypeLabel(type, codes[at] ?? type))
     .sort((a, b) => a.localeCompare(b, 'en'))
+}
+
+/** Returns the value of a field in a cell. People and lines are separated by semicolons. */
+const cellOf = (field: DeliverableField, { line }: MidpRow): SheetValue => {
+  const value = fieldReaders[field](line)
+  return Array.isArray(value) ? value.join('; ') || null : value
+}
+
+/** Returns the column of a field, which an import reads. */
+const editable = (field: DeliverableField): ExportColumn => {
+  const { kind, width, choices } = describedFields[field]
+  return {
+    column: {
+      title: labels[field],
+      width: width.sheet,
+      kind: kind === 'day' ? 'day' : kind === 'days' ? 'number' : 'text',
+    },
+    field,
+    value: (row) => cellOf(field, row),
+    ...(choices && {
+      choices: field === 'documentType' ? documentTypes : (known) => known.get(choices) ?? [],
+    }),
+  }
 }
 
 /** The columns of an export. The key is hidden: an import finds the line and its version by it. */
@@ -72,111 +89,20 @@ const columns: readonly ExportColumn[] = [
     column: { title: keyTitle, width: 22, kind: 'text', hidden: true },
     value: ({ line }) => `${line.tag_code}@${line.version}`,
   },
-  editable(
-    'title',
-    text(labels.title, 48, ({ line }) => line.title),
-  ),
-  editable(
-    'documentNumber',
-    text(labels.documentNumber, 34, ({ line }) => line.row1),
-  ),
-  editable(
-    'revision',
-    text(labels.revision, 9, ({ line }) => line.row5),
-  ),
-  editable(
-    'documentType',
-    text(labels.documentType, 24, ({ line }) => line.row2),
-    documentTypes,
-  ),
-  text('Number status', 14, ({ line }) => line.row10),
+  ...(['title', 'documentNumber', 'revision', 'documentType'] as const).map(editable),
+  text('Number status', 14, ({ line }) => numberStatusOf(line)),
   text(disciplineTitle, 24, (row) => row.discipline_name),
   text(words.tidp.short, 44, (row) => row.plan_title),
   text(`${words.tidp.short} number`, 34, (row) => row.plan_number),
-  editable(
-    'author',
-    text(labels.author, 40, ({ line }) => line.author.join('; ')),
-  ),
-  editable(
-    'plannedStart',
-    day(labels.plannedStart, ({ line }) => line.dates?.planned_start),
-  ),
-  editable(
-    'durationDays',
-    number(labels.durationDays, ({ line }) => line.dates?.duration_days),
-  ),
-  editable(
-    'due',
-    day(labels.due, ({ line }) => line.dates?.due),
-  ),
-  editable(
-    'dueReason',
-    text(labels.dueReason, 30, ({ line }) => line.dates?.due_reason),
-  ),
-  editable(
-    'forecast',
-    day(labels.forecast, ({ line }) => line.dates?.forecast),
-  ),
-  editable(
-    'responsibleAuthor',
-    text(labels.responsibleAuthor, 30, ({ line }) => line.information?.responsible_author),
-  ),
-  editable(
-    'predecessors',
-    text(labels.predecessors, 40, ({ line }) => line.information?.predecessors?.join('; ')),
-  ),
-  editable(
-    'needPurpose',
-    text(labels.needPurpose, 30, ({ line }) => line.information?.need_purpose),
-  ),
-  editable(
-    'needGeometry',
-    text(labels.needGeometry, 30, ({ line }) => line.information?.need_geometry),
-  ),
-  editable(
-    'needData',
-    text(labels.needData, 30, ({ line }) => line.information?.need_data),
-  ),
-  editable(
-    'needDocumentation',
-    text(labels.needDocumentation, 30, ({ line }) => line.information?.need_documentation),
-  ),
-  editable(
-    'format',
-    text(labels.format, 14, ({ line }) => line.information?.format),
-  ),
-  editable(
-    'scale',
-    text(labels.scale, 10, ({ line }) => line.information?.scale),
-  ),
+  editable('author'),
+  ...fieldsWith('dates').map(editable),
+  ...fieldsWith('information').map(editable),
   day('Issued', ({ line }) => line.dates?.issued),
   day('Baseline due', ({ line }) => line.dates?.baseline_due),
   text('RAG', 8, ({ line }) => line.dates?.rag),
   number('Late by (days)', ({ line }) => (line.dates?.rag ? line.dates.late_by_days : null)),
-  editable(
-    'stage',
-    text(labels.stage, 24, ({ line }) => line.row7),
-    choicesOf('lifecycleStage'),
-  ),
-  editable(
-    'suitabilityStatus',
-    text(labels.suitabilityStatus, 26, ({ line }) => line.row8),
-    choicesOf(labelOf('suitabilityStatus')),
-  ),
-  editable(
-    'discipline',
-    text(labels.discipline, 28, ({ line }) => line.row9),
-    choicesOf(labelOf('discipline')),
-  ),
-  editable(
-    'hs2Deliverable',
-    text(labels.hs2Deliverable, 16, ({ line }) => line.row3),
-    choicesOf(labelOf('hs2Deliverable')),
-  ),
-  editable(
-    'gdpr',
-    text(labels.gdpr, 8, ({ line }) => line.row6),
-    choicesOf(labelOf('gdpr')),
+  ...(['stage', 'suitabilityStatus', 'discipline', 'hs2Deliverable', 'gdpr'] as const).map(
+    editable,
   ),
   { ...text('Lot', 10, (row) => row.lot), attribute: primaryAssetCodec.labelOf('lotCode') },
   text('Work packages', 34, (row) => row.work_packages.join('; ')),

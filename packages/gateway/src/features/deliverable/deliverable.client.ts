@@ -9,7 +9,7 @@ import {
 } from '@tidemark/schema/rest/asset'
 import { deliverableTasks } from '@tidemark/schema/rest/task'
 import type { Call } from '#upstream/services.ts'
-import { toDeliverable } from './deliverable.line.ts'
+import { restStatusOf, toDeliverable } from './deliverable.line.ts'
 import { type DisciplineProgressModel, toNamed, toProgress } from './deliverable.model.ts'
 
 /**
@@ -50,7 +50,11 @@ export const deliverableClient = (call: Call) => ({
     })
     return (
       counts ??
-      deliverables.map(({ didp_tag_code, row10: status }) => ({ didp_tag_code, status, count: 1 }))
+      deliverables.map((row) => ({
+        didp_tag_code: row.didp_tag_code,
+        status: restStatusOf(row),
+        count: 1,
+      }))
     )
   },
   /** Number of lines of each RAG, by discipline, counted by the services. */

@@ -4,8 +4,13 @@ import type {
   DeliverableStatus as RestStatus,
   NamedLineRow,
 } from '@tidemark/schema/rest/asset'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { DeliverableTaskRow } from '@tidemark/schema/rest/task'
-import { documentTypeLabel } from '@tidemark/schema/rules/deliverable'
+import {
+  type ChosenField,
+  chosenFields,
+  documentTypeLabel,
+} from '@tidemark/schema/rules/deliverable'
 import { addRags } from '@tidemark/schema/rules/schedule'
 import type {
   DeliverableChoices,
@@ -99,20 +104,24 @@ export function toCounts(
   return { total: empty + busy + error + done, empty, busy, error, done }
 }
 
+type ChoiceLists = {
+  [Name in ChosenField as (typeof deliverableFields)[Name]['choiceList']]: string[]
+}
+
 /** Reads the choices for attributes of the class `Document`. Types and their codes are two lists of equal order. */
 export function toDeliverableChoices(
   choices: (attributeName: string) => string[],
 ): Complete<DeliverableChoices> {
   const codes = choices('Document Type Code')
   const label = (type: string, at: number) => documentTypeLabel(type, codes[at] ?? type)
+  const lists = Object.fromEntries(
+    chosenFields.map((name) => {
+      const { choiceList, choices: attribute } = deliverableFields[name]
+      return [choiceList, choices(attribute)]
+    }),
+  ) as ChoiceLists
   return {
-    documentTypes: choices('Document Type')
-      .map(label)
-      .sort((a, b) => a.localeCompare(b, 'en')),
-    hs2Deliverable: choices('HS2 Deliverable'),
-    gdpr: choices('GDPR'),
-    stages: choices('lifecycleStage'),
-    suitabilityStatuses: choices('Suitability Status'),
-    disciplines: choices('Discipline'),
+    ...lists,
+    documentTypes: lists.documentTypes.map(label).sort((a, b) => a.localeCompare(b, 'en')),
   }
 }

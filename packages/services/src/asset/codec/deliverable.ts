@@ -2,41 +2,55 @@ import { dayToApi, type Day } from '@tidemark/schema/dates'
 import { deliverableStatuses, deliverableTypes } from '@tidemark/schema/rest/asset'
 import type { DeliverableRow, DeliverableStatus } from '@tidemark/schema/rest/asset'
 import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
+import type { DeliverableField, ValuesByKind } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import type { FieldValueByKind } from '@tidemark/schema/rest/deliverableRow'
+import { encodeFields, isFilled } from '@tidemark/schema/rest/deliverableRow'
 import type { Clock } from '@tidemark/schema/rules/schedule'
 import { lateByDays, ragOf } from '@tidemark/schema/rules/schedule'
 import type { HolidaysIn } from '@tidemark/schema/rules/workingDay'
 import { finishOf } from '@tidemark/schema/rules/workingDay'
 import type { Asset } from '../asset.ts'
+import type { StoredField } from './codec.ts'
 import { codec, count, day, flag, list, oneOf, text } from './codec.ts'
+
+/** How a field is stored, by its kind. */
+const storedByKind = {
+  chosen: text,
+  title: text,
+  people: list,
+  person: text,
+  number: text,
+  revision: text,
+  day,
+  days: count,
+  reason: text,
+  lines: list,
+  note: text,
+  short: text,
+} satisfies {
+  [Kind in keyof FieldValueByKind]: (label: string) => StoredField<FieldValueByKind[Kind]>
+}
+
+/** The fields that people fill in. */
+const storedFields = Object.fromEntries(
+  Object.entries(deliverableFields).map(([name, { kind, attribute }]) => [
+    name,
+    storedByKind[kind](attribute),
+  ]),
+) as {
+  readonly [Name in DeliverableField]: StoredField<
+    ValuesByKind<FieldValueByKind>[Name],
+    (typeof deliverableFields)[Name]['attribute']
+  >
+}
 
 /** The attributes of a deliverable (class Document). */
 export const deliverableCodec = codec({
   name: text(names.name),
-  title: text(names.title),
-  documentNumber: text(names.number),
-  documentType: text(names.type),
-  revision: text(names.revision),
-  hs2Deliverable: text(names.hs2Deliverable),
-  gdpr: text(names.gdpr),
-  stage: text(names.stage),
-  suitabilityStatus: text(names.suitabilityStatus),
-  discipline: text(names.discipline),
+  ...storedFields,
   issueReason: text(names.issueReason),
-  author: list(names.authors),
   createdBy: text(names.createdBy),
-  plannedStart: day(names.plannedStart),
-  durationDays: count(names.durationDays),
-  due: day(names.due),
-  dueReason: text(names.dueReason),
-  forecast: day(names.forecast),
-  responsibleAuthor: text(names.responsibleAuthor),
-  predecessors: list(names.predecessors),
-  needPurpose: text(names.needPurpose),
-  needGeometry: text(names.needGeometry),
-  needData: text(names.needData),
-  needDocumentation: text(names.needDocumentation),
-  format: text(names.format),
-  scale: text(names.scale),
   issued: day(names.issued),
   baselineDue: day(names.baselineDue),
   /** Empty until the register is asked for a number. */
@@ -89,37 +103,28 @@ export interface SentLine extends Pick<Asset, 'tag_code' | 'attribute' | 'versio
   readonly parent: string
 }
 
-/**
- * Returns a deliverable in the positional spelling of the REST call: `row1` to `row10`. `clock` is
- * that of its contract.
- */
+/** Returns a deliverable as the REST call answers it. `clock` is that of its contract. */
 export function toDeliverable(line: SentLine, clock: LineClock): DeliverableRow {
   const read = deliverableCodec.read(line)
   return {
     tag_code: line.tag_code,
     didp_tag_code: line.parent,
     name: read.name ?? '',
-    title: read.title ?? '',
-    author: [...read.author],
     type: read.type,
     version: line.version,
     line_key: read.lineKey,
     message: messageOf(line),
     created_by: read.createdBy ?? '',
-    row1: read.documentNumber,
-    row2: read.documentType,
-    row3: read.hs2Deliverable,
+    ...encodeFields('row', read),
     row4: read.issueReason,
-    row5: read.revision,
-    row6: read.gdpr,
-    row7: read.stage,
-    row8: read.suitabilityStatus,
-    row9: read.discipline,
     row10: read.status,
     dates: datesOf(read, clock),
-    information: informationOf(read),
+    information: isFilled('information', read) ? encodeFields('information', read) : undefined,
   }
 }
+
+/** Returns the number status of a row. */
+export const numberStatusOf = (row: DeliverableRow): DeliverableStatus => row.row10
 
 /** The present day and the settings by which lines are rated. */
 export interface LineClock extends Clock {
@@ -129,47 +134,17 @@ export interface LineClock extends Clock {
 type ReadValues = ReturnType<typeof deliverableCodec.read>
 
 function datesOf(read: ReadValues, clock: LineClock): DeliverableRow['dates'] {
-  const { plannedStart: start, durationDays, due, dueReason, forecast, issued, baselineDue } = read
-  const isDated = start ?? durationDays ?? due ?? dueReason ?? forecast ?? issued ?? baselineDue
-  if (isDated === null) return undefined
+  const { plannedStart: start, durationDays, issued, baselineDue } = read
+  if (!isFilled('dates', read) && issued === null && baselineDue === null) return undefined
+  const finish =
+    start === null || durationDays === null ? null : finishOf(start, durationDays, clock.holidaysIn)
   return {
-    planned_start: encodeDay(start),
-    duration_days: durationDays,
-    planned_finish:
-      start === null || durationDays === null
-        ? null
-        : dayToApi(finishOf(start, durationDays, clock.holidaysIn)),
-    due: encodeDay(due),
-    due_reason: dueReason,
-    forecast: encodeDay(forecast),
+    ...encodeFields('dates', read),
+    planned_finish: encodeDay(finish),
     issued: encodeDay(issued),
     baseline_due: encodeDay(baselineDue),
     rag: ragOf(read, clock),
     late_by_days: lateByDays(read, clock),
-  }
-}
-
-function informationOf(read: ReadValues): DeliverableRow['information'] {
-  const { responsibleAuthor, predecessors, needPurpose, needGeometry, needData } = read
-  const { needDocumentation, format, scale } = read
-  const text =
-    responsibleAuthor ??
-    needPurpose ??
-    needGeometry ??
-    needData ??
-    needDocumentation ??
-    format ??
-    scale
-  if (text === null && predecessors.length === 0) return undefined
-  return {
-    responsible_author: responsibleAuthor,
-    predecessors: [...predecessors],
-    need_purpose: needPurpose,
-    need_geometry: needGeometry,
-    need_data: needData,
-    need_documentation: needDocumentation,
-    format,
-    scale,
   }
 }
 

@@ -79,33 +79,6 @@ const refusalOf = ({ status, message }: LineRow): string | undefined =>
 const asOptions = (values: readonly string[] = []): CellOption[] =>
   values.map((value) => ({ value, label: value }))
 
-/** Column widths in pixels. */
-const widths: Record<EditableField, number> = {
-  documentNumber: 264,
-  revision: 76,
-  documentType: 170,
-  title: 260,
-  hs2Deliverable: 130,
-  gdpr: 90,
-  stage: 170,
-  suitabilityStatus: 130,
-  discipline: 160,
-  author: 200,
-  plannedStart: 110,
-  durationDays: 110,
-  due: 100,
-  dueReason: 200,
-  forecast: 100,
-  responsibleAuthor: 170,
-  predecessors: 200,
-  needPurpose: 200,
-  needGeometry: 200,
-  needData: 200,
-  needDocumentation: 200,
-  format: 100,
-  scale: 80,
-}
-
 /**
  * Returns the RAG of the saved line in words; nothing for a new row and a line without a due date.
  */
@@ -141,7 +114,7 @@ export function deliverableColumns({
     return column({
       id,
       title: field.label,
-      width: widths[id],
+      width: field.width,
       ...(id === 'title' && { grow: 1 }),
       cell: shown,
       ...(id !== 'predecessors' && {

@@ -3,7 +3,11 @@ import {
   type GraphName,
   graphNameOf,
 } from '@tidemark/schema/rest/deliverableFields'
-import type { ChosenField, EditableField } from '@tidemark/schema/rules/deliverable'
+import {
+  type ChosenField,
+  chosenFields,
+  type EditableField,
+} from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 
@@ -12,6 +16,8 @@ export type DeliverableChoices = NonNullable<DisciplineDeliverablesFragment['del
 export interface FieldEntry {
   /** The column heading. */
   readonly label: string
+  /** The width of its column in pixels. */
+  readonly width: number
   /** How people fill it in. */
   readonly kind: (typeof described)[EditableField]['kind']
   /** Its name in the graph. */
@@ -21,14 +27,9 @@ export interface FieldEntry {
 const labels: Record<EditableField, string> = words.deliverableField
 
 /** The lists of the graph that the chosen fields take their values from. */
-export const choiceLists = {
-  documentType: 'documentTypes',
-  hs2Deliverable: 'hs2Deliverable',
-  gdpr: 'gdpr',
-  stage: 'stages',
-  suitabilityStatus: 'suitabilityStatuses',
-  discipline: 'disciplines',
-} as const satisfies Record<ChosenField, Exclude<keyof DeliverableChoices, '__typename'>>
+export const choiceLists = Object.fromEntries(
+  chosenFields.map((field) => [field, described[field].choiceList]),
+) as { readonly [Field in ChosenField]: (typeof described)[Field]['choiceList'] }
 
 export const isChosen = (field: EditableField): field is ChosenField => field in choiceLists
 
@@ -36,7 +37,12 @@ export const isChosen = (field: EditableField): field is ChosenField => field in
 export const fieldEntries = (Object.keys(labels) as EditableField[]).map(
   (field): readonly [EditableField, FieldEntry] => [
     field,
-    { label: labels[field], kind: described[field].kind, graph: graphNameOf(field) },
+    {
+      label: labels[field],
+      width: described[field].width.grid,
+      kind: described[field].kind,
+      graph: graphNameOf(field),
+    },
   ],
 )
 
