@@ -40,19 +40,19 @@ interface RowValueByKind extends Omit<ReadValueByKind, 'day'> {
 
 type RowPart = 'row' | 'dates' | 'information'
 
-const entriesOf = <Part extends RowPart>(part: Part) =>
-  fieldsWith(part).map((name) => {
+const entriesOf = (part: RowPart, names: readonly DeliverableField[]) =>
+  names.map((name) => {
     const { kind, [part]: key = name }: NamedField = deliverableFields[name]
-    return { name: name as DeliverableField, kind, key }
+    return { name, kind, key }
   })
 type NamedField = { readonly kind: keyof FieldValueByKind } & {
   readonly [Part in RowPart]?: string
 }
 
 const entries = {
-  row: entriesOf('row'),
-  dates: entriesOf('dates'),
-  information: entriesOf('information'),
+  row: entriesOf('row', fieldsWith('row')),
+  dates: entriesOf('dates', fieldsWith('dates')),
+  information: entriesOf('information', fieldsWith('information')),
 }
 
 /** The parts of a row in which no field is filled in. */

@@ -43,17 +43,17 @@ export interface Amendment {
 }
 
 /** Creates an amendment of the kept answer to `query`. */
-export const amendment = <Kept, Variables extends OperationVariables, Answer>({
+export const amendment = <Kept, Variables extends OperationVariables>({
   change,
   ...of
 }: {
   query: TypedDocumentNode<Kept, Variables>
   variables: Variables
-  change: (kept: Kept, answer: Answer) => unknown
+  change: (kept: Kept, answer: unknown) => unknown
 }): Amendment => ({
   ...of,
   // Kept answers were received for the same document.
-  change: (kept, answer) => change(kept as Kept, answer as Answer),
+  change: (kept, answer) => change(kept as Kept, answer),
 })
 
 /**

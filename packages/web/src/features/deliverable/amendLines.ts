@@ -15,7 +15,8 @@ export const amendLines = (
   amendment({
     query: DisciplineLinesDocument,
     variables: { contract, tagCode },
-    change: (kept: DisciplineLinesQuery, { result }: SaveDeliverablesMutation) => {
+    change: (kept: DisciplineLinesQuery, answer) => {
+      const { result } = answer as SaveDeliverablesMutation
       const discipline = kept.contract?.discipline
       if (!discipline?.deliverables || result.__typename !== 'DeliverablesSaved') return kept
       const refused = new Set(result.failures.map(({ key }) => key))
