@@ -17,7 +17,7 @@ import { clientDocument } from './clientDocuments.ts'
 import { percentile } from './grid/measure.ts'
 import { countProcessorTime } from './processorTime.ts'
 import { type Call, contract, reads, type Request } from './sizeCalls.ts'
-import { startGateway } from './startGateway.ts'
+import { startBenchGateway } from './startGateway.ts'
 import { startServices } from './startServices.ts'
 
 const [first, ...others] = process.argv.slice(2)
@@ -34,7 +34,7 @@ async function measure(url: string): Promise<Map<string, string[]>> {
   await using issuer = await startIssuer(who.manager)
   // The demonstration's accounts, of which the manager is one, are refused without DEMO.
   await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
-  await using gateway = await startGateway(services.url, issuer.url)
+  await using gateway = await startBenchGateway(services.url, issuer.url)
   const database = new Client({ connectionString: url })
   await database.connect()
   /** Makes the call through the gateway, or to the services where the client has no query for it. */

@@ -7,7 +7,7 @@ import {
   tidpAttributes,
 } from '@tidemark/schema/rest/attributes'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
-import type { PrivilegeNode } from '@tidemark/schema/rules/privilege'
+import type { PrivilegeNodeRow } from '@tidemark/schema/rest/privilege'
 import { userData } from '@tidemark/schema/rest/user'
 import { updateAssets } from '#asset/asset.store.ts'
 import { plantPlan } from '#asset/asset.testkit.ts'
@@ -178,7 +178,7 @@ test('an account is reported to the contracts of its person when its roles, reac
     .values({ group_id: groupId, user_id: userId })
     .execute()
   expect(await isReported()).toBe(true)
-  const everything: PrivilegeNode = {
+  const everything: PrivilegeNodeRow = {
     type: 'contract',
     value: contract,
     additions: [],

@@ -172,7 +172,7 @@ export const demoService = {
 }
 
 /** The document system of the examples, which reports issued documents. Demonstration mode only. */
-export const demoDocumentSystem = {
+const demoDocumentSystem = {
   id: 'documents',
   secret: 'tidemark-documents-secret',
   email: 'documents@services.tidemark.example',

@@ -6,7 +6,7 @@ import type { Api } from '#platform/http/api.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { readClock } from '#user/contractClock.ts'
+import { readClock } from '#user/contractClock.store.ts'
 import { requireIssuing } from './documentIssue.policy.ts'
 import { readKnown, recordIssued } from './documentIssue.store.ts'
 

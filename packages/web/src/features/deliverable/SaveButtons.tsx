@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
@@ -68,6 +69,11 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
   }
   const lines = (count: number) => counted(count, 'line')
   const others = row ? savable - 1 : 0
+  usePageCommands(
+    !row && savable > 0 && blocked.length === 0 && !saving.saving
+      ? [{ label: `Save ${lines(savable)}`, run: save }]
+      : [],
+  )
   return (
     <>
       <BlockedButton
@@ -115,8 +121,7 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
         destructive
         onConfirm={saving.save}
       >
-        The removed {removed === 1 ? 'line is' : 'lines are'} taken out of the discipline; a number
-        that was issued is retired and never used again.
+        This removes {lines(removed)} from the discipline. Issued numbers are never used again.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'discard'}

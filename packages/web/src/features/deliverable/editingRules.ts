@@ -34,5 +34,5 @@ function whyReadOnly({ name, actions }: EditedDiscipline): string {
   const offer = offerOf(actions, 'EDIT_DELIVERABLES')
   if (!offer) return `Only the owners of ${name} can edit this.`
   const reasons = reasonsOf(offer).map(({ message }) => message)
-  return reasons.join(' ') || 'This cannot be edited now.'
+  return reasons.join(' ') || 'You cannot edit this now.'
 }

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import { words } from '@tidemark/schema/words'
 import {
   createContext,
   type ReactNode,
@@ -80,7 +79,6 @@ function Saving({ store, reader, disciplines, children }: RegisterParts & { chil
   const sending = useSaveLines('', view.draft)
   const { unsaved } = view
   const noteSave = useWaitingSave({
-    title: words.midp.short,
     unsaved: unsaved > 0,
     save: () => {
       if (view.savable > 0) sending.save()
