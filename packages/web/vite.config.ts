@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compileHints } from './compileHints.ts'
 import { inlineScripts } from './inlineScripts.ts'
 import { packAssets } from './packAssets.ts'
 import { pageParts } from './pageParts.ts'
@@ -27,7 +26,6 @@ export default defineConfig({
     inlineScripts(),
     splitDocuments(),
     startManifest(),
-    compileHints(),
     packAssets(),
     scriptBudget(),
     serviceWorkerFile(),

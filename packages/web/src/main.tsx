@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/App.tsx'
 import { StartFailedScreen } from '#app/screens/ErrorScreens.tsx'
 import { readConfig } from '#app/session/config.ts'
-import { firstRenderReady } from '#app/start/firstRender.ts'
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
 import { whenIdle } from '#ui/useIdle.ts'
 
@@ -15,7 +14,6 @@ const start = readConfig().then(
   (config) => <App config={config} />,
   () => <StartFailedScreen />,
 )
-await firstRenderReady()
 root.render(
   <StrictMode>
     <ThemeProvider>{await start}</ThemeProvider>

@@ -3,7 +3,6 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { OperationTypeNode } from 'graphql'
 import { createCache } from './cache.ts'
 import { documentHash } from './documentHash.ts'
-import { showFirstAnswers } from './firstAnswers.ts'
 import { createKeptLink } from './keptLink.ts'
 import { createRenewLink, type ApiSession, sentToken } from './renewLink.ts'
 import { createRefusalLink } from './refetchViewer.ts'
@@ -32,8 +31,8 @@ interface SignedIn extends ApiSession {
 }
 
 /** Creates the gateway's client: HTTP calls, and subscriptions over one socket that opens with the first of them. */
-export function createClient(credentials: SignedIn): ApolloClient {
-  const client = new ApolloClient({
+export const createClient = (credentials: SignedIn): ApolloClient =>
+  new ApolloClient({
     cache: createCache(),
     dataMasking: true,
     link: ApolloLink.from([
@@ -57,6 +56,3 @@ export function createClient(credentials: SignedIn): ApolloClient {
       watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
     },
   })
-  showFirstAnswers(client, credentials.person)
-  return client
-}

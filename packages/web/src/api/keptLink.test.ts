@@ -195,9 +195,7 @@ function watchStart(person = 'tom', kept: Promise<KeptAnswer | null> = keptNow) 
   window.tidemarkStart = {
     token: 'token',
     person: 'tom',
-    requests: [
-      { name: 'Notifications', hash: '', variables, response: Promise.resolve(null), kept },
-    ],
+    requests: [{ name: 'Notifications', variables, response: Promise.resolve(null), kept }],
   }
   const network = new Subject<ApolloLink.Result>()
   const client = new ApolloClient({

@@ -5,6 +5,7 @@ import { catchError, from, Observable, tap } from 'rxjs'
 import { whenIdle } from '#ui/useIdle.ts'
 import { documentIdOf } from './documentHash.ts'
 import { isUnreached, refusalOf } from './failures.ts'
+import type { KeptAnswer } from './keptAnswers.ts'
 import { setKeptTime } from './keptTime.ts'
 import { startRequestOf } from './startLink.ts'
 
@@ -28,7 +29,6 @@ let removals = 0
 /** Removes all answers that are kept on this device, also where the browser forbids storage. */
 export const forgetAnswers = (): Promise<void> => {
   removals += 1
-  for (const request of window.tidemarkStart?.requests ?? []) delete request.readKept
   return inTurn(({ removeKeptAnswers }) => removeKeptAnswers())
 }
 
@@ -85,8 +85,7 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
             )
         }),
       )
-    const start = window.tidemarkStart?.person === owner ? startRequestOf(operation) : undefined
-    let shown = start?.shown
+    let shown: KeptAnswer | undefined
     const readKept = async (failure: unknown) => {
       if (!isUnreached(failure) || (!shown && hasNewer(operation))) throw failure
       const kept =
@@ -98,6 +97,7 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
       setKeptTime(kept.at)
       return { data: kept.data }
     }
+    const start = window.tidemarkStart?.person === owner ? startRequestOf(operation) : undefined
     let isAnswered = false
     const answer = forward(operation).pipe(
       tap(({ data, errors }) => {
@@ -114,11 +114,10 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
     if (!start?.kept) return answer
     return new Observable((observer) => {
       const show = async () => {
-        const kept = shown ?? (await start.kept)
+        const kept = await start.kept
         if (!kept || isAnswered || observer.closed || removals !== removalsBefore) return
-        // The first render may show it already (`firstAnswers.ts`).
-        if (!shown) observer.next({ data: kept.data })
         shown = kept
+        observer.next({ data: kept.data })
         setTimeout(() => isAnswered || observer.closed || setKeptTime(kept.at), markedAfter)
       }
       void show()

@@ -31,7 +31,6 @@ function open(token: string, response: object | null = answer(1)) {
     requests: [
       {
         name: 'Notifications',
-        hash: '',
         variables: { first: 20, contract: '1DM03' },
         response: Promise.resolve(response),
       },

@@ -15,19 +15,11 @@ interface StartRequests {
 
 interface StartRequest {
   name: string
-  /** The hash of the document. */
-  hash: string
   variables: Record<string, unknown>
   /** Null without a successful response. */
   response: Promise<ApolloLink.Result | null>
   /** The answer of the last day that is kept on this device (`inline/keptAnswers.js`). */
   kept?: Promise<KeptAnswer | null>
-  /** Set by `firstAnswers.ts`: the response and the kept answer once they have been read. */
-  result?: ApolloLink.Result | null
-  readKept?: KeptAnswer | null | undefined
-  /** Whether the first render shows one of them, and the kept answer if it shows that. */
-  isShown?: boolean
-  shown?: KeptAnswer
 }
 
 declare global {

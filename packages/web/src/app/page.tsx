@@ -1,4 +1,4 @@
-import { type ComponentType, isValidElement, lazy, type ReactNode, useState } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 /** A page chunk failed to load: no network, or a newer release has replaced it. */
 export class PageNotFetched extends Error {
@@ -16,9 +16,6 @@ export function forgetFailedPages(): void {
   failed.clear()
 }
 
-/** A page of the routes. `preload` loads its chunk, so that the first render shows the page. */
-type LazyPage = ComponentType & { preload: () => Promise<void> }
-
 /**
  * Returns a lazily loaded page. React's `lazy` caches a failure permanently; `forgetFailedPages`
  * resets it.
@@ -26,7 +23,7 @@ type LazyPage = ComponentType & { preload: () => Promise<void> }
 export function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): LazyPage {
+): ComponentType {
   const fetchOnce = () =>
     lazy<ComponentType>(() =>
       load().then(
@@ -40,22 +37,7 @@ export function page<Name extends string>(
       ),
     )
   let Fetched = fetchOnce()
-  let Preloaded: ComponentType | null = null
-  function Page() {
-    const [Shown] = useState(() => Preloaded)
-    return Shown ? <Shown /> : <Fetched />
+  return function Page() {
+    return <Fetched />
   }
-  const preload = () =>
-    load().then(
-      (module) => void (Preloaded = module[name]),
-      // The render loads it again and shows the failure.
-      () => undefined,
-    )
-  return Object.assign(Page, { preload })
-}
-
-/** Loads the page of an element of the routes. */
-export async function preloadPage(element: ReactNode): Promise<void> {
-  if (isValidElement(element) && typeof element.type === 'function' && 'preload' in element.type)
-    await (element.type as LazyPage).preload()
 }
