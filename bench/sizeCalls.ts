@@ -1,3 +1,4 @@
+import { limits } from '@tidemark/schema/limits'
 import { dashboardFigures } from '@tidemark/schema/rest/dashboard'
 import { formTasks } from '@tidemark/schema/rest/form'
 import { midpCounts, midpFacets, midpLines } from '@tidemark/schema/rest/midp'
@@ -79,6 +80,6 @@ export const reads: Record<string, Call> = {
   'dashboard, figures': {
     request: () => withQuery(dashboardFigures.path, {}),
     people: 8,
-    client: ['Dashboard', {}],
+    client: ['Dashboard', { plans: limits.dashboard.firstPlans }],
   },
 }

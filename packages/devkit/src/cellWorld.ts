@@ -9,13 +9,13 @@ const packages = join(import.meta.dirname, '../..')
 const admin = 'ada@dunmere.example'
 
 /** Where services keep their data: `DATA_DIR` or `DATABASE_URL`. */
-type Data = Record<string, string>
+type TextRecord = Record<string, string>
 
 export interface CellWorldOptions {
   /** The central services, and the contracts whose data they hold themselves. */
-  readonly central: { readonly data: Data; readonly contracts: readonly string[] }
+  readonly central: { readonly data: TextRecord; readonly contracts: readonly string[] }
   /** Each cell holds one contract. */
-  readonly cells: readonly { readonly contract: string; readonly data: Data }[]
+  readonly cells: readonly { readonly contract: string; readonly data: TextRecord }[]
   readonly cellEnv?: Record<string, string>
   readonly gatewayEnv?: Record<string, string>
 }

@@ -58,7 +58,11 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.currentPlans': { may: everyone, placed },
   'Contract.tidp': { may: everyone, placed },
   'Contract.discipline': { may: everyone, placed, with: (at) => ({ tagCode: at.discipline }) },
-  'Contract.disciplines': { may: everyone, with: (at) => ({ tagCodes: [at.discipline] }) },
+  'Contract.disciplines': {
+    may: everyone,
+    with: (at) => ({ tagCodes: [at.discipline] }),
+    depth: 1,
+  },
   'Contract.search': { may: everyone, with: () => ({ text: 'plan' }) },
   'Contract.searchPage': { may: everyone, with: () => ({ text: 'plan' }) },
   'Contract.deliverables': { may: everyone },

@@ -20,7 +20,11 @@ interface RunTemplate {
 }
 
 /** Runs a form action. Without a task, the action creates a form. */
-type Run = (name: string, input: object, more?: { task?: number; key?: string }) => Promise<Reply>
+type RunFormAction = (
+  name: string,
+  input: object,
+  more?: { task?: number; key?: string },
+) => Promise<Reply>
 
 const answerOf = (reply: Reply) => runFormAction.answer.safeParse(reply.json).data?.action_data
 
@@ -34,7 +38,7 @@ export async function checkFormWrites(
 ): Promise<Finding[]> {
   const { findings, report, skip } = openReport()
   const { contract, number } = template
-  const run: Run = (name, input, { task = -1, key = randomUUID() } = {}) =>
+  const run: RunFormAction = (name, input, { task = -1, key = randomUUID() } = {}) =>
     send(
       target,
       call,
@@ -117,7 +121,7 @@ export async function checkFormWrites(
 /** Fills the attribute: with the present version, again with the same key, and with an older version. */
 async function checkFilling(
   target: ServiceTarget,
-  run: Run,
+  run: RunFormAction,
   of: RunTemplate & { task: number; version: number },
 ): Promise<Finding[]> {
   const { findings, report, skip } = openReport()

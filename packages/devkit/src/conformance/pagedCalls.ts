@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { Sending } from '../authorization/rest.row.ts'
 
 /** A page: the ids of its rows, the number of all rows where the call counts them, and the cursor of the next page. */
-export interface Page {
+export interface CheckedPage {
   readonly rows: readonly string[]
   readonly count?: number | undefined
   readonly next?: string | null | undefined
@@ -32,7 +32,7 @@ export interface PagedCall {
   /** The other parameters; null where the site lacks an id. */
   readonly input: (site: Readonly<Record<string, string>>) => Sending | null
   /** Reads a page, or says why the answer has another shape. */
-  readonly rows: (answer: unknown) => Page | string
+  readonly rows: (answer: unknown) => CheckedPage | string
 }
 
 type Names = Partial<PagedCall['numbers'] & { cursor: string }>
@@ -40,7 +40,7 @@ type Names = Partial<PagedCall['numbers'] & { cursor: string }>
 /** Describes a paged call. `by` tells two ways of paging the same call apart. */
 function paged<Call extends Endpoint>(
   call: Call,
-  pageOf: (answer: z.output<Call['answer']>) => Page,
+  pageOf: (answer: z.output<Call['answer']>) => CheckedPage,
   {
     by,
     names: { size = 'page_size', page = 'page', cursor } = {},

@@ -1,5 +1,5 @@
 import type { Sending } from '../authorization/rest.row.ts'
-import { type PagedCall, pagedCalls, type Page } from './pagedCalls.ts'
+import { type PagedCall, pagedCalls, type CheckedPage } from './pagedCalls.ts'
 import { type Finding, openReport, shown } from './report.ts'
 import { send, type ServiceTarget } from './send.ts'
 
@@ -46,10 +46,10 @@ async function compare(
   target: ServiceTarget,
   call: PagedCall,
   input: Sending,
-  whole: Page,
+  whole: CheckedPage,
 ): Promise<string | undefined> {
   const rows: string[] = []
-  let last: Page | undefined
+  let last: CheckedPage | undefined
   for (let number = 1; number <= whole.rows.length; number += 1) {
     const page = await readPage(target, call, input, { size: 1, number, after: last?.next })
     if ('refused' in page) return `Page ${number} of one row: ${page.refused}`
@@ -71,7 +71,7 @@ async function readPage(
   { name, rows, numbers, cursor, part }: PagedCall,
   input: Sending,
   at: { size: number; number: number; after?: string | null | undefined },
-): Promise<Page | { refused: string; status: number }> {
+): Promise<CheckedPage | { refused: string; status: number }> {
   const position =
     cursor === undefined ? { [numbers.page]: at.number } : at.after ? { [cursor]: at.after } : {}
   const parameters = { [numbers.size]: at.size, ...position }

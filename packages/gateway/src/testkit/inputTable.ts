@@ -13,7 +13,12 @@ import {
 import { applyImport, checkImport, editLines, undoImport } from '@tidemark/schema/rest/lineImport'
 import { midpFilter, midpSort } from '@tidemark/schema/rest/midp'
 import { readNotifications } from '@tidemark/schema/rest/notification'
-import { createPrivileges, deletePrivilege, privilegeNode } from '@tidemark/schema/rest/privilege'
+import {
+  createPrivileges,
+  deletePrivilege,
+  previewReach,
+  privilegeNode,
+} from '@tidemark/schema/rest/privilege'
 import { chooseLanding, createView, deleteView, updateView } from '@tidemark/schema/rest/savedView'
 import { createTemplate, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import { conditional, displayGroup, numberMask } from '@tidemark/schema/rest/templateForm'
@@ -281,6 +286,7 @@ export const inputTable: Record<string, InputRow> = {
     },
   },
   DeliverableSort: { shape: midpSort, to: { by: 'key' } },
+  TaskSort: { shape: null },
   FormTaskInput: { shape: formActionInputs.action_close_form_task, except: { task } },
   FormValueInput: {
     shape: null,
@@ -299,6 +305,10 @@ export const inputTable: Record<string, InputRow> = {
   DeleteUserInput: { shape: deleteUser.body, to: user },
   SavePrivilegeInput: {
     shape: elementOf(createPrivileges.body, 'privileges'),
+    to: { groups: 'related_groups' },
+  },
+  PrivilegeEditInput: {
+    shape: elementOf(previewReach.body, 'privileges'),
     to: { groups: 'related_groups' },
   },
   PrivilegeNodeInput: {

@@ -35,6 +35,7 @@ const given: Record<string, string> = {
   tagCode: '"P1"',
   primaryAsset: '"A1"',
   text: '"portal"',
+  edits: '[]',
   email: '"ann@dunmere.example"',
 }
 const argument = ({ name, type }: GraphQLArgument): string => {
