@@ -286,7 +286,10 @@ export const inputTable: Record<string, InputRow> = {
     },
   },
   DeliverableSort: { shape: midpSort, to: { by: 'key' } },
-  TaskSort: { shape: null },
+  TaskSort: {
+    shape: null,
+    except: { by: 'the parameter `sort` of a query', descending: 'a parameter of the same query' },
+  },
   FormTaskInput: { shape: formActionInputs.action_close_form_task, except: { task } },
   FormValueInput: {
     shape: null,
