@@ -13,12 +13,15 @@ interface LeaveWarningProps {
 
 /**
  * Asks before the person leaves a page with unsaved work or closes the tab. Another tab or filter
- * of the same page does not count.
+ * of the same page does not count. Without unsaved work it adds no blocker, because the router
+ * supports one at a time: a page and a dialog on it may both have a warning.
  */
-export function LeaveWarning({ when, what, kept = true }: LeaveWarningProps) {
+export const LeaveWarning = ({ when, ...unsaved }: LeaveWarningProps) =>
+  when && <BlockedLeave {...unsaved} />
+
+function BlockedLeave({ what, kept = true }: Omit<LeaveWarningProps, 'when'>) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
   // Going back takes a moment; the dialog that closes in between must not count as Stay.
   const leaving = useRef(false)
@@ -26,11 +29,10 @@ export function LeaveWarning({ when, what, kept = true }: LeaveWarningProps) {
     if (blocker.state !== 'proceeding') leaving.current = false
   }, [blocker.state])
   useEffect(() => {
-    if (!when) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [when])
+  }, [])
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
