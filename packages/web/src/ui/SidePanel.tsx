@@ -50,7 +50,16 @@ export function SidePanel({ title, subtitle, onClose, footer, children }: SidePa
               </Flex>
               {subtitle}
             </Dialog.Header>
-            <Dialog.Body ref={body} px="4" py="4" flex="1" overflowY="auto">
+            {/* A panel without a field is scrolled by keyboard, too. */}
+            <Dialog.Body
+              ref={body}
+              px="4"
+              py="4"
+              flex="1"
+              overflowY="auto"
+              tabIndex={0}
+              focusVisibleRing="inside"
+            >
               {children}
             </Dialog.Body>
             {footer && (
