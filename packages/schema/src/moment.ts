@@ -22,12 +22,19 @@ export const momentText: Formatter = (moment, timeZone) =>
 
 function formatter(options: Intl.DateTimeFormatOptions): Formatter {
   // A formatter is slow to create and fast to use.
-  const made = new Map<string | undefined, Intl.DateTimeFormat>()
+  const made = new Map<string, Intl.DateTimeFormat>()
   return (moment, timeZone) => {
-    const known = made.get(timeZone)
-    if (known) return known.format(moment)
-    const format = new Intl.DateTimeFormat('en-GB', { ...options, ...(timeZone && { timeZone }) })
-    made.set(timeZone, format)
-    return format.format(moment)
+    const zone = timeZone ?? 'UTC'
+    const format =
+      made.get(zone) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone: zone })
+    made.set(zone, format)
+    return format.format(timeZone ? moment : localAsUtc(moment))
   }
 }
+
+/**
+ * Shifts a moment so that its UTC fields are those of the reader's time zone. A formatter without a
+ * time zone would keep the one of its first use, also when the reader's device changes its own.
+ */
+const localAsUtc = (moment: Date): Date =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
