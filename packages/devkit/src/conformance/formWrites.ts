@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { fault } from '@tidemark/schema/rest/fault'
 import { formTasks, getForm, runFormAction } from '@tidemark/schema/rest/form'
 import { nowhere } from '../authorization/site.ts'
 import { formsKey, reportsForms } from './changeFeed.ts'
 import { judgeBlocked } from './planActions.ts'
-import { expected, type Finding, judgeRefusal, openReport, shown } from './report.ts'
+import { expected, type Finding, judgeRefusal, judgeStale, openReport, shown } from './report.ts'
 import { type Reply, send, type ServiceTarget } from './send.ts'
 
 const call = `POST ${runFormAction.path}`
@@ -162,11 +161,7 @@ async function checkFilling(
   report(
     filled,
     'another value for an older version is refused as stale, with the present row',
-    judgeRefusal(stale, 409, 'STALE') ??
-      expected(
-        fault.safeParse(stale.json).data?.current !== undefined,
-        `Expected "current", got ${shown(stale)}`,
-      ),
+    judgeStale(stale),
   )
   const read = await readForm(target, { contract, task })
   const values = read?.forms.flatMap(({ attributes }) => attributes) ?? []

@@ -24,6 +24,14 @@ export function judgeRefusal(reply: Reply, status: number, code: string): string
 export const expected = (holds: boolean, reason: string): string | undefined =>
   holds ? undefined : reason
 
+/** Judges the refusal of a change of an older version, which contains the present row. */
+export const judgeStale = (reply: Reply): string | undefined =>
+  judgeRefusal(reply, 409, 'STALE') ??
+  expected(
+    fault.safeParse(reply.json).data?.current !== undefined,
+    `Expected "current", got ${shown(reply)}`,
+  )
+
 /** Collects the findings about calls that belong together. */
 export function openReport() {
   const findings: Finding[] = []
