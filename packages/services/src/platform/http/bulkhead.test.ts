@@ -120,10 +120,8 @@ test('a contract with waiting calls has half of its share until the others were 
   await Promise.all(calls)
 })
 
-test('a contract with waiting calls rests after each of them for as long as it ran, while another is active', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const search = createBulkheads(4)(call('/a/', { concurrency: 4, queue: 9 }))
+/** Records the calls that start, by contract, and the functions that end them. */
+function startsOf(search: ReturnType<ReturnType<typeof createBulkheads>>) {
   const started: string[] = []
   const ends: (() => void)[] = []
   const run = (contract: string) =>
@@ -131,6 +129,14 @@ test('a contract with waiting calls rests after each of them for as long as it r
       started.push(contract)
       return new Promise<void>((end) => ends.push(end))
     })
+  return { started, ends, run }
+}
+
+test('a contract with waiting calls rests after each of them for as long as it ran, while another is active', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const search = createBulkheads(4)(call('/a/', { concurrency: 4, queue: 9 }))
+  const { started, ends, run } = startsOf(search)
   const calls = ['A', 'A', 'A', 'A', 'B'].map(run)
   await vi.advanceTimersByTimeAsync(40)
   ends.shift()?.()
@@ -152,13 +158,7 @@ test('a contract with waiting calls rests after each of them for as long as it r
 
 test('a contract with few waiting calls keeps its share beside one with many', async () => {
   const search = createBulkheads(4)(call('/a/', { concurrency: 4, queue: 9 }))
-  const started: string[] = []
-  const ends: (() => void)[] = []
-  const run = (contract: string) =>
-    search(contract, () => {
-      started.push(contract)
-      return new Promise<void>((end) => ends.push(end))
-    })
+  const { started, ends, run } = startsOf(search)
   const calls = ['A', 'A', 'A', 'A', 'A', 'B', 'B', 'B'].map(run)
   expect(started).toEqual(['A', 'A', 'B', 'B'])
   ends[2]?.()
