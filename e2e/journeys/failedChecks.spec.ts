@@ -57,6 +57,14 @@ test('pages show since when they are out of date while the services are down, an
     await expect(page.getByText(/^Not updated since \d\d:\d\d\. Trying again…$/)).toHaveCount(1)
   })
 
+  await test.step('the device loses its connection, so that all subscriptions start again in vain', async () => {
+    const reconnected = page.waitForEvent('websocket')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    const socket = await reconnected
+    await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('errors'))
+  })
+
   await test.step('the marks disappear without a reload', async () => {
     await world.restartServices()
     for (const open of [page, plan]) {

@@ -39,13 +39,13 @@ export const createClient = (credentials: SignedIn): ApolloClient =>
       createRefusalLink(),
       createKeptLink(credentials.person),
       createStaleReadLink(),
-      createRetryLink(),
-      createRenewLink(credentials),
-      documentHash(),
       ApolloLink.split(
         (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
         createSocketLink(credentials),
         ApolloLink.from([
+          createRetryLink(),
+          createRenewLink(credentials),
+          documentHash(),
           createStartLink(credentials.token),
           headers(credentials),
           new HttpLink({ uri: '/graphql' }),

@@ -64,28 +64,3 @@ it('does not retry writes, nor responses of the gateway', async () => {
   expect((await outcome('mutation M { a }', gone)).tried).toEqual([0])
   expect((await outcome('query Q { a }', refused('UPSTREAM_UNAVAILABLE'))).tried).toEqual([0])
 })
-
-it('restarts a subscription until it succeeds, but not one that is refused permanently', async () => {
-  const away = refused('UPSTREAM_UNAVAILABLE')
-  expect(await outcome('subscription S { a }', away, away, away, away, away, 'fine')).toMatchObject(
-    { tried: { length: 6 }, ended: 'fine' },
-  )
-  expect((await outcome('subscription S { a }', refused('NOT_FOUND'))).tried).toEqual([0])
-})
-
-it('reports a subscription that cannot start from its second failure', async () => {
-  const away = refused('UPSTREAM_UNAVAILABLE')
-  const onFailing = vi.fn<() => void>()
-  const asked = { text: 'subscription S { a }', context: { onFailing } }
-  await outcome(asked, away, 'fine')
-  expect(onFailing).not.toHaveBeenCalled()
-  await outcome(asked, away, away, 'fine')
-  expect(onFailing).toHaveBeenCalledOnce()
-})
-
-it('fails after as many attempts as a subscription allows', async () => {
-  const away = refused('UPSTREAM_UNAVAILABLE')
-  expect(
-    await outcome({ text: 'subscription S { a }', context: { attempts: 2 } }, away),
-  ).toMatchObject({ tried: { length: 2 }, ended: away })
-})

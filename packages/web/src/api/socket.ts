@@ -3,7 +3,9 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { createClient } from 'graphql-ws'
 import { finalize } from 'rxjs'
 import { type LiveContext, noticedFailures } from './liveContext.ts'
-import type { ApiSession } from './renewLink.ts'
+import { documentHash } from './documentHash.ts'
+import { type ApiSession, createRenewLink } from './renewLink.ts'
+import { createSubscriptionRetry } from './subscriptionRetry.ts'
 
 const url = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`
 
@@ -37,9 +39,11 @@ const pause = (attempt: number) =>
 
 /**
  * Opens the socket with the first subscription and closes it shortly after the last; reconnects
- * while there are listeners. `onTurnedAway` runs when permissions may have changed.
+ * while there are listeners, and restarts their subscriptions. `onTurnedAway` runs when permissions
+ * may have changed.
  */
-export function openSocket({ token, renew }: ApiSession, onTurnedAway: () => void): ApolloLink {
+export function openSocket(session: ApiSession, onTurnedAway: () => void): ApolloLink {
+  const { token, renew } = session
   let refused: string | null = null
   let sent: string | null = null
   let closures = 0
@@ -80,9 +84,15 @@ export function openSocket({ token, renew }: ApiSession, onTurnedAway: () => voi
     ...client,
     subscribe: (payload, sink) => client.subscribe({ ...payload, query: '' }, sink),
   })
-  return new ApolloLink((operation) => {
+  const noticing = new ApolloLink((operation) => {
     const { onFailing } = operation.getContext() as LiveContext
     if (onFailing) interrupted.add(onFailing)
     return link.request(operation).pipe(finalize(() => onFailing && interrupted.delete(onFailing)))
   })
+  return ApolloLink.from([
+    createSubscriptionRetry(),
+    createRenewLink(session),
+    documentHash(),
+    noticing,
+  ])
 }

@@ -1,9 +1,9 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, Observable } from '@apollo/client'
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
-import { createRetryLink } from '#api/retryLink.ts'
+import { createSubscriptionRetry } from '#api/subscriptionRetry.ts'
 import { useUnread } from '#features/notification/useNotifications.ts'
 import { useLiveNumber } from '#features/tidp/useLiveNumber.ts'
 import { useLiveComments } from '#features/comment/useLiveComments.ts'
@@ -83,12 +83,14 @@ it.each(parts)(
         new Observable((observer) => {
           if (reachable) return observer.next({ data: event })
           const extensions = { code: 'UPSTREAM_UNAVAILABLE' }
-          observer.error(new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions }] }))
+          // As the gateway reports a subscription that cannot start.
+          observer.next({ errors: [{ message: 'No.', extensions }] })
+          observer.complete()
         }),
     )
     const client = new ApolloClient({
       cache: createCache(),
-      link: createRetryLink().concat(gateway),
+      link: createSubscriptionRetry().concat(gateway),
     })
     const Part = () => <NotUpdated since={use()} />
     renderUi(
