@@ -32,7 +32,7 @@ export async function discover(target: ServiceTarget, wanted?: string): Promise<
     }),
   )
   const contract = wanted ?? profile?.contract?.contract_code
-  if (!profile || contract === undefined) return {}
+  if (contract === undefined) return {}
   const of = { query: { contract } }
   const assets = await read(
     'POST /asset_service/primary/',
@@ -70,7 +70,7 @@ export async function discover(target: ServiceTarget, wanted?: string): Promise<
   )
   const found = {
     contract,
-    username: profile.username,
+    username: profile?.username,
     asset: assets?.result[0]?.tag_code,
     plan: plan?.tag_code,
     discipline: discipline?.tag_code,
