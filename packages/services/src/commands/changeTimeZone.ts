@@ -8,7 +8,7 @@ import { setTimeZone } from '#user/user.store.ts'
  * Sets a contract's time zone and records the change. Throws a StartFault for a contract that does
  * not exist. Returns the report.
  */
-export async function moveContract(
+export async function changeTimeZone(
   trx: Transaction<Tables>,
   contract: string,
   timeZone: string,

@@ -10,7 +10,7 @@ import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { changeCalendar } from './changeCalendar.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
-import { moveContract } from './moveContract.ts'
+import { changeTimeZone } from './changeTimeZone.ts'
 import { renewPassword } from './renewPassword.ts'
 import { signInPolicy } from '#user/admission.store.ts'
 
@@ -83,7 +83,7 @@ test('a second contract can have the same administrator; an external identity pr
 
 test('a contract is created in its time zone and moved to another, which is recorded', async () => {
   const move = (contract: string, zone: string) =>
-    inTransaction(services.db, { writes: true }, (trx) => moveContract(trx, contract, zone))
+    inTransaction(services.db, { writes: true }, (trx) => changeTimeZone(trx, contract, zone))
   const zones = async () =>
     (await services.as(ada.email).get(userData)).contract_list.map(({ time_zone }) => time_zone)
   await make({ contract: '1DM09', name: 'Harbour', timeZone: 'America/Los_Angeles' })

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { readArguments, runCommand, timeZone } from './command.ts'
-import { moveContract } from './moveContract.ts'
+import { changeTimeZone } from './changeTimeZone.ts'
 
 await runCommand({
   read: () =>
@@ -13,5 +13,5 @@ await runCommand({
       { contract: z.string(), 'time-zone': timeZone },
       'npm run set-time-zone -- --contract 1DM03 --time-zone Pacific/Auckland',
     ),
-  run: (trx, { contract, 'time-zone': zone }) => moveContract(trx, contract, zone),
+  run: (trx, { contract, 'time-zone': zone }) => changeTimeZone(trx, contract, zone),
 })
