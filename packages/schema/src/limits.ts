@@ -180,6 +180,7 @@ export const limits = {
    * `reportedDocuments`: documents in one report of issued ones.
    */
   register: { concurrency: { default: 8, max: 64 }, reportedDocuments: 500 },
+  /** Retries of a read by the browser, besides the first try. */
   retries: 3,
   /** Height in hundredths of the window at which a menu starts to scroll. */
   viewportHeight: { settings: 20 },

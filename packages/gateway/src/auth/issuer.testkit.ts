@@ -116,8 +116,8 @@ async function newKey(alg: 'RS256' | 'PS256' | 'ES256') {
 }
 
 /**
- * The certificate of all issuers of a process: of several trusted certificates with the same name,
- * TLS finds only one.
+ * One certificate for all issuers of a process, because TLS uses only one of several trusted
+ * certificates with the same name.
  */
 let certificate: ReturnType<typeof trustedCertificate> | undefined
 

@@ -174,7 +174,7 @@ async function relay({ statusCode, headers, body }: FileResponse, res: Response)
           'cache-control': 'no-store',
         },
   )
-  // The response has begun: when one side disconnects, only ending the other is left to do.
+  // It is too late for an error response: when one side disconnects, the other is ended.
   await pipeline(body, res).catch(() => res.destroy())
 }
 

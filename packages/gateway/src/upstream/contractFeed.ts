@@ -146,7 +146,7 @@ export class ContractFeed implements WatchedFeed {
     } catch (error) {
       // A watcher that leaves aborts its calls; the feed continues with another's.
       if (this.#stopped.signal.aborted || wasAborted(error)) return
-      // A single token may be refused. A service that does not answer is noticed at once.
+      // Three refusals are needed, because one token may be refused; a missing answer counts at once.
       const isRefusal = GatewayError.is(error, 'UNAUTHENTICATED', 'NOT_FOUND', 'NOT_ALLOWED')
       this.#failures = isRefusal ? this.#failures + 1 : Math.max(this.#failures + 1, mostFailures)
       if (wasWorking && !this.isWorking)

@@ -28,8 +28,8 @@ export interface ServiceConnection {
 
 /**
  * Limits of one call. It ends at `endsAt` (of `Date.now`), however many attempts it takes; only a
- * `repeatable` call is retried. A header tells the service how long its work is useful. That is until
- * the attempt ends for a read, and until the call ends for a write: a later attempt finds it done.
+ * `repeatable` call is retried. A header tells the service how long its work is useful: for a read
+ * the rest of the attempt, for a write the rest of the call, because a retry gets its first result.
  */
 export interface CallLimits {
   readonly endsAt: number
@@ -43,7 +43,7 @@ const transientStatuses = new Set([429, 502, 503, 504])
 
 /**
  * Sends a request and retries transient failures, as far as deadline, attempts and retry budget
- * allow. Waits for `Retry-After`, or with exponential backoff. No layer above retries. Throws
+ * allow. Waits for `Retry-After`, or with exponential backoff. No other layer of the gateway retries. Throws
  * `NoResponse`.
  */
 export async function sendWithRetries(

@@ -10,8 +10,8 @@ const ahead = 1
 const addQuarters = jobKind('history.addQuarters', { cron: '23 * * * *' })
 
 /**
- * Creates the partitions of coming quarters every hour, if one is missing. Entries of a quarter
- * without one are kept in a partition for all later ids, and move when theirs is created.
+ * Creates the partitions of coming quarters every hour, if one is missing. Until a quarter has a
+ * partition, one for all later ids holds its entries.
  */
 export function defineHistoryQuarters(jobs: Jobs, db: Kysely<Tables>): void {
   jobs.define(addQuarters, () => addHistoryQuarters(db, ahead))

@@ -81,7 +81,7 @@ async function dropQuarter(trx: Transaction<Tables>, name: string): Promise<void
     insert into audit_entry (id, contract, plan, tag_code, executed_by, action, execution_time, touched)
     select nextval('audit_entry_id_seq'), contract, plan, plan, 'system', ${olderRemoved}, removed_until, touched
     from old where plan not in (select plan from noted)`.execute(trx)
-  // Everybody who reads or writes history waits for the drop, and the drop for everybody: shortly.
+  // The drop and those who read or write history wait for each other, so the wait is short.
   await waitShortly(trx)
   await sql`drop table ${quarter}`.execute(trx)
 }

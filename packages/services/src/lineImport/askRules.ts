@@ -142,7 +142,7 @@ async function askRule(
         const fresh = mine.filter(({ field }) => field === null || !row.known.has(field))
         for (const { field, message } of fresh) refuse(row.at, field, message)
         const refused = fieldsOf(mine)
-        // Without a new field, the next round would find the same.
+        // Without a new faulty field, another round changes nothing.
         if (fresh.length === 0 || refused.has(null)) return []
         const known = new Set([...row.known, ...refused])
         if (isAdded(action))

@@ -82,8 +82,8 @@ export interface NumberRegister {
   retire(contract: string, tagCodes: readonly string[]): Promise<void>
   /**
    * Returns documents of a contract whose day of issue was reported after the cursor, from the first
-   * report for null. A document is after each cursor that was returned before its last report. A
-   * document may be repeated, and may be one that no line has.
+   * report for null. A document is listed again after each cursor older than its last report, and
+   * may be one that no line has.
    */
   issuedSince(contract: string, cursor: string | null, signal?: AbortSignal): Promise<IssuedPage>
 }

@@ -21,7 +21,7 @@ const shape = z.object({ sort: z.string(), value: text.nullable(), key: text })
 
 const nameOf = ({ by, descending }: TaskListSort) => `${descending ? '-' : ''}${by}`
 
-/** Writes the cursor of a list. One of a sorted list names its order, because no other order has its value. */
+/** Writes the cursor of a list. A sorted list's cursor names its order, because it is valid only there. */
 export const writeTaskCursor = (
   position: ListPosition | SortedPosition,
   sort: TaskListSort | undefined,

@@ -55,7 +55,7 @@ export function historyTopic(
     changes(before, after) {
       if (before === null) return { tagCode, added: after }
       const seen = new Set(before.map(({ id }) => id))
-      // Entries older than everything known only filled the last page.
+      // Entries older than the oldest known one are not new.
       const oldest = after.findIndex(({ id }) => id === before.at(-1)?.id)
       const added = (oldest < 0 ? after : after.slice(0, oldest)).filter(({ id }) => !seen.has(id))
       return added.length > 0 ? { tagCode, added } : null

@@ -38,7 +38,7 @@ export const lineImportResolvers = {
         const query = { contract: code, id, first: 1 }
         return toImport(code, (await clients.lineImport.of(query)).import)
       } catch (error) {
-        // An id in another form names nothing either.
+        // A malformed id is treated as unknown.
         if (GatewayError.is(error, 'NOT_FOUND', 'INVALID_INPUT')) return null
         throw error
       }

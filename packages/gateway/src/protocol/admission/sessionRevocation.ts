@@ -93,7 +93,7 @@ export function watchSessions(
       return { reason, answered: true }
     }
   }
-  /** Returns whether a session is to be checked now. When its feed fails, it is within half a minute. */
+  /** Returns whether a session must be checked now. After its feed fails, it is checked within half a minute. */
   const isDue = (session: WatchedSession, now: number): boolean => {
     if (session.nextCheckAt === Number.POSITIVE_INFINITY) return false
     if (session.feed?.takeDue()) return true

@@ -52,8 +52,8 @@ export interface SocketParts {
 }
 
 /**
- * The gateway's state of an authenticated socket. `revocation` is watched only while a subscription
- * has been started.
+ * The gateway's state of an authenticated socket. `revocation` is set when the first subscription
+ * starts.
  */
 interface OpenSocket extends Credentials {
   expiry: NodeJS.Timeout

@@ -7,7 +7,7 @@ type RunWithin = <T>(contract: string, work: () => Promise<T>) => Promise<T>
 /** Calls with a longer time limit have separate places: they would hold those of short calls. */
 const longMs = 10_000
 
-/** Long calls run two at a time, of two contracts: one that takes its whole time leaves a place. */
+/** Two long calls run at once, one per contract: one that takes its whole time leaves a place. */
 const long = { most: 2, share: 1 }
 
 /**

@@ -19,8 +19,8 @@ const longestRestMs = 100
  * Starts expensive calls within three limits: `concurrency` of their bulkhead, `most` of all
  * bulkheads, and `share` of one contract. Calls that do not fit wait; contracts with waiting calls
  * take turns. A contract that floods its queues therefore leaves places to others, or delays them by
- * one call. While an active contract has fewer of them, a contract with waiting calls has half of
- * its share, and rests after each call for as long as the call ran: running calls compete for
+ * one call. While another active contract has fewer waiting calls, a contract has half of its
+ * share, and rests after each call for as long as the call ran: running calls compete for
  * processors, whatever places are free.
  */
 export class FairTurns {

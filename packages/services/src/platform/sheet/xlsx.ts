@@ -15,7 +15,7 @@ export function xlsxOf(table: SheetTable): Readable {
   zip.addBuffer(Buffer.from(choicesSheet(table)), 'xl/worksheets/sheet2.xml')
   const rows = Readable.from(tableSheet(table))
   const out = Readable.from(zip.outputStream)
-  // A failed read ends the file without its directory, so that no program opens half a table.
+  // A failed read ends the file without its ZIP directory, so that no program opens half a table.
   rows.on('error', (error) => out.destroy(error))
   out.on('close', () => rows.destroy())
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml')

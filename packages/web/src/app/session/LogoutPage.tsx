@@ -9,7 +9,7 @@ import { clearKept, readStoredUser } from './storage.ts'
 /** Once per page load, not per mount: React may mount an effect twice, and the provider must be called once. */
 let loggingOut = false
 
-/** Clears the person's data on this device and signs them out at the provider, once. */
+/** Clears the sign-in on this device and signs the person out at the provider, once. Drafts stay. */
 export function LogoutPage() {
   const {
     session: { manager },

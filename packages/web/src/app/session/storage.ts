@@ -1,6 +1,6 @@
 import type { StateStore } from 'oidc-client-ts'
 
-/** The data stored on this device (specification 1, section 9). Logging out clears all of it. */
+/** The data of a sign-in on this device (specification 1, section 9). Logging out clears all of it. */
 export const keys = {
   token: 'tidemark.token',
   contract: 'tidemark.contract',
@@ -23,7 +23,7 @@ const writeCookie = (token: string, seconds: number) => {
   document.cookie = `${cookie}=${encodeURIComponent(token)}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure()}`
 }
 
-/** Clears the person's stored data, except the appearance. */
+/** Clears the sign-in, the contract and the last page. Drafts, recents and the appearance stay. */
 export function clearKept() {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
   redirectGuard.clear()

@@ -53,7 +53,7 @@ const Wrapped = ({ children }: { children: ReactNode }) => (
 
 /** Lists errors, conflicts, changes and warnings of a row. */
 const Cells = ({ tagCode, title, changes, conflicts, faults, warnings }: ImportRowFragment) => {
-  // Errors of the whole row prevent all changes, and those of a cell its own.
+  // An error of the row refuses all of its changes, an error of a cell only that of the cell.
   const refused = new Set(faults.map(({ field }) => field))
   const shownChanges = changes.filter(
     ({ field, to }) =>

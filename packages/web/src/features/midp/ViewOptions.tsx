@@ -30,8 +30,8 @@ interface ViewOptionsProps {
 const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.toLowerCase())
 
 /**
- * Shows the order, grouping, density, columns and filters of the register. Open on mount: loading
- * it was the request.
+ * Shows the order, grouping, density, columns and filters of the register. Opens when it is
+ * mounted, because the click loaded it.
  */
 export function ViewOptions({ address, filters, trigger }: ViewOptionsProps) {
   const { view, setGroupBy } = address
