@@ -17,7 +17,7 @@ import { useLines } from './LinesProvider.tsx'
 import type { LinePanelProps } from './panel/LinePanel.tsx'
 import { valuesOf } from './line.ts'
 import type { NewLine } from './newLine.ts'
-import type { LinesView } from './lineStore.ts'
+import type { LinesView } from './linesView.ts'
 import {
   formerKeyOfRow,
   groupFigures,
@@ -135,7 +135,11 @@ export function DeliverablesEditor({
                   patches.length + added.flatMap(({ columnIds }) => columnIds).length > 1
                 store.edit(
                   patches.map(({ rowId, change }) => ({ key: rowId, values: change })),
-                  added.map(({ row, columnIds }) => toNewLine(row, isBlock ? 'all' : columnIds)),
+                  {
+                    added: added.map(({ row, columnIds }) =>
+                      toNewLine(row, isBlock ? 'all' : columnIds),
+                    ),
+                  },
                 )
               }
             : undefined

@@ -11,7 +11,8 @@ import { NumberInput } from '#shared/NumberInput.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import { keepingFocus } from '#ui/focusNear.ts'
-import type { LineStore, LinesView } from './lineStore.ts'
+import type { LineStore } from './lineStore.ts'
+import type { LinesView } from './linesView.ts'
 import type { LineRow } from './rows.ts'
 import { SaveButtons, saveBlockers } from './SaveButtons.tsx'
 import { useFocusAfterSave } from './useFocusAfterSave.ts'
@@ -39,7 +40,7 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
     ['EXISTING', offerOf(actions, 'ADD_EXISTING_DELIVERABLES')],
   ] as const
   const add = (type: DeliverableType, count: number) => {
-    const [first] = store.add(type, count)
+    const [first] = store.add({ type, count })
     const show = () => first && goTo(first)
     show()
     return show

@@ -6,7 +6,7 @@ import { createCache } from '#api/cache.ts'
 import { useView } from '#shared/draft/store.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { LinesProvider, useLines } from './LinesProvider.tsx'
-import { edit } from './lineStore.testkit.ts'
+import { edit, send } from './lineStore.testkit.ts'
 import { announceQueued } from '#shared/discipline/queuedLines.ts'
 
 const kept = (id: string) => ({
@@ -105,12 +105,12 @@ async function open(shown = 'Title of A') {
 
 it('does not show what is read while a save runs', async () => {
   const { server, held, texts } = await open()
-  const save = held.store.prepareSave()
-  act(() => held.store.startSave(save))
+  act(() => edit(held.store, 'A', { gdpr: 'Yes' }))
+  const answer = await act(async () => send(held.store))
   server.lines = ['A', 'B']
   await act(() => held.reread())
   expect(texts()).toEqual(['Title of A'])
-  expect(held.store.endSave(save, false)).toBe(true)
+  expect(await act(() => answer())).toBe(true)
   await act(() => held.reread())
   expect(texts()).toEqual(['Title of A', 'Title of B'])
 })

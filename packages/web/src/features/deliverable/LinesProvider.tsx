@@ -8,14 +8,12 @@ import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { toLine } from './line.ts'
 import { lineDraftShape } from './lineDraft.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
+import type { Readings } from './outbox.ts'
 
-export interface LinesContextValue {
+export interface LinesContextValue extends Readings {
   store: LineStore
   /** The lines could not be read. */
   missing: boolean
-  /** Reads the lines again. A failure is silent: the next save reports conflicts. */
-  reread: () => Promise<unknown>
-  isReading: () => boolean
 }
 
 export const LinesContext = createContext<LinesContextValue | null>(null)
@@ -67,7 +65,7 @@ export function LinesProvider({ tagCode, children }: LinesProviderProps) {
 
 function receive(store: LineStore, data: DisciplineLinesQuery | undefined): void {
   const lines = data?.contract?.discipline?.deliverables
-  if (lines) store.receiveLines(lines.map((line) => toLine(line)))
+  if (lines) store.receive(lines.map((line) => toLine(line)))
 }
 
 export function useLines(): LinesContextValue {

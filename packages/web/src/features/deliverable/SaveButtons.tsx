@@ -9,7 +9,8 @@ import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import type { Reason } from '#ui/reason.ts'
-import type { LineStore, LinesView } from './lineStore.ts'
+import type { LineStore } from './lineStore.ts'
+import type { LinesView } from './linesView.ts'
 import type { LineRow } from './rows.ts'
 import type { LineSaving } from './useSaveLines.ts'
 
@@ -131,8 +132,7 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
         destructive
         onConfirm={() => {
           saving.cancel()
-          if (row) store.drop([row.key])
-          else store.discard()
+          store.discard(row && [row.key])
         }}
       >
         Your unsaved edits will be lost. Saved lines stay unchanged.

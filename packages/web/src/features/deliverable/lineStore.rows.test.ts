@@ -16,9 +16,8 @@ test('rows that were typed below the last one keep their key, and are one step w
   const store = storeOf([line('A')])
   const [first, second] = [store.blank(0), store.blank(1)]
   if (!first || !second) throw new Error('There are no empty rows.')
-  store.edit(
-    [{ key: 'A', values: { title: 'Other' } }],
-    [
+  store.edit([{ key: 'A', values: { title: 'Other' } }], {
+    added: [
       {
         key: second.key,
         type: 'NEW',
@@ -26,7 +25,7 @@ test('rows that were typed below the last one keep their key, and are one step w
         touched: 'all',
       },
     ],
-  )
+  })
   expect(shown(store)).toEqual(['A MODIFIED Other', `${second.key} CREATED Typed`])
   expect(store.blank(0)).toBe(first)
   expect(store.blank(1)?.key).not.toBe(second.key)
@@ -34,7 +33,7 @@ test('rows that were typed below the last one keep their key, and are one step w
   expect(shown(store)).toEqual(['A ORIGINAL Title of A'])
 })
 
-test('of pasted rows, those that were refused can still be undone and redone, without those saved', () => {
+test('of pasted rows, those that were refused can still be undone and redone, without those saved', async () => {
   const store = storeOf([])
   const rows = [store.blank(0), store.blank(1)].map((blank) => ({
     key: blank?.key ?? '',
@@ -42,9 +41,9 @@ test('of pasted rows, those that were refused can still be undone and redone, wi
     values: { ...emptyValues, ...complete },
     touched: 'all' as const,
   }))
-  store.edit([], rows)
+  store.edit([], { added: rows })
   const [saved = '', refused = ''] = rows.map(({ key }) => key)
-  send(store)({
+  await send(store)({
     lines: [line('A', { lineKey: saved })],
     created: { [saved]: 'A' },
     failures: [failure(refused, 'title', 'The title is taken.')],
@@ -56,14 +55,14 @@ test('of pasted rows, those that were refused can still be undone and redone, wi
   expect(shown(store)).toEqual(['A ORIGINAL Title of A', `${refused} CREATED ${complete.title}`])
 })
 
-test('new rows with errors stay where they are when the rows around them are saved', () => {
+test('new rows with errors stay where they are when the rows around them are saved', async () => {
   const store = storeOf([line('A')])
-  const keys = store.add('NEW', 5)
+  const keys = store.add({ type: 'NEW', count: 5 })
   const [one = '', two = '', three = '', four = '', five = ''] = keys
   for (const [place, key] of keys.entries())
     edit(store, key, { ...complete, title: place === 0 || place === 2 ? '' : `Row ${place + 1}` })
   const answer = send(store)
-  answer({
+  await answer({
     lines: [line('B', { lineKey: two }), line('C', { lineKey: four })],
     created: { [two]: 'B', [four]: 'C' },
     failures: [failure(five, null, 'The title is taken.')],
@@ -71,7 +70,7 @@ test('new rows with errors stay where they are when the rows around them are sav
   const order = () => store.view().rows?.map(({ key }) => key)
   expect(order()).toEqual(['A', one, 'B', three, 'C', five])
   edit(store, three, { title: 'Row 3' })
-  send(store)({
+  await send(store)({
     lines: [line('D', { lineKey: three }), line('E', { lineKey: five })],
     created: { [three]: 'D', [five]: 'E' },
   })
@@ -80,8 +79,8 @@ test('new rows with errors stay where they are when the rows around them are sav
 
 test('new rows keep their places when a lost answer turns out to have saved others', () => {
   const store = storeOf([])
-  const [one = '', two = '', three = ''] = store.add('NEW', 3)
-  store.receiveLines([line('B', { lineKey: two })])
+  const [one = '', two = '', three = ''] = store.add({ type: 'NEW', count: 3 })
+  store.receive([line('B', { lineKey: two })])
   expect(store.view().rows?.map(({ key }) => key)).toEqual([one, 'B', three])
 })
 
@@ -96,13 +95,13 @@ const titles = (store: ReturnType<typeof storeOf>) =>
 
 test('new and inserted rows begin with the known values, existing documents do not', () => {
   const store = withKnown(['A', 'B'])
-  const [added] = store.add('NEW', 1)
+  const [added] = store.add({ type: 'NEW', count: 1 })
   edit(store, added ?? '', { title: 'Added' })
-  const [below] = store.insert('A')
+  const [below] = store.add({ after: 'A' })
   edit(store, below ?? '', { title: 'Below A' })
-  const [first] = store.insert(null)
+  const [first] = store.add({ after: null })
   edit(store, first ?? '', { title: 'First' })
-  store.add('EXISTING', 1)
+  store.add({ type: 'EXISTING', count: 1 })
   expect(titles(store)).toEqual([
     'First No',
     'Title of A ',
@@ -118,7 +117,7 @@ test('a duplicate is below its row, without the number', () => {
     line('A', { status: 'Done', documentNumber: 'N-1', revision: 'P01', gdpr: 'Yes' }),
     line('B'),
   ])
-  const [copy] = store.duplicate(['A'])
+  const [copy] = store.add({ copiesOf: ['A'] })
   expect(shown(store).map((text) => text.split(' ')[0])).toEqual(['A', copy, 'B'])
   expect(rowOf(store, copy ?? '')).toMatchObject({
     rowStatus: 'CREATED',
@@ -129,11 +128,11 @@ test('a duplicate is below its row, without the number', () => {
   })
 })
 
-test('an inserted row keeps its place when it is saved, and so does one inserted after it', () => {
+test('an inserted row keeps its place when it is saved, and so does one inserted after it', async () => {
   const store = storeOf([line('A'), line('B')])
-  const [one = ''] = store.insert('A')
+  const [one = ''] = store.add({ after: 'A' })
   edit(store, one, complete)
-  const [two = ''] = store.insert(one)
-  send(store)({ lines: [line('C', { lineKey: one })], created: { [one]: 'C' } })
+  const [two = ''] = store.add({ after: one })
+  await send(store)({ lines: [line('C', { lineKey: one })], created: { [one]: 'C' } })
   expect(shown(store).map((text) => text.split(' ')[0])).toEqual(['A', 'C', two, 'B'])
 })

@@ -26,18 +26,19 @@ describe('two people on one line', () => {
    * Returns a store where title and author are contested, GDPR was edited here alone and the stage
    * by the other alone.
    */
-  function contested(): LineStore {
+  async function contested(): Promise<LineStore> {
     const store = storeOf([line('A')])
     edit(store, 'A', { title: 'Mine', gdpr: 'Yes', author: ['dana'] })
-    send(store)({
+    await send(store)({
       lines: [theirs],
       failures: [conflict('A', 7, { title: ['Theirs'], authors: ['kai', 'ann'] })],
     })
     return store
   }
 
-  test('shows both values of contested cells, the other person’s other fields, and keeps what was typed', () => {
-    const row = rowOf(contested(), 'A')
+  test('shows both values of contested cells, the other person’s other fields, and keeps what was typed', async () => {
+    const store = await contested()
+    const row = rowOf(store, 'A')
     expect(row).toMatchObject({
       title: 'Mine',
       author: ['dana'],
@@ -46,22 +47,22 @@ describe('two people on one line', () => {
     })
     expect(row?.faults['title']).toMatch(/^Kai Berg changed this at .* to ‘Theirs’\.$/)
     expect(row?.faults['author']).toMatch(/to ‘kai, ann’\.$/)
-    expect(contested().view().contested).toEqual([cell('A', 'title'), cell('A', 'author')])
+    expect(store.view().contested).toEqual([cell('A', 'title'), cell('A', 'author')])
   })
 
-  test('says when the person changed the cell in another tab', () => {
+  test('says when the person changed the cell in another tab', async () => {
     const store = createLineStore(undefined, 'Kai Berg')
     store.setRules(rules)
-    store.receiveLines([line('A')])
+    store.receive([line('A')])
     edit(store, 'A', { title: 'Mine' })
-    send(store)({ lines: [theirs], failures: [conflict('A', 7, { title: ['Theirs'] })] })
+    await send(store)({ lines: [theirs], failures: [conflict('A', 7, { title: ['Theirs'] })] })
     expect(rowOf(store, 'A')?.faults['title']).toMatch(
       /^You changed this in another tab or on another device at .* to ‘Theirs’\.$/,
     )
   })
 
-  test('sends nothing before every cell is chosen', () => {
-    const store = contested()
+  test('sends nothing before every cell is chosen', async () => {
+    const store = await contested()
     expect(toSend(store)).toEqual([])
     store.resolve([cell('A', 'title')], 'mine')
     expect(toSend(store)).toEqual([])
@@ -94,24 +95,27 @@ describe('two people on one line', () => {
       },
       { version: 7, title: 'Both', gdpr: 'Yes' },
     ],
-  ])('%s', (_, choose, expected) => {
-    const store = contested()
+  ])('%s', async (_, choose, expected) => {
+    const store = await contested()
     choose(store)
     expect(toSend(store)).toEqual([{ part: 'updated', key: 'A', tagCode: 'A', ...expected }])
   })
 
-  test('a choice is undone', () => {
-    const store = contested()
+  test('a choice is undone', async () => {
+    const store = await contested()
     store.resolve(store.view().contested, 'theirs')
     store.undo()
     expect(rowOf(store, 'A')).toMatchObject({ title: 'Mine', author: ['dana'] })
     expect(store.view().contested).toHaveLength(2)
   })
 
-  test('an edit of which nothing is kept is no edit any more', () => {
+  test('an edit of which nothing is kept is no edit any more', async () => {
     const store = storeOf([line('A')])
     edit(store, 'A', { title: 'Mine' })
-    send(store)({ lines: [theirs], failures: [conflict('A', 7, { title: ['Theirs'] }, null)] })
+    await send(store)({
+      lines: [theirs],
+      failures: [conflict('A', 7, { title: ['Theirs'] }, null)],
+    })
     expect(rowOf(store, 'A')?.faults['title']).toMatch(/^The system changed this/)
     store.resolve([cell('A', 'title')], 'theirs')
     expect(shown(store)).toEqual(['A ORIGINAL Theirs'])
@@ -121,11 +125,11 @@ describe('two people on one line', () => {
   test('an edit of a line that was removed stays on the screen, and can be added again', () => {
     const store = storeOf([line('A'), line('B')])
     edit(store, 'A', { title: 'Mine' })
-    store.receiveLines([line('B')])
+    store.receive([line('B')])
     expect(shown(store)).toEqual(['B ORIGINAL Title of B', 'A MODIFIED Mine'])
     expect(rowOf(store, 'A')).toMatchObject({ isGone: true })
     expect(toSend(store)).toEqual([])
-    store.revive(['A'])
+    store.add({ gone: ['A'] })
     expect(store.view().rows?.[1]).toMatchObject({
       rowStatus: 'CREATED',
       type: 'NEW',
@@ -159,7 +163,7 @@ describe('live updates', () => {
   test('without news leave the rows alone', () => {
     const store = two()
     const { rows } = store.view()
-    expect(store.receiveUpdate(update([progress('A'), progress('B')]))).toEqual({
+    expect(store.hear(update([progress('A'), progress('B')]))).toEqual({
       numberSettled: false,
       linesChangedElsewhere: false,
     })
@@ -171,9 +175,7 @@ describe('live updates', () => {
     const other = rowOf(store, 'B')
     edit(store, 'A', { title: 'Other' })
     expect(
-      store.receiveUpdate(
-        update([progress('A', { status: 'ERROR', message: 'Too long.', version: 6 })]),
-      ),
+      store.hear(update([progress('A', { status: 'ERROR', message: 'Too long.', version: 6 })])),
     ).toEqual({ numberSettled: true, linesChangedElsewhere: false })
     expect(rowOf(store, 'A')).toMatchObject({
       title: 'Other',
@@ -186,7 +188,7 @@ describe('live updates', () => {
 
   test('from before a save are ignored', () => {
     const store = two()
-    store.receiveUpdate(update([progress('A', { status: 'ERROR', version: 2 })]))
+    store.hear(update([progress('A', { status: 'ERROR', version: 2 })]))
     expect(texts(store)[0]).toBe('A Title of A Empty')
   })
 
@@ -195,27 +197,27 @@ describe('live updates', () => {
     ['added', update([progress('C')])],
     ['removed', update([], ['B'])],
   ])('notice a line that another person %s', (_, change) => {
-    expect(two().receiveUpdate(change)?.linesChangedElsewhere).toBe(true)
+    expect(two().hear(change)?.linesChangedElsewhere).toBe(true)
   })
 
   test('that arrive while the lines are being read are in them', () => {
     const store = createLineStore()
     const change = update([progress('A', { status: 'DONE', documentNumber: 'N-1', version: 6 })])
-    expect(store.receiveUpdate(change)).toBeNull()
-    store.receiveLines([line('A', { version: 5, status: 'In progress' })])
+    expect(store.hear(change)).toBeNull()
+    store.receive([line('A', { version: 5, status: 'In progress' })])
     expect(rowOf(store, 'A')).toMatchObject({ status: 'Done', documentNumber: 'N-1' })
   })
 
-  test('about an own save need no reading once it is answered; those about others still do', () => {
+  test('about an own save need no reading once it is answered; those about others still do', async () => {
     const store = storeOf([line('A'), line('B'), line('C')])
     edit(store, 'A', { title: 'Mine' })
     store.remove(['B'])
     const end = send(store)
-    store.receiveUpdate(update([progress('A', { version: 4 }), progress('D')], ['B']))
+    store.hear(update([progress('A', { version: 4 }), progress('D')], ['B']))
     expect(store.isBehind()).toBe(true)
-    end({ lines: [line('A', { version: 4, title: 'Mine' }), line('D')] })
+    await end({ lines: [line('A', { version: 4, title: 'Mine' }), line('D')] })
     expect(store.isBehind()).toBe(false)
-    store.receiveUpdate(update([progress('C', { version: 4 })]))
+    store.hear(update([progress('C', { version: 4 })]))
     expect(store.isBehind()).toBe(true)
   })
 
@@ -237,7 +239,7 @@ describe('lines that are read again', () => {
 
   test('keep their order; new ones are last', () => {
     const store = storeOf([line('A'), line('B')])
-    store.receiveLines([line('0'), line('B', { version: 4, title: 'A first one' }), line('A')])
+    store.receive([line('0'), line('B', { version: 4, title: 'A first one' }), line('A')])
     expect(shown(store)).toEqual([
       'A ORIGINAL Title of A',
       'B ORIGINAL A first one',
@@ -245,20 +247,20 @@ describe('lines that are read again', () => {
     ])
   })
 
-  test('do not take a save back when the reading began before it', () => {
+  test('do not take a save back when the reading began before it', async () => {
     const store = storeOf([line('A'), line('B')])
-    save(store, saved)
-    store.receiveLines([line('A'), line('B')])
+    await save(store, saved)
+    store.receive([line('A'), line('B')])
     expect(rowOf(store, 'B')?.title).toBe('Mine')
   })
 
-  test('while a save runs are dropped, and read again at its end', () => {
+  test('while a save runs are dropped, and read again at its end', async () => {
     const store = storeOf([line('A'), line('B')])
     edit(store, 'B', { title: 'Mine' })
     const end = send(store)
-    store.receiveLines([line('A'), line('B'), line('C')])
+    store.receive([line('A'), line('B'), line('C')])
     expect(shown(store)).toHaveLength(2)
-    expect(end({ lines: [saved] })).toBe(true)
-    expect(save(store, saved)).toBe(false)
+    expect(await end({ lines: [saved] })).toBe(true)
+    expect(await save(store, saved)).toBe(false)
   })
 })

@@ -18,7 +18,7 @@ const b = 'B ORIGINAL Title of B'
 const c = 'C ORIGINAL Title of C'
 
 describe('the rows after a sequence of actions', () => {
-  test.each<[string, (store: LineStore) => void, string[]]>([
+  test.each<[string, (store: LineStore) => void | Promise<void>, string[]]>([
     ['nothing', () => {}, [a, b, c]],
     ['an edit', (store) => edit(store, 'A', { title: 'Other' }), ['A MODIFIED Other', b, c]],
     [
@@ -38,44 +38,48 @@ describe('the rows after a sequence of actions', () => {
       },
       [a, b, c],
     ],
-    ['an added row that is removed', (store) => store.remove(store.add('NEW', 1)), [a, b, c]],
+    [
+      'an added row that is removed',
+      (store) => store.remove(store.add({ type: 'NEW', count: 1 })),
+      [a, b, c],
+    ],
     [
       'an edit that is dropped',
       (store) => {
         edit(store, 'A', { title: 'Other' })
-        store.drop(['A'])
+        store.discard(['A'])
       },
       [a, b, c],
     ],
     [
       'a save',
-      (store) => {
+      async (store) => {
         edit(store, 'A', { title: 'Other' })
-        send(store)({ lines: [line('A', { version: 4, title: 'Other' })] })
+        await send(store)({ lines: [line('A', { version: 4, title: 'Other' })] })
       },
       ['A ORIGINAL Other', b, c],
     ],
     [
       'a refused save',
-      (store) => {
+      async (store) => {
         edit(store, 'A', { title: 'Other' })
-        send(store)({ failures: [failure('A', 'title', 'Taken.')] })
+        await send(store)({ failures: [failure('A', 'title', 'Taken.')] })
       },
       ['A MODIFIED Other', b, c],
     ],
     [
       'a refused removal',
-      (store) => {
+      async (store) => {
         store.remove(['B'])
-        send(store)({ failures: [failure('B', null, 'No.')] })
+        await send(store)({ failures: [failure('B', null, 'No.')] })
       },
       [a, b, c],
     ],
     [
       'a saved removal',
-      (store) => {
+      async (store) => {
         store.remove(['B'])
-        send(store)()
+        await send(store)()
       },
       [a, c],
     ],
@@ -84,27 +88,27 @@ describe('the rows after a sequence of actions', () => {
       (store) => {
         edit(store, 'A', { title: 'Other' })
         store.remove(['B'])
-        store.add('NEW', 2)
+        store.add({ type: 'NEW', count: 2 })
         store.discard()
       },
       [a, b, c],
     ],
-  ])('%s', (_, act, expected) => {
+  ])('%s', async (_, act, expected) => {
     const store = storeOf()
-    act(store)
+    await act(store)
     expect(shown(store)).toEqual(expected)
   })
 
   test('an added row is CREATED and last', () => {
     const store = storeOf()
-    const [key] = store.add('NEW', 1)
+    const [key] = store.add({ type: 'NEW', count: 1 })
     expect(shown(store)).toEqual([a, b, c, `${key} CREATED `])
   })
 
   test('a row that did not change is the same object when another one does', () => {
     const store = storeOf()
     const before = rowOf(store, 'A')
-    store.receiveLines([line('A'), line('B', { version: 4, status: 'Done' })])
+    store.receive([line('A'), line('B', { version: 4, status: 'Done' })])
     expect(rowOf(store, 'A')).toBe(before)
   })
 
@@ -130,9 +134,9 @@ describe('undo and redo', () => {
         ]),
     ],
     ['a removed line', (store) => store.remove(['A'])],
-    ['added rows', (store) => store.add('NEW', 2)],
+    ['added rows', (store) => store.add({ type: 'NEW', count: 2 })],
     ['everything discarded', (store) => store.discard()],
-    ['dropped changes', (store) => store.drop(['B'])],
+    ['dropped changes', (store) => store.discard(['B'])],
   ])('%s', (_, act) => {
     const store = storeOf()
     edit(store, 'B', { title: 'Mine' })
@@ -147,7 +151,7 @@ describe('undo and redo', () => {
     expect(shown(store)).toEqual(after)
   })
 
-  test('what was saved cannot be undone, the rest of the same step can', () => {
+  test('what was saved cannot be undone, the rest of the same step can', async () => {
     const store = storeOf([line('A'), line('B'), line('D')])
     edit(store, 'A', { title: 'Other' })
     store.remove(['B'])
@@ -155,7 +159,7 @@ describe('undo and redo', () => {
       { key: 'A', values: { gdpr: 'No' } },
       { key: 'D', values: { gdpr: 'No' } },
     ])
-    send(store)({ lines: [line('A', { version: 4, title: 'Other', gdpr: 'No' })] })
+    await send(store)({ lines: [line('A', { version: 4, title: 'Other', gdpr: 'No' })] })
     store.undo()
     expect(shown(store)).toEqual(['A ORIGINAL Other', 'D ORIGINAL Title of D'])
     expect(store.view().canUndo).toBe(false)
@@ -164,7 +168,7 @@ describe('undo and redo', () => {
   test('a cell that the register has locked since is left alone', () => {
     const store = storeOf()
     edit(store, 'A', { title: 'Other' })
-    store.receiveLines([line('A', { version: 4, status: 'In progress' }), line('B'), line('C')])
+    store.receive([line('A', { version: 4, status: 'In progress' }), line('B'), line('C')])
     store.undo()
     expect(rowOf(store, 'A')?.title).toBe('Other')
   })
@@ -173,7 +177,7 @@ describe('undo and redo', () => {
 describe('the errors of a new row', () => {
   const faultsAfter = (act: (store: LineStore, key: string) => void) => {
     const store = storeOf([])
-    const [key = ''] = store.add('NEW', 1)
+    const [key = ''] = store.add({ type: 'NEW', count: 1 })
     act(store, key)
     return Object.keys(rowOf(store, key)?.faults ?? {})
   }
@@ -197,7 +201,7 @@ describe('the errors of a new row', () => {
 
   test('are not saved while they are not shown', () => {
     const store = storeOf([])
-    store.add('NEW', 1)
+    store.add({ type: 'NEW', count: 1 })
     expect(store.view().savable).toBe(0)
     expect(toSend(store)).toEqual([])
   })
@@ -224,15 +228,15 @@ describe('a save', () => {
   test('sends an edit with its old version while another person changed the same field', () => {
     const store = storeOf()
     edit(store, 'A', { title: 'Mine' })
-    store.receiveLines([line('A', { version: 7, title: 'Theirs' })])
+    store.receive([line('A', { version: 7, title: 'Theirs' })])
     edit(store, 'A', { gdpr: 'Yes' })
     expect(toSend(store)).toMatchObject([{ version: 3, title: 'Mine', gdpr: 'Yes' }])
   })
 
   test('sends new rows, existing documents and removals with their own fields', () => {
     const store = storeOf()
-    const [created = ''] = store.add('NEW', 1)
-    const [existing = ''] = store.add('EXISTING', 1)
+    const [created = ''] = store.add({ type: 'NEW', count: 1 })
+    const [existing = ''] = store.add({ type: 'EXISTING', count: 1 })
     edit(store, created, complete)
     edit(store, existing, { documentNumber: ' N-1 ', revision: 'P01' })
     store.remove(['B'])
@@ -254,25 +258,21 @@ describe('a save', () => {
     edit(store, 'A', { title: ' ' })
     edit(store, 'B', { title: 'Other' })
     edit(store, 'C', { title: 'Other' })
-    store.receiveLines([
-      line('A'),
-      line('B', { status: 'In progress' }),
-      line('C', { status: 'Done' }),
-    ])
+    store.receive([line('A'), line('B', { status: 'In progress' }), line('C', { status: 'Done' })])
     expect(toSend(store)).toEqual([])
   })
 
   test('leaves out the removal of a line that another person removed', () => {
     const store = storeOf()
     store.remove(['B'])
-    store.receiveLines([line('A'), line('C')])
+    store.receive([line('A'), line('C')])
     expect(store.view().removed).toBe(0)
     expect(toSend(store)).toEqual([])
   })
 
   test('of a large sheet goes in requests of at most 500 rows, each with its own key', () => {
     const store = storeOf([])
-    const keys = store.add('EXISTING', 501)
+    const keys = store.add({ type: 'EXISTING', count: 501 })
     store.edit(keys.map((key) => ({ key, values: { documentNumber: key, revision: 'P01' } })))
     const { key, requests } = store.prepareSave()
     expect(requests.map(({ rows, input }) => [rows.length, input.idempotencyKey])).toEqual([
@@ -281,41 +281,43 @@ describe('a save', () => {
     ])
   })
 
-  test('locks the grid until it is answered', () => {
+  test('locks the grid until it is answered', async () => {
     const store = storeOf()
     edit(store, 'A', { title: 'Other' })
     const end = send(store)
     expect(store.view().isSaving).toBe(true)
-    end()
+    await end()
     expect(store.view().isSaving).toBe(false)
   })
 
-  test('shows a refusal at its field until the row is edited again, and is tried again as it is', () => {
+  test('shows a refusal at its field until the row is edited again, and is tried again as it is', async () => {
     const store = storeOf()
     edit(store, 'A', { author: ['x'] })
-    send(store)({ failures: [failure('A', 'authors', 'Unknown.'), failure('A', null, 'No.')] })
+    await send(store)({
+      failures: [failure('A', 'authors', 'Unknown.'), failure('A', null, 'No.')],
+    })
     expect(rowOf(store, 'A')?.faults).toEqual({ author: 'Unknown.', row: 'No.' })
     expect(store.view().savable).toBe(1)
     edit(store, 'A', { author: ['y'] })
     expect(rowOf(store, 'A')?.faults).toEqual({})
   })
 
-  test('keeps what is typed into a line before the answer', () => {
+  test('keeps what is typed into a line before the answer', async () => {
     const store = storeOf()
     edit(store, 'A', { title: 'Sent' })
     const end = send(store)
     edit(store, 'A', { gdpr: 'Yes' })
-    end({ lines: [line('A', { version: 4, title: 'Sent' })] })
+    await end({ lines: [line('A', { version: 4, title: 'Sent' })] })
     expect(rowOf(store, 'A')).toMatchObject({ rowStatus: 'MODIFIED', title: 'Sent', gdpr: 'Yes' })
   })
 
-  test('makes what is typed into a new row before the answer an edit of its line, never a second line', () => {
+  test('makes what is typed into a new row before the answer an edit of its line, never a second line', async () => {
     const store = storeOf([])
-    const [key = ''] = store.add('NEW', 1)
+    const [key = ''] = store.add({ type: 'NEW', count: 1 })
     edit(store, key, complete)
     const end = send(store)
     edit(store, key, { title: 'Longer' })
-    end({ lines: [line('N', { ...complete, lineKey: key })], created: { [key]: 'N' } })
+    await end({ lines: [line('N', { ...complete, lineKey: key })], created: { [key]: 'N' } })
     expect(shown(store)).toEqual(['N MODIFIED Longer'])
   })
 })

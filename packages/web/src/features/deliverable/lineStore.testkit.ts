@@ -1,8 +1,9 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
+import { expect, vi } from 'vitest'
 import { emptyValues, type Line, type LineValues } from './line.ts'
 import { createLineStore, type LineStore } from './lineStore.ts'
 import type { RowRules } from './rows.ts'
-import type { Save, SaveAnswer } from './outbox.ts'
+import type { Readings, Save, SaveAnswer } from './outbox.ts'
 
 /** Makes a saved line at version 3. */
 export const line = (tagCode: string, given: Partial<Line> = {}): Line => ({
@@ -57,7 +58,7 @@ export function storeOf(
 ): LineStore {
   const store = createLineStore()
   store.setRules(rules)
-  store.receiveLines(lines)
+  store.receive(lines)
   return store
 }
 
@@ -108,7 +109,7 @@ interface Answered {
 }
 
 /** Returns the answer of the services to a save: lines, created lines by row key, failures. */
-const answer = ({ lines = [], created = {}, failures = [] }: Answered): SaveAnswer =>
+export const answer = ({ lines = [], created = {}, failures = [] }: Answered): SaveAnswer =>
   ({
     __typename: 'DeliverablesSaved',
     discipline: null,
@@ -121,14 +122,32 @@ const answer = ({ lines = [], created = {}, failures = [] }: Answered): SaveAnsw
     failures,
   }) as unknown as SaveAnswer
 
-/** Sends everything that can be saved; the answer comes when the returned function is called. */
-export function send(store: LineStore): (answered?: Answered) => boolean {
-  const save: Save = store.prepareSave()
-  store.startSave(save)
-  return (answered = {}) => {
-    for (const request of save.requests) store.receiveAnswer(save, request, answer(answered))
-    return store.endSave(save, false)
+export const noReadings: Readings = {
+  reread: () => Promise.resolve(),
+  isReading: () => false,
+}
+
+/**
+ * Sends everything that can be saved; the answer comes when the returned function is called. It
+ * resolves to whether the lines were read again.
+ */
+export function send(store: LineStore): (answered?: Answered) => Promise<boolean> {
+  const answered = Promise.withResolvers<SaveAnswer>()
+  const reread = vi.fn<() => Promise<unknown>>(() => Promise.resolve())
+  const saved = store.save(store.prepareSave(), () => answered.promise, { ...noReadings, reread })
+  return async (given = {}) => {
+    answered.resolve(answer(given))
+    await saved
+    return reread.mock.calls.length > 0
   }
+}
+
+/** Sends everything that can be saved, without an answer; `error` says why. */
+export async function lose(store: LineStore, error: unknown): Promise<Save> {
+  const save = store.prepareSave()
+  const lost = store.save(save, () => Promise.reject(error), noReadings)
+  await expect(lost).rejects.toBe(error)
+  return save
 }
 
 export const failure = (

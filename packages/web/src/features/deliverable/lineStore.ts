@@ -2,7 +2,6 @@ import { limits } from '@tidemark/schema/limits'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { emptyHistory, type History, redo, remember, undo } from '#shared/draft/history.ts'
 import { createStore, memoLast, type Store } from '#shared/draft/store.ts'
-import { createBlankRows } from './blankRows.ts'
 import {
   type Applied,
   isBehind,
@@ -14,6 +13,7 @@ import {
   withRead,
   withSaved,
 } from './knownLines.ts'
+import { isPassing } from '#api/failures.ts'
 import { type Line, type LineValues, valuesOf, withoutNumber } from './line.ts'
 import {
   addRows,
@@ -35,27 +35,22 @@ import {
   savedKeys,
   withRowsOf,
 } from './lineDraft.ts'
-import { cellsOf, isSameCell } from './typedCells.ts'
 import { type CreatedLines, keepPlaces, neighboursOf, type NewLine, newRow } from './newLine.ts'
 import {
   emptyOutbox,
   type Outbox,
+  type Readings,
   resultOf,
   type Save,
   type SavedRows,
   saveOf,
+  type SaveOutcome,
   type SaveRequest,
 } from './outbox.ts'
+import { type LinesView, rowsView } from './linesView.ts'
 import { noRules, type PlaceRules, placeRules } from './placeRules.ts'
-import {
-  contestedCells,
-  countErrors,
-  isSavable,
-  type LineRow,
-  type RowRules,
-  rowsOf,
-} from './rows.ts'
-import { editableNow, type UndoStep, withoutRows } from './undoSteps.ts'
+import { createBlankRows, type LineRow, type RowRules } from './rows.ts'
+import { cellsOf, editableNow, rememberTyping, type UndoStep, withoutRows } from './undoSteps.ts'
 
 interface LineState {
   known: KnownLines
@@ -67,67 +62,43 @@ interface LineState {
   places: PlaceRules
 }
 
-/** The grid as it is shown. */
-export interface LinesView {
-  /** Null until the lines are read. */
-  rows: readonly LineRow[] | null
-  draft: LineDraft
-  /** Saved lines that the next save removes. */
-  removed: number
-  /** Rows and removals that are not saved. */
-  unsaved: number
-  /** The number of changes that the next save sends. */
-  savable: number
-  /** Faulty cells. */
-  faults: number
-  /** Faulty cells and rows. */
-  errors: number
-  contested: readonly CellPlace[]
-  /** Rows are on their way to the services; the grid is read-only. */
-  isSaving: boolean
-  canUndo: boolean
-  canRedo: boolean
-}
-
 /** The state of the deliverables grid of one discipline, or of the register of all lines: lines, unsaved work, conflicts, saves under way, undo. */
 export interface LineStore extends Pick<
   Store<LineState, LinesView>,
   'state' | 'view' | 'subscribe'
 > {
-  setRules: (rules: RowRules) => void
-  /** Sets the rules of lines with a place. Those of a discipline that is not named are `rules`. */
-  setPlaceRules: (places: PlaceRules) => void
+  /** Sets the rules of all lines, and those of lines with a place, by discipline. */
+  setRules: (rules: RowRules, places?: PlaceRules) => void
   rulesOf: (line: Line | null) => RowRules
 
-  /** Edits cells, and appends new rows that were typed or pasted. Each call is one undo step. */
+  /**
+   * Edits cells, and appends new rows that were typed or pasted. Each call is one undo step; the
+   * letters of a field that is being typed (`isTyping`) are one step together.
+   */
   edit: (
     rows: readonly { key: string; values: Partial<LineValues> }[],
-    added?: readonly NewLine[],
+    more?: { added?: readonly NewLine[]; isTyping?: boolean },
   ) => void
-  /** Edits one field while it is typed: all of its letters are one step of undo. */
-  type: (key: string, values: Partial<LineValues>) => void
-  /** Appends new rows with the known values and answers their keys. */
-  add: (type: DeliverableType, count: number) => string[]
-  /** Inserts a new row after another, or as the first, and answers its key. */
-  insert: (after: string | null) => string[]
-  /** Inserts a copy after each row, without its number, and answers their keys. */
-  duplicate: (keys: readonly string[]) => string[]
+  /** Adds new rows and answers their keys. */
+  add: (rows: AddedRows) => string[]
   /** The empty rows below the last one, by distance from 0. Each keeps its key when it is filled in. */
   blank: (index: number) => LineRow | undefined
   remove: (keys: readonly string[]) => void
+  /** Shows the lines again that the next save would remove. */
   restore: () => void
-  drop: (keys: readonly string[]) => void
-  revive: (keys: readonly string[]) => void
+  /** Drops the unsaved changes of rows; without keys, all unsaved work. */
+  discard: (keys?: readonly string[]) => void
   resolve: (cells: readonly CellPlace[], take: 'mine' | 'theirs') => void
-  discard: () => void
   undo: () => void
   redo: () => void
 
-  receiveLines: (lines: readonly Line[]) => void
-  /** Takes in some lines that were read, and takes out others by tag code. The rest stays. */
-  receiveSome: (read: { lines: readonly Line[]; removed: readonly string[] }) => void
-  /** Answers null while the lines are not known. */
-  receiveUpdate: (update: NumberUpdate) => Applied | null
+  /**
+   * Takes in the lines that were read. With `removed`, they are some of the lines: the rest stays,
+   * and the lines with these tag codes leave.
+   */
+  receive: (lines: readonly Line[], removed?: readonly string[]) => void
+  /** Takes in a live update. Answers null while the lines are not known. */
+  hear: (update: NumberUpdate) => Applied | null
   /** Shows lines without a number as queued: those of the tag codes, or all. */
   queue: (tagCodes?: readonly string[]) => void
   /** Whether live updates name lines or versions that have not been read. */
@@ -140,16 +111,26 @@ export interface LineStore extends Pick<
    * lines it is the lost save, which is to be repeated first.
    */
   prepareSave: () => Save
-  startSave: (save: Save) => void
-  receiveAnswer: (save: Save, request: SaveRequest, answer: SavedRows) => void
-  /** A reading that began before the answer is on its way: read again when the save ends. */
-  requireReading: () => void
   /**
-   * Ends a save; `isLost` where it is unknown whether its requests arrived. Answers whether the
-   * lines must be read again.
+   * Sends a save, and after a lost one what was edited since. Throws the error of a request; rows
+   * that are refused stay unsaved, with the reason or with both people's values.
    */
-  endSave: (save: Save, isLost: boolean) => boolean
+  save: (
+    save: Save,
+    send: (request: SaveRequest) => Promise<SavedRows>,
+    readings: Readings,
+  ) => Promise<SaveOutcome>
 }
+
+/** New rows: empty ones with the known values, or made of other rows. */
+export type AddedRows =
+  | { type: DeliverableType; count: number }
+  /** A row after another, or as the first. */
+  | { after: string | null }
+  /** A copy after each row, without its number. */
+  | { copiesOf: readonly string[] }
+  /** The edits of lines that another person removed. */
+  | { gone: readonly string[] }
 
 /**
  * Makes the store of one discipline; `draft` is the unsaved work that was stored, and `username` the
@@ -157,7 +138,7 @@ export interface LineStore extends Pick<
  */
 export function createLineStore(draft: LineDraft = emptyDraft, username = ''): LineStore {
   const rowsOfState = memoLast(rowsView)
-  const blanks = createBlankRows()
+  const blankAt = createBlankRows()
   const store = createStore<LineState, LinesView>(
     {
       known: unknownLines,
@@ -186,9 +167,16 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
     change({ draft: after, history: remember(history, { kind: 'rows', keys, before, after }) })
   }
 
-  const append = (rows: readonly NewLine[]): string[] => {
-    act(addRows(state().draft, rows))
-    return rows.map(({ key }) => key)
+  /** Makes the rows to append. */
+  const newRows = (rows: Exclude<AddedRows, { gone: readonly string[] }>): NewLine[] => {
+    const known = state().rules.known ?? {}
+    if ('after' in rows) return [newRow('NEW', known, rows.after)]
+    if ('copiesOf' in rows)
+      return (view().rows ?? [])
+        .filter(({ key }) => rows.copiesOf.includes(key))
+        .map((row) => newRow('NEW', withoutNumber(valuesOf(row)), row.key))
+    const values = rows.type === 'NEW' ? known : {}
+    return Array.from({ length: rows.count }, () => newRow(rows.type, values))
   }
 
   /** Returns the draft with new rows in their places while others become lines. */
@@ -232,79 +220,132 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
     change({ draft: next, history: moved.history })
   }
 
+  /** Takes in lines; after the saves under way, they must be read again. */
+  const receive = (known: () => KnownLines) => {
+    if (state().outbox.running > 0) requireReading()
+    else learn(known())
+  }
+  const requireReading = () => change({ outbox: { ...state().outbox, isReadingDue: true } })
+
+  const beginSave = ({ requests }: Save) => {
+    const { draft, outbox } = state()
+    const keys = new Set(requests.flatMap(({ rows }) => rows))
+    change({ draft: markSent(draft, keys), outbox: { ...outbox, running: outbox.running + 1 } })
+  }
+  const receiveAnswer = ({ edits }: Save, request: SaveRequest, answer: SavedRows) => {
+    const { known, draft, history } = state()
+    const { saved, result } = resultOf(request, answer, username)
+    change({
+      known: withSaved(known, saved, neighboursOf(draft.added, result.created)),
+      draft: applyResult(placed(result.created), result, edits),
+      history: withoutRows(history, savedKeys(result)),
+    })
+  }
+  /** Ends a save and returns whether the lines must be read again. */
+  const endSave = (save: Save, isLost: boolean): boolean => {
+    const { running, isReadingDue } = state().outbox
+    const isDue = isReadingDue && running === 1
+    change({
+      outbox: {
+        running: running - 1,
+        isReadingDue: isReadingDue && !isDue,
+        unanswered: isLost ? save : null,
+      },
+    })
+    return isDue
+  }
+  const prepareSave = (): Save => {
+    const { known, draft, outbox } = state()
+    const size = limits.rowsPerAction
+    const { unanswered } = outbox
+    return saveOf(view().rows ?? [], known.lines ?? [], draft, { size, unanswered })
+  }
+  /** Sends the requests of a save one after the other. */
+  const sendAll = async (
+    save: Save,
+    send: (request: SaveRequest) => Promise<SavedRows>,
+    { reread, isReading }: Readings,
+  ): Promise<SaveOutcome['failures']> => {
+    const answers: SavedRows[] = []
+    let isLost = false
+    beginSave(save)
+    try {
+      for (const request of save.requests) {
+        const answer = await send(request)
+        receiveAnswer(save, request, answer)
+        if (isReading()) requireReading()
+        answers.push(answer)
+      }
+    } catch (error) {
+      isLost = isPassing(error)
+      // The services may have taken in rows all the same.
+      void reread()
+      throw error
+    } finally {
+      if (endSave(save, isLost)) void reread()
+    }
+    const failures = answers.flatMap((answer) => answer.failures)
+    const isContested = failures.some(({ conflict }) => conflict !== null)
+    if (isContested || answers.some(({ lines }) => lines === null)) await reread()
+    return failures
+  }
+
   return {
     state,
     view,
     subscribe: store.subscribe,
-    setRules: (rules) => {
-      const now = state().rules
-      const isSame =
-        now.choices === rules.choices &&
-        now.planDue === rules.planDue &&
-        now.mayUpdate === rules.mayUpdate &&
-        now.mayForecast === rules.mayForecast &&
-        now.why === rules.why &&
-        now.processing === rules.processing &&
-        now.known === rules.known
-      if (!isSame) change({ rules })
-    },
-    setPlaceRules: (places) => {
-      if (places !== state().places) change({ places })
+    setRules: (rules, places = state().places) => {
+      const before = state()
+      const names = [
+        'choices',
+        'planDue',
+        'mayUpdate',
+        'mayForecast',
+        'why',
+        'processing',
+        'known',
+      ] as const
+      if (places !== before.places || names.some((name) => rules[name] !== before.rules[name]))
+        change({ rules, places })
     },
     rulesOf,
 
-    edit: (typed, added = []) => {
+    edit: (typed, { added = [], isTyping = false } = {}) => {
+      const { draft, history } = state()
       const { before, after } = cellsOf(view().rows ?? [], typed)
-      if (added.length > 0) return act(addRows(editRows(state().draft, after), added))
-      change({
-        draft: editRows(state().draft, after),
-        history: remember(state().history, { kind: 'cells', before, after }),
-      })
+      if (added.length > 0) act(addRows(editRows(draft, after), added))
+      else
+        change({
+          draft: editRows(draft, after),
+          history: (isTyping ? rememberTyping : remember)(history, {
+            kind: 'cells',
+            before,
+            after,
+          }),
+        })
     },
-    type: (key, values) => {
-      const typed = cellsOf(view().rows ?? [], [{ key, values }])
-      const { draft: now, history } = state()
-      const last = history.done.at(-1)
-      const isSame = last?.kind === 'cells' && isSameCell(last.after, typed.after)
-      const before = isSame ? last.before : typed.before
-      const done = isSame ? history.done.slice(0, -1) : history.done
-      change({
-        draft: editRows(now, typed.after),
-        history: remember({ ...history, done }, { kind: 'cells', before, after: typed.after }),
-      })
+    add: (rows) => {
+      const { draft } = state()
+      const before = new Set(draft.added)
+      act('gone' in rows ? reviveRows(draft, rows.gone) : addRows(draft, newRows(rows)))
+      return state().draft.added.flatMap((row) => (before.has(row) ? [] : [row.key]))
     },
-    add: (type, count) => {
-      const known = type === 'NEW' ? state().rules.known : {}
-      return append(Array.from({ length: count }, () => newRow(type, known ?? {})))
-    },
-    insert: (after) => append([newRow('NEW', state().rules.known ?? {}, after)]),
-    duplicate: (keys) =>
-      append(
-        (view().rows ?? [])
-          .filter(({ key }) => keys.includes(key))
-          .map((row) => newRow('NEW', withoutNumber(valuesOf(row)), row.key)),
-      ),
-    blank: (index) => blanks.at(index, state().draft.added),
+    blank: (index) => blankAt(index, state().draft.added),
     remove: (keys) => act(removeRows(state().draft, keys)),
     restore: () => act(restoreRows(state().draft)),
-    drop: (keys) => act(dropRows(state().draft, keys)),
-    revive: (keys) => act(reviveRows(state().draft, keys)),
+    discard: (keys) => act(keys ? dropRows(state().draft, keys) : emptyDraft),
     resolve: (cells, take) => act(resolveCells(state().draft, cells, take)),
-    discard: () => act(emptyDraft),
     undo: () => move(undo, 'before'),
     redo: () => move(redo, 'after'),
 
-    receiveLines: (lines) => {
-      const { known, outbox } = state()
-      if (outbox.running > 0) change({ outbox: { ...outbox, isReadingDue: true } })
-      else learn(withRead(known, lines))
-    },
-    receiveSome: (read) => {
-      const { known, outbox } = state()
-      if (outbox.running > 0) change({ outbox: { ...outbox, isReadingDue: true } })
-      else learn(withSaved({ ...known, lines: known.lines ?? [] }, read))
-    },
-    receiveUpdate: (update) => {
+    receive: (lines, removed) =>
+      receive(() => {
+        const { known } = state()
+        return removed
+          ? withSaved({ ...known, lines: known.lines ?? [] }, { lines, removed })
+          : withRead(known, lines)
+      }),
+    hear: (update) => {
       const { known, applied } = withProgress(state().known, update)
       change({ known })
       return applied
@@ -313,69 +354,18 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
     isBehind: () => isBehind(state().known),
 
     check: () => change({ draft: checkRows(state().draft) }),
-    prepareSave: () => {
-      const { known, draft, outbox } = state()
-      const size = limits.rowsPerAction
-      const { unanswered } = outbox
-      return saveOf(view().rows ?? [], known.lines ?? [], draft, { size, unanswered })
+    prepareSave,
+    save: async (save, send, readings) => {
+      const saves = [save]
+      const failures = [...(await sendAll(save, send, readings))]
+      if (save.isRepeat) {
+        const newer = prepareSave()
+        saves.push(newer)
+        failures.push(...(await sendAll(newer, send, readings)))
+      }
+      const keys = saves.flatMap(({ requests }) => requests.flatMap(({ rows }) => rows))
+      return { rows: new Set(keys).size, failures }
     },
-    startSave: ({ requests }) => {
-      const { draft, outbox } = state()
-      const keys = new Set(requests.flatMap(({ rows }) => rows))
-      change({
-        draft: markSent(draft, keys),
-        outbox: { ...outbox, running: outbox.running + 1 },
-      })
-    },
-    receiveAnswer: ({ edits }, request, answer) => {
-      const { known, draft, history } = state()
-      const { saved, result } = resultOf(request, answer, username)
-      change({
-        known: withSaved(known, saved, neighboursOf(draft.added, result.created)),
-        draft: applyResult(placed(result.created), result, edits),
-        history: withoutRows(history, savedKeys(result)),
-      })
-    },
-    requireReading: () => change({ outbox: { ...state().outbox, isReadingDue: true } }),
-    endSave: (save, isLost) => {
-      const { running, isReadingDue } = state().outbox
-      const isDue = isReadingDue && running === 1
-      change({
-        outbox: {
-          running: running - 1,
-          isReadingDue: isReadingDue && !isDue,
-          unanswered: isLost ? save : null,
-        },
-      })
-      return isDue
-    },
-  }
-}
-
-type RowsView = Omit<LinesView, 'isSaving' | 'canUndo' | 'canRedo'>
-
-/** Returns the part of the view that depends on the rows. */
-function rowsView(
-  lines: readonly Line[] | null,
-  draft: LineDraft,
-  choices: RowRules['choices'],
-  planDue: RowRules['planDue'],
-  places: PlaceRules,
-): RowsView {
-  const own = { choices, planDue }
-  const rows = lines && rowsOf(lines, draft, (line) => placeRules(places, line) ?? own)
-  const all = rows ?? []
-  const present = new Set(lines?.map(({ tagCode }) => tagCode))
-  const removed = draft.removed.filter((tagCode) => present.has(tagCode)).length
-  return {
-    rows,
-    draft,
-    removed,
-    unsaved: all.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL').length + removed,
-    savable: all.filter(isSavable).length + removed,
-    faults: all.reduce((sum, { faults }) => sum + Object.keys(faults).length, 0),
-    errors: all.reduce((sum, row) => sum + countErrors(row), 0),
-    contested: contestedCells(all),
   }
 }
 

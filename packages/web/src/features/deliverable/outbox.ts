@@ -180,6 +180,19 @@ type Failure = SaveAnswer['failures'][number]
 /** The rows of an answer: saved lines and refusals. */
 export type SavedRows = Pick<SaveAnswer, 'lines' | 'created' | 'failures'>
 
+/** Reads the lines beside a save. */
+export interface Readings {
+  /** Reads the lines again. A failure is silent: the next save reports conflicts. */
+  reread: () => Promise<unknown>
+  isReading: () => boolean
+}
+
+/** What became of a save: the number of rows that were sent, and those that were refused. */
+export interface SaveOutcome {
+  rows: number
+  failures: SavedRows['failures']
+}
+
 /** Returns an answer that refuses all rows of a request with one sentence. */
 export const refusedAs = ({ rows }: SaveRequest, message: string): SavedRows => ({
   lines: [],

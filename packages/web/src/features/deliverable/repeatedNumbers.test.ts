@@ -16,7 +16,7 @@ describe('an existing document in two rows', () => {
     ['in full-width digits', number.replace('7', '７')],
   ])('is an error of both new rows, which name each other: %s', (_, typed) => {
     const store = storeOf()
-    const [first = '', second = ''] = store.add('EXISTING', 2)
+    const [first = '', second = ''] = store.add({ type: 'EXISTING', count: 2 })
     edit(store, first, { documentNumber: number, revision: 'P01' })
     expect(faultsOf(store, first)).toEqual([true, undefined])
     edit(store, second, { documentNumber: typed, revision: 'P01' })
@@ -30,7 +30,7 @@ describe('an existing document in two rows', () => {
 
   test('is an error of the new row alone when a saved line has it', () => {
     const store = storeOf()
-    const [key = ''] = store.add('EXISTING', 1)
+    const [key = ''] = store.add({ type: 'EXISTING', count: 1 })
     edit(store, key, { documentNumber: '1dm03-dmj-tn-rep-000-000001', revision: 'P01' })
     expect(faultsOf(store, key)).toEqual([false, 'Row 3 has this number too.'])
     expect(rowOf(store, 'C')?.faults).toEqual({})
@@ -38,7 +38,7 @@ describe('an existing document in two rows', () => {
 
   test('is none while the numbers are empty', () => {
     const store = storeOf()
-    const [first = '', second = ''] = store.add('EXISTING', 2)
+    const [first = '', second = ''] = store.add({ type: 'EXISTING', count: 2 })
     edit(store, first, { revision: 'P01' })
     edit(store, second, { revision: 'P01' })
     expect(rowOf(store, first)?.faults).toEqual({})

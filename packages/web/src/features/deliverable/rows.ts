@@ -10,10 +10,11 @@ import {
 } from '@tidemark/schema/rules/deliverable'
 import { ownChange } from '@tidemark/schema/rules/actions'
 import type { Day } from '@tidemark/schema/dates'
+import { limits } from '@tidemark/schema/limits'
 import { counted, formatCount } from '@tidemark/schema/wording'
 import { formatMoment, typedDay } from '#shared/day.ts'
 import { typedValues } from '#shared/draft/merge.ts'
-import type { NewLine } from './newLine.ts'
+import { newKey, type NewLine } from './newLine.ts'
 import { insertPlaced } from './insertPlaced.ts'
 import { emptyValues, type Line, numberFields, type LineValues } from './line.ts'
 import type { CellPlace, FieldConflict, LineDraft, RowRefusal, RowConflict } from './lineDraft.ts'
@@ -188,8 +189,30 @@ const goneRow = ({ line, fields }: LineEdit): LineRow => ({
   faults: { row: goneSentence },
 })
 
+/** The most rows that one paste appends. */
+const mostBlanks = 20 * limits.rowsPerAction
+
+/** Makes the empty rows below the last one, by distance from it; `added` are the new rows. */
+export function createBlankRows(): (
+  index: number,
+  added: readonly NewLine[],
+) => LineRow | undefined {
+  let rows: LineRow[] = []
+  let checked: readonly NewLine[] = []
+  return (index, added) => {
+    if (index >= mostBlanks) return undefined
+    if (added !== checked) {
+      const used = new Set(added.map(({ key }) => key))
+      rows = rows.filter(({ key }) => !used.has(key))
+      checked = added
+    }
+    while (rows.length <= index) rows.push(blankRow(newKey()))
+    return rows[index]
+  }
+}
+
 /** Returns an empty row below the last one. */
-export const blankRow = (key: string): LineRow => ({
+const blankRow = (key: string): LineRow => ({
   ...plainRow,
   ...emptyValues,
   key,

@@ -1,5 +1,5 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
-import { changeSteps, type History } from '#shared/draft/history.ts'
+import { changeSteps, type History, remember } from '#shared/draft/history.ts'
 import type { LineValues } from './line.ts'
 import type { LineDraft, RowEdit } from './lineDraft.ts'
 import { type LineRow, lockReason, type LockRules } from './rows.ts'
@@ -46,4 +46,45 @@ export function editableNow(
       ? [{ key, line: row.line, values: Object.fromEntries(open) as Partial<LineValues> }]
       : []
   })
+}
+
+/** Adds a step of a field that is being typed: together with the letters before it is one step. */
+export function rememberTyping(
+  history: History<UndoStep>,
+  step: Extract<UndoStep, { kind: 'cells' }>,
+): History<UndoStep> {
+  const last = history.done.at(-1)
+  return last?.kind === 'cells' && isSameCell(last.after, step.after)
+    ? remember({ ...history, done: history.done.slice(0, -1) }, { ...step, before: last.before })
+    : remember(history, step)
+}
+
+/** Returns whether both edits are of the same single cell. */
+function isSameCell([one, ...more]: readonly RowEdit[], [other, ...others]: readonly RowEdit[]) {
+  if (!one || !other || more.length + others.length > 0 || one.key !== other.key) return false
+  const [fields, otherFields] = [Object.keys(one.values), Object.keys(other.values)]
+  return fields.length === 1 && otherFields.length === 1 && fields[0] === otherFields[0]
+}
+
+/** Returns the typed cells by row, with the values they replace. */
+export function cellsOf(
+  rows: readonly LineRow[],
+  typed: readonly { key: string; values: Partial<LineValues> }[],
+): { before: RowEdit[]; after: RowEdit[] } {
+  const byRow = new Map<string, Partial<LineValues>>()
+  for (const { key, values } of typed) byRow.set(key, { ...byRow.get(key), ...values })
+  const edited = rows.flatMap((row) => {
+    const values = byRow.get(row.key)
+    return values ? [{ row, values }] : []
+  })
+  const valuesBefore = (row: LineRow, values: Partial<LineValues>): Partial<LineValues> =>
+    Object.fromEntries(Object.keys(values).map((field) => [field, row[field as EditableField]]))
+  return {
+    before: edited.map(({ row, values }) => ({
+      key: row.key,
+      line: row.line,
+      values: valuesBefore(row, values),
+    })),
+    after: edited.map(({ row, values }) => ({ key: row.key, line: row.line, values })),
+  }
 }

@@ -58,7 +58,7 @@ export function useLiveLines(tagCode: string): LiveNumbers {
     onData: ({ data: { data } }) => {
       hear(data?.deliverablesChanged.check)
       setLinesAhead(data?.deliverablesChanged.linesAhead ?? null)
-      const applied = data && store.receiveUpdate(data.deliverablesChanged)
+      const applied = data && store.hear(data.deliverablesChanged)
       if (!applied) return
       due.current.numberSettled ||= applied.numberSettled
       due.current.linesChangedElsewhere ||= applied.linesChangedElsewhere

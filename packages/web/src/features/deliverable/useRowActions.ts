@@ -88,19 +88,19 @@ export function useRowActions({ tagCode, onDetails, actions, locked }: RowAction
         id: 'duplicate',
         label: counted('Duplicate row', rows),
         blocked,
-        onSelect: (grid) => show(grid, store.duplicate(rows.map(keyOfRow))),
+        onSelect: (grid) => show(grid, store.add({ copiesOf: rows.map(keyOfRow) })),
       },
       {
         id: 'above',
         label: 'Insert row above',
         blocked,
-        onSelect: (grid) => show(grid, store.insert(grid.rowAbove(row.key))),
+        onSelect: (grid) => show(grid, store.add({ after: grid.rowAbove(row.key) })),
       },
       {
         id: 'below',
         label: 'Insert row below',
         blocked,
-        onSelect: (grid) => show(grid, store.insert(row.key)),
+        onSelect: (grid) => show(grid, store.add({ after: row.key })),
       },
     ]
   }
@@ -134,7 +134,7 @@ export function useRowActions({ tagCode, onDetails, actions, locked }: RowAction
             {
               id: 'revive',
               label: counted('Add again as new', gone),
-              onSelect: () => store.revive(gone.map(keyOfRow)),
+              onSelect: () => store.add({ gone: gone.map(keyOfRow) }),
             },
           ]
         : []),
@@ -143,7 +143,7 @@ export function useRowActions({ tagCode, onDetails, actions, locked }: RowAction
             {
               id: 'drop',
               label: counted('Discard changes', edited),
-              onSelect: () => store.drop(edited.map(keyOfRow)),
+              onSelect: () => store.discard(edited.map(keyOfRow)),
             },
           ]
         : []),

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { codeOf, isPassing, sentenceOf } from '#api/failures.ts'
+import { codeOf, sentenceOf } from '#api/failures.ts'
 import { SaveDeliverablesDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { resultOrThrow } from '#shared/faults.ts'
@@ -38,7 +38,7 @@ export function useSaveLines(tagCode: string, draft: LineDraft): LineSaving {
   const { store, reread, isReading } = useLines()
   const [mutate] = useMutation(SaveDeliverablesDocument)
   const { username } = useViewer()
-  const ask = async (request: SaveRequest): Promise<SavedRows> => {
+  const send = async (request: SaveRequest): Promise<SavedRows> => {
     const input = { contract, discipline: request.discipline ?? tagCode, ...request.input }
     const { data } = await mutate({
       variables: { input },
@@ -47,46 +47,15 @@ export function useSaveLines(tagCode: string, draft: LineDraft): LineSaving {
     return resultOrThrow(data?.result)
   }
   /** Sends a request. One of several disciplines that is refused as a whole holds up no other. */
-  const askOne = (request: SaveRequest): Promise<SavedRows> =>
-    ask(request).catch((error: unknown) => {
+  const sendOne = (request: SaveRequest): Promise<SavedRows> =>
+    send(request).catch((error: unknown) => {
       if (request.discipline === undefined || !refusals.has(codeOf(error))) throw error
       return refusedAs(request, sentenceOf(error, 'This line was not saved.'))
     })
-  const send = async (save: Save): Promise<SavedRows['failures']> => {
-    const answers: SavedRows[] = []
-    let isLost = false
-    store.startSave(save)
-    try {
-      for (const request of save.requests) {
-        const answer = await askOne(request)
-        store.receiveAnswer(save, request, answer)
-        if (isReading()) store.requireReading()
-        answers.push(answer)
-      }
-    } catch (error) {
-      isLost = isPassing(error)
-      // The services may have taken in rows all the same.
-      void reread()
-      throw error
-    } finally {
-      if (store.endSave(save, isLost)) void reread()
-    }
-    const failures = answers.flatMap(({ failures }) => failures)
-    const isContested = failures.some(({ conflict }) => conflict !== null)
-    if (isContested || answers.some(({ lines }) => lines === null)) await reread()
-    return failures
-  }
   const { running, start } = useAttempt(
     async (_key: string, save: Save) => {
-      const failures = [...(await send(save))]
-      const saves = [save]
-      if (save.isRepeat) {
-        const newer = store.prepareSave()
-        saves.push(newer)
-        failures.push(...(await send(newer)))
-      }
-      const sent = saves.flatMap(({ requests }) => requests.flatMap(({ rows }) => rows))
-      reportSave(new Set(sent).size, failures, username)
+      const { rows, failures } = await store.save(save, sendOne, { reread, isReading })
+      reportSave(rows, failures, username)
     },
     { failure: 'Save has failed.' },
   )

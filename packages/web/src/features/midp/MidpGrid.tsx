@@ -159,7 +159,7 @@ export function MidpGrid({
       rowActions={(row, { length }) => [
         { id: 'details', label: 'Details', onSelect: () => onDetails(row) },
         ...(row.rowStatus === 'MODIFIED' && length <= 1
-          ? [{ id: 'drop', label: 'Discard changes', onSelect: () => store.drop([row.key]) }]
+          ? [{ id: 'drop', label: 'Discard changes', onSelect: () => store.discard([row.key]) }]
           : []),
         {
           id: 'line',

@@ -61,7 +61,7 @@ function open({ readOnly = false } = {}) {
       }),
   )
   const store = createLineStore()
-  store.receiveLines([line])
+  store.receive([line])
   store.setRules({
     choices: null,
     planDue: null,
@@ -77,7 +77,7 @@ function open({ readOnly = false } = {}) {
           row={row}
           people={[{ value: 'ann', label: 'Ann Lee' }]}
           readOnly={readOnly}
-          onType={(values) => store.type('L-1', values)}
+          onType={(values) => store.edit([{ key: 'L-1', values }], { isTyping: true })}
           onResolve={(field, take) => store.resolve([{ key: 'L-1', field }], take)}
         />
       )

@@ -8,7 +8,8 @@ import type { CellOption } from '#ui/DataGrid/column.ts'
 import type { Reason } from '#ui/reason.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { SaveButtons } from '../SaveButtons.tsx'
-import type { LineStore, LinesView } from '../lineStore.ts'
+import type { LinesView } from '../linesView.ts'
+import type { LineStore } from '../lineStore.ts'
 import { lockReason, type LineRow, type LockRules } from '../rows.ts'
 import type { LineSaving } from '../useSaveLines.ts'
 import { IsoFields } from './IsoFields.tsx'
@@ -50,7 +51,7 @@ export function LinePanel(props: LinePanelProps) {
   } = props
   const locked = lockReason(row, 'format', rules)
   const actions: FieldActions = {
-    onType: (values) => store.type(row.key, values),
+    onType: (values) => store.edit([{ key: row.key, values }], { isTyping: true }),
     onResolve: (field, take) => store.resolve([{ key: row.key, field }], take),
   }
   return (

@@ -14,7 +14,8 @@ import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { lineDraftShape } from '../lineDraft.ts'
 import { LinesContext, type LinesContextValue } from '../LinesProvider.tsx'
-import type { LineStore, LinesView } from '../lineStore.ts'
+import type { LineStore } from '../lineStore.ts'
+import type { LinesView } from '../linesView.ts'
 import { type LineSaving, useSaveLines } from '../useSaveLines.ts'
 import { createReader, type RegisterReader } from './reader.ts'
 import { createRegisterStore } from './registerLines.ts'
@@ -51,8 +52,7 @@ export function RegisterProvider({ children }: { children: ReactNode }) {
   const { receive: onDiscipline, need: onHeld, rules } = disciplines
   const [reader] = useState(() => createReader({ client, contract, store, onDiscipline, onHeld }))
   useLayoutEffect(() => {
-    store.setRules(rulesWhileLoading)
-    store.setPlaceRules(rules)
+    store.setRules(rulesWhileLoading, rules)
   }, [store, rules])
   const lines = useMemo(
     (): LinesContextValue => ({

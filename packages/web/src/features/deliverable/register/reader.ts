@@ -56,7 +56,10 @@ export function createReader(options: ReaderOptions): RegisterReader {
       toLine(line, places.get(line.tagCode) ?? (found ? placeIn(found) : undefined)),
     )
     const present = new Set(lines.map(({ tagCode }) => tagCode))
-    store.receiveSome({ lines, removed: tagCodes.filter((tagCode) => !present.has(tagCode)) })
+    store.receive(
+      lines,
+      tagCodes.filter((tagCode) => !present.has(tagCode)),
+    )
     return true
   }
   const read = async (lines: readonly RegisterLine[]): Promise<boolean> => {
@@ -77,7 +80,7 @@ export function createReader(options: ReaderOptions): RegisterReader {
         .known.lines?.find(({ tagCode }) => tagCode === pinned?.tagCode && !listed.has(tagCode))
       const held = open && !others.some(({ tagCode }) => tagCode === open.tagCode) ? [open] : []
       const all = [...lines, ...others, ...held]
-      store.receiveLines(all)
+      store.receive(all)
       onHeld(named(all).map(({ discipline }) => discipline))
       // The list left them out, or another person removed them.
       void read(named(others))

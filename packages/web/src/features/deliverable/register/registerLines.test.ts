@@ -3,6 +3,7 @@ import type { MidpRowFragment } from '#api/generated/graphql.ts'
 import { emptyDraft } from '../lineDraft.ts'
 import type { LineStore } from '../lineStore.ts'
 import { edit, line, rowOf, rules, toSend } from '../lineStore.testkit.ts'
+import { noRules } from '../placeRules.ts'
 import { lockReason } from '../rows.ts'
 import { createRegisterStore, editedElsewhere, lineOf, rowsInOrder } from './registerLines.ts'
 
@@ -18,13 +19,14 @@ const placedIn = (discipline: string) => ({
 /** Returns a store with two lines of a discipline whose plan is due in 2026, and one of another. */
 function opened(): LineStore {
   const store = createRegisterStore(emptyDraft, 'dana')
-  store.setPlaceRules(
+  store.setRules(
+    noRules,
     new Map([
       ['D-1', { ...rules, planDue: '2026-12-01' as const }],
       ['D-2', { ...rules, mayUpdate: false, mayForecast: 'none', why: 'Only owners.' }],
     ]),
   )
-  store.receiveLines([
+  store.receive([
     line('A', { place: placedIn('D-1') }),
     line('B', { place: placedIn('D-2') }),
     line('C', { place: placedIn('D-1') }),
@@ -68,7 +70,7 @@ test('a save sends one request for each discipline, and an undo covers several',
 
 test('a line keeps its place when a save answers it', () => {
   const store = opened()
-  store.receiveSome({ lines: [line('A', { version: 4, title: 'Saved' })], removed: ['C'] })
+  store.receive([line('A', { version: 4, title: 'Saved' })], ['C'])
   expect(rowOf(store, 'A')).toMatchObject({ title: 'Saved', line: { place: placedIn('D-1') } })
   expect(rowOf(store, 'C')).toBeUndefined()
 })
@@ -80,10 +82,10 @@ test('unsaved rows that a list leaves out come first, and stay until they are re
   expect(editedElsewhere(store.state(), new Set(['A'])).map(({ tagCode }) => tagCode)).toEqual([
     'C',
   ])
-  store.receiveLines([...list.map(lineOf), ...editedElsewhere(store.state(), new Set(['A']))])
+  store.receive([...list.map(lineOf), ...editedElsewhere(store.state(), new Set(['A']))])
   const keys = () => rowsInOrder(list, store.view().rows).map(({ key, title }) => `${key} ${title}`)
   expect(keys()).toEqual(['C Mine', 'A Title of A'])
-  store.receiveSome({ lines: [], removed: ['C'] })
+  store.receive([], ['C'])
   expect(keys()).toEqual(['C Mine', 'A Title of A'])
   expect(rowOf(store, 'C')?.isGone).toBe(true)
 })
@@ -99,11 +101,11 @@ test('live updates of lines that the register does not hold are ignored', () => 
     message: null,
     version,
   })
-  expect(
-    store.receiveUpdate({ changed: [update('X', 9), update('A', 3)], removed: ['Y'] }),
-  ).toMatchObject({ linesChangedElsewhere: false })
+  expect(store.hear({ changed: [update('X', 9), update('A', 3)], removed: ['Y'] })).toMatchObject({
+    linesChangedElsewhere: false,
+  })
   expect(store.isBehind()).toBe(false)
-  store.receiveUpdate({ changed: [update('A', 4)], removed: [] })
+  store.hear({ changed: [update('A', 4)], removed: [] })
   expect(store.isBehind()).toBe(true)
 })
 

@@ -25,9 +25,9 @@ export function createRegisterStore(draft: LineDraft, username: string): LineSto
   const store = createLineStore(draft, username)
   return {
     ...store,
-    receiveUpdate: ({ changed, removed }) => {
+    hear: ({ changed, removed }) => {
       const held = new Set(store.state().known.lines?.map(({ id }) => id))
-      return store.receiveUpdate({
+      return store.hear({
         changed: changed.filter(({ id }) => held.has(id)),
         removed: removed.filter((id) => held.has(id)),
       })

@@ -1,0 +1,60 @@
+import type { Line } from './line.ts'
+import type { CellPlace, LineDraft } from './lineDraft.ts'
+import { type PlaceRules, placeRules } from './placeRules.ts'
+import {
+  contestedCells,
+  countErrors,
+  isSavable,
+  type LineRow,
+  type RowRules,
+  rowsOf,
+} from './rows.ts'
+
+/** The grid as it is shown. */
+export interface LinesView {
+  /** Null until the lines are read. */
+  rows: readonly LineRow[] | null
+  draft: LineDraft
+  /** Saved lines that the next save removes. */
+  removed: number
+  /** Rows and removals that are not saved. */
+  unsaved: number
+  /** The number of changes that the next save sends. */
+  savable: number
+  /** Faulty cells. */
+  faults: number
+  /** Faulty cells and rows. */
+  errors: number
+  contested: readonly CellPlace[]
+  /** Rows are on their way to the services; the grid is read-only. */
+  isSaving: boolean
+  canUndo: boolean
+  canRedo: boolean
+}
+
+type RowsView = Omit<LinesView, 'isSaving' | 'canUndo' | 'canRedo'>
+
+/** Returns the part of the view that depends on the rows. */
+export function rowsView(
+  lines: readonly Line[] | null,
+  draft: LineDraft,
+  choices: RowRules['choices'],
+  planDue: RowRules['planDue'],
+  places: PlaceRules,
+): RowsView {
+  const own = { choices, planDue }
+  const rows = lines && rowsOf(lines, draft, (line) => placeRules(places, line) ?? own)
+  const all = rows ?? []
+  const present = new Set(lines?.map(({ tagCode }) => tagCode))
+  const removed = draft.removed.filter((tagCode) => present.has(tagCode)).length
+  return {
+    rows,
+    draft,
+    removed,
+    unsaved: all.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL').length + removed,
+    savable: all.filter(isSavable).length + removed,
+    faults: all.reduce((sum, { faults }) => sum + Object.keys(faults).length, 0),
+    errors: all.reduce((sum, row) => sum + countErrors(row), 0),
+    contested: contestedCells(all),
+  }
+}
