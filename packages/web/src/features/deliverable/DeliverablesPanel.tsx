@@ -13,10 +13,8 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { toChoices } from './columns.ts'
 import { DeliverablesEditor } from './DeliverablesEditor.tsx'
-import { knownValues } from './knownValues.ts'
-import { rulesOf } from './editingRules.ts'
+import { knownValues, rulesOf, noRules } from './editingRules.ts'
 import { useLines } from './LinesProvider.tsx'
-import { noRules } from './placeRules.ts'
 import { keyOfRow } from './rows.ts'
 
 export interface DeliverablesPanelProps {

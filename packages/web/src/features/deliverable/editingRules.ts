@@ -1,7 +1,26 @@
 import { forecastsAll } from '@tidemark/schema/rules/discipline'
 import type { DisciplineEditingFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { type ChoicesByField, isAuthor } from '@tidemark/schema/rules/deliverable'
+import { findChoice } from '#ui/DataGrid/choices.ts'
+import type { Line, LineValues } from './line.ts'
 import type { RowRules } from './rows.ts'
+
+/** The rules of the lines of each discipline in the register of all lines. */
+export type PlaceRules = ReadonlyMap<string, RowRules>
+
+/** Returns the rules of a line with a place; undefined for a line without one. */
+export const placeRules = (places: PlaceRules, line: Line | null): RowRules | undefined =>
+  line?.place && places.get(line.place.disciplineTagCode)
+
+/** The rules while none are known: no cell can be edited. */
+export const noRules: RowRules = {
+  choices: null,
+  planDue: null,
+  mayUpdate: false,
+  mayForecast: 'none',
+  processing: false,
+}
 
 /** The discipline as far as its rules depend on it. */
 type EditedDiscipline = Pick<DisciplineEditingFragment, 'name' | 'actions' | 'owners' | 'tidp'>
@@ -35,4 +54,41 @@ function whyReadOnly({ name, actions }: EditedDiscipline): string {
   if (!offer) return `Only the owners of ${name} can edit this.`
   const reasons = reasonsOf(offer).map(({ message }) => message)
   return reasons.join(' ') || 'You cannot edit this now.'
+}
+
+interface KnownChoices {
+  /** Null while the service that has them does not answer. */
+  choices: ChoicesByField | null
+  /** The stage of the plan, as the label of a choice. */
+  stage: string
+  /** The name of the discipline, without its code. */
+  discipline: string
+  /** The username of the person who adds the rows. */
+  author: string
+}
+
+/** The code of the first suitability, before anything was shared. */
+const firstSuitability = 'S0'
+/** Most documents hold no personal data. */
+const gdpr = 'No'
+
+/** Returns the initial values of new rows: known values that are valid choices. */
+export function knownValues({
+  choices,
+  stage,
+  discipline,
+  author,
+}: KnownChoices): Partial<LineValues> {
+  const among = (field: keyof ChoicesByField, wanted: string) => {
+    const options = [...(choices?.[field] ?? [])].map((value) => ({ value, label: value }))
+    const found = findChoice(options, wanted)
+    return found && { [field]: found.value }
+  }
+  return {
+    ...among('stage', stage),
+    ...among('discipline', discipline),
+    ...among('suitabilityStatus', firstSuitability),
+    ...among('gdpr', gdpr),
+    ...(isAuthor(author) && { author: [author] }),
+  }
 }

@@ -1,7 +1,7 @@
 import { words } from '@tidemark/schema/words'
 import type { DeliverablesChangedSubscription } from '#api/generated/graphql.ts'
 import { type Line, sameLine } from './line.ts'
-import { insertPlaced } from './insertPlaced.ts'
+import { insertPlaced } from './newLine.ts'
 
 type LiveUpdate = DeliverablesChangedSubscription['deliverablesChanged']
 export type LineUpdate = LiveUpdate['changed'][number]

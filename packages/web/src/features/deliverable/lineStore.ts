@@ -48,7 +48,7 @@ import {
   type SaveRequest,
 } from './outbox.ts'
 import { type LinesView, rowsView } from './linesView.ts'
-import { noRules, type PlaceRules, placeRules } from './placeRules.ts'
+import { noRules, type PlaceRules, placeRules } from './editingRules.ts'
 import { createBlankRows, type LineRow, type RowRules } from './rows.ts'
 import { cellsOf, editableNow, rememberTyping, type UndoStep, withoutRows } from './undoSteps.ts'
 

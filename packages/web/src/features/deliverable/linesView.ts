@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 import type { CellPlace, LineDraft } from './lineDraft.ts'
-import { type PlaceRules, placeRules } from './placeRules.ts'
+import { type PlaceRules, placeRules } from './editingRules.ts'
 import {
   contestedCells,
   countErrors,

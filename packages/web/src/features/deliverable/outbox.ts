@@ -187,7 +187,7 @@ export interface Readings {
   isReading: () => boolean
 }
 
-/** What became of a save: the number of rows that were sent, and those that were refused. */
+/** The outcome of a save: the number of rows that were sent, and the refused rows. */
 export interface SaveOutcome {
   rows: number
   failures: SavedRows['failures']

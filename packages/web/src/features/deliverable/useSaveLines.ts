@@ -1,16 +1,32 @@
 import { useMutation } from '@apollo/client/react'
+import { ownChange } from '@tidemark/schema/rules/actions'
+import { counted } from '@tidemark/schema/wording'
+import { notify } from '#ui/notify.ts'
+import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { limits } from '@tidemark/schema/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { codeOf, sentenceOf } from '#api/failures.ts'
-import { SaveDeliverablesDocument } from '#api/generated/graphql.ts'
+import {
+  DisciplineLinesDocument,
+  type DisciplineLinesQuery,
+  SaveDeliverablesDocument,
+  type SaveDeliverablesInput,
+  type SaveDeliverablesMutation,
+} from '#api/generated/graphql.ts'
+import { type Amendment, amendment } from '#api/keptLink.ts'
+
 import { useAttempt } from '#api/useAttempt.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { useLines } from './LinesProvider.tsx'
-import { amendLines } from './amendLines.ts'
-import type { LineDraft } from './lineDraft.ts'
-import { refusedAs, type Save, type SaveRequest, type SavedRows } from './outbox.ts'
-import { reportSave } from './reportSave.ts'
+import type { LinesView } from './linesView.ts'
+import {
+  refusedAs,
+  type Save,
+  type SaveAnswer,
+  type SaveRequest,
+  type SavedRows,
+} from './outbox.ts'
 
 /** The codes with which a discipline refuses a save. */
 const refusals: ReadonlySet<string> = new Set([
@@ -30,10 +46,10 @@ export interface LineSaving {
 }
 
 /**
- * Sends the saves of the line store. Rows that are refused stay unsaved, with the reason or with
- * both people's values. `tagCode` is the discipline of requests that name none.
+ * Sends the saves of the line store, and after a reload one that was asked for offline unless it is
+ * blocked. `tagCode` is the discipline of requests that name none.
  */
-export function useSaveLines(tagCode: string, draft: LineDraft): LineSaving {
+export function useSaveLines(tagCode: string, view: LinesView, isBlocked = false): LineSaving {
   const contract = useContractCode()
   const { store, reread, isReading } = useLines()
   const [mutate] = useMutation(SaveDeliverablesDocument)
@@ -59,10 +75,23 @@ export function useSaveLines(tagCode: string, draft: LineDraft): LineSaving {
     },
     { failure: 'Save has failed.' },
   )
-  const debounce = useDebounce(draft, limits.milliseconds.beforeSave, () => {
+  const debounce = useDebounce(view.draft, limits.milliseconds.beforeSave, () => {
     void start(store.prepareSave())
   })
-  return { saving: running || debounce.waiting, save: debounce.begin, cancel: debounce.cancel }
+  const noteSave = useWaitingSave({
+    unsaved: view.unsaved > 0,
+    save: () => {
+      if (view.savable > 0 && !isBlocked) debounce.begin()
+    },
+  })
+  return {
+    saving: running || debounce.waiting,
+    save: () => {
+      noteSave()
+      debounce.begin()
+    },
+    cancel: debounce.cancel,
+  }
 }
 
 /** Acts once `value` has not changed for some milliseconds; each change starts the wait again. */
@@ -78,4 +107,56 @@ function useDebounce<Value>(value: Value, milliseconds: number, act: (value: Val
     return () => clearTimeout(timer)
   }, [waiting, milliseconds, value])
   return { waiting, begin: () => setWaiting(true), cancel: () => setWaiting(false) }
+}
+
+/** Updates the lines that are kept for a page without a network after a save. */
+export const amendLines = (
+  contract: string,
+  tagCode: string,
+  { removed }: Pick<SaveDeliverablesInput, 'removed'>,
+): Amendment =>
+  amendment({
+    query: DisciplineLinesDocument,
+    variables: { contract, tagCode },
+    change: (kept: DisciplineLinesQuery, answer) => {
+      const { result } = answer as SaveDeliverablesMutation
+      const discipline = kept.contract?.discipline
+      if (!discipline?.deliverables || result.__typename !== 'DeliverablesSaved') return kept
+      const refused = new Set(result.failures.map(({ key }) => key))
+      const gone = new Set(
+        removed?.filter(({ key }) => !refused.has(key)).map((line) => line.tagCode),
+      )
+      const saved = new Map(result.lines?.map((line) => [line.tagCode, line]))
+      const before = discipline.deliverables.filter((line) => !gone.has(line.tagCode))
+      const known = new Set(before.map((line) => line.tagCode))
+      const deliverables = [
+        ...before.map((line) => saved.get(line.tagCode) ?? line),
+        ...[...saved.values()].filter((line) => !known.has(line.tagCode)),
+      ]
+      return {
+        ...kept,
+        contract: { ...kept.contract, discipline: { ...discipline, deliverables } },
+      }
+    },
+  })
+
+type Failures = SaveAnswer['failures']
+
+/** Notifies the user of the outcome of a save of `total` lines. */
+export function reportSave(total: number, failures: Failures, username: string): void {
+  const refused = new Set(failures.map(({ key }) => key)).size
+  if (refused === 0) return notify.success('Request submitted successfully')
+  return notify.failure('Save has failed.', {
+    detail: `${refused} of ${counted(total, 'line')} not saved. ${whyRefused(failures, username)}`,
+  })
+}
+
+function whyRefused(failures: Failures, username: string): string {
+  const contested = failures.flatMap(({ conflict }) => conflict?.fields ?? [])
+  if (contested.length === 0) return 'See the errors in the grid.'
+  const isOwn = contested.every(({ changedBy }) => changedBy?.username === username)
+  const who = isOwn
+    ? ownChange('some of the same cells')
+    : 'Other people changed some of the same cells'
+  return `${who}. Choose which value to keep.`
 }

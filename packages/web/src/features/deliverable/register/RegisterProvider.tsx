@@ -7,15 +7,15 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useView } from '#shared/draft/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
-import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { lineDraftShape } from '../lineDraft.ts'
 import { LinesContext, type LinesContextValue } from '../LinesProvider.tsx'
 import type { LineStore } from '../lineStore.ts'
 import type { LinesView } from '../linesView.ts'
+import { UnsavedLinesWarning } from '../SaveButtons.tsx'
+import { useWasEditable } from '../useLineSheet.ts'
 import { type LineSaving, useSaveLines } from '../useSaveLines.ts'
 import { createReader, type RegisterReader } from './reader.ts'
 import { createRegisterStore } from './registerLines.ts'
@@ -76,14 +76,7 @@ export function RegisterProvider({ children }: { children: ReactNode }) {
 function Saving({ store, reader, disciplines, children }: RegisterParts & { children: ReactNode }) {
   const view = useView(store)
   // Each request names its discipline.
-  const sending = useSaveLines('', view.draft)
-  const { unsaved } = view
-  const noteSave = useWaitingSave({
-    unsaved: unsaved > 0,
-    save: () => {
-      if (view.savable > 0) sending.save()
-    },
-  })
+  const saving = useSaveLines('', view)
   const mayEdit = useMemo(
     () =>
       [...disciplines.rules.values()].some(
@@ -91,33 +84,15 @@ function Saving({ store, reader, disciplines, children }: RegisterParts & { chil
       ),
     [disciplines.rules],
   )
-  // A cell may be open when the right to edit is taken away: its text becomes an edit that cannot be saved.
-  const [wasEditable, setWasEditable] = useState(false)
-  if (!wasEditable && (mayEdit || unsaved > 0)) setWasEditable(true)
+  const editable = useWasEditable(mayEdit || view.unsaved > 0)
   const register = useMemo(
-    (): Register => ({
-      store,
-      reader,
-      disciplines,
-      view,
-      editable: wasEditable,
-      saving: {
-        ...sending,
-        save: () => {
-          noteSave()
-          sending.save()
-        },
-      },
-    }),
-    [store, reader, disciplines, view, wasEditable, sending, noteSave],
+    (): Register => ({ store, reader, disciplines, view, editable, saving }),
+    [store, reader, disciplines, view, editable, saving],
   )
   return (
     <RegisterContext value={register}>
       {children}
-      <LeaveWarning
-        when={unsaved > 0}
-        what={unsaved === 1 ? '1 changed line' : `${unsaved} changed lines`}
-      />
+      <UnsavedLinesWarning unsaved={view.unsaved} />
     </RegisterContext>
   )
 }

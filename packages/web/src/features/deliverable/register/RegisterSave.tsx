@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { SaveButtons } from '../SaveButtons.tsx'
-import { useFocusAfterSave } from '../useFocusAfterSave.ts'
+import { SaveButtons, useFocusAfterSave } from '../SaveButtons.tsx'
 import { useRegister } from './RegisterProvider.tsx'
 
 /** Shows the buttons that save or discard the unsaved lines of the register; nothing without any. */

@@ -3,7 +3,7 @@ import type { MidpRowFragment } from '#api/generated/graphql.ts'
 import { emptyDraft } from '../lineDraft.ts'
 import type { LineStore } from '../lineStore.ts'
 import { edit, line, rowOf, rules, toSend } from '../lineStore.testkit.ts'
-import { noRules } from '../placeRules.ts'
+import { noRules } from '../editingRules.ts'
 import { lockReason } from '../rows.ts'
 import { createRegisterStore, editedElsewhere, lineOf, rowsInOrder } from './registerLines.ts'
 

@@ -8,8 +8,7 @@ import {
 import type { DeliverableChoices } from '#shared/discipline/deliverableFields.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { toChoices } from '../columns.ts'
-import { rulesOf } from '../editingRules.ts'
-import { noRules, type PlaceRules } from '../placeRules.ts'
+import { rulesOf, noRules, type PlaceRules } from '../editingRules.ts'
 import type { RowRules } from '../rows.ts'
 
 /** The rules of a line whose discipline is not loaded. */

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { amendLines } from './amendLines.ts'
+import { expect, it, vi } from 'vitest'
+import { notify } from '#ui/notify.ts'
+import type { SaveAnswer } from './outbox.ts'
+import { amendLines, reportSave } from './useSaveLines.ts'
 
 const line = (tagCode: string, title: string) => ({ id: tagCode, tagCode, title })
 const kept = {
@@ -36,4 +38,28 @@ it('replaces, adds and removes the lines that a save changed, and keeps the othe
 it('changes nothing after a save that was refused as a whole', () => {
   const { change } = amendLines('1DM03', 'D1', {})
   expect(change(kept, { result: { __typename: 'NotAllowed' } })).toBe(kept)
+})
+
+const mia = 'mia@dunmere.example'
+
+const contested = (username: string): SaveAnswer['failures'][number] =>
+  ({
+    key: 'a',
+    field: null,
+    message: 'Changed first.',
+    conflict: {
+      fields: [{ field: 'title', changedBy: { __typename: 'Person', username, name: 'Mia' } }],
+    },
+  }) as unknown as SaveAnswer['failures'][number]
+
+it.each([
+  [mia, 'You changed some of the same cells in another tab or on another device.'],
+  ['bo@dunmere.example', 'Other people changed some of the same cells.'],
+])('says who changed the cells of a refused save first: %s', (username, sentence) => {
+  const failure = vi.spyOn(notify, 'failure').mockReturnValue(undefined)
+  reportSave(2, [contested(username)], mia)
+  expect(failure).toHaveBeenCalledWith('Save has failed.', {
+    detail: `1 of 2 lines not saved. ${sentence} Choose which value to keep.`,
+  })
+  failure.mockRestore()
 })

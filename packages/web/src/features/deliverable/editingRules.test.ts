@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownValues } from './knownValues.ts'
+import { knownValues } from './editingRules.ts'
 
 const choices = {
   documentType: new Set(['Report (REP)']),

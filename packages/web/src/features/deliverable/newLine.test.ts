@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertPlaced } from './insertPlaced.ts'
+import { insertPlaced } from './newLine.ts'
 
 const put = (added: readonly (readonly [string, (string | null)?])[]) =>
   insertPlaced(
