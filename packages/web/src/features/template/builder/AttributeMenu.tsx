@@ -1,6 +1,6 @@
 import type { AttributeDraft } from '@tidemark/schema/rules/templateDraft'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
-import type { RowMoves } from './rowMoves.ts'
+import type { RowMoves } from './RowHandle.tsx'
 import type { ParentForm } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
 

@@ -10,11 +10,10 @@ import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
 import { AttributeMenu, type MenuAt } from './AttributeMenu.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
-import { AttributeRow } from './AttributeRow.tsx'
-import { frameStyle, tableStyle } from './attributeTableStyle.ts'
+import { AttributeRow, frameStyle, tableStyle } from './AttributeRow.tsx'
+import { useRowOrder } from './RowHandle.tsx'
 import type { ParentForm } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
-import { useRowOrder } from './useRowOrder.ts'
 import { SaveTriedContext } from './useTouched.ts'
 
 interface AttributeTableProps {

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
+import type { Conditional } from '@tidemark/schema/rules/condition'
+import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { TemplateListPageDocument, TemplatePageDocument } from '#api/generated/graphql.ts'
 import { reasonOf } from '#api/failures.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
@@ -8,9 +9,9 @@ import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
 import { asDraft } from './asDraft.ts'
-import { asNewTemplate } from './asNewTemplate.ts'
 import { samples } from './samples.ts'
 import { Section } from './Section.tsx'
+import { newId } from './templateEdits.ts'
 
 interface StartFromProps {
   contract: string
@@ -76,4 +77,41 @@ export function StartFrom({ contract, onChosen }: StartFromProps) {
       </Flex>
     </Section>
   )
+}
+
+/**
+ * Copies a template as the draft of a new one: new ids, no form number, since numbers are unique.
+ * Images and guidance stay with the original.
+ */
+export function asNewTemplate(source: TemplateDraft): TemplateDraft {
+  const ids = new Map<string, string>()
+  const idOf = (old: string): string => {
+    const id = ids.get(old) ?? newId()
+    ids.set(old, id)
+    return id
+  }
+  const conditional = (value: Conditional | null): Conditional | null =>
+    value && {
+      ...value,
+      argumentComponentId:
+        value.argumentComponentId === null ? null : idOf(value.argumentComponentId),
+    }
+  const attribute = (one: AttributeDraft): AttributeDraft => ({
+    ...one,
+    id: idOf(one.id),
+    conditional: conditional(one.conditional),
+  })
+  return {
+    name: `${source.name} copy`,
+    number: '',
+    attributes: source.attributes.map(attribute),
+    components: source.components.map((component) => ({
+      ...component,
+      id: idOf(component.id),
+      originalId: component.id,
+      conditional: conditional(component.conditional),
+      linkedAttributeId: component.linkedAttributeId && idOf(component.linkedAttributeId),
+      attributes: component.attributes.map(attribute),
+    })),
+  }
 }

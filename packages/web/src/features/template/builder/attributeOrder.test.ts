@@ -1,7 +1,7 @@
 import { emptyAttribute, emptyComponent } from './templateEdits.ts'
 import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { expect, test } from 'vitest'
-import { asNewTemplate } from './asNewTemplate.ts'
+import { asNewTemplate } from './StartFrom.tsx'
 import {
   chooseNumbering,
   duplicateAttribute,

@@ -28,7 +28,7 @@ export const TextInput = ({ value, onChange, onBlur, ...frame }: FieldProps<stri
 )
 
 /**
- * Shows a text field that reports its tidied text once it is left: for names, whose change clears
+ * Shows a text field that reports its text, without extra spaces, once it is left: for names, whose change clears
  * conditions elsewhere.
  */
 export function SettledInput({ value, onChange, onBlur, ...frame }: FieldProps<string>) {

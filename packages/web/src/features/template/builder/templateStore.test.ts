@@ -62,7 +62,7 @@ const rename =
   (store) =>
     store.editAttribute(null, id, { name })
 
-test('only changed fields are sent, tidied; new parts are sent whole', () => {
+test('only changed fields are sent, without extra spaces; new parts are sent whole', () => {
   expect(after().view().isDirty).toBe(false)
   expect(after((store) => store.setDetail('name', ' Site   Diary ')).view().isDirty).toBe(false)
   const store = after(
