@@ -64,7 +64,7 @@ export const pageParts = [
   // Of the pages with a history beside their content.
   part(
     'aside',
-    'features/history/(?:About|Changes|Folded|groups|HistoryList|useReadMore)',
+    'features/history/(?:Changes|groups|HistoryList|useReadMore)',
     'ui/PageWithAside',
     'features/comment/Message',
     'components/stack/h-stack',

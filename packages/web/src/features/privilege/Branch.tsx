@@ -3,9 +3,8 @@ import { typesBelow } from '@tidemark/schema/rules/privilege'
 import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { type BranchProps, BranchRow } from './BranchRow.tsx'
-import { branchWords, isTaking } from './branchWords.ts'
 import { grow, type BranchList } from './tree.ts'
-import { nameOf } from './words.ts'
+import { branchWords, isTaking, nameOf } from './words.ts'
 
 const lists: readonly BranchList[] = ['additions', 'subtractions']
 

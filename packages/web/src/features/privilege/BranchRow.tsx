@@ -1,15 +1,14 @@
-import { Box, Flex, IconButton, NativeSelect, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, IconButton, NativeSelect, Text } from '@chakra-ui/react'
 import {
   type PrivilegeDraft,
   type PrivilegeType,
   typesBelow,
 } from '@tidemark/schema/rules/privilege'
-import { X } from 'lucide-react'
+import { Minus, Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { BranchValue } from './BranchValue.tsx'
-import { branchWords, isTaking } from './branchWords.ts'
-import { Effect } from './Effect.tsx'
 import { emptyBranch, type Path } from './tree.ts'
-import { nameOf, typeLabels } from './words.ts'
+import { branchWords, isTaking, nameOf, typeLabels } from './words.ts'
 
 export interface BranchProps {
   node: PrivilegeDraft
@@ -91,5 +90,29 @@ export function BranchRow({ node, path, parent, editable, onChange, onRemoved }:
         </Flex>
       )}
     </Flex>
+  )
+}
+
+/** Shows the effect of a branch as sign, word and colour. */
+const Effect = ({ takes, children }: { takes: boolean; children: ReactNode }) => {
+  const tone = takes ? 'bad' : 'good'
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      px="1.5"
+      minH="1.25rem"
+      borderWidth="1px"
+      borderRadius="l2"
+      textStyle="label"
+      whiteSpace="nowrap"
+      color={`status.${tone}.fg`}
+      bg={`status.${tone}.bg`}
+      borderColor={`status.${tone}.line`}
+    >
+      {takes ? <Minus size={12} aria-hidden="true" /> : <Plus size={12} aria-hidden="true" />}
+      {children}
+    </chakra.span>
   )
 }

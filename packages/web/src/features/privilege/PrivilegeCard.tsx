@@ -6,10 +6,10 @@ import { useState } from 'react'
 import type { PrivilegeTreeFragment } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { Branch } from './Branch.tsx'
 import type { PrivilegeEdit } from './privilegeEdits.ts'
-import { RemovePrivilege } from './RemovePrivilege.tsx'
 import { change, treeOf } from './tree.ts'
 
 interface PrivilegeCardProps {
@@ -20,7 +20,7 @@ interface PrivilegeCardProps {
   editable: boolean
   saving: boolean
   onSave: (edit: PrivilegeEdit) => Promise<boolean>
-  /** Removes a saved privilege. */
+  /** Removes a saved privilege. Resolves to whether it succeeded; a failure has already been reported. */
   onRemove?: () => Promise<boolean>
 }
 
@@ -138,7 +138,17 @@ export function PrivilegeCard({
         />
       </Stack>
       {asked && kept && onRemove && (
-        <RemovePrivilege name={kept.name} onRemove={onRemove} onClose={() => setAsked(false)} />
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(false)}
+          title={`Remove privilege ${kept.name}?`}
+          confirmLabel="Remove privilege"
+          onConfirm={onRemove}
+          destructive
+        >
+          Its additions and removals stop applying to this group. Members without another privilege
+          see the whole contract.
+        </ConfirmDialog>
       )}
     </Box>
   )

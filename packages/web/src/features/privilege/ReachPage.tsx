@@ -2,18 +2,20 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Button, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ReachOfDocument } from '#api/generated/graphql.ts'
+import { limits } from '@tidemark/schema/limits'
+import { ReachOfDocument, ThingSearchDocument } from '#api/generated/graphql.ts'
 import { usePeopleSearch } from '#shared/people/usePeopleSearch.ts'
 import { paths } from '#shared/paths.ts'
+import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { ReachAnswer } from './ReachAnswer.tsx'
-import { useThingSearch } from './useThingSearch.ts'
 
 /**
  * Shows the access check: the access of a person to the contract or to an item, with the reasons.
@@ -84,4 +86,22 @@ export function ReachPage() {
       </Sheet>
     </>
   )
+}
+
+/** Searches plans, disciplines and lines. The previous result stays selectable. */
+function useThingSearch() {
+  const contract = useContractCode()
+  const { asked, typing, onType } = useTypedSearch(limits.text.search.min)
+  const { data, previousData, loading } = useQuery(ThingSearchDocument, {
+    variables: { contract, text: asked },
+    skip: asked === '',
+  })
+  const options: Option[] = ((data ?? previousData)?.contract?.search ?? []).map(
+    ({ tagCode, displayName }) => ({ value: tagCode, label: displayName, detail: tagCode }),
+  )
+  return {
+    options,
+    loading: loading || typing,
+    search: { onType, answers: data || asked === '' ? asked : null },
+  }
 }

@@ -1,5 +1,6 @@
 import type { PrivilegeDraft, PrivilegeType } from '@tidemark/schema/rules/privilege'
 import type { ReachCause, ReachReason } from '#api/generated/graphql.ts'
+import type { Path } from './tree.ts'
 
 export const typeLabels: Readonly<Record<PrivilegeType, string>> = {
   contract: 'Contract',
@@ -16,6 +17,25 @@ export const typeLabels: Readonly<Record<PrivilegeType, string>> = {
 /** Names a branch by type and value. */
 export const nameOf = ({ type, value }: PrivilegeDraft): string =>
   `${type === '' ? 'branch' : typeLabels[type]} ${value}`.trim()
+
+/** Returns whether a branch excludes items: an exception inside an exception includes them. */
+export const isTaking = (path: Path): boolean =>
+  path.filter(([list]) => list === 'subtractions').length % 2 === 1
+
+/**
+ * Labels of the branches directly below a branch, by its effect. Below an exception, additions
+ * narrow the exception.
+ */
+export const branchWords = {
+  giving: {
+    additions: { verb: 'Give access to', says: 'gives access to', takes: false },
+    subtractions: { verb: 'Except', says: 'except', takes: true },
+  },
+  taking: {
+    additions: { verb: 'Only', says: 'only', takes: true },
+    subtractions: { verb: 'But give access to', says: 'but gives access to', takes: false },
+  },
+} as const
 
 /** The reasons why a person can or cannot see an item. */
 export const reasonSentences: Readonly<Record<ReachReason, string>> = {
