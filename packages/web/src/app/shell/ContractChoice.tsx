@@ -1,9 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { useViewer } from '#shared/viewer.ts'
+import { type Contract, useViewer } from '#shared/viewer.ts'
 import { DeferredMenu, menuList } from '#ui/DeferredMenu.tsx'
 import { fetched } from '#ui/fetched.tsx'
-import { ContractName } from './ContractName.tsx'
 
 const list = menuList(async () => (await import('./menus/ContractList.tsx')).ContractList)
 const Hint = fetched(async () => (await import('#ui/Hint.tsx')).Hint)
@@ -55,3 +54,20 @@ export function ContractChoice() {
     </Hint>
   )
 }
+
+/** Shows the contract's code, with its name if there is room. */
+const ContractName = ({ code, name }: Contract) => (
+  <>
+    <chakra.span color="fg.muted">{code}</chakra.span>{' '}
+    <chakra.span
+      hideBelow="lg"
+      ms="1"
+      maxW="13.75rem"
+      truncate
+      display="inline-block"
+      verticalAlign="bottom"
+    >
+      {name}
+    </chakra.span>
+  </>
+)

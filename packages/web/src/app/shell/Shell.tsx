@@ -1,18 +1,19 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { dayText } from '@tidemark/schema/moment'
+import { words } from '@tidemark/schema/words'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useKeepLastPath } from '#app/session/lastPath.ts'
 import { BackTargetContext } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
-import { useViewer } from '#shared/viewer.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { fetched } from '#ui/fetched.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { useIdle } from '#ui/useIdle.ts'
+import { usePrinting } from '#ui/usePrinting.ts'
 import { BackButton } from './BackButton.tsx'
-import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
 import { useKeepRecents } from './keyboard/recents.ts'
-import { PrintedOn } from './PrintedOn.tsx'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -91,3 +92,31 @@ const SkipLink = ({ onSkip }: { onSkip: () => void }) => (
     </chakra.button>
   </Box>
 )
+
+/** Shows the notice on every page of a demonstration, below the top bar and beside the side bar. */
+const DemonstrationNotice = () => (
+  <chakra.aside
+    aria-label={words.demonstration.short}
+    px={{ base: '3', md: '6' }}
+    py="1"
+    bg="status.waiting.bg"
+    color="status.waiting.fg"
+    borderBottomWidth="1px"
+    borderColor="status.waiting.line"
+    textStyle="label"
+  >
+    {words.demonstration.notice}
+  </chakra.aside>
+)
+
+/** Shows the first line of a printed page: the contract and the day of printing. */
+function PrintedOn() {
+  const contract = useContractCode()
+  const printedAt = usePrinting()
+  if (printedAt === null) return null
+  return (
+    <Text textStyle="label" mb="2">
+      Tidemark · {contract} · printed on {dayText(new Date(printedAt))}
+    </Text>
+  )
+}

@@ -1,14 +1,12 @@
-import { chakra, Flex, Separator } from '@chakra-ui/react'
+import { chakra, Flex, IconButton, Separator } from '@chakra-ui/react'
+import { Bell as BellIcon } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import { fetched } from '#ui/fetched.tsx'
 import { useIdle } from '#ui/useIdle.ts'
+import { ModuleSwitcher, SettingsMenu, UserMenu } from './BarMenus.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { Logo } from './Logo.tsx'
-import { ModuleSwitcher } from './ModuleSwitcher.tsx'
-import { Notifications } from './Notifications.tsx'
-import { SettingsMenu } from './SettingsMenu.tsx'
-import { UserMenu } from './UserMenu.tsx'
 
 const OfflineBar = fetched(async () => (await import('./OfflineBar.tsx')).OfflineBar)
 /**
@@ -19,6 +17,22 @@ const SearchBox = lazy<ComponentType>(() =>
     ({ SearchBox: Box }) => ({ default: Box }),
     () => ({ default: () => null }),
   ),
+)
+
+/** Shows the bell, loaded when the page is idle; the bar works without it if loading fails. */
+const Bell = lazy<ComponentType>(() =>
+  import('#features/notification/Bell.tsx').then(
+    ({ Bell: Real }) => ({ default: Real }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const waiting = (
+  // Drawn until the page is idle; a reason would be gone before it is read.
+  // oxlint-disable-next-line react/forbid-component-props
+  <IconButton variant="ghost" aria-label="Notifications" disabled>
+    <BellIcon aria-hidden="true" />
+  </IconButton>
 )
 
 /**
@@ -60,4 +74,10 @@ export function TopBar() {
       {isIdle && <OfflineBar />}
     </chakra.header>
   )
+}
+
+/** Shows the bell, with reserved space while it loads. */
+function Notifications() {
+  const isIdle = useIdle()
+  return <Suspense fallback={waiting}>{isIdle ? <Bell /> : waiting}</Suspense>
 }

@@ -1,0 +1,82 @@
+import { Button, chakra, IconButton } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { ChevronDown, CircleUserRound, Settings } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { useViewer } from '#shared/viewer.ts'
+import { DeferredMenu, menuList } from '#ui/DeferredMenu.tsx'
+import { isPresent, navigationFor } from './navigation.ts'
+import { settingsFor } from './settings.ts'
+
+const modules = menuList(async () => (await import('./menus/ModuleList.tsx')).ModuleList)
+const settings = menuList(async () => (await import('./menus/SettingsList.tsx')).SettingsList)
+const user = menuList(async () => (await import('./menus/UserList.tsx')).UserList)
+
+/** Shows the current module, or 'Home' for pages without one, and links to the others. */
+export function ModuleSwitcher() {
+  const { roles } = useViewer()
+  const { pathname } = useLocation()
+  const current = navigationFor(roles).some((entry) => isPresent(entry, pathname))
+    ? 'Registers'
+    : 'Home'
+  return (
+    <DeferredMenu
+      list={modules}
+      placement="bottom-start"
+      trigger={
+        <Button variant="ghost" px="2" aria-label={`Module: ${current}`}>
+          {current}
+          <chakra.span hideBelow="sm">
+            <ChevronDown aria-hidden="true" />
+          </chakra.span>
+        </Button>
+      }
+    />
+  )
+}
+
+/** Shows the settings menu; nothing for people without any entry. */
+export function SettingsMenu() {
+  const { roles } = useViewer()
+  const {
+    config: { links },
+  } = useSession()
+  if (settingsFor(roles, links).length === 0) return null
+  return (
+    <DeferredMenu
+      list={settings}
+      maxH={`${limits.viewportHeight.settings}vh`}
+      trigger={
+        <IconButton variant="ghost" aria-label="Settings">
+          <Settings aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  )
+}
+
+/**
+ * Shows the user menu, named by the part of the username before the @, with appearance and logout.
+ */
+export function UserMenu() {
+  const { username } = useViewer()
+  const [shownName] = username.split('@')
+  return (
+    <DeferredMenu
+      list={user}
+      minW="13.75rem"
+      keepOpen
+      trigger={
+        <Button variant="ghost" px="2" aria-label={`${shownName}: appearance and log out`}>
+          <CircleUserRound aria-hidden="true" />
+          <chakra.span hideBelow="md" maxW="11.25rem" truncate>
+            {shownName}
+          </chakra.span>
+          <chakra.span hideBelow="md">
+            <ChevronDown aria-hidden="true" />
+          </chakra.span>
+        </Button>
+      }
+    />
+  )
+}
