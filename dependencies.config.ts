@@ -304,6 +304,16 @@ const webRules: Rule[] = [
     to: { path: 'node_modules/(@apollo/|graphql|rxjs)' },
   },
   {
+    name: 'web-data-grid',
+    comment:
+      'The grid is used by its columns, properties, controls and row menu: other files draw and edit for it alone.',
+    from: { path: web, pathNot: `${web}ui/DataGrid/` },
+    to: {
+      path: `${web}ui/DataGrid/`,
+      pathNot: String.raw`${web}ui/DataGrid/((DataGrid|RowMenu)\.tsx|(props|gridControls|cells/(column|cellText|choices))\.ts)$`,
+    },
+  },
+  {
     name: 'web-runs-in-browsers',
     comment: 'The web client runs in browsers: it imports no Node built-in.',
     from: { path: web, pathNot: tests },

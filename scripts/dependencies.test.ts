@@ -182,6 +182,8 @@ const cases: Case[] = [
   ...wall('web-ui-no-domain', `${web}/ui`, named('@tidemark/schema/rules/target')),
   ...wall('web-ui-no-domain', `${web}/ui/form`, 'packages/schema/src/words.ts'),
   ...wall('web-ui-no-apollo', `${web}/ui`, named('@apollo/client', '@apollo/client/react')),
+  ...wall('web-data-grid', `${web}/features/tidp`, `${web}/ui/DataGrid/editing/target.ts`),
+  ...wall('web-data-grid', `${web}/ui/form`, `${web}/ui/DataGrid/target.ts`),
   ...wall('web-runs-in-browsers', `${web}/features/tidp`, named(...builtIns)),
 ]
 

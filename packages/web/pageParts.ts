@@ -54,7 +54,8 @@ export const pageParts = [
   // Of the pages with a grid.
   part(
     'sheet',
-    'DataGrid/(?:DataGrid|RowMenu|column|choices|patch|cellText|gridView|gridControls)',
+    'DataGrid/(?:DataGrid|RowMenu|gridControls)',
+    'DataGrid/(?:cells/(?:column|choices|cellText)|editing/patch|view/gridView)',
     'ui/NumberedPages',
     'shared/discipline/useDetailsParam',
     '@babel/runtime/.+',

@@ -27,8 +27,8 @@ import {
   type CellOption,
   status,
   text,
-} from '#ui/DataGrid/column.ts'
-import { textOf } from '#ui/DataGrid/cellText.ts'
+} from '#ui/DataGrid/cells/column.ts'
+import { textOf } from '#ui/DataGrid/cells/cellText.ts'
 import type { LineValues } from './line.ts'
 import {
   firstEdit,

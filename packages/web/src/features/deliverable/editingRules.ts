@@ -2,7 +2,7 @@ import { forecastsAll } from '@tidemark/schema/rules/discipline'
 import type { DisciplineEditingFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { type ChoicesByField, isAuthor } from '@tidemark/schema/rules/deliverable'
-import { findChoice } from '#ui/DataGrid/choices.ts'
+import { findChoice } from '#ui/DataGrid/cells/choices.ts'
 import type { Line, LineValues } from './line.ts'
 import type { RowRules } from './rows.ts'
 

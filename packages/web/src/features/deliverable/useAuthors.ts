@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { AuthorChoicesDocument, type AuthorChoicesQuery } from '#api/generated/graphql.ts'
 import { useWholeList } from '#shared/useWholeList.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import type { CellOption } from '#ui/DataGrid/column.ts'
+import type { CellOption } from '#ui/DataGrid/cells/column.ts'
 
 /**
  * Returns all people of the contract as authors of a line; other names may be typed. Cells show and

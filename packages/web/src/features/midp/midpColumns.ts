@@ -3,7 +3,7 @@ import {
   deliverableColumns,
   type LineRow,
 } from '#features/deliverable/index.ts'
-import { type Column, columnsFor, text } from '#ui/DataGrid/column.ts'
+import { type Column, columnsFor, text } from '#ui/DataGrid/cells/column.ts'
 import { columns } from './columns.ts'
 
 const column = columnsFor<LineRow>()

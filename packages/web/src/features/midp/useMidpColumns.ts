@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { MidpRowFragment } from '#api/generated/graphql.ts'
 import { type LineRow, useAuthors, type useRegister } from '#features/deliverable/index.ts'
-import type { CellOption, Column } from '#ui/DataGrid/column.ts'
+import type { CellOption, Column } from '#ui/DataGrid/cells/column.ts'
 import { fieldOf } from './columns.ts'
 import { midpColumns } from './midpColumns.ts'
 

@@ -2,10 +2,10 @@ import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { Check, GitCompareArrows, Lock, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { textOf } from './cellText.ts'
-import { type CellPosition, type Remark, remark } from './inspect.ts'
-import { rowAt, type Sheet } from './patch.ts'
-import type { GridOutcome } from './useEditing.ts'
+import { textOf } from './cells/cellText.ts'
+import { type CellPosition, type Remark, remark } from './find/inspect.ts'
+import { rowAt, type Sheet } from './editing/patch.ts'
+import type { GridOutcome } from './editing/useEditing.ts'
 
 export interface Tip {
   readonly remark: Remark

@@ -12,29 +12,29 @@ import {
 } from 'react'
 import { fetched, type FetchedProps, reportFailedLoad } from '../fetched.tsx'
 import { GridCanvas } from './GridCanvas.tsx'
-import { useFind } from './GridFind.tsx'
-import type { GridReplaceProps } from './GridReplace.tsx'
+import { useFind } from './find/GridFind.tsx'
+import type { GridReplaceProps } from './find/GridReplace.tsx'
 import { CellTip, type Tip, GridNotice } from './GridNotice.tsx'
 import { GridPages, usePages, usePageSize } from './GridPages.tsx'
 import { GridToolbar } from './GridToolbar.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { type OpenMenu, RowMenu } from './RowMenu.tsx'
-import { copiedRows, copyOf, pasted } from './entries.ts'
-import { contestedIn, faultBeside, type CellPosition, withRefusals } from './inspect.ts'
-import type { ColumnMenuProps, OpenColumn } from './ColumnMenu.tsx'
-import { ViewNote } from './ViewNote.tsx'
-import { groupText } from './groupCell.ts'
-import { toggled } from './groups.ts'
-import { layoutOf } from './layout.ts'
-import type { GridView } from './gridView.ts'
-import { useGridView } from './useGridView.ts'
+import { copiedRows, copyOf, pasted } from './editing/entries.ts'
+import { contestedIn, faultBeside, type CellPosition, withRefusals } from './find/inspect.ts'
+import type { ColumnMenuProps, OpenColumn } from './view/ColumnMenu.tsx'
+import { ViewNote } from './view/ViewNote.tsx'
+import { groupText } from './view/groupCell.ts'
+import { toggled } from './view/groups.ts'
+import { layoutOf } from './view/layout.ts'
+import type { GridView } from './view/gridView.ts'
+import { useGridView } from './view/useGridView.ts'
 import { type GridControls, GridControlsContext, useStableControls } from './gridControls.ts'
-import type { Sheet } from './patch.ts'
+import type { Sheet } from './editing/patch.ts'
 import type { DataGridProps } from './props.ts'
-import { useEditing } from './useEditing.ts'
-import { useCellInWindow } from './useCellInWindow.ts'
-import { type Jump, useGridSelection, useHighlight, useJump } from './useGridSelection.ts'
-import { type GridTheme, useGridTheme } from './useGridTheme.ts'
+import { useEditing } from './editing/useEditing.ts'
+import { useCellInWindow } from './selection/useCellInWindow.ts'
+import { type Jump, useGridSelection, useHighlight, useJump } from './selection/useGridSelection.ts'
+import { type GridTheme, useGridTheme } from './cells/useGridTheme.ts'
 
 export type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' | 'height'> & {
   readonly height: number
@@ -42,13 +42,13 @@ export type GridSheetProps<Row> = Omit<DataGridProps<Row>, 'loading' | 'empty' |
 
 /** Loaded when the pointer or focus reaches the sheet. The cast restores the generic type. */
 const FetchedMenu = fetched(
-  async () => (await import('./ColumnMenu.tsx')).ColumnMenu as ComponentType<object>,
+  async () => (await import('./view/ColumnMenu.tsx')).ColumnMenu as ComponentType<object>,
 )
 const ColumnMenu = FetchedMenu as <Row>(props: ColumnMenuProps<Row> & FetchedProps) => ReactNode
 
 /** Loaded when the search is opened in a sheet that can be edited. */
 const FetchedReplace = fetched(
-  async () => (await import('./GridReplace.tsx')).GridReplace as ComponentType<object>,
+  async () => (await import('./find/GridReplace.tsx')).GridReplace as ComponentType<object>,
 )
 const GridReplace = FetchedReplace as <Row>(props: GridReplaceProps<Row>) => ReactNode
 

@@ -2,8 +2,8 @@ import { Flex, IconButton } from '@chakra-ui/react'
 import { Redo2, Search, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
-import { GridFind, type Find } from './GridFind.tsx'
-import { noRedo, noUndo, type useEditing } from './useEditing.ts'
+import { GridFind, type Find } from './find/GridFind.tsx'
+import { noRedo, noUndo, type useEditing } from './editing/useEditing.ts'
 
 interface GridToolbarProps {
   readonly find: Find

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
-import { columnsFor, text } from './column.ts'
+import { columnsFor, text } from './cells/column.ts'
 import { PrintedSheet } from './PrintedSheet.tsx'
 
 const column = columnsFor<{ id: string; title: string }>()

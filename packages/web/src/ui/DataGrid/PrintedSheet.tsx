@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { usePrinting } from '../usePrinting.ts'
-import { textOf } from './cellText.ts'
-import { type Group, groupName } from './groups.ts'
-import type { Sheet } from './patch.ts'
+import { textOf } from './cells/cellText.ts'
+import { type Group, groupName } from './view/groups.ts'
+import type { Sheet } from './editing/patch.ts'
 
 interface PrintedSheetProps<Row> {
   label: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Column } from './column.ts'
+import type { Column } from './cells/column.ts'
 import type { GridControls } from './gridControls.ts'
-import type { GridView } from './gridView.ts'
-import type { GroupFigure } from './groupCell.ts'
-import type { SavedRow } from './groups.ts'
-import type { Added, Patch } from './patch.ts'
+import type { GridView } from './view/gridView.ts'
+import type { GroupFigure } from './view/groupCell.ts'
+import type { SavedRow } from './view/groups.ts'
+import type { Added, Patch } from './editing/patch.ts'
 
 /** An item of a row's menu. `blocked` explains why it is disabled. */
 export interface RowAction {

@@ -1,5 +1,5 @@
-import { columnsFor, dropdown, multiSelect, number, status, text } from './column.ts'
-import type { Patch, Sheet } from './patch.ts'
+import { columnsFor, dropdown, multiSelect, number, status, text } from './cells/column.ts'
+import type { Patch, Sheet } from './editing/patch.ts'
 
 /** A small sheet for tests. An issued line is read-only. */
 export interface SampleLine {

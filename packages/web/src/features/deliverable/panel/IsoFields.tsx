@@ -1,7 +1,7 @@
 import { Box, Input, Stack, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import type { IsoField } from '@tidemark/schema/rules/deliverable'
-import type { CellOption } from '#ui/DataGrid/column.ts'
+import type { CellOption } from '#ui/DataGrid/cells/column.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import type { LineRow } from '../rows.ts'

@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import { type Entry, heldRefusals, type GridChanges, planOf, type Sheet } from './patch.ts'
+import type { DataGridProps, GridHistory } from '../props.ts'
+
+/** The result of the last write, for the message about it. */
+export interface GridOutcome extends Pick<GridChanges<unknown>, 'refusals' | 'outside'> {
+  /** Rows that a paste wrote, and those of them that it appended. */
+  readonly pasted?: { readonly rows: number; readonly added: number } | undefined
+  /** Instead of the counts: what a replacement did, or why an undo or a redo did nothing. */
+  readonly note?: string | undefined
+}
+
+/** Why there is nothing to undo or redo. */
+export const noUndo = 'No unsaved change to undo.'
+export const noRedo = 'No undone change to redo.'
+
+const nothing: GridOutcome = { refusals: [], outside: 0 }
+const noHistory: GridHistory = { canUndo: false, canRedo: false, undo: () => {}, redo: () => {} }
+
+/** Writes into the sheet: every write is one batch for the caller. Without `onEdit` nothing is written. */
+export function useEditing<Row>(
+  sheet: Sheet<Row>,
+  onEdit: DataGridProps<Row>['onEdit'],
+  history: GridHistory = noHistory,
+) {
+  const [last, setOutcome] = useState(nothing)
+  const outcome = useMemo(
+    () => ({ ...last, refusals: heldRefusals(sheet, last.refusals) }),
+    [last, sheet],
+  )
+
+  /**
+   * Answers the numbers of written and refused cells; an appended row counts as one. `wasOpen`: the cell could be edited when its editor was opened. Its text is kept, whatever has
+   * locked it since. `isPaste`: the message says how many rows were written. `into`: a sheet with more rows, to whose
+   * places the entries refer.
+   */
+  const write = (
+    entries: Iterable<Entry>,
+    { wasOpen = false, isPaste = false, into = sheet } = {},
+  ) => {
+    if (!onEdit) return { written: 0, refused: 0 }
+    const { patches, added, refusals, outside } = planOf(into, entries, { intoLocked: wasOpen })
+    const rows = new Set(patches.map(({ rowId }) => rowId)).size + added.length
+    const showsCount = isPaste && (rows > 1 || added.length > 0)
+    setOutcome({
+      refusals,
+      outside,
+      ...(showsCount && { pasted: { rows, added: added.length } }),
+    })
+    if (patches.length > 0 || added.length > 0) onEdit(patches, added)
+    return { written: patches.length + added.length, refused: refusals.length }
+  }
+
+  const move = (turn: () => void, refusal: string | null) => () => {
+    if (!onEdit) return
+    setOutcome(refusal === null ? nothing : { ...nothing, note: refusal })
+    turn()
+  }
+
+  /** Shows the text of an editor whose row is gone, so that it can be copied. */
+  const refuse = (lost: Entry['write']) => {
+    const text = 'text' in lost ? lost.text : String(lost.value ?? '')
+    const reason = `Another person removed this row. Not saved: ‘${text}’.`
+    setOutcome({ refusals: [{ rowId: '', columnId: '', reason }], outside: 0 })
+  }
+
+  return {
+    write,
+    refuse,
+    outcome,
+    dismiss: () => setOutcome(nothing),
+    /** Shows a sentence about the last write instead of its counts. */
+    say: (note: string) => setOutcome({ ...nothing, note }),
+    undo: move(history.undo, history.canUndo ? null : noUndo),
+    redo: move(history.redo, history.canRedo ? null : noRedo),
+    canUndo: history.canUndo,
+    canRedo: history.canRedo,
+  }
+}

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { columnsFor, text } from '../cells/column.ts'
+import type { CellPosition } from './inspect.ts'
+import { useFind } from './GridFind.tsx'
+
+const column = columnsFor<{ title: string }>()
+const columns = [
+  column({ id: 'title', title: 'Title', width: 100, cell: (row) => text(row.title) }),
+]
+const rows = [{ title: 'Lining' }, { title: 'Pump list' }, { title: 'Pump plan' }]
+
+it('moves to the first match during typing, and continues from there', () => {
+  const goTo = vi.fn<(place: CellPosition) => void>()
+  const { result } = renderHook(() =>
+    useFind({ columns, rows, rowId: ({ title }) => title }, goTo, () => {}),
+  )
+  act(() => result.current.start())
+  act(() => result.current.look('pump'))
+  expect(goTo).toHaveBeenLastCalledWith({ column: 0, row: 1 })
+  expect(result.current.at).toBe(0)
+  act(() => result.current.step(1))
+  expect(goTo).toHaveBeenLastCalledWith({ column: 0, row: 2 })
+  act(() => result.current.look('pumps'))
+  expect(goTo).toHaveBeenCalledTimes(2)
+  expect(result.current.at).toBe(-1)
+})

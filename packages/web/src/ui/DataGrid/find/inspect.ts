@@ -1,0 +1,114 @@
+import { textOf } from '../cells/cellText.ts'
+import type { Column } from '../cells/column.ts'
+import { type Block, isInside } from '../editing/entries.ts'
+import { type CellRefusal, rowAt, type Sheet } from '../editing/patch.ts'
+
+export interface CellPosition {
+  readonly column: number
+  readonly row: number
+}
+
+/** Lists the cells with an error in reading order. */
+export const faultyPlaces = <Row>({
+  columns,
+  rows,
+}: Pick<Sheet<Row>, 'columns' | 'rows'>): CellPosition[] =>
+  rows.flatMap((line, row) =>
+    columns.flatMap((shown, column) => (shown.error?.(line) ? [{ column, row }] : [])),
+  )
+
+/** Returns the first of some places after a cell in reading order, or before it, wrapping around. */
+export function placeBeside(
+  places: readonly CellPosition[],
+  from: CellPosition | undefined,
+  by: 1 | -1 = 1,
+): CellPosition | undefined {
+  const order = ({ row, column }: CellPosition) => row * 1000 + column
+  const at = from ? order(from) : by > 0 ? -1 : Number.POSITIVE_INFINITY
+  return by > 0
+    ? (places.find((place) => order(place) > at) ?? places[0])
+    : (places.findLast((place) => order(place) < at) ?? places.at(-1))
+}
+
+/**
+ * Returns the id of a cell with an error beside a cell of `shown`. It looks in all columns, and in
+ * the rows that are left out after those that are shown.
+ */
+export function faultBeside<Row>(
+  all: Sheet<Row>,
+  shown: Sheet<Row>,
+  from: CellPosition | undefined,
+  by: 1 | -1,
+): { rowId: string; columnId: string } | undefined {
+  const shownRows = new Set(shown.rows)
+  const columns = all.columns
+  const rows = [...shown.rows, ...all.rows.filter((row) => !shownRows.has(row))]
+  const fromId = from && shown.columns[from.column]?.id
+  const column = columns.findIndex(({ id }) => id === fromId)
+  // From an empty row below the last one, the next row is the first after the shown ones.
+  const at = from && { column, row: Math.min(from.row, shown.rows.length - 0.5) }
+  const place = placeBeside(faultyPlaces({ columns, rows }), at, by)
+  const [row, found] = place ? [rows[place.row], columns[place.column]] : []
+  return row && found && { rowId: all.rowId(row), columnId: found.id }
+}
+
+/** Lists the cells whose text contains the search text, ignoring case, in reading order. */
+export const found = <Row>(
+  { columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows'>,
+  wanted: string,
+): CellPosition[] => {
+  const needle = wanted.trim().toLowerCase()
+  if (!needle) return []
+  return rows.flatMap((line, row) =>
+    columns.flatMap((shown, column) =>
+      textOf(shown.cell(line)).toLowerCase().includes(needle) ? [{ column, row }] : [],
+    ),
+  )
+}
+
+export interface Remark {
+  readonly tone: 'error' | 'locked' | 'contested' | 'changed'
+  readonly sentence: string
+}
+
+/** Lists the conflicting cells within some blocks, or in the whole sheet. */
+export const contestedIn = <Row>({ columns, rows, rowId }: Sheet<Row>, blocks?: readonly Block[]) =>
+  rows.flatMap((line, row) =>
+    columns.flatMap((shown, column) =>
+      shown.contested?.(line) &&
+      (!blocks || blocks.some((block) => isInside(block, { column, row })))
+        ? [{ rowId: rowId(line), columnId: shown.id }]
+        : [],
+    ),
+  )
+
+/** Shows refused writes as errors of their cells. */
+export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly CellRefusal[]): Sheet<Row> {
+  if (refusals.length === 0) return sheet
+  const byColumn = Map.groupBy(refusals, ({ columnId }) => columnId)
+  const columns = sheet.columns.map((column): Column<Row> => {
+    const reasons = new Map(
+      byColumn.get(column.id)?.map(({ rowId, reason }) => [rowId, `Not changed: ${reason}`]),
+    )
+    return reasons.size === 0
+      ? column
+      : { ...column, error: (row) => column.error?.(row) ?? reasons.get(sheet.rowId(row)) }
+  })
+  return { ...sheet, columns }
+}
+
+/** Returns the message for a cell: its error, else its unsaved change, else why it is read-only. */
+export function remark<Row>(
+  sheet: Pick<Sheet<Row>, 'columns' | 'rows' | 'blank'>,
+  at: CellPosition,
+): Remark | undefined {
+  const column = sheet.columns[at.column]
+  const row = rowAt(sheet, at.row)
+  if (!column || !row) return undefined
+  const error = column.error?.(row)
+  if (error) return { tone: column.contested?.(row) ? 'contested' : 'error', sentence: error }
+  const changed = column.changed?.(row)
+  if (changed) return { tone: 'changed', sentence: changed }
+  const locked = column.readOnlyReason?.(row)
+  return locked ? { tone: 'locked', sentence: locked } : undefined
+}

@@ -1,0 +1,94 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { layoutOf } from '../view/layout.ts'
+import { sampleSheet } from '../sampleSheet.ts'
+import { useGridSelection } from './useGridSelection.ts'
+
+const sheet = sampleSheet({}, {}, {})
+const without = (...ids: string[]) => ({
+  ...sheet,
+  columns: sheet.columns.filter(({ id }) => !ids.includes(id)),
+})
+const layout = layoutOf<(typeof sheet.rows)[number]>({ start: 0, end: 9 }, null, 9)
+
+it('keeps the active cell in its column while other columns are hidden and shown', () => {
+  const { result, rerender } = renderHook(
+    (shown: typeof sheet) => useGridSelection(shown, layout, { blanks: 0 }),
+    { initialProps: sheet },
+  )
+  const last = sheet.columns.length - 1
+  act(() => void result.current.select([last, 1]))
+  rerender(without('number'))
+  expect(result.current.cell).toEqual([last - 1, 1])
+  expect(result.current.block).toMatchObject({ x: last - 1, y: 1 })
+  rerender(without(sheet.columns[last]?.id ?? ''))
+  expect(result.current.cell).toBeUndefined()
+  rerender(sheet)
+  expect(result.current.cell).toEqual([last, 1])
+})
+
+it('stays on a new row that is saved under another id while rows are inserted above it', () => {
+  const { rows } = sheet
+  const last = rows.at(-1)
+  if (!last) throw new Error('The sample has rows.')
+  const inserted = [{ ...last, id: 'theirs' }, ...rows.slice(0, -1), { ...last, id: 'saved' }]
+  const formerRowId = ({ id }: typeof last) => (id === 'saved' ? last.id : null)
+  const { result, rerender } = renderHook(
+    (shown: typeof sheet) => useGridSelection(shown, layout, { blanks: 0 }),
+    { initialProps: sheet },
+  )
+  act(() => void result.current.select([1, rows.length - 1]))
+  rerender({ ...sheet, rows: inserted, formerRowId })
+  expect(result.current.cell).toEqual([1, rows.length])
+  expect(result.current.rowOf(last.id)).toBe(rows.length)
+  expect(result.current.rowOf('saved')).toBe(rows.length)
+  rerender({ ...sheet, rows: rows.slice(0, -1) })
+  expect(result.current.rowOf(last.id)).toBeUndefined()
+})
+
+it('selects all cells, keeps the marks of an editable grid, and marks all rows of a read-only one', () => {
+  const ids = sheet.rows.map(sheet.rowId)
+  const page = layoutOf<(typeof sheet.rows)[number]>(
+    { start: 0, end: ids.length },
+    null,
+    ids.length,
+  )
+  const onSelectedIdsChange = vi.fn<(chosen: readonly string[]) => void>()
+  const marks = { blanks: 0, selectedIds: ids.slice(0, 2), onSelectedIdsChange }
+  const { result, rerender } = renderHook(
+    (onEdit: unknown) => useGridSelection(sheet, page, { ...marks, onEdit }),
+    { initialProps: vi.fn<() => void>() },
+  )
+  const whole = { x: 0, y: 0, width: sheet.columns.length, height: ids.length }
+  act(() => void result.current.select([1, 1]))
+  act(() => result.current.selectAll())
+  expect(result.current.cell).toEqual([1, 1])
+  expect(result.current.block).toEqual(whole)
+  expect(onSelectedIdsChange).not.toHaveBeenCalled()
+  rerender(undefined)
+  act(() => result.current.selectAll())
+  expect(onSelectedIdsChange).toHaveBeenLastCalledWith(ids)
+})
+
+it('marks all rows of an editable list that is loaded in parts, and selects no cells to delete', () => {
+  const ids = sheet.rows.map(sheet.rowId)
+  const page = layoutOf<(typeof sheet.rows)[number]>(
+    { start: 0, end: ids.length },
+    null,
+    ids.length,
+  )
+  const onSelectedIdsChange = vi.fn<(chosen: readonly string[]) => void>()
+  const { result } = renderHook(() =>
+    useGridSelection(sheet, page, {
+      blanks: 0,
+      selectedIds: [],
+      onSelectedIdsChange,
+      onEdit: vi.fn<() => void>(),
+      onNearEnd: vi.fn<() => void>(),
+    }),
+  )
+  act(() => void result.current.select([1, 1]))
+  act(() => result.current.selectAll())
+  expect(onSelectedIdsChange).toHaveBeenLastCalledWith(ids)
+  expect(result.current.block).toMatchObject({ width: 1, height: 1 })
+})

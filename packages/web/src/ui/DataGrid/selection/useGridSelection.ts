@@ -1,0 +1,248 @@
+import {
+  type DataEditorRef,
+  CompactSelection,
+  type GridSelection,
+  type Item,
+} from '@glideapps/glide-data-grid'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import type { Pages } from '../GridPages.tsx'
+import type { Block } from '../editing/entries.ts'
+import type { Layout } from '../view/layout.ts'
+import { type Current, onLines, onRows, single } from './linesOfRows.ts'
+import { lockReason, rowAt, type Sheet } from '../editing/patch.ts'
+
+interface ScrolledGrid<Row> {
+  readonly sheet: Sheet<Row>
+  readonly pages: Pages
+  readonly layout: Pick<Layout<Row>, 'lineOf'>
+  readonly editor: RefObject<DataEditorRef | null>
+  readonly ready: boolean
+}
+
+/** Scrolls to the highlighted row once per highlight. Later changes of the rows do not scroll. */
+export function useHighlight<Row>(
+  id: string | undefined,
+  { sheet, pages, layout, editor, ready }: ScrolledGrid<Row>,
+) {
+  const placeOf = (wanted: string) =>
+    sheet.rows.findIndex((candidate) => sheet.rowId(candidate) === wanted)
+  const row = id === undefined ? -1 : placeOf(id)
+  const shown = row >= 0 ? id : undefined
+  const shownHere = row >= pages.start && row < pages.end ? shown : undefined
+  const turn = useEffectEvent((wanted: string) => pages.turnToRow(placeOf(wanted)))
+  const scroll = useEffectEvent((wanted: string) =>
+    editor.current?.scrollTo(0, layout.lineOf(placeOf(wanted)), 'vertical', 0, 0, {
+      vAlign: 'center',
+    }),
+  )
+  useEffect(() => {
+    if (shown !== undefined) turn(shown)
+  }, [shown])
+  useEffect(() => {
+    if (shownHere === undefined || !ready) return undefined
+    // The canvas has no size before its first layout.
+    const frame = requestAnimationFrame(() => scroll(shownHere))
+    return () => cancelAnimationFrame(frame)
+  }, [shownHere, ready])
+}
+
+/** A cell to move to, once its row exists. */
+export interface Jump {
+  readonly rowId: string
+  readonly columnId: string | undefined
+  /** Leaves the keyboard focus where it is. */
+  readonly keepsFocus?: boolean
+}
+
+/**
+ * Makes the cell of a jump active and focuses the sheet, before the next key is pressed. Sets the
+ * state while rendering: from an effect, the canvas would be drawn twice.
+ */
+export function useJump<Row>(
+  jump: Jump | undefined,
+  { sheet, pages, editor, ready }: ScrolledGrid<Row>,
+  select: (cell: Item) => void,
+) {
+  const [done, setDone] = useState<Jump>()
+  const isDue = ready && jump !== undefined && jump !== done
+  const row = isDue ? sheet.rows.findIndex((each) => sheet.rowId(each) === jump.rowId) : -1
+  const line = sheet.rows[row]
+  if (isDue && line) {
+    const wanted = sheet.columns.findIndex((column) =>
+      jump.columnId ? column.id === jump.columnId : lockReason(column, line) === undefined,
+    )
+    setDone(jump)
+    pages.turnToRow(row)
+    select([Math.max(0, wanted), row])
+  }
+  useLayoutEffect(() => {
+    // Focused before the selection is drawn, glide would select its first cell.
+    if (done && !done.keepsFocus) queueMicrotask(() => editor.current?.focus())
+  }, [done, editor])
+}
+
+/** The active cell and its ranges, at the place where they were chosen. */
+interface CellCursor {
+  readonly current: Current
+  readonly rowId: string
+  readonly columnId: string
+  /** The number of columns then. */
+  readonly columns: number
+}
+
+/** The header of a group as the active line. */
+interface HeaderCursor {
+  readonly header: string | null
+  readonly columnId: string
+}
+
+interface MarkedRows {
+  /** The number of empty rows below the last row of the page. */
+  readonly blanks: number
+  readonly selectedIds?: readonly string[] | undefined
+  readonly onSelectedIdsChange?: ((ids: readonly string[]) => void) | undefined
+  /** Given in a grid whose cells can be edited. */
+  readonly onEdit?: unknown
+  /** Given in a list that is loaded in parts. */
+  readonly onNearEnd?: unknown
+}
+
+const moved = (current: Current, rows: number): Current => ({
+  cell: [current.cell[0], current.cell[1] + rows],
+  range: down(current.range, rows),
+  rangeStack: current.rangeStack.map((range) => down(range, rows)),
+})
+const down = (block: Block, rows: number): Block => ({ ...block, y: block.y + rows })
+
+/**
+ * Manages the active cell and the selected rows. Both follow their rows when lines are added,
+ * removed or reordered, and the active cell follows its column when others are hidden or shown. The
+ * header of a group can be active instead. Indexes run over all pages; only values for glide are
+ * lines of the page.
+ */
+export function useGridSelection<Row>(
+  sheet: Sheet<Row>,
+  layout: Layout<Row>,
+  { selectedIds, onSelectedIdsChange, onEdit, onNearEnd, blanks }: MarkedRows,
+) {
+  const { rows, columns } = sheet
+  const [cursor, setCursor] = useState<CellCursor | HeaderCursor>()
+  const [rowCursor, headerCursor] =
+    cursor && 'header' in cursor ? [undefined, cursor] : [cursor, undefined]
+  const idAt = (row: number) => {
+    const found = rowAt(sheet, row)
+    return found === undefined ? undefined : sheet.rowId(found)
+  }
+  const indexOf = useMemo(() => {
+    const shown = Array.from({ length: sheet.rows.length + blanks }, (_, row) => rowAt(sheet, row))
+    const former = shown.flatMap((row, index) => {
+      const id = row === undefined ? undefined : sheet.formerRowId?.(row)
+      return id ? [[id, index] as const] : []
+    })
+    return new Map([
+      ...former,
+      ...shown.flatMap((row, index) =>
+        row === undefined ? [] : [[sheet.rowId(row), index] as const],
+      ),
+    ])
+  }, [sheet, blanks])
+
+  const place = rowCursor && indexOf.get(rowCursor.rowId)
+  const column = cursor ? columns.findIndex(({ id }) => id === cursor.columnId) : -1
+  // A range across hidden columns no longer covers what was chosen.
+  const isSameRange = column === rowCursor?.current.cell[0] && columns.length === rowCursor.columns
+  const current =
+    rowCursor && place !== undefined && column >= 0
+      ? isSameRange
+        ? moved(rowCursor.current, place - rowCursor.current.cell[1])
+        : single([column, place])
+      : undefined
+  const headerLine = headerCursor && layout.lineOfHeader(headerCursor.header)
+  const onPage =
+    headerLine !== undefined
+      ? single([Math.max(0, column), headerLine])
+      : current && current.cell[1] >= layout.start && current.cell[1] < layout.end + blanks
+        ? onLines(current, layout)
+        : undefined
+
+  const marked = useMemo(() => {
+    const places = (selectedIds ?? [])
+      .flatMap((id) => indexOf.get(id) ?? [])
+      .filter((row) => row >= layout.start && row < layout.end)
+    return CompactSelection.fromArray(places.map(layout.lineOf))
+  }, [selectedIds, indexOf, layout])
+
+  const moveTo = (next: Current | undefined) => {
+    const id = next && idAt(next.cell[1])
+    const columnId = next && columns[next.cell[0]]?.id
+    setCursor(
+      next && id !== undefined && columnId !== undefined
+        ? { current: next, rowId: id, columnId, columns: columns.length }
+        : undefined,
+    )
+  }
+  const moveToLine = (next: Current) => {
+    const group = layout.headerAt(next.cell[1])
+    const columnId = columns[next.cell[0]]?.id
+    if (group && columnId !== undefined) setCursor({ header: group.value, columnId })
+    else moveTo(onRows(next, layout, onPage))
+  }
+  const mark = (onThisPage: CompactSelection) => {
+    const elsewhere = (selectedIds ?? []).filter((id) => {
+      const row = indexOf.get(id)
+      return row !== undefined && (row < layout.start || row >= layout.end)
+    })
+    const filled = [...onThisPage].flatMap((line) => {
+      const row = layout.rowAt(line)
+      return row !== undefined && row < rows.length ? [row] : []
+    })
+    onSelectedIdsChange?.([...elsewhere, ...filled.flatMap((row) => idAt(row) ?? [])])
+  }
+
+  return {
+    glide: { ...(onPage && { current: onPage }), rows: marked, columns: CompactSelection.empty() },
+    change: (next: GridSelection) => {
+      if (next.current) moveToLine(next.current)
+      else moveTo(undefined)
+      // With headers or empty rows, the box of all rows is never ticked: pressed again it clears them.
+      const wasAll = marked.length > 0 && marked.length === layout.end - layout.start
+      const isAll = next.rows.length === layout.lines + blanks
+      if (wasAll && isAll && marked.length < next.rows.length) mark(CompactSelection.empty())
+      else if (!sameRows(next.rows, marked)) mark(next.rows)
+    },
+    /** Does nothing beyond the first and last row. */
+    select: (cell: Item) => idAt(cell[1]) !== undefined && moveTo(single(cell)),
+    /**
+     * Selects the cells of the page. A read-only grid marks their rows, since only rows can be acted
+     * on. So does a list that is loaded in parts: Delete must not empty lines that are out of view.
+     */
+    selectAll: () => {
+      const height = layout.end - layout.start
+      if (height === 0) return
+      if (onEdit && onNearEnd) return mark(CompactSelection.fromSingleSelection([0, layout.lines]))
+      moveTo({
+        cell: current?.cell ?? [0, layout.start],
+        range: { x: 0, y: layout.start, width: columns.length, height },
+        rangeStack: [],
+      })
+      if (!onEdit) mark(CompactSelection.fromSingleSelection([0, layout.lines]))
+    },
+    /** Returns the index of a row by its id, or by the id it had until it was saved. */
+    rowOf: (id: string | undefined) => (id === undefined ? undefined : indexOf.get(id)),
+    cell: current?.cell,
+    /** The group whose header is active. */
+    header: headerLine === undefined ? undefined : layout.headerAt(headerLine),
+    block: current?.range,
+    blocks: current ? [current.range, ...current.rangeStack] : [],
+  }
+}
+
+const sameRows = (a: CompactSelection, b: CompactSelection) =>
+  a.length === b.length && [...a].every((row) => b.hasIndex(row))

@@ -1,0 +1,98 @@
+import { useBreakpointValue } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import type { Column } from '../cells/column.ts'
+import type { GridView } from './gridView.ts'
+
+const keyOf = (grid: string) => `tidemark.grid.${grid}.widths`
+
+const kept = (grid: string): Readonly<Record<string, number>> => {
+  try {
+    const widths: unknown = JSON.parse(localStorage.getItem(keyOf(grid)) ?? '{}')
+    return typeof widths === 'object' && widths
+      ? Object.fromEntries(
+          Object.entries(widths).filter(
+            (entry): entry is [string, number] => typeof entry[1] === 'number',
+          ),
+        )
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Stores the column widths of a grid on this device, by column id under the grid's name. */
+function useColumnWidths(grid: string) {
+  const [widths, setWidths] = useState(() => kept(grid))
+  const resize = (columnId: string, width: number) =>
+    setWidths((current) => ({ ...current, [columnId]: Math.round(width) }))
+  /** Stores a width when dragging ends, because dragging resizes at every pixel. */
+  const keep = (columnId: string, width: number) =>
+    localStorage.setItem(keyOf(grid), JSON.stringify({ ...widths, [columnId]: Math.round(width) }))
+  return { widths, resize, keep }
+}
+
+/** Says in the header that a column is sorted, filtered or grouped. */
+function titleOf(
+  { id, title }: Pick<Column<unknown>, 'id' | 'title'>,
+  { sort, filters, group }: GridView,
+): string {
+  const arrow = sort?.columnId === id ? (sort.direction === 'ascending' ? ' ↑' : ' ↓') : ''
+  const marks = [...(filters[id] ? ['filtered'] : []), ...(group === id ? ['grouped'] : [])]
+  return `${title}${arrow}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`
+}
+
+/** The width of a header that is not cut, in pixels: a character, and what surrounds the text. */
+const header = { character: 6.6, around: 44 }
+
+interface GlideColumns {
+  /** The name of the grid, under which widths are stored. */
+  readonly name: string
+  readonly view: GridView
+  readonly frozenThrough: string | undefined
+  readonly hasMenus: boolean
+  readonly zoom: number
+}
+
+/** Returns the columns as glide takes them, with their stored widths, and the number of frozen ones. */
+export function useGlideColumns<Row>(
+  shown: readonly Column<Row>[],
+  { name, view, frozenThrough, hasMenus, zoom }: GlideColumns,
+) {
+  const { widths, resize, keep } = useColumnWidths(name)
+  const room = useBreakpointValue(frozenRoom) ?? 0
+  const columns = useMemo(
+    () =>
+      shown.map((column) => {
+        const { id, width, grow } = column
+        const title = titleOf(column, view)
+        const isMarked = title !== column.title
+        const least = isMarked ? (title.length * header.character + header.around) * zoom : 0
+        return {
+          id,
+          title,
+          hasMenu: hasMenus,
+          width: Math.max(least, widths[id] ?? width * zoom),
+          ...(grow !== undefined && widths[id] === undefined && { grow }),
+        }
+      }),
+    [shown, widths, view, hasMenus, zoom],
+  )
+  const lastFrozen = view.frozen ?? frozenThrough
+  const wished = shown.findIndex(({ id }) => id === lastFrozen) + 1
+  return { columns, frozen: fitting(columns.slice(0, wished), room * zoom), resize, keep }
+}
+
+/** The pixels that frozen columns may take; on a narrow screen they leave room for the others. */
+const frozenRoom = { base: 0, md: 440, xl: Number.POSITIVE_INFINITY }
+
+/** Returns how many columns fit, from the first; at least one where there is room at all. */
+export function fitting(columns: readonly { width: number }[], room: number): number {
+  if (room === 0 || columns.length === 0) return 0
+  let used = 0
+  const over = columns.findIndex(({ width }) => (used += width) > room)
+  return over === -1 ? columns.length : Math.max(1, over)
+}
+
+/** Returns the width of the column of row numbers, in pixels at the usual font size. */
+export const markerWidthOf = (rows: number) =>
+  rows > 10_000 ? 48 : rows > 1000 ? 44 : rows > 100 ? 36 : 32
