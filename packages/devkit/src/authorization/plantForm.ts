@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { toApi } from '@tidemark/schema/dates'
-import { json } from '@tidemark/services/testkit'
+import type { TemplateAttribute } from '@tidemark/schema/rest/templateForm'
+import { json, type TemplateContent } from '@tidemark/services/testkit'
 import type { Planting, PlantedServices } from './planting.ts'
 import { usernameOf } from './principals.ts'
 import { away, hidden, home } from './site.ts'
@@ -30,7 +31,11 @@ export async function plantForm({ services, contract, word }: Planting) {
     .executeTakeFirstOrThrow()
   const template = String(template_id)
   const id = (part: number) => `${template}-${part}`
-  const attribute = (part: number, attribute_type: string, more: object = {}) => ({
+  const attribute = (
+    part: number,
+    attribute_type: TemplateAttribute['attribute_type'],
+    more: Partial<TemplateAttribute> = {},
+  ) => ({
     id: id(part),
     sequence: part,
     attribute_name: `${word} ${part}`,
@@ -60,13 +65,13 @@ export async function plantForm({ services, contract, word }: Planting) {
     sequence: 1,
     contexts: [word],
     depends_on_conditional: null,
-    display_style: 'normal',
+    display_style: 'normal' as const,
     display_group: null,
     linked_attribute_id: null,
     original_id: null,
     attributes: [attribute(7, 'Text')],
   }
-  const content = {
+  const content: TemplateContent = {
     class_code: classCode,
     class_name: `${word} template`,
     guidance_file_id: guidance,
@@ -85,7 +90,7 @@ export async function plantForm({ services, contract, word }: Planting) {
     .values({
       template_id,
       revision: 1,
-      content: json(content as never),
+      content: json(content),
       made_by: by,
       filled_at: new Date(),
     })

@@ -9,6 +9,16 @@ import type { IssuedToken } from './issuedToken.store.ts'
 import type { IdentitySecrets } from './secret.store.ts'
 import { audience } from './settings.ts'
 
+/** The public part of a signing key. */
+const publicKey = z.object({
+  kty: z.string(),
+  n: z.string(),
+  e: z.string(),
+  kid: z.string(),
+  alg: z.string(),
+  use: z.string(),
+})
+
 const routes = new Set(['introspection', 'revocation'])
 const refusal = z.object({ error: z.literal('unsupported_token_type') })
 
@@ -24,7 +34,7 @@ export function answerForStructuredTokens(
   { jwks }: IdentitySecrets,
 ): void {
   const keys = createLocalJWKSet({
-    keys: jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use })) as never,
+    keys: jwks.keys.map((key) => publicKey.parse(key)),
   })
   const read = (token: string): Promise<JWTPayload | null> =>
     jwtVerify(token, keys, { issuer: provider.issuer, audience }).then(

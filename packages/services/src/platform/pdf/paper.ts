@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Font } from 'fontkit'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone.
 import PDFDocument from 'pdfkit'
 import { ownFiles, regular } from './fonts.ts'
@@ -6,8 +7,9 @@ import type { Letters } from './letters.ts'
 import type { TextLine, TextPiece } from './lines.ts'
 import { linesOf } from './lines.ts'
 
-/** A Node stream; the types declare only a generic stream. */
-export type Doc = InstanceType<typeof PDFDocument> & Readable
+/** A Node stream that accepts opened fonts; the types declare a generic stream and font files. */
+export type Doc = InstanceType<typeof PDFDocument> &
+  Readable & { registerFont: (name: string, font: Buffer | Font) => unknown }
 
 /** How a text is set; sizes in points. */
 export interface Type {
@@ -68,9 +70,8 @@ export class Paper {
       pdfVersion: '1.7',
       info: { Title: title, Creator: 'Tidemark' },
     }) as Doc
-    // The types do not declare that it accepts an opened font.
     for (const [name, font] of [...Object.entries(ownFiles), ...letters.fallbacks])
-      this.doc.registerFont(name, font as never)
+      this.doc.registerFont(name, font)
     this.#margins = margins
     this.left = margins.left
     this.inner = this.doc.page.width - margins.left - margins.right

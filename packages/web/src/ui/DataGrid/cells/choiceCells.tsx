@@ -2,6 +2,7 @@ import {
   type CustomCell,
   type CustomRenderer,
   getMiddleCenterBias,
+  GridCellKind,
   type ProvideEditorComponent,
 } from '@glideapps/glide-data-grid'
 import {
@@ -69,9 +70,19 @@ const choicesOf = ({ allowedValues }: DropdownData): CellOption[] =>
         : [],
   )
 
+/** Returns the component in which the library edits cells of a kind; it is the same for all cells. */
+function editorOf<Data extends object>(renderer: CustomRenderer<CustomCell<Data>>, data: Data) {
+  const cell = { kind: GridCellKind.Custom, allowOverlay: true, copyData: '', data } as const
+  const provided = renderer.provideEditor?.(cell)
+  return typeof provided === 'object' ? provided.editor : undefined
+}
+
 const dropdownRenderer = DropdownCell as CustomRenderer<CustomCell<DropdownData>>
-const provided = dropdownRenderer.provideEditor?.({} as never)
-const ListEditor = typeof provided === 'object' ? provided.editor : undefined
+const ListEditor = editorOf(dropdownRenderer, {
+  kind: 'dropdown-cell',
+  value: '',
+  allowedValues: [],
+})
 
 /**
  * Shows the list of a cell. Text that names one choice by its code takes that choice, whatever the
@@ -142,8 +153,7 @@ const dropdown: CustomRenderer<CustomCell<DropdownData>> = {
 
 const multiSelectRenderer = MultiSelectCell as CustomRenderer<CustomCell<MultiSelectData>>
 
-const valuesProvided = multiSelectRenderer.provideEditor?.({} as never)
-const ValuesList = typeof valuesProvided === 'object' ? valuesProvided.editor : undefined
+const ValuesList = editorOf(multiSelectRenderer, { kind: 'multi-select-cell', values: [] })
 
 /** Shows the list of a cell with several values. */
 const ValuesEditor: ProvideEditorComponent<CustomCell<MultiSelectData>> = (props) => (
