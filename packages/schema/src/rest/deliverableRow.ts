@@ -87,6 +87,12 @@ export const isFilled = (
     return Array.isArray(value) ? value.length > 0 : value !== null
   })
 
+/** The positions in a row of what the register and the document system set. */
+export const setElsewhere = {
+  issueReason: 'row4',
+  status: 'row10',
+} as const satisfies Record<string, keyof DeliverableRow>
+
 type FieldReader = (row: DeliverableRow) => unknown
 
 const inPart = (part: 'dates' | 'information') =>

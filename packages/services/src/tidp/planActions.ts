@@ -9,6 +9,7 @@ import type { Act, Action, ActionCall } from '#acting/act.ts'
 import { inShapeOf } from '#acting/inShapeOf.ts'
 import { requireOffer } from '#acting/offer.policy.ts'
 import { requireVersion } from '#asset/asset.store.ts'
+import { type KeyedRow, lineKeyOf } from '#asset/codec/deliverable.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import { recordAudit } from '#history/history.store.ts'
 import { NotFound, WrongState } from '#platform/http/refusals.ts'
@@ -77,8 +78,7 @@ const linesOf: {
 }
 
 const tagCodesIn = (rows: readonly { tag_code: string }[]) => rows.map(({ tag_code }) => tag_code)
-const lineKeysIn = (rows: readonly { 'Line Key'?: string | undefined }[]) =>
-  rows.flatMap(({ 'Line Key': key }) => key ?? [])
+const lineKeysIn = (rows: readonly KeyedRow[]) => rows.flatMap((row) => lineKeyOf(row) ?? [])
 
 /** Defines an action on a discipline or on its lines. */
 export const disciplineAction = <Name extends DisciplineActionName>(

@@ -6,7 +6,7 @@ import {
   type GraphName,
   graphNameOf,
 } from '@tidemark/schema/rest/deliverableFields'
-import { fieldReaders } from '@tidemark/schema/rest/deliverableRow'
+import { fieldReaders, setElsewhere } from '@tidemark/schema/rest/deliverableRow'
 import type { DeliverableStatus } from '#generated/resolvers.ts'
 import { type UserReference, userReference } from '#upstream/attributes.ts'
 
@@ -62,7 +62,7 @@ class LineModel {
     return this.#row.name
   }
   get issueReason() {
-    return this.#row.row4
+    return this.#row[setElsewhere.issueReason]
   }
   get type() {
     return this.#row.type
@@ -95,7 +95,7 @@ class LineModel {
 }
 
 /** Returns the number status of a row as REST spells it. */
-export const restStatusOf = ({ row10: status }: DeliverableRow): RestStatus => status
+export const restStatusOf = (row: DeliverableRow): RestStatus => row[setElsewhere.status]
 
 export const toDeliverable = (row: DeliverableRow): DeliverableModel =>
   new LineModel(row) as DeliverableModel

@@ -5,7 +5,7 @@ import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
 import type { DeliverableField, ValuesByKind } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { FieldValueByKind } from '@tidemark/schema/rest/deliverableRow'
-import { encodeFields, isFilled } from '@tidemark/schema/rest/deliverableRow'
+import { encodeFields, isFilled, setElsewhere } from '@tidemark/schema/rest/deliverableRow'
 import type { Clock } from '@tidemark/schema/rules/schedule'
 import { lateByDays, ragOf } from '@tidemark/schema/rules/schedule'
 import type { HolidaysIn } from '@tidemark/schema/rules/workingDay'
@@ -116,15 +116,15 @@ export function toDeliverable(line: SentLine, clock: LineClock): DeliverableRow 
     message: messageOf(line),
     created_by: read.createdBy ?? '',
     ...encodeFields('row', read),
-    row4: read.issueReason,
-    row10: read.status,
+    [setElsewhere.issueReason]: read.issueReason,
+    [setElsewhere.status]: read.status,
     dates: datesOf(read, clock),
     information: isFilled('information', read) ? encodeFields('information', read) : undefined,
   }
 }
 
 /** Returns the number status of a row. */
-export const numberStatusOf = (row: DeliverableRow): DeliverableStatus => row.row10
+export const numberStatusOf = (row: DeliverableRow): DeliverableStatus => row[setElsewhere.status]
 
 /** The present day and the settings by which lines are rated. */
 export interface LineClock extends Clock {
@@ -149,3 +149,14 @@ function datesOf(read: ReadValues, clock: LineClock): DeliverableRow['dates'] {
 }
 
 const encodeDay = (day: Day | null) => (day === null ? null : dayToApi(day))
+
+/** A row of a request that adds lines. */
+export interface KeyedRow {
+  readonly [names.lineKey]?: string | undefined
+}
+
+/** Returns the caller's key for the line that a row adds. */
+export const lineKeyOf = (row: KeyedRow): string | undefined => row[names.lineKey]
+
+/** Returns the path of the key of a row in its request. */
+export const lineKeyPath = (rowPath: string): string => `${rowPath}.${names.lineKey}`

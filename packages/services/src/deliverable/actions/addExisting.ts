@@ -2,7 +2,7 @@ import type { Day } from '@tidemark/schema/dates'
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
-import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { deliverableCodec, lineKeyOf } from '#asset/codec/deliverable.ts'
 import type { LineFacts } from '#asset/codec/deliverable.ts'
 import { readPlanDue } from '#tidp/mainAsset.ts'
 import { activeDisciplines, type Plan } from '#asset/codec/plan.ts'
@@ -81,5 +81,5 @@ const attributesOf = (row: ExistingRow, due: Day | null, by: string) =>
     due,
     status: 'Empty',
     type: 'EXISTING',
-    lineKey: row['Line Key'] ?? null,
+    lineKey: lineKeyOf(row) ?? null,
   })

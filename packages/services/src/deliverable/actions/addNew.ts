@@ -1,5 +1,5 @@
 import type { ActionInput } from '@tidemark/schema/rest/action'
-import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { deliverableCodec, lineKeyOf } from '#asset/codec/deliverable.ts'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { composeName } from '@tidemark/schema/rules/deliverable'
 import type { Attributes } from '#asset/asset.tables.ts'
@@ -103,7 +103,7 @@ function attributesOf(row: NewRow, plan: Plan, choices: DocumentChoices, by: str
       createdBy: by,
       status: 'Empty',
       type: 'NEW',
-      lineKey: row['Line Key'] ?? null,
+      lineKey: lineKeyOf(row) ?? null,
     }),
   }
 }

@@ -1,12 +1,8 @@
-import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { deliverableCodec, lineKeyOf, lineKeyPath } from '#asset/codec/deliverable.ts'
 import type { Asset } from '#asset/asset.ts'
-import type { Line } from '#asset/codec/deliverable.ts'
+import type { KeyedRow, Line } from '#asset/codec/deliverable.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-
-interface WithLineKey {
-  readonly 'Line Key'?: string | undefined
-}
 
 /** A row that has not created a line yet. */
 export interface FreshRow<Row> {
@@ -19,18 +15,21 @@ export interface FreshRow<Row> {
  * Returns the tag code of the line that a row created earlier. The plan is locked, so concurrent
  * duplicates run one after the other.
  */
-function lineOf(lines: readonly Line[]): (row: WithLineKey) => string | undefined {
+function lineOf(lines: readonly Line[]): (row: KeyedRow) => string | undefined {
   const byKey = new Map(
     lines.flatMap(({ asset, tagCode }) => {
       const key = deliverableCodec.get(asset, 'lineKey')
       return key === null ? [] : [[key, tagCode] as const]
     }),
   )
-  return ({ 'Line Key': key }) => (key === undefined ? undefined : byKey.get(key))
+  return (row) => {
+    const key = lineKeyOf(row)
+    return key === undefined ? undefined : byKey.get(key)
+  }
 }
 
 /** Returns the rows that need a new line. Refuses with 422 a key that two rows share. */
-export function withoutLine<Row extends WithLineKey>(
+export function withoutLine<Row extends KeyedRow>(
   rows: readonly Row[],
   lines: readonly Line[],
 ): FreshRow<Row>[] {
@@ -38,12 +37,10 @@ export function withoutLine<Row extends WithLineKey>(
   const faults: FieldFaults = {}
   const seen = new Set<string>()
   const placed = rows.map((row, place) => ({ row, path: `DELIVERABLES.${place}` }))
-  for (const {
-    row: { 'Line Key': key },
-    path,
-  } of placed) {
+  for (const { row, path } of placed) {
+    const key = lineKeyOf(row)
     if (key === undefined) continue
-    if (seen.has(key)) faults[`${path}.Line Key`] = 'Another row of this request has the same key.'
+    if (seen.has(key)) faults[lineKeyPath(path)] = 'Another row of this request has the same key.'
     seen.add(key)
   }
   refuseFaults(faults)
@@ -55,7 +52,7 @@ export function withoutLine<Row extends WithLineKey>(
  * in order.
  */
 export function withTagCodes(
-  rows: readonly WithLineKey[],
+  rows: readonly KeyedRow[],
   lines: readonly Line[],
   created: readonly Pick<Asset, 'tag_code'>[],
 ): string[] {
