@@ -71,6 +71,8 @@ export const limits = {
     notificationDays: 90,
     batch: 2_000,
   },
+  /** Bytes of one GraphQL request. */
+  requestBytes: 256 * 1024,
   /** The most rows in one action. A larger paste is sent in several actions. */
   rowsPerAction: 500,
   /** The most disciplines that one field of the graph returns by their tag codes. */

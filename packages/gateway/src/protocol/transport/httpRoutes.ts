@@ -1,3 +1,4 @@
+import { limits } from '@tidemark/schema/limits'
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { type FormatError, refusal } from '#errors.ts'
 import { requestIdOf } from '#site/requestId.ts'
@@ -23,7 +24,7 @@ export function httpRoutes({ before, run, format }: Steps): Router {
   }
   const router = Router()
   router.get('/', ...before, readAddress, ...run)
-  router.post('/', ...before, express.json({ limit: '256kb', inflate: false }), ...run)
+  router.post('/', ...before, express.json({ limit: limits.requestBytes, inflate: false }), ...run)
   router.all('/', (req, res) => {
     res.set('allow', 'GET, POST')
     const error = refusal('BAD_REQUEST', 'GraphQL is answered to POST, and to GET for queries.')

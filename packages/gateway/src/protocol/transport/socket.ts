@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { limits } from '@tidemark/schema/limits'
 import { GraphQLError, OperationTypeNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import { CloseCode, makeServer, type Context as SocketContext } from 'graphql-ws'
 import type { Logger } from 'pino'
@@ -25,7 +26,6 @@ import { subscriber } from '../execution/subscriptions.ts'
 
 /** Operations that one socket may have open, subscriptions included. */
 const maxOperations = 100
-const maxMessageBytes = 256 * 1024
 /** Close code from the IANA registry on which clients reconnect with the same token. */
 const tryAgainLater = 1013
 /** The longest delay a timer supports, in milliseconds. */
@@ -89,7 +89,7 @@ export function graphqlOverSocket({
   format,
   log,
 }: SocketParts) {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.requestBytes })
   /** Number of open sockets by username. */
   const openCounts = new Map<string, number>()
   let closing = false

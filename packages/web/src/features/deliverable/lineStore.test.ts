@@ -1,3 +1,4 @@
+import { limits } from '@tidemark/schema/limits'
 import { describe, expect, test } from 'vitest'
 import type { LineStore } from './lineStore.ts'
 import {
@@ -279,6 +280,17 @@ describe('a save', () => {
       [500, `${key}:0`],
       [1, `${key}:1`],
     ])
+  })
+
+  test('of rows with long texts goes in requests that the gateway accepts', () => {
+    const store = storeOf([])
+    const keys = store.add({ type: 'NEW', count: 400 })
+    const note = '図'.repeat(250)
+    store.edit(keys.map((key) => ({ key, values: { ...complete, title: note } })))
+    const { requests } = store.prepareSave()
+    expect(requests.flatMap(({ rows }) => rows)).toEqual(keys)
+    for (const { input } of requests)
+      expect(new Blob([JSON.stringify(input)]).size).toBeLessThan(limits.requestBytes)
   })
 
   test('locks the grid until it is answered', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '@tidemark/schema/limits'
 import { type EditableField, isUnregistered } from '@tidemark/schema/rules/deliverable'
 import type {
   DeliverableChangeInput,
@@ -58,7 +59,8 @@ export interface Outbox {
 export const emptyOutbox: Outbox = { running: 0, isReadingDue: false, unanswered: null }
 
 /**
- * Makes a save of removed lines and all rows that can be saved, in requests of at most `size` rows.
+ * Makes a save of removed lines and all rows that can be saved, in requests of at most `size` rows
+ * that the gateway accepts.
  * When lines were edited after a save whose response was lost, that save is repeated first.
  */
 export function saveOf(
@@ -100,15 +102,32 @@ function isEditedSince({ requests }: Save, sent: readonly SentRow[]): boolean {
 
 const disciplineOf = (line: Line | null | undefined) => line?.place?.disciplineTagCode
 
+/** Bytes of the rows of one request; the rest of it is small. */
+const rowBytes = limits.requestBytes * 0.75
+
+/** Divides rows in their order into batches of at most `size` rows and of `rowBytes`. */
+function batchesOf(rows: readonly SentRow[], size: number): SentRow[][] {
+  const batches: SentRow[][] = []
+  const encoder = new TextEncoder()
+  let bytes = 0
+  for (const row of rows) {
+    const added = encoder.encode(JSON.stringify(row.input)).length
+    const last = batches.at(-1)
+    if (last && last.length < size && bytes + added <= rowBytes) {
+      last.push(row)
+      bytes += added
+    } else {
+      batches.push([row])
+      bytes = added
+    }
+  }
+  return batches
+}
+
 /** Divides rows into requests: each is for one discipline. */
 const requestsOf = (sent: readonly SentRow[], size: number, key: string): SaveRequest[] =>
   [...Map.groupBy(sent, ({ discipline }) => discipline)]
-    .flatMap(([discipline, rows]) =>
-      Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => ({
-        discipline,
-        batch: rows.slice(part * size, (part + 1) * size),
-      })),
-    )
+    .flatMap(([discipline, rows]) => batchesOf(rows, size).map((batch) => ({ discipline, batch })))
     .map(({ discipline, batch }, index) => ({
       rows: batch.map(({ input }) => input.key),
       discipline,
