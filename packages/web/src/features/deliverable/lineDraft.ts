@@ -73,6 +73,21 @@ export const lineDraftShape: DraftShape<LineDraft> = {
     Array.isArray(value['added']) &&
     isRecord(value['refusals']) &&
     isRecord(value['conflicts']),
+  combine: (stored, { before, after }) => {
+    const own = new Set([...before.added, ...after.added].map(({ key }) => key))
+    return {
+      edits: { ...without(stored.edits, Object.keys(before.edits)), ...after.edits },
+      removed: [...new Set([...stored.removed, ...after.removed])].filter(
+        (key) => after.removed.includes(key) || !before.removed.includes(key),
+      ),
+      added: [...after.added, ...stored.added.filter(({ key }) => !own.has(key))],
+      refusals: { ...without(stored.refusals, Object.keys(before.refusals)), ...after.refusals },
+      conflicts: {
+        ...without(stored.conflicts, Object.keys(before.conflicts)),
+        ...after.conflicts,
+      },
+    }
+  },
 }
 
 /**

@@ -198,7 +198,7 @@ it('creates the plan once an owner is chosen, with a message, and opens the task
   await page.choose('TIDP Owner', /Tom/)
   await page.press('Create TIDP')
   expect(await screen.findByText('TIDP created successfully')).toBeInTheDocument()
-  expect(screen.getByText('The task list')).toBeVisible()
+  expect(await screen.findByText('The task list')).toBeVisible()
   expect(page.router.state.location.search).toBe('?tab=recent&created=1DM03-TIDP-000099')
   expect(page.inputs).toEqual([
     {

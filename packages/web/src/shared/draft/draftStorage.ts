@@ -9,37 +9,46 @@ export interface DraftShape<Draft> {
   readonly isEmpty: (draft: Draft) => boolean
   /** Whether a stored value has today's shape. Drafts of an older build may not; they are ignored. */
   readonly isDraft: (value: unknown) => value is Draft
+  /**
+   * Applies a change of this page to the stored draft, which may hold work of another tab. Without
+   * it, the changed draft replaces the stored one.
+   */
+  readonly combine?: (stored: Draft, change: { before: Draft; after: Draft }) => Draft
 }
 
 /** The stored draft of one person on one subject, in this browser. */
 export interface DraftStorage<Draft> {
   readonly read: () => Draft
-  /** An empty draft is deleted. */
-  readonly write: (draft: Draft) => void
+  /** Stores the draft, which was `before` when the page last stored it. An empty draft is deleted. */
+  readonly write: (draft: Draft, before: Draft) => void
   /** Stops counting the draft among those of the open page; it stays stored. */
   readonly release: () => void
 }
 
 /** Stores drafts in `localStorage` by kind, tag code and user name, so that each person reads only their own drafts. */
 export function draftStorage<Draft>(
-  { kind, empty, isEmpty, isDraft }: DraftShape<Draft>,
+  { kind, empty, isEmpty, isDraft, combine }: DraftShape<Draft>,
   tagCode: string,
   username: string,
 ): DraftStorage<Draft> {
   const key = `tidemark.draft.${kind}.${tagCode}.${username}`
+  const read = () => {
+    try {
+      const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+      return isDraft(value) ? value : empty
+    } catch {
+      return empty
+    }
+  }
   return {
-    read: () => {
+    read,
+    write: (draft, before) => {
+      // A page without unsaved work does not delete that of another tab.
+      if (isEmpty(draft) && isEmpty(before)) return
       try {
-        const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-        return isDraft(value) ? value : empty
-      } catch {
-        return empty
-      }
-    },
-    write: (draft) => {
-      try {
-        if (isEmpty(draft)) localStorage.removeItem(key)
-        else localStorage.setItem(key, JSON.stringify(draft))
+        const next = combine ? combine(read(), { before, after: draft }) : draft
+        if (isEmpty(next)) localStorage.removeItem(key)
+        else localStorage.setItem(key, JSON.stringify(next))
         noteDraft(key, !isEmpty(draft))
       } catch {
         // A full or forbidden storage: the work is still on the screen, and leaving warns.
@@ -56,12 +65,12 @@ export function keepDraft<Draft>(
   storage: DraftStorage<Draft>,
 ): () => void {
   let last = store.state().draft
-  storage.write(last)
+  storage.write(last, last)
   const stop = store.subscribe(() => {
     const { draft } = store.state()
     if (draft === last) return
+    storage.write(draft, last)
     last = draft
-    storage.write(draft)
   })
   return () => {
     stop()

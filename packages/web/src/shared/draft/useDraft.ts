@@ -52,7 +52,10 @@ export function useDraft<Draft, Event>({ tagCode, reducer, ...shape }: DraftOpti
     [store, reducer],
   )
   const { empty } = shape
-  const forget = useCallback(() => storage.write(empty), [storage, empty])
+  const forget = useCallback(
+    () => storage.write(empty, store.state().draft),
+    [storage, store, empty],
+  )
   return [useView(store), dispatch, forget] as const
 }
 

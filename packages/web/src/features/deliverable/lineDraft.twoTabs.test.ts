@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { draftStorage, keepDraft } from '#shared/draft/draftStorage.ts'
+import { lineDraftShape } from './lineDraft.ts'
+import { createLineStore } from './lineStore.ts'
+import { complete, edit, line, rules } from './lineStore.testkit.ts'
+
+afterEach(() => localStorage.clear())
+
+/** Opens the lines A and B in a tab of the same browser; drafts are read as a page does. */
+function openTab() {
+  const storage = draftStorage(lineDraftShape, '1DM03-DIDP-000001', 'dana')
+  const store = createLineStore(storage.read(), 'dana')
+  store.setRules(rules)
+  store.receive([line('A'), line('B')])
+  keepDraft(store, storage)
+  return store
+}
+/** The unsaved rows that a page finds which is opened now. */
+const found = () =>
+  openTab()
+    .view()
+    .rows?.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL')
+    .map(({ key, title }) => [key, title])
+
+test('a tab without unsaved work does not delete that of another tab', () => {
+  const [first, second] = [openTab(), openTab()]
+  edit(first, 'A', { title: 'Typed in the first tab' })
+  second.receive([line('A'), line('B')])
+  expect(found()).toEqual([['A', 'Typed in the first tab']])
+})
+
+test('the unsaved work of two tabs is kept together', () => {
+  const [first, second] = [openTab(), openTab()]
+  edit(first, 'A', { title: 'Typed in the first tab' })
+  edit(second, 'B', { title: 'Typed in the second tab' })
+  const [added = ''] = first.add({ type: 'NEW', count: 1 })
+  first.edit([{ key: added, values: { ...complete, title: 'Added' } }])
+  expect(found()).toEqual([
+    ['A', 'Typed in the first tab'],
+    ['B', 'Typed in the second tab'],
+    [added, 'Added'],
+  ])
+  second.discard()
+  expect(found()).toEqual([
+    ['A', 'Typed in the first tab'],
+    [added, 'Added'],
+  ])
+})
+
+test('removals of two tabs are kept together, and each tab takes back its own', () => {
+  const [first, second] = [openTab(), openTab()]
+  first.remove(['A'])
+  second.remove(['B'])
+  expect(openTab().view().removed).toBe(2)
+  second.restore()
+  expect(openTab().view().removed).toBe(1)
+})
