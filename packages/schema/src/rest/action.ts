@@ -3,8 +3,8 @@ import { apiToDay } from '../dates.ts'
 import { limits } from '../limits.ts'
 import { canonicalNumber } from '../rules/deliverable.ts'
 import { notADay } from '../rules/typedDay.ts'
-import { didpAttributes, documentAttributes } from './attributes.ts'
-import { deliverableFields, shapeOf } from './deliverableFields.ts'
+import { didpAttributes } from './attributes.ts'
+import { deliverableFields, lineKeyName, shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
 import { written, writtenName } from './written.ts'
 import { rowVersion } from './version.ts'
@@ -97,7 +97,7 @@ const lineKey = z.string().min(1).max(200).optional()
 
 /** The metadata of a new line (specification 2, section 7, Create). */
 const newDeliverable = z.object({
-  [documentAttributes.lineKey]: lineKey,
+  [lineKeyName]: lineKey,
   ...shapeOf('added', {
     chosen,
     title,
@@ -110,7 +110,7 @@ const newDeliverable = z.object({
 })
 
 const existingDeliverable = z.object({
-  [documentAttributes.lineKey]: lineKey,
+  [lineKeyName]: lineKey,
   ...shapeOf('existing', {
     number: z.string().transform(canonicalNumber).pipe(z.string().min(1).max(80)),
     /** Sent only when non-empty. */

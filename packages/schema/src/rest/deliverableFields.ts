@@ -313,6 +313,9 @@ export type ValuesByKind<Kinds extends Readonly<Record<FieldDescription['kind'],
   -readonly [Name in DeliverableField]: Kinds[DescribedFields[Name]['kind']]
 }
 
+/** The name of the caller's key in a row that adds a line. */
+export const lineKeyName = attributes.lineKey
+
 /** Returns the field that a request calls by this name. */
 export const fieldNamed = (sent: string): DeliverableField | undefined =>
   (Object.keys(deliverableFields) as DeliverableField[]).find((name) => {

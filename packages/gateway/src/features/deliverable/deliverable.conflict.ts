@@ -4,7 +4,7 @@ import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { FieldConflict, RowConflict } from '@tidemark/schema/rest/fault'
 import { actor, type UserReference } from '#upstream/attributes.ts'
 import { brokenContract } from '#upstream/failures.ts'
-import { fieldName } from './deliverable.inputs.ts'
+import { fieldName } from './deliverable.fieldNames.ts'
 
 export interface DeliverableConflictModel {
   version: number

@@ -6,17 +6,17 @@ import type {
   NewDeliverableInput,
   SaveDeliverablesInput,
 } from '#generated/resolvers.ts'
-import { documentAttributes } from '@tidemark/schema/rest/attributes'
 import {
   deliverableFields,
-  fieldNamed,
   type FieldsWith,
   type GraphName,
   graphNameOf,
+  lineKeyName,
   namedFor,
   type Shape,
 } from '@tidemark/schema/rest/deliverableFields'
 import type { Context } from '#context.ts'
+import { fieldName } from './deliverable.fieldNames.ts'
 
 type LinesAction = Extract<
   ActionName,
@@ -164,7 +164,7 @@ const restFields = <Key extends 'added' | 'edited' | 'existing'>(
   }) as Shape<Key, InputByKind>
 
 const keyed = ({ lineKey }: Pick<NewDeliverableInput, 'lineKey'>) =>
-  lineKey == null ? {} : { [documentAttributes.lineKey]: lineKey }
+  lineKey == null ? {} : { [lineKeyName]: lineKey }
 
 const toNew = (row: NewDeliverableInput): ActionRow<'action_add_new_deliverables'> => ({
   ...keyed(row),
@@ -193,16 +193,4 @@ export function rowFault(servicePath: string): { row: number; field: string | nu
   return row === undefined
     ? null
     : { row: Number(row), field: field === undefined ? null : fieldName(field) }
-}
-
-/** The names that the graph has for parts of a REST request, where they differ. */
-const otherNames: Readonly<Record<string, string>> = {
-  [documentAttributes.lineKey]: 'lineKey',
-  tag_code: 'tagCode',
-}
-
-/** Returns the graph's field name for a field of a REST request. */
-export function fieldName(restName: string): string {
-  const name = fieldNamed(restName)
-  return name ? graphNameOf(name) : (otherNames[restName] ?? restName)
 }
