@@ -15,7 +15,7 @@ function openTab() {
   keepDraft(store, storage)
   return store
 }
-/** The unsaved rows that a page finds which is opened now. */
+/** Returns the unsaved rows of a page that is opened now. */
 const found = () =>
   openTab()
     .view()
