@@ -1332,8 +1332,8 @@ export type DeliverableFieldConflict = {
 };
 
 /**
- * Deliverables that have one of the values of each named property. An empty text selects the
- * deliverables without a value. At most 200 values per property.
+ * Deliverables that have one of the values of each named property. An empty text, or null in a list of
+ * an enum, selects the deliverables without a value. At most 200 values per property.
  */
 export type DeliverableFilter = {
   /** Usernames. */
@@ -1344,16 +1344,16 @@ export type DeliverableFilter = {
   documentTypes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Mondays, as `2026-11-23`. */
   dueWeeks?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Names of `DueWindow`. */
-  dueWindows?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Windows on the contract's present day; null for no due date and not issued. */
+  dueWindows?: InputMaybe<Array<InputMaybe<DueWindow>>>;
   /** Lot codes. */
   lots?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Originator codes. */
   originators?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Tag codes of plans. */
   plans?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** `RED`, `AMBER` or `GREEN`. */
-  rags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** RAGs on the contract's present day; null for no due date. */
+  rags?: InputMaybe<Array<InputMaybe<Rag>>>;
   /** Lifecycle stages. */
   stages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Statuses of numbers. */
@@ -1888,7 +1888,7 @@ export type DeliverableProperty =
   | 'ORIGINATOR'
   /** The plan (TIDP), by tag code. */
   | 'PLAN'
-  /** `RED`, `AMBER` or `GREEN` on the contract's present day; empty without a due date. */
+  /** The `Rag` on the contract's present day; empty without a due date. */
   | 'RAG'
   /** The lifecycle stage. */
   | 'STAGE'
@@ -2847,7 +2847,7 @@ export type MidpCount = {
   done: Scalars['Int']['output'];
   /** The title of a plan, the name of a person or work package, otherwise the value. */
   label: Scalars['String']['output'];
-  /** The value, as in `DeliverableFilter`; the empty text for deliverables without one. */
+  /** The value or name of an enum value, as in `DeliverableFilter`; the empty text for deliverables without one. */
   value: Scalars['String']['output'];
 };
 
@@ -4464,7 +4464,7 @@ export type SavedViewValues = {
   __typename?: 'SavedViewValues';
   /** The property. */
   property: DeliverableProperty;
-  /** The values, as in `DeliverableFilter`. */
+  /** The values, as in `MidpCount.value`. */
   values: Array<Scalars['String']['output']>;
 };
 

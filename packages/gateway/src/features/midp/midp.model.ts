@@ -121,12 +121,15 @@ export function toFilter(filter: DeliverableFilter): MidpFilter {
     ...(suitabilities && { suitability: suitabilities }),
     ...(stages && { stage: stages }),
     ...(originators && { originator: originators }),
-    ...(rags && { rag: rags }),
+    ...(rags && { rag: rags.map(orNone) }),
     ...(dueWeeks && { due_week: dueWeeks }),
-    ...(dueWindows && { due_window: dueWindows }),
+    ...(dueWindows && { due_window: dueWindows.map(orNone) }),
     ...(text && { text }),
   }
 }
+
+/** The services name the absence of a value by the empty text. */
+const orNone = (value: string | null) => value ?? ''
 
 export const toLine = (
   row: MidpRow,

@@ -114,6 +114,23 @@ test('a page names the plan and discipline of each deliverable, and its authors'
   expect(midp.world.services.callsTo(midpCounts)).toEqual([])
 })
 
+test('RAGs and due windows are enums, and null finds deliverables without a due date', async () => {
+  await using midp = await startMidp()
+  const chosen = '{ rags: [RED, null], dueWindows: [OVERDUE, null], dueWeeks: ["2026-11-23", ""] }'
+  await midp.ask(`(filter: ${chosen})`, 'nodes { id }')
+  expect(midp.world.services.callsTo(midpLines).map(({ body }) => body)).toMatchObject([
+    {
+      filter: {
+        rag: ['RED', ''],
+        due_window: ['OVERDUE', ''],
+        due_week: ['2026-11-23', ''],
+      },
+    },
+  ])
+  const { errors } = await midp.ask('(filter: { rags: [PURPLE] })', 'nodes { id }')
+  expect(errors?.[0]?.message).toContain('"PURPLE"')
+})
+
 test('totals, facets and groups come from one call, which reads no deliverables', async () => {
   await using midp = await startMidp()
   const { data, errors } = await midp.ask(

@@ -378,8 +378,8 @@ export type DeliverableChangeInput = {
 };
 
 /**
- * Deliverables that have one of the values of each named property. An empty text selects the
- * deliverables without a value. At most 200 values per property.
+ * Deliverables that have one of the values of each named property. An empty text, or null in a list of
+ * an enum, selects the deliverables without a value. At most 200 values per property.
  */
 export type DeliverableFilter = {
   /** Usernames. */
@@ -390,16 +390,16 @@ export type DeliverableFilter = {
   documentTypes?: Array<string> | null | undefined;
   /** Mondays, as `2026-11-23`. */
   dueWeeks?: Array<string> | null | undefined;
-  /** Names of `DueWindow`. */
-  dueWindows?: Array<string> | null | undefined;
+  /** Windows on the contract's present day; null for no due date and not issued. */
+  dueWindows?: Array<DueWindow | null | undefined> | null | undefined;
   /** Lot codes. */
   lots?: Array<string> | null | undefined;
   /** Originator codes. */
   originators?: Array<string> | null | undefined;
   /** Tag codes of plans. */
   plans?: Array<string> | null | undefined;
-  /** `RED`, `AMBER` or `GREEN`. */
-  rags?: Array<string> | null | undefined;
+  /** RAGs on the contract's present day; null for no due date. */
+  rags?: Array<Rag | null | undefined> | null | undefined;
   /** Lifecycle stages. */
   stages?: Array<string> | null | undefined;
   /** Statuses of numbers. */
@@ -537,7 +537,7 @@ export type DeliverableProperty =
   | 'ORIGINATOR'
   /** The plan (TIDP), by tag code. */
   | 'PLAN'
-  /** `RED`, `AMBER` or `GREEN` on the contract's present day; empty without a due date. */
+  /** The `Rag` on the contract's present day; empty without a due date. */
   | 'RAG'
   /** The lifecycle stage. */
   | 'STAGE'

@@ -61,12 +61,20 @@ export const properties: readonly Property[] = [
   { id: 'DUE_WEEK', label: 'Due week', param: midpParams.DUE_WEEK, field: 'dueWeeks' },
 ]
 
-/** The order of values that have one of their own. */
+/** All values of the properties that are enums, in their order. */
 const natural: Readonly<Partial<Record<DeliverableProperty, readonly string[]>>> = {
-  RAG: ['RED', 'AMBER', 'GREEN'],
-  DUE_WINDOW: [...dueWindows.slice(1), 'ISSUED'],
+  RAG: ['RED', 'AMBER', 'GREEN', ''],
+  DUE_WINDOW: [...dueWindows.slice(1), 'ISSUED', ''],
   STATUS: Object.keys(words.deliverableStatus),
 }
+
+/** Returns whether a property can have a value. An address may name one that no enum has. */
+export const isValue = (id: DeliverableProperty, value: string): boolean =>
+  natural[id]?.includes(value) ?? true
+
+/** Converts a value to the input of a filter: enums have null for no value. */
+export const toInput = (id: DeliverableProperty, value: string): string | null =>
+  natural[id] ? value || null : value
 
 /** A position beyond all others, for values without one. */
 const last = Number.MAX_SAFE_INTEGER

@@ -10,7 +10,7 @@ import type {
   DeliverableSortKey,
 } from '#api/generated/graphql.ts'
 import { columnIds, usualColumnIds } from './columns.ts'
-import { properties } from './properties.ts'
+import { isValue, properties, toInput } from './properties.ts'
 
 interface Order {
   readonly key: DeliverableSortKey
@@ -135,9 +135,12 @@ const filterOf = (params: URLSearchParams) => JSON.stringify(readView(params).fi
 export function readView(params: URLSearchParams): MidpView {
   const text = (params.get(viewParams.text) ?? '').slice(0, limits.text.search.max)
   const chosen = (id: DeliverableProperty) =>
-    params.getAll(paramOf(id)).slice(0, limits.midp.values)
+    params
+      .getAll(paramOf(id))
+      .filter((value) => isValue(id, value))
+      .slice(0, limits.midp.values)
   const values = properties.flatMap(({ id, field }) =>
-    chosen(id).length > 0 ? [[field, chosen(id)] as const] : [],
+    chosen(id).length > 0 ? [[field, chosen(id).map((value) => toInput(id, value))] as const] : [],
   )
   const wanted = params.get(viewParams.sort) ?? ''
   const by = sorts.find(({ key }) => key.toLowerCase() === wanted.replace(/^-/, ''))?.key ?? 'DUE'
