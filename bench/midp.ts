@@ -1,7 +1,7 @@
 /**
  * Measures the register of all lines over HTTP: first page, counts of all facets, and filters.
  * Starts the services on a database of `bench/programme/fill.ts`.
- * `node bench/midp.ts postgres://postgres@127.0.0.1:5432/programme [times each, 20]`
+ * `node bench/midp.ts postgres://postgres@127.0.0.1:5432/programme [times each, 20] [part of a name]`
  */
 import { who } from '@tidemark/services/demo/people'
 import { midpFacets } from '@tidemark/schema/rest/midp'
@@ -10,7 +10,7 @@ import { startIssuer } from './gateways/issuer.ts'
 import { quietClient } from './quietClient.ts'
 import { startServices } from './startServices.ts'
 
-const [url, timesText = '20'] = process.argv.slice(2)
+const [url, timesText = '20', only = ''] = process.argv.slice(2)
 if (!url)
   throw new Error('Name a filled database: node bench/midp.ts postgres://…/programme [times]')
 const contract = '1DM03'
@@ -19,6 +19,9 @@ await using issuer = await startIssuer(who.manager)
 // The demonstration's accounts, of which this person is one, are refused without DEMO.
 await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
 await using times = await callTimes(url, { pid: services.pid, times: Number(timesText) })
+const measure: typeof times.measure = async (name, ...how) => {
+  if (name.includes(only)) await times.measure(name, ...how)
+}
 const client = quietClient(services.port, together)
 const headers = { authorization: `Token ${issuer.token}`, 'content-type': 'application/json' }
 const ask = (path: 'lines' | 'counts', body: object) =>
@@ -66,8 +69,8 @@ const orders: Record<string, object[]> = {
 
 try {
   for (const [name, filter] of Object.entries(filters)) {
-    await times.measure(`page by number: ${name}`, () => ask('lines', { filter, sort: byNumber }))
-    await times.measure(
+    await measure(`page by number: ${name}`, () => ask('lines', { filter, sort: byNumber }))
+    await measure(
       `counts of all facets: ${name}`,
       () => ask('counts', { filter, facets: midpFacets, values: 50 }),
       { shared: name === 'no filter' },
@@ -77,10 +80,14 @@ try {
     for (const filter of ['no filter', 'a status (89 %)', 'a discipline (13 %)', 'a common word']) {
       const body = { filter: filters[filter], sort }
       const { next } = await pageOf(body)
-      await times.measure(`page ${name}: ${filter}`, () => ask('lines', body))
-      if (next) await times.measure(`… second page`, () => ask('lines', { ...body, after: next }))
+      await measure(`page ${name}: ${filter}`, () => ask('lines', body))
+      if (next) await measure(`… second page`, () => ask('lines', { ...body, after: next }))
     }
-  await times.measure('counts by group: plan', () => ask('counts', { group_by: 'plan' }))
+  for (const group_by of ['plan', 'discipline', 'author', 'rag'])
+    for (const filter of ['no filter', 'a status (89 %)', 'a discipline (13 %)', 'a common word'])
+      await measure(`groups by ${group_by}: ${filter}`, () =>
+        ask('counts', { filter: filters[filter], facets: midpFacets, values: 50, group_by }),
+      )
 } finally {
   client.close()
 }

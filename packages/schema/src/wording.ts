@@ -11,6 +11,9 @@ const lists = {
 /** Formats a count: `1,200`. */
 export const formatCount = (count: number): string => numbers.format(count)
 
+/** Formats a percentage with one decimal: `37.5 %`. */
+export const formatPercent = (value: number): string => `${value.toFixed(1)} %`
+
 /** Counts a noun: `1 cell`, `1,200 cells`. */
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${formatCount(count)} ${plurals.select(count) === 'one' ? one : other}`

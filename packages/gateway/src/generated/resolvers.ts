@@ -2847,6 +2847,8 @@ export type MidpCount = {
   done: Scalars['Int']['output'];
   /** The title of a plan, the name of a person or work package, otherwise the value. */
   label: Scalars['String']['output'];
+  /** The mean of the weights of their states, in percent, as in `ProgressFigures`; null in `facets`. */
+  progress?: Maybe<Scalars['Float']['output']>;
   /** The value or name of an enum value, as in `DeliverableFilter`; the empty text for deliverables without one. */
   value: Scalars['String']['output'];
 };
@@ -7185,6 +7187,7 @@ export type MidpCountResolvers<ContextType = Context, ParentType extends Resolve
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -144,6 +144,12 @@ const counted = z.object({
 })
 export type MidpCount = z.infer<typeof counted>
 
+const group = counted.extend({
+  /** The mean weight of the states of its lines, in percent. Services without it omit it. */
+  progress: z.number().optional(),
+})
+export type MidpGroup = z.infer<typeof group>
+
 /** The values of a property. `more` counts those left out. */
 export const midpFacetCounts = z.object({
   facet: z.enum(midpFacets),
@@ -181,7 +187,7 @@ export const midpCounts = endpoint({
     /** False when a text has more matches than are counted: all counts then cover only the first 5,000. */
     exact: z.boolean(),
     facets: z.array(midpFacetCounts),
-    groups: z.array(counted),
+    groups: z.array(group),
     /** All groups, also those of other pages. Services without pages of groups omit it. */
     group_count: z.number().int().optional(),
   }),

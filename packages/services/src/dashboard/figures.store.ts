@@ -6,7 +6,7 @@ import type { DueWindow } from '@tidemark/schema/rules/dueWindow'
 import { windowCodeSql } from '#asset/schedule.store.ts'
 import { scheduledLines, tallies } from '#midp/tally.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { progressOfTallies, progressSql, weightedProfiles } from './weights.store.ts'
+import { progressOfTallies, progressSql, weightedProfiles } from '#midp/weights.store.ts'
 
 /** Counts of lines, with the sum of their percents as `progress`. */
 export interface Sums {

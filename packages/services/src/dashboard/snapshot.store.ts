@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Sums } from './figures.store.ts'
-import { progressSql, weightedProfiles } from './weights.store.ts'
+import { progressSql, weightedProfiles } from '#midp/weights.store.ts'
 
 /** SQL of the day of a line on which its document was or is to be issued. */
 const expectedDay = sql<Day | null>`coalesce(line.issued, line.forecast, line.due)`

@@ -5,7 +5,7 @@ import { addDays } from '@tidemark/schema/rules/contractDay'
 import { tallies } from '#midp/tally.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Sums } from './figures.store.ts'
-import { progressOfTallies } from './weights.store.ts'
+import { progressOfTallies } from '#midp/weights.store.ts'
 
 /** The present day of the S-curve, and how many lines have their dates in which week. */
 export interface PresentCurve extends Sums {

@@ -1,13 +1,21 @@
 import type { Kysely } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { midpFacets } from '@tidemark/schema/rest/midp'
-import type { MidpCount, MidpFacet, MidpFacetCounts, MidpFilter } from '@tidemark/schema/rest/midp'
+import type {
+  MidpCount,
+  MidpFacet,
+  MidpFacetCounts,
+  MidpFilter,
+  MidpGroup,
+} from '@tidemark/schema/rest/midp'
 import type { Clock } from '@tidemark/schema/rules/schedule'
 import type { Tables } from '#platform/db/tables.ts'
 import { conditionsOf, matcher, namedDimensions } from './conditions.ts'
 import type { CountsByKey, Tallied } from './count.store.ts'
 import { countByDimension } from './count.store.ts'
 import type { Dictionary, DictionaryEntry, Dimension, ReadDictionary } from './dictionary.store.ts'
+import { progressByValue } from './groups.ts'
+import { sumProgress } from './progress.store.ts'
 import { entryOf } from './schedule.ts'
 import { byValue, dimensionOf } from './dictionary.store.ts'
 
@@ -29,13 +37,14 @@ export interface LineCounts {
   readonly done: number
   readonly exact: boolean
   readonly facets: MidpFacetCounts[]
-  readonly groups: MidpCount[]
+  readonly groups: MidpGroup[]
   readonly group_count: number
 }
 
 /**
  * Counts the lines of a filter. One pass counts by every dimension that the filter does not name.
- * Each dimension that it names needs a separate pass without that part of the filter.
+ * Each dimension that it names needs a separate pass without that part of the filter. One statement
+ * more adds up the progress of groups.
  */
 export async function countLines(db: Kysely<Tables>, request: CountRequest): Promise<LineCounts> {
   const { contract, clock, filter, facets, groupBy, groupsFrom = 0, readDictionary } = request
@@ -83,16 +92,19 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
   const entries = new Map(
     [...wanted].map((dimension) => [dimension, entriesOf(dimension, without[dimension])]),
   )
+  const countGroups = async (facet: MidpFacet): Promise<MidpGroup[]> => {
+    const dimension = dimensionOf[facet]
+    const dictionary = entriesOf(dimension, counts[dimension])
+    const sums = await sumProgress(db, { contract, clock, conditions, text }, dimension)
+    const progress = progressByValue(facet, dictionary, sums)
+    return tally(facet, dictionary, counts[dimension], () => true).map((group) => ({
+      ...group,
+      progress: progress.get(group.value) ?? 0,
+    }))
+  }
   const total = sum(counts.profile_id, 'count')
   const exact = text === undefined || total <= limits.midp.matches
-  const groups = groupBy
-    ? tally(
-        groupBy,
-        entriesOf(dimensionOf[groupBy], counts[dimensionOf[groupBy]]),
-        counts[dimensionOf[groupBy]],
-        () => true,
-      )
-    : []
+  const groups = groupBy ? await countGroups(groupBy) : []
   return {
     total: exact ? total : limits.midp.matches,
     done: sum(counts.profile_id, 'done'),

@@ -282,15 +282,38 @@ describe('counts', () => {
     })
     expect([total, done]).toEqual([15, 2])
     expect(groups).toEqual([
-      { value: planted.shaft.plan, label: 'Harrow Lane shaft', count: 3, done: 0 },
+      { value: planted.shaft.plan, label: 'Harrow Lane shaft', count: 3, done: 0, progress: 0 },
       {
         value: planted.portal.plan,
         label: 'South Portal, portal structure',
         count: 12,
         done: 2,
+        // Two numbered, one issued, nine without a number.
+        progress: 15,
       },
     ])
   })
+
+  const progress: [MidpFacet, string, MidpFilter, number][] = [
+    ['status', 'Done', {}, 40],
+    ['status', 'Error', {}, 55],
+    ['discipline', 'Tunnels', {}, 12],
+    ['discipline', 'Tunnels', { status: ['Done', 'Error'] }, 60],
+    ['discipline', 'Tunnels', { text: 'sheet' }, 15],
+    ['lot', 'SL03', {}, 11.3],
+    ['lot', 'SL03', { discipline: ['Drainage'] }, 7.5],
+    ['author', 'otto@dunmere.example', {}, 10],
+    ['author', 'kit@dunmere.example', {}, 0],
+    ['rag', 'RED', {}, 40],
+    ['due_window', 'ISSUED', {}, 100],
+  ]
+  test.each(progress)(
+    'progress by %s %s of %o is %d %%',
+    async (group_by, value, filter, percent) => {
+      const { groups } = await counts({ group_by, filter })
+      expect(groups.find((group) => group.value === value)?.progress).toBe(percent)
+    },
+  )
 })
 
 test('changes are listed at once; removed lines and superseded plans are not', async () => {

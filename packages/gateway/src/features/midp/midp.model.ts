@@ -2,7 +2,7 @@ import type { DeliverableStatus as RestStatus } from '@tidemark/schema/rest/asse
 import { limits } from '@tidemark/schema/limits'
 import {
   midpFacets,
-  type MidpCount as RestCount,
+  type MidpGroup as RestCount,
   type MidpFacet as RestFacet,
   type MidpFacetCounts,
   type MidpFilter,
@@ -34,8 +34,9 @@ export interface MidpLineModel extends Omit<Complete<MidpLine>, 'deliverable' | 
   readonly authors: UserReference[]
 }
 /** `property` decides how value and label are shown. */
-export interface MidpCountModel extends RestCount {
+export interface MidpCountModel extends Omit<RestCount, 'progress'> {
   readonly property: DeliverableProperty
+  readonly progress: number | null
 }
 export interface MidpFacetModel extends Omit<Complete<MidpFacet>, 'values'> {
   readonly values: MidpCountModel[]
@@ -155,7 +156,11 @@ export const toFacet = ({ facet, values, more }: MidpFacetCounts): MidpFacetMode
 
 export const toCount =
   (property: DeliverableProperty) =>
-  (counted: RestCount): MidpCountModel => ({ ...counted, property })
+  ({ progress, ...counted }: RestCount): MidpCountModel => ({
+    ...counted,
+    property,
+    progress: progress ?? null,
+  })
 
 /** Returns a value of the services in the terms of the schema: a status by its name. */
 export const toValue = (property: DeliverableProperty, value: string): string =>

@@ -54,7 +54,7 @@ const counted = {
       more: 0,
     },
   ],
-  groups: [{ value: 'P1', label: 'South Portal', count: 12, done: 3 }],
+  groups: [{ value: 'P1', label: 'South Portal', count: 12, done: 3, progress: 12.5 }],
 }
 
 async function startMidp() {
@@ -135,7 +135,7 @@ test('totals, facets and groups come from one call, which reads no deliverables'
   await using midp = await startMidp()
   const { data, errors } = await midp.ask(
     '(groupBy: PLAN, countBy: [STATUS, AUTHOR], facetValues: 2)',
-    'totals { count done exact } facets { property more values { value label count done } } groups { value label count done }',
+    'totals { count done exact } facets { property more values { value label count done progress } } groups { value label count done progress }',
   )
   expect(errors).toBeUndefined()
   expect(data).toMatchObject({
@@ -146,7 +146,7 @@ test('totals, facets and groups come from one call, which reads no deliverables'
           {
             property: 'STATUS',
             more: 2,
-            values: [{ value: 'IN_QUEUE', label: 'In queue', count: 12, done: 3 }],
+            values: [{ value: 'IN_QUEUE', label: 'In queue', count: 12, done: 3, progress: null }],
           },
           {
             property: 'AUTHOR',
@@ -157,7 +157,7 @@ test('totals, facets and groups come from one call, which reads no deliverables'
             ],
           },
         ],
-        groups: [{ value: 'P1', label: 'South Portal', count: 12, done: 3 }],
+        groups: [{ value: 'P1', label: 'South Portal', count: 12, done: 3, progress: 12.5 }],
       },
     },
   })

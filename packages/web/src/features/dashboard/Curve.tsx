@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { dateFormats } from '@tidemark/schema/dates'
-import { formatCount } from '@tidemark/schema/wording'
+import { formatCount, formatPercent } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
-import { percent } from './change.ts'
 import { series } from './series.ts'
 
 const CurveChart = fetched(() => import('./CurveChart.tsx').then((module) => module.CurveChart))
@@ -119,6 +118,6 @@ const columns: readonly DataColumn<CurvePointFragment>[] = [
     id: 'progress',
     header: 'Progress',
     align: 'end',
-    cell: ({ progress }) => (progress == null ? '–' : percent(progress)),
+    cell: ({ progress }) => (progress == null ? '–' : formatPercent(progress)),
   },
 ]

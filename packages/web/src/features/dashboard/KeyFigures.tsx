@@ -1,11 +1,11 @@
 import { Box, Grid, GridItem, Link, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { formatCount } from '@tidemark/schema/wording'
+import { formatCount, formatPercent } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
 import type { DashboardQuery, DueWindow } from '#api/generated/graphql.ts'
 import { midpHref } from '#shared/midpAddress.ts'
-import { changeOf, outstandingOf, percent } from './change.ts'
+import { changeOf, outstandingOf } from './change.ts'
 
 export type Dashboard = NonNullable<NonNullable<DashboardQuery['contract']>['dashboard']>
 
@@ -69,7 +69,7 @@ function tilesOf({ now, before, due, reviews }: Dashboard): Tile[] {
   return [
     {
       label: 'Progress',
-      figure: percent(now.progress),
+      figure: formatPercent(now.progress),
       change: changeOf(now, before, 'progress'),
       to: midpHref({}),
     },

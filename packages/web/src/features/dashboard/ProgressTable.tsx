@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react'
-import { formatCount } from '@tidemark/schema/wording'
+import { formatCount, formatPercent } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -8,7 +8,7 @@ import { midpHref, type MidpSelection } from '#shared/midpAddress.ts'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
-import { changeOf, percent } from './change.ts'
+import { changeOf } from './change.ts'
 
 export interface ProgressRow {
   readonly key: string
@@ -126,7 +126,7 @@ const Bar = ({ value }: { value: number }) => (
   <Flex as="span" align="center" justify="flex-end" gap="2">
     <ShareBar percent={value} width="5rem" bg="bg.emphasized" from="md" />
     <Text as="span" fontVariantNumeric="tabular-nums" minW="3.25rem">
-      {percent(value)}
+      {formatPercent(value)}
     </Text>
   </Flex>
 )

@@ -27,5 +27,3 @@ export function changeOf(
     ? `${sign}${Math.abs(by).toFixed(1)} points`
     : `${sign}${formatCount(Math.abs(by))}`
 }
-
-export const percent = (value: number): string => `${value.toFixed(1)} %`

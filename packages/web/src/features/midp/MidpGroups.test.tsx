@@ -22,3 +22,27 @@ it('pages more groups than one answer holds, and says which are shown', async ()
   await user.click(screen.getByRole('button', { name: 'Page 2' }))
   expect(onPage).toHaveBeenCalledWith(2)
 })
+
+it('says the progress of each group and how many of its deliverables are numbered', () => {
+  const group = { __typename: 'MidpCount' as const, count: 4, done: 1 }
+  renderUi(
+    <MidpGroups
+      property="DISCIPLINE"
+      groups={[
+        { ...group, value: 'T', label: 'Tunnels', progress: 32.5 },
+        { ...group, value: 'D', label: 'Drainage', progress: null },
+      ]}
+      open={null}
+      onOpen={() => undefined}
+      count={2}
+      page={1}
+      onPage={() => undefined}
+    >
+      {null}
+    </MidpGroups>,
+  )
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Tunnels32.5 % progress1 of 4 numbered',
+    'Drainage1 of 4 numbered',
+  ])
+})

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { formatCount } from '@tidemark/schema/wording'
+import { formatCount, formatPercent } from '@tidemark/schema/wording'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeliverableProperty, MidpValueFragment } from '#api/generated/graphql.ts'
@@ -10,9 +10,12 @@ import { ShareBar } from '#ui/ShareBar.tsx'
 import { wordsFor } from './properties.ts'
 import { groupsPerPage } from './useMidpCounts.ts'
 
+/** Services of an earlier version omit the progress. */
+type CountedGroup = MidpValueFragment & { readonly progress?: number | null }
+
 interface MidpGroupsProps {
   property: DeliverableProperty
-  groups: readonly MidpValueFragment[]
+  groups: readonly CountedGroup[]
   /** The value of the open group; null for none. */
   open: string | null
   onOpen: (value: string | null) => void
@@ -39,7 +42,7 @@ export function MidpGroups(props: MidpGroupsProps) {
         borderRadius="l3"
         bg="bg.panel"
       >
-        {groups.map(({ value, label, count, done }) => {
+        {groups.map(({ value, label, count, done, progress }) => {
           const isOpen = open === value
           const Icon = isOpen ? ChevronDown : ChevronRight
           return (
@@ -64,7 +67,7 @@ export function MidpGroups(props: MidpGroupsProps) {
                 <Text as="span" flex="1" minW="0" overflowWrap="anywhere">
                   {wordsFor(property, value, label)}
                 </Text>
-                <Progress done={done} count={count} />
+                <Progress percent={progress ?? null} done={done} count={count} />
               </Button>
               {isOpen && (
                 <Box px="3" pb="3">
@@ -95,16 +98,33 @@ export function MidpGroups(props: MidpGroupsProps) {
   )
 }
 
-const Progress = ({ done, count }: { done: number; count: number }) => (
-  <Flex as="span" align="center" gap="3" flexShrink="0">
-    <ShareBar percent={(100 * done) / count} width="6rem" bg="bg.muted" from="sm" />
-    <Text
-      as="span"
-      color="fg.muted"
-      fontVariantNumeric="tabular-nums"
-      minW={{ sm: '9.375rem' }}
-      textAlign="end"
-    >
+interface ProgressProps {
+  percent: number | null
+  done: number
+  count: number
+}
+
+const Progress = ({ percent, done, count }: ProgressProps) => (
+  <Flex
+    as="span"
+    align="center"
+    justify="flex-end"
+    wrap="wrap"
+    columnGap="3"
+    flexShrink="0"
+    maxW="60%"
+    color="fg.muted"
+    fontVariantNumeric="tabular-nums"
+  >
+    {percent !== null && (
+      <>
+        <ShareBar percent={percent} width="6rem" bg="bg.muted" from="sm" />
+        <Text as="span" minW={{ sm: '7.5rem' }} textAlign="end">
+          {formatPercent(percent)} progress
+        </Text>
+      </>
+    )}
+    <Text as="span" minW={{ sm: '9.375rem' }} textAlign="end">
       {formatCount(done)} of {formatCount(count)} numbered
     </Text>
   </Flex>

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Dimension } from './dictionary.store.ts'
+import type { Selection } from './selection.store.ts'
+import { countable, scheduleKey } from './selection.store.ts'
+import { tallies } from './tally.store.ts'
+import { progressOfTallies, progressSql, weightedProfiles } from './weights.store.ts'
+
+/** How far lines are: their number, and the sum of their percents. */
+export interface ProgressSum {
+  readonly lines: number
+  readonly percents: number
+}
+export type ProgressByKey = ReadonlyMap<string | number, ProgressSum>
+
+/**
+ * Adds up the percents of the selected lines by the keys of a dimension, in one statement. Tallies
+ * have the states of lines by profile and by plan only; all other sums are those of single lines.
+ */
+export async function sumProgress(
+  db: Kysely<Tables>,
+  selection: Selection,
+  dimension: Dimension,
+): Promise<ProgressByKey> {
+  const { contract, conditions, text } = selection
+  const { profile_id: profiles, ...others } = conditions
+  if (text !== undefined || Object.keys(others).length > 0)
+    return sumLines(db, selection, dimension)
+  if (dimension === 'plan' && !profiles) return sumPlans(db, contract)
+  if (dimension !== 'profile_id') return sumLines(db, selection, dimension)
+  const all = await sumProfiles(db, contract)
+  const chosen = profiles && new Set<string | number>(profiles)
+  return chosen ? new Map([...all].filter(([key]) => chosen.has(key))) : all
+}
+
+/**
+ * Each line is rated before it is grouped: a key and a profile together are too many groups. The
+ * profiles of a filter are chosen before their lines, so that each is one range of an index.
+ */
+async function sumLines(
+  db: Kysely<Tables>,
+  selection: Selection,
+  dimension: Dimension,
+): Promise<ProgressByKey> {
+  const key = dimension === 'schedule' ? scheduleKey(selection.clock) : sql.ref(`line.${dimension}`)
+  const { profile_id: profiles, ...others } = selection.conditions
+  const isRange = selection.text === undefined && profiles !== undefined
+  const lines = countable(isRange ? { ...selection, conditions: others } : selection)
+  const { rows } = await sql<Row>`
+    select ${key} as key, cast(count(*) as integer) as lines,
+      cast(sum(${progressSql(sql`line.issued is not null`)}) as double precision) as percents
+    from ${weightedProfiles(selection.contract)} profile, ${lines} and line.profile_id = profile.profile_id
+      ${isRange ? sql`and profile.profile_id = any(cast(${profiles} as int[]))` : sql``}
+    group by 1`.execute(db)
+  return byKey(rows)
+}
+
+async function sumProfiles(db: Kysely<Tables>, contract: string): Promise<ProgressByKey> {
+  const { rows } = await sql<Row>`
+    select profile_id as key, cast(sum(lines) as integer) as lines,
+      cast(sum(lines * ${progressSql(sql`is_issued`)}) as double precision) as percents
+    from (
+      select cast(key as integer) as profile_id, issued as is_issued, sum(lines) as lines
+      from ${await tallies(db, contract)} tally where contract = ${contract} and kind = 'profile' group by key, issued
+    ) tally join ${weightedProfiles(contract)} profile using (profile_id)
+    group by profile_id`.execute(db)
+  return byKey(rows)
+}
+
+async function sumPlans(db: Kysely<Tables>, contract: string): Promise<ProgressByKey> {
+  const { rows } = await sql<Row>`
+    select key, cast(sum(lines) as integer) as lines, ${progressOfTallies} as percents
+    from ${await tallies(db, contract)} tally where contract = ${contract} and kind = 'plan'
+    group by key`.execute(db)
+  return byKey(rows)
+}
+
+type Row = { readonly key: string | number } & ProgressSum
+
+const byKey = (rows: readonly Row[]): ProgressByKey =>
+  new Map(rows.map(({ key, lines, percents }) => [key, { lines, percents }]))
