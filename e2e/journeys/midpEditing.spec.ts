@@ -1,58 +1,9 @@
-import type { Page } from '@playwright/test'
+import { cell, columns, editableRow, moveTo, open, save, type } from '../support/register.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
-
-/** The columns that these journeys show, in their order. The row marker is column 0. */
-const columns = ['title', 'status', 'rag', 'due', 'forecast'] as const
-type Column = (typeof columns)[number]
-
-const cell = (page: Page, column: Column, row: number) =>
-  page.getByTestId(`glide-cell-${columns.indexOf(column) + 1}-${row}`)
-
-/** Opens the lines of some disciplines, in the order of their titles. */
-async function open(page: Page, url: string, filter: string): Promise<void> {
-  await page.goto(`${url}/app/midp?${filter}&sort=title&columns=${columns.join(',')}`)
-  await expect(cell(page, 'title', 0)).toBeAttached()
-}
-
-/** Moves to a cell by keyboard. Retries when the grid was not ready for a key. */
-async function moveTo(page: Page, column: Column, row: number): Promise<void> {
-  await expect(async () => {
-    await page.getByTestId('data-grid-canvas').click({ position: { x: 90, y: 54 }, force: true })
-    await page.keyboard.press('Control+Home')
-    for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown')
-    for (let step = 0; step < columns.indexOf(column); step += 1)
-      await page.keyboard.press('ArrowRight')
-    await expect(cell(page, column, row)).toHaveAttribute('aria-selected', 'true', {
-      timeout: 2_000,
-    })
-  }).toPass()
-}
-
-async function type(page: Page, column: Column, row: number, text: string): Promise<void> {
-  await expect(cell(page, column, row)).toHaveAttribute('aria-readonly', 'false')
-  await moveTo(page, column, row)
-  await page.keyboard.type(text, { delay: 20 })
-  await page.keyboard.press('Enter')
-  await expect(cell(page, column, row)).toHaveText(text)
-}
-
-async function save(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: `Save ${count}`, exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Save \d/ })).toHaveCount(0)
-}
 
 /** Lines of two disciplines that are not issued. Dana owns some, and Tom the plan of others. */
 const unissued =
   'discipline=Structures&discipline=Signalling&rag=RED&rag=AMBER&status=EMPTY&status=ERROR'
-
-/** Returns the first row whose cell can be edited, once the page knows what can be edited. */
-async function editableRow(page: Page, column: Column): Promise<number> {
-  const editable = page.locator(
-    `[data-testid^="glide-cell-${columns.indexOf(column) + 1}-"][aria-readonly="false"]`,
-  )
-  await expect(editable.first()).toBeAttached()
-  return Number((await editable.first().getAttribute('data-testid'))?.split('-').at(-1))
-}
 
 test('a forecast is edited in the MIDP, and two people choose between their values', async ({
   world,

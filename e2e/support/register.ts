@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The columns that journeys of the register show, in their order. The row marker is column 0. */
+export const columns = ['title', 'status', 'rag', 'due', 'forecast', 'discipline'] as const
+export type Column = (typeof columns)[number]
+
+/** Locates a cell of the register. Rows count from 0. */
+export const cell = (page: Page, column: Column, row: number) =>
+  page.getByTestId(`glide-cell-${columns.indexOf(column) + 1}-${row}`)
+
+/** Opens the lines of some disciplines, in the order of their titles. */
+export async function open(page: Page, url: string, filter: string): Promise<void> {
+  await page.goto(`${url}/app/midp?${filter}&sort=title&columns=${columns.join(',')}`)
+  await expect(cell(page, 'title', 0)).toBeAttached()
+}
+
+/** Moves to a cell by keyboard. Retries when the grid was not ready for a key. */
+export async function moveTo(page: Page, column: Column, row: number): Promise<void> {
+  await expect(async () => {
+    await page.getByTestId('data-grid-canvas').click({ position: { x: 90, y: 54 }, force: true })
+    await page.keyboard.press('Control+Home')
+    for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown')
+    for (let step = 0; step < columns.indexOf(column); step += 1)
+      await page.keyboard.press('ArrowRight')
+    await expect(cell(page, column, row)).toHaveAttribute('aria-selected', 'true', {
+      timeout: 2_000,
+    })
+  }).toPass()
+}
+
+/** Types a text into a cell, once it can be edited. */
+export async function type(page: Page, column: Column, row: number, text: string): Promise<void> {
+  await expect(cell(page, column, row)).toHaveAttribute('aria-readonly', 'false')
+  await moveTo(page, column, row)
+  await page.keyboard.type(text, { delay: 20 })
+  await page.keyboard.press('Enter')
+  await expect(cell(page, column, row)).toHaveText(text)
+}
+
+/** Saves, and waits until nothing is unsaved. */
+export async function save(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: `Save ${count}`, exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Save \d/ })).toHaveCount(0)
+}
+
+/** Returns the first row whose cell can be edited, once the page knows what can be edited. */
+export async function editableRow(page: Page, column: Column): Promise<number> {
+  const editable = page.locator(
+    `[data-testid^="glide-cell-${columns.indexOf(column) + 1}-"][aria-readonly="false"]`,
+  )
+  await expect(editable.first()).toBeAttached()
+  return Number((await editable.first().getAttribute('data-testid'))?.split('-').at(-1))
+}
