@@ -127,6 +127,7 @@ it('counts disciplines for an acceptance, and cannot be confirmed where none can
       '2 disciplines: Only the owners of the plan can accept its disciplines.',
     ),
   ).toBeVisible()
+  expect(within(dialog).getByText(/cannot be undone.* returns it to WIP\.$/)).toBeVisible()
   const confirm = within(dialog).getByRole('button', { name: 'Accept disciplines' })
   expect(confirm).toHaveAccessibleDescription(/Mark a deliverable for which this is possible/)
   await user.click(confirm)

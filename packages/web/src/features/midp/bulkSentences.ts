@@ -12,7 +12,7 @@ export const bulkActions = {
   ACCEPT_DISCIPLINE: {
     label: 'Accept disciplines',
     done: 'Disciplines accepted',
-    undo: 'An acceptance cannot be undone here. A discipline can be reopened on its page.',
+    undo: 'An acceptance cannot be undone. Reopening a discipline on its page returns it to WIP.',
     failure: 'Failed to accept the disciplines. Try again: none is accepted twice.',
   },
 } as const satisfies Record<BulkAction, object>
