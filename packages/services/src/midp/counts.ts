@@ -97,10 +97,15 @@ export async function countLines(db: Kysely<Tables>, request: CountRequest): Pro
     const dictionary = entriesOf(dimension, counts[dimension])
     const sums = await sumProgress(db, { contract, clock, conditions, text }, dimension)
     const progress = progressByValue(facet, dictionary, sums)
-    return tally(facet, dictionary, counts[dimension], () => true).map((group) => ({
-      ...group,
-      progress: progress.get(group.value) ?? 0,
-    }))
+    return tally(facet, dictionary, counts[dimension], () => true).map(
+      ({ value, label, count, done }) => ({
+        value,
+        label,
+        count,
+        done,
+        progress: progress.get(value) ?? 0,
+      }),
+    )
   }
   const total = sum(counts.profile_id, 'count')
   const exact = text === undefined || total <= limits.midp.matches

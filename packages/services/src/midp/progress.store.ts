@@ -35,8 +35,9 @@ export async function sumProgress(
 }
 
 /**
- * Each line is rated before it is grouped: a key and a profile together are too many groups. The
- * profiles of a filter are chosen before their lines, so that each is one range of an index.
+ * Adds up single lines. Each is rated before it is grouped: a key and a profile together are too
+ * many groups. The profiles of a filter are chosen before their lines, so that each is one range of
+ * an index.
  */
 async function sumLines(
   db: Kysely<Tables>,

@@ -129,7 +129,7 @@ export function toFilter(filter: DeliverableFilter): MidpFilter {
   }
 }
 
-/** The services name the absence of a value by the empty text. */
+/** Returns a value as the services spell it: the empty text for none. */
 const orNone = (value: string | null) => value ?? ''
 
 export const toLine = (
