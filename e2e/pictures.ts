@@ -1,11 +1,12 @@
 /**
  * Takes the pictures of the documents from the demonstration data into `docs/images`.
- * `node e2e/pictures.ts`
+ * `node e2e/pictures.ts [name of one picture]`
  */
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '@tidemark/devkit/chromium'
 import { startWorld } from '@tidemark/devkit/world'
+import { handKept, xlsx } from './support/handKept.ts'
 import { signInAs } from './support/test.ts'
 
 type Scheme = 'light' | 'dark'
@@ -55,13 +56,28 @@ const pictures: Record<
     scheme: 'light',
     shows: 'Planned, forecast and issued',
   },
+  'own-workbook-light': {
+    person: 'dana.whitlock',
+    path: '/import',
+    scheme: 'light',
+    shows: 'Import deliverables',
+    open: async (page) => {
+      const plan = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'Issue 12.xlsx', mimeType: xlsx, buffer: handKept(plan) })
+      await page.getByRole('heading', { name: 'Map columns' }).waitFor()
+    },
+  },
   'midp-dark': { person: 'maya.okafor', path: '/midp', scheme: 'dark', shows: 'Number status' },
 }
 
+const [only] = process.argv.slice(2)
 const { executablePath, args } = await findChromium()
 await using world = await startWorld({ registerSeconds: 0.1 })
 await using browser = await chromium.launch({ executablePath, args })
 for (const [name, { person, path, scheme, shows, open }] of Object.entries(pictures)) {
+  if (only && only !== name) continue
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     colorScheme: scheme,

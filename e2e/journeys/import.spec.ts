@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { editWorkbook, handKeptWorkbook } from '@tidemark/devkit/workbook'
 import { forecastsOf } from '../support/curve.ts'
+import { handKept, xlsx } from '../support/handKept.ts'
 import { faultsOf } from '../support/screens.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const viewName = 'Overdue tunnels by title'
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const views = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -164,32 +164,6 @@ test('Maya plans forty overdue deliverables again in a spreadsheet, resolves con
     expect(await faultsOf(maya, 'the task list')).toEqual([])
   })
 })
-
-/**
- * Returns a list with a cover sheet, a header of two rows, merged cells, a hidden row and dates as
- * text.
- */
-const handKept = (plan: string) =>
-  handKeptWorkbook([
-    { name: 'Cover', rows: [['Master list of deliverables, issue 12']] },
-    {
-      name: 'MIDP 2026',
-      rows: [
-        ['Dunmere South Tunnels: master list of deliverables'],
-        [],
-        ['Where', null, 'Document', null, 'Dates', 'Lead'],
-        ['Task team', 'Discipline', 'Drawing title', 'Doc type', 'Due', null],
-        [plan, 'Tunnels', 'Cross passage 4 layout', 'Drawing', '20 Oct 2026', 'Dana Whitlock'],
-        [null, null, 'Cross passage 4 drainage', 'Drawing', '20/10/26', 'G. Liu'],
-        [null, null, 'Old cross passage', 'Drawing', null, null],
-        [null, null, 'Cross passage 5 calculations', 'Calcs', 46_315, 'TBC'],
-        ['Subtotal', null, 3, null, null, null],
-        ['Harbour caverns', 'Tunnels', 'Cavern lining', 'Report', null, null],
-      ],
-      hiddenRows: [7],
-      merged: ['A1:F1', 'A3:B3', 'C3:D3', 'F3:F4', 'A5:A8', 'B5:B8'],
-    },
-  ])
 
 test('a list kept by hand is mapped, its unknown values are resolved, and it is imported and undone', async ({
   world,
