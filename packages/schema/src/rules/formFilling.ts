@@ -6,6 +6,7 @@ import { factsOfForms } from './formFacts.ts'
 import { isNumber, noNumber, numberFault } from './number.ts'
 import { numbersForms } from './numberMask.ts'
 import { countCharacters } from './text.ts'
+import { isMissingDay } from './typedDay.ts'
 import { weatherFault } from './weather.ts'
 
 /** The access levels to an attribute, the strictest first. */
@@ -82,7 +83,7 @@ export function valueFault(
     case 'Date':
       return isDateValue(value)
         ? undefined
-        : datePattern.test(value)
+        : datePattern.test(value) || isMissingDay(value)
           ? 'This date does not exist.'
           : 'Enter the date as yyyy/MM/dd.'
     case 'URI':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDay } from './typedDay.ts'
+import { isMissingDay, readDay } from './typedDay.ts'
 
 test.each([
   ['20/11/2026', '2026-11-20'],
@@ -39,4 +39,15 @@ test.each([
   'tomorrow',
 ])('%j is no day', (typed) => {
   expect(readDay(typed)).toBeNull()
+})
+
+test.each([
+  ['31/02/2026', true],
+  ['2026/13/01', true],
+  ['31 Feb 2026', true],
+  ['28/02/2026', false],
+  ['31 Xyz 2026', false],
+  ['31/02', false],
+])('%j is a date of a missing day: %s', (typed, is) => {
+  expect(isMissingDay(typed)).toBe(is)
 })

@@ -29,16 +29,9 @@ export const notADay = 'Enter a date such as 20/11/2026.'
  * for any other text and for a day that does not exist.
  */
 export function readDay(typed: string): Day | null {
-  const text = canonicalText(typed.replaceAll(/\p{Cf}/gu, ''))
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase()
-  const parts = (yearFirst.exec(text) ?? dayFirst.exec(text) ?? named.exec(text))?.groups
+  const parts = partsOf(typed)
   if (!parts) return null
-  const [year, month, day] = [
-    Number(parts['year']),
-    monthOf(parts['month'] ?? ''),
-    Number(parts['day']),
-  ]
+  const { year, month, day } = parts
   const date = new Date(Date.UTC(year, month - 1, day))
   // `Date` turns 31 April into 1 May, and the years 0 to 99 into those of the 20th century.
   const exists =
@@ -46,9 +39,25 @@ export function readDay(typed: string): Day | null {
   return exists ? date.toISOString().slice(0, 10) : null
 }
 
-/**
- * Returns the number of a month in digits, its English name or an abbreviation from three letters;
- * 0 for none.
- */
-const monthOf = (text: string): number =>
-  /^\d/.test(text) ? Number(text) : months.findIndex((month) => month.startsWith(text)) + 1
+/** Returns whether a text is a date in an accepted notation of a day that does not exist. */
+export const isMissingDay = (typed: string): boolean =>
+  partsOf(typed) !== null && readDay(typed) === null
+
+/** Returns the numbers of a date in any notation; null for other text. */
+function partsOf(typed: string): Record<'year' | 'month' | 'day', number> | null {
+  const text = canonicalText(typed.replaceAll(/\p{Cf}/gu, ''))
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+  const parts = (yearFirst.exec(text) ?? dayFirst.exec(text) ?? named.exec(text))?.groups
+  if (!parts) return null
+  const month = monthOf(parts['month'] ?? '')
+  if (month === null) return null
+  return { year: Number(parts['year']), month, day: Number(parts['day']) }
+}
+
+/** Returns the number of a month in digits, its English name or an abbreviation from three letters. */
+function monthOf(text: string): number | null {
+  if (/^\d/.test(text)) return Number(text)
+  const at = months.findIndex((month) => month.startsWith(text))
+  return at < 0 ? null : at + 1
+}

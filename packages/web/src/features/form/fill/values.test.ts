@@ -34,6 +34,9 @@ it('keeps an incomplete location during typing', () =>
 it.each([
   ['Date', '2026/02/3_', 'Enter the date as yyyy/MM/dd.'],
   ['Date', '2026/02/30', 'This date does not exist.'],
+  ['Date', '31/02/2026', 'This date does not exist.'],
+  ['Date', '31 Feb 2026', 'This date does not exist.'],
+  ['Date', '31 Xyz 2026', 'Enter the date as yyyy/MM/dd.'],
   ['Date', '2026/02/28', undefined],
   ['URI', 'ftp://x.example', 'Enter an address that starts with http:// or https://.'],
   ['URI', ' https://x.example ', undefined],
