@@ -129,10 +129,13 @@ export function CommandPalette({
 
 /**
  * Moves the caret to the end, because a dialog selects the text of its first field and the next
- * letter would replace it.
+ * letter would replace it. Takes the focus from a removed field at once, because the dialog moves it
+ * a frame later and letters typed until then would be lost.
  */
 const goOnTyping = (field: HTMLInputElement | null) => {
-  if (field) field.select = () => field.setSelectionRange(field.value.length, field.value.length)
+  if (!field) return
+  field.select = () => field.setSelectionRange(field.value.length, field.value.length)
+  if (document.activeElement === document.body) field.focus()
 }
 
 /** A command runs and does not stay selected. */

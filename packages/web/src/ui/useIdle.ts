@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import './firstKeys.ts'
 
 /** Latest start after the page's first data, in milliseconds. */
 const latest = 5_000
@@ -36,9 +37,16 @@ export function whenIdle(run: () => void): () => void {
   }
 }
 
-/** Returns false until the page has become idle, so that parts that are not drawn at first load later. */
+/**
+ * Returns false until the page has become idle, so that parts that are not drawn at first load later.
+ * A key that waits for one of them loads them at once.
+ */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => {
+    const set = () => setIdle(true)
+    void window.tidemarkKeys?.pressed.then(set)
+    return whenIdle(set)
+  }, [])
   return isIdle
 }

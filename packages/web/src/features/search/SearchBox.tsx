@@ -1,9 +1,10 @@
 import { chakra, IconButton, Input, InputGroup } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import { takeFirstKey } from '#ui/firstKeys.ts'
 import { Key } from '#ui/Key.tsx'
 import { untyped, useShortcut } from '#ui/useShortcut.ts'
 import { messageOf, optionId, SearchResults } from './SearchResults.tsx'
@@ -44,6 +45,14 @@ export function SearchBox() {
     setActive(0)
     setShown(true)
   }
+  const takeOver = useEffectEvent(() => {
+    const text = takeFirstKey('/')
+    if (text === null) return
+    begin()
+    change(text)
+  })
+  // Outside the effect, which must not draw synchronously.
+  useEffect(() => queueMicrotask(() => takeOver()), [])
   const leave = () => {
     change('')
     setShown(false)

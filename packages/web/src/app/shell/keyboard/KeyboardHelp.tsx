@@ -1,7 +1,17 @@
 import { VisuallyHidden } from '@chakra-ui/react'
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useViewer } from '#shared/viewer.ts'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { takeFirstKey } from '#ui/firstKeys.ts'
 import { untyped, useShortcut, withControl } from '#ui/useShortcut.ts'
 
 const ShellPalette = fetched(async () => (await import('./ShellPalette.tsx')).ShellPalette)
@@ -20,10 +30,17 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
   const [initialText, setInitialText] = useState('')
   const close = () => setOpen(null)
   const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
-  useShortcut(keys.palette, () => {
-    setInitialText('')
+  const openPalette = (text: string) => {
+    setInitialText(text)
     if (placed) setOpen('palette')
+  }
+  useShortcut(keys.palette, () => openPalette(''))
+  const takeOver = useEffectEvent(() => {
+    const text = takeFirstKey('k')
+    // At once, so that no letter is typed between the two fields.
+    if (text !== null) flushSync(() => openPalette(text))
   })
+  useEffect(() => queueMicrotask(() => takeOver()), [])
   useShortcut(keys.shortcuts, () => placed && showShortcuts())
   return (
     <OpenShortcuts value={showShortcuts}>
@@ -31,7 +48,7 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
       {open === 'palette' && (
         <ShellPalette
           initialText={initialText}
-          fallback={<Typed onType={setInitialText} />}
+          fallback={<Typed text={initialText} onType={setInitialText} />}
           onClose={close}
           onShortcuts={showShortcuts}
           onFailed={reportFailedLoad(close)}
@@ -45,11 +62,12 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
 }
 
 /** Captures typing until the palette has loaded. */
-const Typed = ({ onType }: { onType: (text: string) => void }) => (
+const Typed = ({ text, onType }: { text: string; onType: (text: string) => void }) => (
   <VisuallyHidden asChild>
     <input
       ref={(field) => field?.focus()}
       aria-label="Search or run a command"
+      value={text}
       onChange={({ target }) => onType(target.value)}
     />
   </VisuallyHidden>
