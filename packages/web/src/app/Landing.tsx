@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { Navigate } from 'react-router-dom'
 import { LandingViewDocument } from '#api/generated/graphql.ts'
 import { savedViewHref } from '#shared/midpAddress.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
+import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { LeadTo } from './LeadTo.tsx'
 
 /** Leads to the saved view that the person chose to open first, otherwise to the task list. */
 export function Landing() {
@@ -12,7 +12,7 @@ export function Landing() {
     variables: { contract: useContractCode() },
     fetchPolicy: 'no-cache',
   })
-  if (!data && !error) return <DelayedSpinner label="Loading…" />
+  if (!data && !error) return <PageSkeleton />
   const view = data?.contract?.landingView
-  return <Navigate to={view ? savedViewHref(view) : paths.taskList} replace />
+  return <LeadTo href={view ? savedViewHref(view) : paths.taskList} />
 }

@@ -1,6 +1,7 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { paths, patterns } from '#shared/paths.ts'
 import { AddressGate } from './AddressGate.tsx'
+import { LeadTo } from './LeadTo.tsx'
 import { page } from './page.tsx'
 import { ProfileGate } from './profile/ProfileGate.tsx'
 import { RoleGate } from './RoleGate.tsx'
@@ -58,8 +59,6 @@ const Midp = page(() => import('./pages/Midp.tsx'), 'Midp')
 const Landing = page(() => import('./Landing.tsx'), 'Landing')
 const RefreshPage = page(() => import('./session/RefreshPage.tsx'), 'RefreshPage')
 
-const toTaskList = <Navigate to={paths.taskList} replace />
-
 /** Every page. The gates nest in order: sign-in, profile, shell, roles. */
 export const routes: RouteObject[] = [
   {
@@ -81,7 +80,7 @@ export const routes: RouteObject[] = [
                     errorElement: <PageError />,
                     children: [
                       { index: true, element: <Landing /> },
-                      { path: patterns.login, element: toTaskList },
+                      { path: patterns.login, element: <LeadTo href={paths.taskList} /> },
                       { path: patterns.noRoles, element: <NoRolesPage /> },
                       { path: patterns.taskList, element: <TaskListPage /> },
                       { path: patterns.dashboard, element: <DashboardPage /> },

@@ -21,6 +21,9 @@ const LiveCheckAnnouncer = fetched(
   async () => (await import('#shared/live/LiveCheckAnnouncer.tsx')).LiveCheckAnnouncer,
 )
 
+/** The task list and the addresses that lead to it, which stay until its code has loaded. */
+const withoutBack = new Set<string>([paths.taskList, paths.home, paths.login])
+
 /**
  * Shows the layout around all pages. Parts that are not drawn at first load when the page is idle.
  */
@@ -53,7 +56,7 @@ export function Shell() {
               pt="4"
               pb={{ base: '5rem', md: '8' }}
             >
-              {placed && pathname !== paths.taskList && <BackButton target={backTarget} />}
+              {placed && !withoutBack.has(pathname) && <BackButton target={backTarget} />}
               {placed && <PrintedOn />}
               <Suspense fallback={<PageSkeleton />}>
                 <Outlet />
