@@ -12,9 +12,9 @@ export function greet({ url, restUrl, identityUrl }: World): void {
   Tidemark is ready.
 
     Open         ${url}/app/
-    Playground   ${url}/playground/
-    Endpoint     ${url}/graphql
-    Services     ${restUrl}    identity provider ${identityUrl}
+    Playground   ${url}/playground/    to try GraphQL queries
+    Endpoint     ${url}/graphql    for other programs, by GraphQL
+    Services     ${restUrl}    the REST services behind it; identity provider ${identityUrl}
 
   Demonstration accounts, password '${demoPassword}' (the sign-in page lists all ${demoPeople.length}, one click each):
 
