@@ -22,6 +22,8 @@ it('prints all rows of a grid as a table, without empty columns, and only on pap
     'Title',
   ])
   expect(screen.getAllByRole('row')).toHaveLength(301)
+  // A long word must not widen the table beyond the paper.
+  expect(screen.getByRole('cell', { name: 'Line 0' })).toHaveStyle({ overflowWrap: 'anywhere' })
   act(() => void dispatchEvent(new Event('afterprint')))
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })

@@ -61,6 +61,6 @@ const tableStyle = {
     verticalAlign: 'top',
     p: '1mm',
     border: '0.2mm solid #999',
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
   },
 } as const

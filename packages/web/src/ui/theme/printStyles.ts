@@ -22,7 +22,8 @@ export const printStyles = {
     // Printed elements do not scroll.
     'main :is(section, article, fieldset, div):has(table)': { overflow: 'visible !important' },
     'main table': { minWidth: '0 !important', width: '100% !important' },
-    'main :is(th, td)': { whiteSpace: 'normal !important' },
+    // A long word would widen its table, and the browser would shrink the whole page.
+    'main :is(th, td)': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
     'main ::placeholder': { color: 'transparent !important' },
     'details::details-content': { contentVisibility: 'visible' },
     '[data-scope=accordion][data-part=item-content]': {
