@@ -15,10 +15,13 @@ export const AuthenticationFailedScreen = () => (
   </Notice>
 )
 
-/** Shows that the person logged out in another tab. */
+/**
+ * Shows that the person logged out in another tab. The logout has removed the stored path, so signing
+ * in again begins at this tab's address, to return to it.
+ */
 export const LoggedOutScreen = () => (
   <Notice bare title="You are logged out.">
-    <Link href={signInAgain} variant="underline">
+    <Link href={location.pathname + location.search} variant="underline">
       Sign in
     </Link>
   </Notice>

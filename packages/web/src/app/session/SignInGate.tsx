@@ -45,7 +45,8 @@ export function SignInGate() {
   const outcome = authOutcome(auth)
   const recovering = useRef(false)
   useEffect(() => {
-    if (outcome !== 'signedOut' || recovering.current) return
+    // After a logout in another tab, only the person signs in again.
+    if (outcome !== 'signedOut' || ended || recovering.current) return
     recovering.current = true
     const recover = async () => {
       const expired = auth.user?.access_token
@@ -54,7 +55,7 @@ export function SignInGate() {
       if (token === null) signIn()
     }
     void recover()
-  }, [outcome, auth.user, session, signIn])
+  }, [outcome, ended, auth.user, session, signIn])
 
   if (ended?.type === 'signedInElsewhere') return <OtherPersonScreen name={ended.name} />
   if (ended?.type === 'loggedOutElsewhere') return <LoggedOutScreen />
