@@ -102,7 +102,7 @@ export function whyLocked(
   }: { mayUpdate: boolean; mayForecast?: boolean; processing: boolean; why?: string | undefined },
 ): string | undefined {
   const identifying = identifyingFields.has(field)
-  if (processing) return 'Wait until the current action has finished.'
+  if (processing) return 'Locked while an action is open or running.'
   if (field === 'forecast' && mayForecast && row.rowStatus !== 'CREATED') return undefined
   if (!mayUpdate) return why
   if (row.rowStatus === 'CREATED') {

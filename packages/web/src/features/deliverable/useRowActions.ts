@@ -21,7 +21,7 @@ interface RowActionOptions {
 }
 
 const unsaved = 'Save the line first.'
-const waits = 'Wait until the current action has finished.'
+const waits = 'Locked while an action is open or running.'
 
 /**
  * Returns the lines whose number can be asked for again: unedited, and refused by the register or

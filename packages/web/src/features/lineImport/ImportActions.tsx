@@ -127,7 +127,7 @@ function whyNot(
       ? ['Wait until all conflicts have loaded.']
       : []),
     ...((isFromFile ? error : 0) + changed + added + removed + conflict === 0
-      ? [nothingChanges(isFromFile)]
+      ? [error > 0 ? 'No change can be saved. Each error says why.' : nothingChanges(isFromFile)]
       : []),
   ].map((message) => ({ message }))
 }

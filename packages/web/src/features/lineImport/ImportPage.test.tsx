@@ -151,6 +151,16 @@ it('names a deliverable by its title and its number', async () => {
   ).toBeVisible()
 })
 
+it('says that an edit whose deliverables all have errors cannot be saved', async () => {
+  open({
+    isFromFile: false,
+    counts: { ...counts, rows: 3, unchanged: 0, error: 3, conflict: 0, changed: 0 },
+  })
+  expect(
+    await screen.findByText(/No change can be saved\. Each error says why\./),
+  ).toBeInTheDocument()
+})
+
 it('applies an edit of several deliverables without those that a rule refuses', async () => {
   const refused = {
     ...row,
