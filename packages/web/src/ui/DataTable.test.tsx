@@ -67,3 +67,9 @@ it('shows the order beside a header without moving its text from above its numbe
   const header = screen.getByRole('button', { name: 'Due Date' })
   expect(header).toHaveStyle({ flexDirection: 'row-reverse' })
 })
+
+it('wraps a long name, so that the columns after it stay on the screen', () => {
+  renderUi(<DataTable label="Plans" columns={columns} rows={plans} rowKey={(plan) => plan.id} />)
+  const name = screen.getByRole('rowheader', { name: 'Shaft' }).firstElementChild
+  expect(name).toHaveStyle({ overflowWrap: 'anywhere', whiteSpace: 'normal' })
+})

@@ -201,7 +201,16 @@ function BodyCell<Row>({ column, indent, href, children }: BodyCellProps<Row>) {
     // The library renders every cell as a td; a row header must be a th.
     <Table.Cell {...shared} asChild>
       <th scope="row">
-        <chakra.span display="block" fontWeight="400" textAlign="start" ps={`${indent * 20}px`}>
+        <chakra.span
+          display="block"
+          // A long name wraps, so that the columns after it stay on the screen.
+          minW="10rem"
+          whiteSpace="normal"
+          overflowWrap="anywhere"
+          fontWeight="400"
+          textAlign="start"
+          ps={`${indent * 20}px`}
+        >
           {href ? (
             <Link
               asChild
