@@ -41,6 +41,32 @@ async function discard(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
 }
 
+test('typing starts the edit in a frozen column', async ({ world, signIn }) => {
+  const { page } = await signIn('omar.haddad@tidemark.example')
+  await page.goto(`${world.url}/app/discipline-overview/1DM05-DIDP-000001`)
+  const row = await countLines(page)
+  const number = '1DM05-DMJ-TN-DRG-000-240005'
+  await page.getByRole('button', { name: 'Add existing' }).click()
+  await expect(cell(page, 'documentNumber', row)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 'documentNumber', row)).toHaveText(number)
+  await page.keyboard.type('P01')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'revision', row)).toHaveText('P01')
+
+  await test.step('also while the other columns are scrolled', async () => {
+    await moveTo(page, 'revision', row)
+    await page.getByTestId('data-grid-canvas').hover({ force: true })
+    await page.mouse.wheel(600, 0)
+    await expect(cell(page, 'documentType', row)).toHaveCount(0)
+    await page.keyboard.type('P02')
+    await page.keyboard.press('Enter')
+    await expect(cell(page, 'revision', row)).toHaveText('P02')
+  })
+  await discard(page)
+})
+
 test('on a slow device every key is kept while cells open and close', async ({ world, signIn }) => {
   const { page, context } = await signIn('omar.haddad@tidemark.example')
   // No other journey adds lines here: the way to the first empty row would take minutes.
