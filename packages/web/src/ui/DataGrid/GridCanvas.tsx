@@ -3,7 +3,6 @@ import {
   DataEditorCore,
   type DataEditorCoreProps,
   type DataEditorRef,
-  type GridMouseEventArgs,
   ImageWindowLoaderImpl,
   type Item,
   markerCellRenderer,
@@ -11,8 +10,8 @@ import {
   type Rectangle,
 } from '@glideapps/glide-data-grid'
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
-import type { Find } from './find/GridFind.tsx'
-import type { Tip } from './GridNotice.tsx'
+import type { Find } from './find/useFind.ts'
+import type { Tip } from './CellTip.tsx'
 import { type Block, cleared, filled } from './editing/entries.ts'
 import type { OpenColumn } from './view/ColumnMenu.tsx'
 import type { GridView } from './view/gridView.ts'
@@ -23,7 +22,7 @@ import { groupRenderer } from './view/groupCell.ts'
 import { headerKey, rowInstead } from './selection/headerKeys.ts'
 import { cellsBetween, useGroupHeaders } from './view/useGroupHeaders.ts'
 import { commandOf, type GridCommand } from './selection/gridKeys.ts'
-import { remark } from './find/inspect.ts'
+import { tipOf } from './find/tipOf.ts'
 import type { Layout } from './view/layout.ts'
 import { rowsIn } from './selection/linesOfRows.ts'
 import { lockReason, rowAt, type Sheet } from './editing/patch.ts'
@@ -195,6 +194,7 @@ export function GridCanvas<Row>({
     [found, layout],
   )
 
+  const isEditing = () => portal.current?.hasChildNodes() === true
   const fillDown = () => {
     const block = selection.block
     if (!block) return
@@ -257,12 +257,13 @@ export function GridCanvas<Row>({
     const row = rowInstead(next, selection.glide.current, {
       layout,
       rows: sheet.rows.length,
-      isEditing: portal.current?.hasChildNodes() === true,
+      isEditing: isEditing(),
     })
     if (row === undefined || !next.current) selection.change(next)
     else goTo([next.current.cell[0], row])
   }
   const onKeyDown: DataEditorCoreProps['onKeyDown'] = (event) => {
+    onTip(undefined)
     if (passToEditor(event, portal.current)) return
     if (selection.header && headerKey(event, selection, { layout, onFold, goTo, columns })) return
     const command = commandOf(event)
@@ -278,21 +279,6 @@ export function GridCanvas<Row>({
   const openColumn = (column: number, { x, y, height }: Rectangle) => {
     const shown = sheet.columns[column]
     if (shown) onColumnMenu({ columnId: shown.id, x, y: y + height })
-  }
-  const onItemHovered = (event: GridMouseEventArgs) => {
-    const [column, row] = event.location
-    const message =
-      event.kind === 'cell' ? remark(sheet, { column, row: layout.rowAt(row) ?? -1 }) : undefined
-    const corner = frame.current?.getBoundingClientRect()
-    onTip(
-      message && event.kind === 'cell' && corner
-        ? {
-            remark: message,
-            x: event.bounds.x - corner.x,
-            y: event.bounds.y + event.bounds.height - corner.y,
-          }
-        : undefined,
-    )
   }
 
   return (
@@ -357,6 +343,8 @@ export function GridCanvas<Row>({
           return false
         }}
         onCellActivated={([column, row], event) => {
+          // It would cover the editor.
+          onTip(undefined)
           const group = layout.headerAt(row)
           if (group) onFold(group)
           const line = lineAt(row)
@@ -370,7 +358,9 @@ export function GridCanvas<Row>({
           if (y + height > sheet.rows.length - nearEnd) onNearEnd?.()
         }}
         onKeyDown={onKeyDown}
-        onItemHovered={onItemHovered}
+        onItemHovered={(event) =>
+          onTip(isEditing() ? undefined : tipOf(event, { sheet, layout, frame: frame.current }))
+        }
         onCellContextMenu={([, row], event) => {
           const line = lineAt(row)
           if (!rowActions || !line) return

@@ -7,43 +7,6 @@ import { type CellPosition, type Remark, remark } from './find/inspect.ts'
 import { rowAt, type Sheet } from './editing/patch.ts'
 import type { GridOutcome } from './editing/useEditing.ts'
 
-export interface Tip {
-  readonly remark: Remark
-  /** Position in the sheet, in pixels. */
-  readonly x: number
-  readonly y: number
-}
-
-/**
- * Shows the message of the hovered cell. The notice above the cells shows the same message to
- * keyboard users.
- */
-export const CellTip = ({ tip }: { tip: Tip }) => (
-  <Box
-    position="absolute"
-    left={`${tip.x}px`}
-    top={`${tip.y}px`}
-    zIndex="tooltip"
-    maxW="20rem"
-    px="2"
-    py="1"
-    pointerEvents="none"
-    aria-hidden="true"
-    bg="bg.panel"
-    color={tip.remark.tone === 'error' ? 'fg.error' : 'fg'}
-    borderWidth="1px"
-    borderRadius="l2"
-    boxShadow="float"
-    textStyle="cell"
-    animationName="fade-in"
-    animationDuration="fast"
-    animationDelay="300ms"
-    animationFillMode="both"
-  >
-    {tip.remark.sentence}
-  </Box>
-)
-
 interface GridNoticeProps<Row> {
   readonly sheet: Sheet<Row>
   /** The active cell. */

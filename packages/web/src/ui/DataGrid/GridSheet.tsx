@@ -12,15 +12,22 @@ import {
 } from 'react'
 import { fetched, type FetchedProps, reportFailedLoad } from '../fetched.tsx'
 import { GridCanvas } from './GridCanvas.tsx'
-import { useFind } from './find/GridFind.tsx'
+import { useFind } from './find/useFind.ts'
 import type { GridReplaceProps } from './find/GridReplace.tsx'
-import { CellTip, type Tip, GridNotice } from './GridNotice.tsx'
+import type { Tip } from './CellTip.tsx'
+import { GridNotice } from './GridNotice.tsx'
 import { GridPages, usePages, usePageSize } from './GridPages.tsx'
-import { GridToolbar } from './GridToolbar.tsx'
+import { GridFind, GridToolbar } from './GridToolbar.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
-import { type OpenMenu, RowMenu } from './RowMenu.tsx'
+import type { OpenMenu } from './RowMenu.tsx'
 import { copiedRows, copyOf, pasted } from './editing/entries.ts'
-import { contestedIn, faultBeside, type CellPosition, withRefusals } from './find/inspect.ts'
+import {
+  contestedIn,
+  faultBeside,
+  type CellPosition,
+  isStill,
+  withRefusals,
+} from './find/inspect.ts'
 import type { ColumnMenuProps, OpenColumn } from './view/ColumnMenu.tsx'
 import { ViewNote } from './view/ViewNote.tsx'
 import { groupText } from './view/groupCell.ts'
@@ -45,6 +52,13 @@ const FetchedMenu = fetched(
   async () => (await import('./view/ColumnMenu.tsx')).ColumnMenu as ComponentType<object>,
 )
 const ColumnMenu = FetchedMenu as <Row>(props: ColumnMenuProps<Row> & FetchedProps) => ReactNode
+
+/** Loaded with the menu of a column: the first screen of a sheet has none of them. */
+const RowMenu = fetched(async () => (await import('./RowMenu.tsx')).RowMenu)
+const CellTip = fetched(async () => (await import('./CellTip.tsx')).CellTip)
+const preload = () => {
+  for (const part of [FetchedMenu, RowMenu, CellTip, GridFind]) part.preload()
+}
 
 /** Loaded when the search is opened in a sheet that can be edited. */
 const FetchedReplace = fetched(
@@ -257,8 +271,8 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             flex="1"
             minH="0"
             onPaste={onPaste}
-            onPointerEnter={FetchedMenu.preload}
-            onFocus={FetchedMenu.preload}
+            onPointerEnter={preload}
+            onFocus={preload}
             onMouseLeave={() => setTip(undefined)}
           >
             {theme && (
@@ -286,7 +300,9 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 }}
               />
             )}
-            {tip && <CellTip key={`${tip.x} ${tip.y}`} tip={tip} />}
+            {tip && isStill(sheet, tip.at, tip.remark) && (
+              <CellTip key={`${tip.cell.x} ${tip.cell.y}`} tip={tip} />
+            )}
           </Box>
         </Flex>
         {column && (
@@ -299,7 +315,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             onFailed={() => reportFailedLoad(closeColumn)()}
           />
         )}
-        {menu && <RowMenu menu={menu} onClose={closeMenu} />}
+        {menu && <RowMenu menu={menu} onClose={closeMenu} onFailed={reportFailedLoad(closeMenu)} />}
         <Flex align="center" gap="4" wrap="wrap" minH="control">
           {props.footer}
           <Box flex="1" />

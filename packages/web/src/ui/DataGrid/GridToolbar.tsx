@@ -2,8 +2,11 @@ import { Flex, IconButton } from '@chakra-ui/react'
 import { Redo2, Search, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
-import { GridFind, type Find } from './find/GridFind.tsx'
+import { fetched, reportFailedLoad } from '../fetched.tsx'
+import type { Find } from './find/useFind.ts'
 import { noRedo, noUndo, type useEditing } from './editing/useEditing.ts'
+
+export const GridFind = fetched(async () => (await import('./find/GridFind.tsx')).GridFind)
 
 interface GridToolbarProps {
   readonly find: Find
@@ -37,7 +40,9 @@ export const GridToolbar = ({ find, replace, editing, hasSearch, children }: Gri
   >
     {children}
     {find.open ? (
-      <GridFind find={find}>{replace}</GridFind>
+      <GridFind find={find} onFailed={reportFailedLoad(find.close)}>
+        {replace}
+      </GridFind>
     ) : (
       <IconButton
         variant="ghost"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultBeside, faultyPlaces, found, placeBeside, remark } from './inspect.ts'
+import { faultBeside, faultyPlaces, found, isStill, placeBeside, remark } from './inspect.ts'
 import { sampleSheet } from '../sampleSheet.ts'
 
 const sheet = sampleSheet({ title: '' }, { title: 'Bridge', issued: true }, { authors: ['grace'] })
@@ -64,4 +64,12 @@ test('errors in hidden columns and left-out rows are reached after those that ar
   expect(faultBeside(all, shown, { column: 0, row: 7 }, 1)).toEqual(b)
   const hidden = { ...all, columns: all.columns.filter(({ id }) => id !== 'title') }
   expect(faultBeside(all, hidden, { column: 0, row: 2 }, 1)).toEqual(c)
+})
+
+test('the message of a cell is no longer the one that was read once its value changes it', () => {
+  const title = { column: 1, row: 0 }
+  const read = remark(sheet, title)
+  if (!read) throw new Error('The sample has an error.')
+  expect(isStill(sheet, title, read)).toBe(true)
+  expect(isStill(sampleSheet({ title: 'Lining' }), title, read)).toBe(false)
 })

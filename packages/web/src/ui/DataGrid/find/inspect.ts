@@ -112,3 +112,10 @@ export function remark<Row>(
   const locked = column.readOnlyReason?.(row)
   return locked ? { tone: 'locked', sentence: locked } : undefined
 }
+
+/** Returns whether the message of a cell is still the one that was read. */
+export const isStill = <Row>(
+  sheet: Parameters<typeof remark<Row>>[0],
+  at: CellPosition,
+  { sentence }: Remark,
+): boolean => remark(sheet, at)?.sentence === sentence

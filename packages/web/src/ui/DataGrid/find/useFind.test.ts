@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { columnsFor, text } from '../cells/column.ts'
 import type { CellPosition } from './inspect.ts'
-import { useFind } from './GridFind.tsx'
+import { useFind } from './useFind.ts'
 
 const column = columnsFor<{ title: string }>()
 const columns = [

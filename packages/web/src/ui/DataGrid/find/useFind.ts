@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import { type CellPosition, found } from './inspect.ts'
+import type { Sheet } from '../editing/patch.ts'
+
+/**
+ * A search through the rows of all pages. Typing moves to the first match. `at` is the current
+ * match from 0, or -1 for none.
+ */
+export interface Find {
+  readonly open: boolean
+  readonly wanted: string
+  readonly places: readonly CellPosition[]
+  readonly at: number
+  readonly start: () => void
+  /** Whether the field for the replacement is shown. */
+  readonly replacing: boolean
+  readonly startReplace: () => void
+  readonly close: () => void
+  /** Moves to the first match; the keyboard focus stays in the search box. */
+  readonly look: (wanted: string) => void
+  /** Moves to the next match (1) or the previous one (-1), wrapping around. */
+  readonly step: (by: 1 | -1) => void
+  /** Moves on from a match that was replaced; `stays` if its cell still matches. */
+  readonly moveOn: (stays: boolean) => void
+}
+
+export function useFind<Row>(
+  { columns, rows }: Sheet<Row>,
+  goTo: (place: CellPosition) => void,
+  onClose: () => void,
+): Find {
+  const [wanted, setWanted] = useState<string>()
+  const [at, setAt] = useState(-1)
+  const [replacing, setReplacing] = useState(false)
+  const places = useMemo(() => found({ columns, rows }, wanted ?? ''), [columns, rows, wanted])
+  return {
+    open: wanted !== undefined,
+    wanted: wanted ?? '',
+    places,
+    at: Math.min(at, places.length - 1),
+    start: () => setWanted((current) => current ?? ''),
+    replacing,
+    startReplace: () => {
+      setWanted((current) => current ?? '')
+      setReplacing(true)
+    },
+    close: () => {
+      setWanted(undefined)
+      setReplacing(false)
+      setAt(-1)
+      onClose()
+    },
+    look: (next) => {
+      const [first] = found({ columns, rows }, next)
+      setWanted(next)
+      setAt(first ? 0 : -1)
+      if (first) goTo(first)
+    },
+    step: (by) => {
+      const next = at < 0 && by < 0 ? places.length - 1 : (at + by + places.length) % places.length
+      const place = places[next]
+      if (!place) return
+      setAt(next)
+      goTo(place)
+    },
+    moveOn: (stays) => {
+      const next = (at + 1) % places.length
+      const place = places[next]
+      if (place) goTo(place)
+      // A replaced match leaves the list: the next one moves to its index.
+      setAt(stays || next === 0 ? next : at)
+    },
+  }
+}
