@@ -63,3 +63,13 @@ it.each([
   })
   failure.mockRestore()
 })
+
+it('removes the message of a save that failed once all lines are saved', () => {
+  const resolved = vi.spyOn(notify, 'resolved').mockReturnValue(undefined)
+  const success = vi.spyOn(notify, 'success').mockReturnValue(undefined)
+  reportSave(2, [], mia)
+  expect(resolved).toHaveBeenCalledWith('Save has failed.')
+  expect(success).toHaveBeenCalledOnce()
+  resolved.mockRestore()
+  success.mockRestore()
+})

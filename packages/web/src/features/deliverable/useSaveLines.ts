@@ -28,6 +28,8 @@ import {
   type SavedRows,
 } from './outbox.ts'
 
+const saveFailed = 'Save has failed.'
+
 /** The codes with which a discipline refuses a save. */
 const refusals: ReadonlySet<string> = new Set([
   'NOT_ALLOWED',
@@ -73,7 +75,7 @@ export function useSaveLines(tagCode: string, view: LinesView, isBlocked = false
       const { rows, failures } = await store.save(save, sendOne, { reread, isReading })
       reportSave(rows, failures, username)
     },
-    { failure: 'Save has failed.' },
+    { failure: saveFailed },
   )
   const debounce = useDebounce(view.draft, limits.milliseconds.beforeSave, () => {
     void start(store.prepareSave())
@@ -145,8 +147,11 @@ type Failures = SaveAnswer['failures']
 /** Notifies the user of the outcome of a save of `total` lines. */
 export function reportSave(total: number, failures: Failures, username: string): void {
   const refused = new Set(failures.map(({ key }) => key)).size
-  if (refused === 0) return notify.success('Request submitted successfully')
-  return notify.failure('Save has failed.', {
+  if (refused === 0) {
+    notify.resolved(saveFailed)
+    return notify.success('Request submitted successfully')
+  }
+  return notify.failure(saveFailed, {
     detail: `${refused} of ${counted(total, 'line')} not saved. ${whyRefused(failures, username)}`,
   })
 }
