@@ -42,8 +42,11 @@ test('two people edit the same line, choose between their values, and lose none'
 
     await ravi.getByRole('button', { name: 'Save 2', exact: true }).click()
     await expect(ravi.getByText('2 conflicts')).toBeVisible()
+    await expect(ravi.getByRole('button', { name: 'All mine' })).toBeInViewport()
     await expect(cell(ravi, 'title', 0)).toHaveText('Signalling plan by Ravi')
-    await moveTo(ravi, 'title', 0)
+    await moveTo(ravi, 'status', 0)
+    await ravi.getByRole('button', { name: 'Next conflict' }).click()
+    await expect(cell(ravi, 'title', 0)).toHaveAttribute('aria-selected', 'true')
     await expect(
       ravi.getByText(/^Ben Carver changed this at .* to ‘Signalling plan by Ben’\.$/),
     ).toBeVisible()
@@ -61,7 +64,9 @@ test('two people edit the same line, choose between their values, and lose none'
     await moveTo(ravi, 'title', 1)
     await ravi.getByRole('button', { name: 'Take theirs' }).click()
     await expect(cell(ravi, 'title', 1)).toHaveText('Cable routes by Ben')
+    await expect(ravi.getByText('Save has failed.')).toBeVisible()
     await save(ravi, 1)
+    await expect(ravi.getByText('Save has failed.')).toHaveCount(0)
   })
 
   await test.step('the other page updates without a reload', async () => {

@@ -23,7 +23,6 @@ interface DeliverableCountsProps {
 export function DeliverableCounts({ store, view, rows, live }: DeliverableCountsProps) {
   const { removed, errors } = view
   const contested = view.contested.length
-  const takeAll = (take: 'mine' | 'theirs') => store.resolve(view.contested, take)
   const { nextError } = useGridControls()
   const queued = rows.filter(({ line }) => line && isBusy(line.status)).length
   return (
@@ -49,19 +48,9 @@ export function DeliverableCounts({ store, view, rows, live }: DeliverableCounts
         </Flex>
       )}
       {contested > 0 && (
-        <Flex gap="2" align="center" color="status.waiting.fg">
-          <Text as="output">{contested === 1 ? '1 conflict' : `${contested} conflicts`}</Text>
-          <Button size="2xs" title="Keep all of mine (Alt+Shift+M)" onClick={() => takeAll('mine')}>
-            All mine
-          </Button>
-          <Button
-            size="2xs"
-            title="Take all of theirs (Alt+Shift+T)"
-            onClick={() => takeAll('theirs')}
-          >
-            All theirs
-          </Button>
-        </Flex>
+        <Text as="output" color="status.waiting.fg">
+          {contested === 1 ? '1 conflict' : `${contested} conflicts`}
+        </Text>
       )}
       <Text as="output">
         {words.deliverable.plural}: {rows.length}

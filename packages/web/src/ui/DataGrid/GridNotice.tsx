@@ -1,11 +1,18 @@
-import { Box, Button, CloseButton, Flex, Text } from '@chakra-ui/react'
+import { Box, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { Check, GitCompareArrows, Lock, Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fetched } from '../fetched.tsx'
+import type { ConflictButtonsProps } from './ConflictButtons.tsx'
 import { textOf } from './cells/cellText.ts'
 import { type CellPosition, type Remark, remark } from './find/inspect.ts'
 import { rowAt, type Sheet } from './editing/patch.ts'
 import type { GridOutcome } from './editing/useEditing.ts'
+
+/** Loaded with the other parts that the first screen of a sheet lacks. */
+export const ConflictButtons = fetched(
+  async () => (await import('./ConflictButtons.tsx')).ConflictButtons,
+)
 
 interface GridNoticeProps<Row> {
   readonly sheet: Sheet<Row>
@@ -17,8 +24,8 @@ interface GridNoticeProps<Row> {
   readonly openKey?: string | undefined
   readonly outcome: GridOutcome
   readonly onDismiss: () => void
-  /** Resolves the conflicting cells in the selection. */
-  readonly onTake: ((take: 'mine' | 'theirs') => void) | undefined
+  /** Resolves conflicts and moves to them; undefined without any. */
+  readonly conflicts: Omit<ConflictButtonsProps, 'isHere'> | undefined
   /** Content at the end of the bar. */
   readonly children?: ReactNode
 }
@@ -89,7 +96,7 @@ export function GridNotice<Row>({
   openKey,
   outcome,
   onDismiss,
-  onTake,
+  conflicts,
   children,
 }: GridNoticeProps<Row>) {
   const written = outcomeMessage(outcome)
@@ -121,26 +128,7 @@ export function GridNotice<Row>({
         ) : (
           <Text color="fg.muted">{idleSentence(sheet, openKey)}</Text>
         ))}
-      {ofCell?.tone === 'contested' && onTake && (
-        <>
-          <Button
-            size="2xs"
-            title="Keep mine (Alt+M; all with Shift)"
-            aria-keyshortcuts="Alt+M"
-            onClick={() => onTake('mine')}
-          >
-            Keep mine
-          </Button>
-          <Button
-            size="2xs"
-            title="Take theirs (Alt+T; all with Shift)"
-            aria-keyshortcuts="Alt+T"
-            onClick={() => onTake('theirs')}
-          >
-            Take theirs
-          </Button>
-        </>
-      )}
+      {conflicts && <ConflictButtons isHere={ofCell?.tone === 'contested'} {...conflicts} />}
       {written && <CloseButton size="2xs" aria-label="Dismiss" onClick={onDismiss} />}
       <Box flex="1" />
       {children}

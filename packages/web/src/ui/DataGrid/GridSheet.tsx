@@ -15,7 +15,7 @@ import { GridCanvas } from './GridCanvas.tsx'
 import { useFind } from './find/useFind.ts'
 import type { GridReplaceProps } from './find/GridReplace.tsx'
 import type { Tip } from './CellTip.tsx'
-import { GridNotice } from './GridNotice.tsx'
+import { ConflictButtons, GridNotice } from './GridNotice.tsx'
 import { GridPages, usePages, usePageSize } from './GridPages.tsx'
 import { GridFind, GridToolbar } from './GridToolbar.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
@@ -25,6 +25,7 @@ import {
   contestedIn,
   faultBeside,
   type CellPosition,
+  hasContested,
   isStill,
   withRefusals,
 } from './find/inspect.ts'
@@ -57,7 +58,7 @@ const ColumnMenu = FetchedMenu as <Row>(props: ColumnMenuProps<Row> & FetchedPro
 const RowMenu = fetched(async () => (await import('./RowMenu.tsx')).RowMenu)
 const CellTip = fetched(async () => (await import('./CellTip.tsx')).CellTip)
 const preload = () => {
-  for (const part of [FetchedMenu, RowMenu, CellTip, GridFind]) part.preload()
+  for (const part of [FetchedMenu, RowMenu, CellTip, GridFind, ConflictButtons]) part.preload()
 }
 
 /** Loaded when the search is opened in a sheet that can be edited. */
@@ -109,10 +110,12 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const { refusals } = editing.outcome
   const sheet = useMemo(() => withRefusals(given, refusals), [given, refusals])
   const { onResolve } = props
-  const take = (whose: 'mine' | 'theirs', all = false) => {
-    onResolve?.(contestedIn(sheet, all ? undefined : selection.blocks), whose)
+  /** Resolves the conflicts in the selection, or all, also in rows that are left out. */
+  const take = (whose: 'mine' | 'theirs', every = false) => {
+    onResolve?.(every ? contestedIn(all) : contestedIn(sheet, selection.blocks), whose)
     editor.current?.focus()
   }
+  const hasConflict = useMemo(() => hasContested(all), [all])
   const searched = useMemo(() => withRefusals(whole, refusals), [whole, refusals])
   /** Returns the change of the view that unfolds the group of a row. */
   const unfolding = (row: Row) => {
@@ -149,12 +152,13 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   useHighlight(props.highlight, surroundings)
   useJump(jump, surroundings, selection.select)
   useCellInWindow(selection.glide.current?.cell, { editor, frame })
-  const stepToError = (by: 1 | -1) => {
+  /** Moves to the cell with an error beside the active one, or with a conflict. */
+  const stepTo = (by: 1 | -1, isConflict = false) => {
     const [column, row] = selection.cell ?? []
     const line = row === undefined ? undefined : rows[row]
     const place = line ? whole.rows.indexOf(line) : whole.rows.length
     const from = column !== undefined && row !== undefined ? { column, row: place } : undefined
-    const fault = faultBeside(all, whole, from, by)
+    const fault = faultBeside(all, whole, from, by, isConflict)
     if (!fault) return
     const faulty = whole.rows.find((each) => rowId(each) === fault.rowId)
     changeSome({
@@ -173,7 +177,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       if (row) changeSome(unfolding(row))
       setJump({ rowId: wanted, columnId })
     },
-    nextError: () => stepToError(1),
+    nextError: () => stepTo(1),
     focus: () => editor.current?.focus(),
     rowAbove: (id) => {
       const above = rows[rows.findIndex((line) => rowId(line) === id) - 1]
@@ -255,7 +259,9 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             openKey={props.onOpenRow && (onEdit ? 'Alt+Enter' : 'Enter')}
             outcome={editing.outcome}
             onDismiss={editing.dismiss}
-            onTake={onResolve && take}
+            conflicts={
+              onResolve && hasConflict ? { onTake: take, onNext: () => stepTo(1, true) } : undefined
+            }
           >
             <ViewNote
               view={view}
@@ -291,7 +297,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 onTip={setTip}
                 onMenu={openMenu}
                 onTake={take}
-                onError={stepToError}
+                onError={stepTo}
                 view={view}
                 onColumnMenu={setColumn}
                 onFold={(group) => {
@@ -315,7 +321,9 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             onFailed={() => reportFailedLoad(closeColumn)()}
           />
         )}
-        {menu && <RowMenu menu={menu} onClose={closeMenu} onFailed={reportFailedLoad(closeMenu)} />}
+        {menu && (
+          <RowMenu menu={menu} onClose={closeMenu} onFailed={() => reportFailedLoad(closeMenu)()} />
+        )}
         <Flex align="center" gap="4" wrap="wrap" minH="control">
           {props.footer}
           <Box flex="1" />

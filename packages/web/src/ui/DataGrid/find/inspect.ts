@@ -8,13 +8,15 @@ export interface CellPosition {
   readonly row: number
 }
 
-/** Lists the cells with an error in reading order. */
-export const faultyPlaces = <Row>({
-  columns,
-  rows,
-}: Pick<Sheet<Row>, 'columns' | 'rows'>): CellPosition[] =>
+/** Lists the cells with an error, or only those with a conflict, in reading order. */
+export const faultyPlaces = <Row>(
+  { columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows'>,
+  isConflict = false,
+): CellPosition[] =>
   rows.flatMap((line, row) =>
-    columns.flatMap((shown, column) => (shown.error?.(line) ? [{ column, row }] : [])),
+    columns.flatMap((shown, column) =>
+      (isConflict ? shown.contested?.(line) : shown.error?.(line)) ? [{ column, row }] : [],
+    ),
   )
 
 /** Returns the first of some places after a cell in reading order, or before it, wrapping around. */
@@ -31,7 +33,7 @@ export function placeBeside(
 }
 
 /**
- * Returns the id of a cell with an error beside a cell of `shown`. It looks in all columns, and in
+ * Returns the id of a cell with an error, or with a conflict, beside a cell of `shown`. It looks in all columns, and in
  * the rows that are left out after those that are shown.
  */
 export function faultBeside<Row>(
@@ -39,6 +41,7 @@ export function faultBeside<Row>(
   shown: Sheet<Row>,
   from: CellPosition | undefined,
   by: 1 | -1,
+  isConflict = false,
 ): { rowId: string; columnId: string } | undefined {
   const shownRows = new Set(shown.rows)
   const columns = all.columns
@@ -47,7 +50,7 @@ export function faultBeside<Row>(
   const column = columns.findIndex(({ id }) => id === fromId)
   // From an empty row below the last one, the next row is the first after the shown ones.
   const at = from && { column, row: Math.min(from.row, shown.rows.length - 0.5) }
-  const place = placeBeside(faultyPlaces({ columns, rows }), at, by)
+  const place = placeBeside(faultyPlaces({ columns, rows }, isConflict), at, by)
   const [row, found] = place ? [rows[place.row], columns[place.column]] : []
   return row && found && { rowId: all.rowId(row), columnId: found.id }
 }
@@ -70,6 +73,10 @@ export interface Remark {
   readonly tone: 'error' | 'locked' | 'contested' | 'changed'
   readonly sentence: string
 }
+
+/** Returns whether any cell of the sheet is in conflict. */
+export const hasContested = <Row>({ columns, rows }: Sheet<Row>): boolean =>
+  rows.some((line) => columns.some((shown) => shown.contested?.(line)))
 
 /** Lists the conflicting cells within some blocks, or in the whole sheet. */
 export const contestedIn = <Row>({ columns, rows, rowId }: Sheet<Row>, blocks?: readonly Block[]) =>
@@ -113,7 +120,7 @@ export function remark<Row>(
   return locked ? { tone: 'locked', sentence: locked } : undefined
 }
 
-/** Returns whether the message of a cell is still the one that was read. */
+/** Returns whether a cell still has the message that was read. */
 export const isStill = <Row>(
   sheet: Parameters<typeof remark<Row>>[0],
   at: CellPosition,
