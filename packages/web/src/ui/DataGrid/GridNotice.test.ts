@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { outcomeMessage } from './GridNotice.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openingSentence, outcomeMessage } from './GridNotice.tsx'
 
 const refusal = (reason: string) => ({ rowId: 'a', columnId: 'title', reason })
 
@@ -35,4 +35,16 @@ test.each([
   ],
 ])('the message about a write says %s', (_, outcome, message) => {
   expect(outcomeMessage(outcome)).toEqual(message)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [false, true, 'Press Alt+Enter to open a row.'],
+  [false, false, 'Press Enter to open a row.'],
+  [true, true, 'Tap a read-only cell twice to open its row.'],
+  [true, false, 'Tap a row twice to open it.'],
+])('says how a row is opened (touch: %s, editable: %s)', (matches, isEditable, sentence) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }))
+  expect(openingSentence(isEditable)).toBe(sentence)
 })

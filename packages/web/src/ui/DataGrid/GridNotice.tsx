@@ -20,8 +20,8 @@ interface GridNoticeProps<Row> {
   readonly at: CellPosition | undefined
   /** The active header of a group in words, or what can be done with headers; null without groups. */
   readonly header?: string | null
-  /** The key that opens a row. */
-  readonly openKey?: string | undefined
+  /** Says how a row is opened. */
+  readonly opening?: string | undefined
   readonly outcome: GridOutcome
   readonly onDismiss: () => void
   /** Resolves conflicts and moves to them; undefined without any. */
@@ -62,10 +62,16 @@ export function outcomeMessage({
   return sentence ? { tone: lost.length > 0 ? 'error' : 'done', sentence } : undefined
 }
 
-const idleSentence = <Row,>({ rows, blank }: Sheet<Row>, openKey: string | undefined) =>
+/** Says how a row is opened: a finger edits where it can, and opens where it cannot. */
+export const openingSentence = (isEditable: boolean) =>
+  matchMedia('(pointer: coarse)').matches
+    ? `Tap a ${isEditable ? 'read-only cell' : 'row'} twice to open ${isEditable ? 'its row' : 'it'}.`
+    : `Press ${isEditable ? 'Alt+Enter' : 'Enter'} to open a row.`
+
+const idleSentence = <Row,>({ rows, blank }: Sheet<Row>, opening: string | undefined) =>
   [
     ...(rows.length === 0 ? ['There are no results.'] : []),
-    ...(openKey && rows.length > 0 ? [`Press ${openKey} to open a row.`] : []),
+    ...(opening && rows.length > 0 ? [opening] : []),
     ...(blank ? ['To add rows, type or paste below the last one.'] : []),
   ].join(' ')
 
@@ -93,7 +99,7 @@ export function GridNotice<Row>({
   sheet,
   at,
   header,
-  openKey,
+  opening,
   outcome,
   onDismiss,
   conflicts,
@@ -126,7 +132,7 @@ export function GridNotice<Row>({
         (header ? (
           <Text aria-hidden="true">{header}</Text>
         ) : (
-          <Text color="fg.muted">{idleSentence(sheet, openKey)}</Text>
+          <Text color="fg.muted">{idleSentence(sheet, opening)}</Text>
         ))}
       {conflicts && <ConflictButtons isHere={ofCell?.tone === 'contested'} {...conflicts} />}
       {written && <CloseButton size="2xs" aria-label="Dismiss" onClick={onDismiss} />}

@@ -15,7 +15,7 @@ import { GridCanvas } from './GridCanvas.tsx'
 import { useFind } from './find/useFind.ts'
 import type { GridReplaceProps } from './find/GridReplace.tsx'
 import type { Tip } from './CellTip.tsx'
-import { ConflictButtons, GridNotice } from './GridNotice.tsx'
+import { ConflictButtons, GridNotice, openingSentence } from './GridNotice.tsx'
 import { GridPages, usePages, usePageSize } from './GridPages.tsx'
 import { GridFind, GridToolbar } from './GridToolbar.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
@@ -256,7 +256,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 ? groupText(selection.header, props.groupFigures)
                 : groups && 'Enter folds and unfolds a group.'
             }
-            openKey={props.onOpenRow && (onEdit ? 'Alt+Enter' : 'Enter')}
+            opening={props.onOpenRow && openingSentence(onEdit !== undefined)}
             outcome={editing.outcome}
             onDismiss={editing.dismiss}
             conflicts={
