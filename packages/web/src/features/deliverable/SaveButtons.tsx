@@ -1,10 +1,9 @@
 import { Button, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
-import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -141,24 +140,3 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
     </>
   )
 }
-
-/** Moves the focus to the grid once all is saved or discarded: the buttons that had it are gone. */
-export function useFocusAfterSave(isUnsaved: boolean): void {
-  const { focus } = useGridControls()
-  const keepFocus = useEffectEvent(() => {
-    if (document.activeElement === document.body) focus()
-  })
-  const wasUnsaved = useRef(isUnsaved)
-  useEffect(() => {
-    if (wasUnsaved.current && !isUnsaved) keepFocus()
-    wasUnsaved.current = isUnsaved
-  }, [isUnsaved])
-}
-
-/** Asks before a page with unsaved lines is left. */
-export const UnsavedLinesWarning = ({ unsaved }: Pick<LinesView, 'unsaved'>) => (
-  <LeaveWarning
-    when={unsaved > 0}
-    what={unsaved === 1 ? '1 changed line' : `${unsaved} changed lines`}
-  />
-)

@@ -75,7 +75,7 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
       open
       onClose={onClose}
       title={`Edit ${counted(marked.length, 'deliverable')}`}
-      confirmLabel={!isEmpty || field === 'due' ? 'Preview' : 'Preview emptying'}
+      confirmLabel={!isEmpty || field === 'due' ? 'Preview' : 'Preview clearing'}
       onConfirm={attempt.start}
       blocked={[error, reasonError].flatMap((message) => (message ? [{ message }] : []))}
     >

@@ -1,11 +1,18 @@
 import { Flex } from '@chakra-ui/react'
-import { SaveButtons, useFocusAfterSave } from '../SaveButtons.tsx'
+import { useEffect } from 'react'
+import { fetched } from '#ui/fetched.tsx'
+import { whenIdle } from '#ui/useIdle.ts'
+import { useFocusAfterSave } from '../unsavedLines.tsx'
 import { useRegister } from './RegisterProvider.tsx'
+
+const SaveButtons = fetched(async () => (await import('../SaveButtons.tsx')).SaveButtons)
 
 /** Shows the buttons that save or discard the unsaved lines of the register; nothing without any. */
 export function RegisterSave() {
   const { store, view, saving } = useRegister()
   useFocusAfterSave(view.unsaved > 0)
+  // Loaded before the first edit, which may be made offline.
+  useEffect(() => whenIdle(SaveButtons.preload), [])
   return (
     view.unsaved > 0 && (
       <Flex gap="2" wrap="wrap" align="center">
