@@ -37,11 +37,15 @@ export function SearchableSelect(props: SearchableSelectProps) {
     setText(next)
     matches.type(next ?? '')
   }
-  const collection = useMemo(() => {
-    // Keeps the chosen option during a search, so that its label stays in the box.
-    const chosen = options.find((option) => option.value === value)
-    return collectionOf(chosen && !drawn.includes(chosen) ? [...drawn, chosen] : drawn)
-  }, [drawn, options, value])
+  const found = options.find((option) => option.value === value)
+  const [known, setKnown] = useState(found)
+  if (found && found !== known) setKnown(found)
+  // A search may answer without the chosen option, whose label stays in the box.
+  const chosen = found ?? (known?.value === value ? known : undefined)
+  const collection = useMemo(
+    () => collectionOf(chosen && !drawn.includes(chosen) ? [...drawn, chosen] : drawn),
+    [drawn, chosen],
+  )
   return (
     <FieldFrame
       label={label}
@@ -52,7 +56,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
     >
       <Combobox.Root
         // New options may include the label of the value; the key makes the box read it again.
-        key={options.some((option) => option.value === value) ? value : 'none'}
+        key={chosen ? value : 'none'}
         size="sm"
         collection={collection}
         value={value ? [value] : []}
@@ -61,7 +65,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
         lazyMount
         inputBehavior="autohighlight"
         positioning={{ strategy: 'fixed', sameWidth: true }}
-        inputValue={text ?? options.find((option) => option.value === value)?.label ?? ''}
+        inputValue={text ?? chosen?.label ?? ''}
         onValueChange={(change) => {
           onChange(change.value[0] ?? null)
           type(null)

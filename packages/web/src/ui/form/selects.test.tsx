@@ -138,6 +138,20 @@ describe.each([
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([ravi.label])
   })
 
+  it('keeps its list and text when a search answers without the chosen option', async () => {
+    const { user, onChange } = await open()
+    await user.click(screen.getByRole('option', { name: 'Grace Liu' }))
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    const box = screen.getByRole('combobox', { name: 'Owner' })
+    await user.clear(box)
+    await user.type(box, 'ra')
+    answer('ra', [ravi])
+    expect(screen.getByRole('combobox', { name: 'Owner' })).toBe(box)
+    expect(box).toHaveFocus()
+    await user.click(await screen.findByRole('option', { name: 'Ravi Menon' }))
+    expect(onChange).toHaveBeenLastCalledWith(several ? 'grace,ravi' : 'ravi')
+  })
+
   it('chooses the matching option with Enter before the search responds, and closes', async () => {
     const { user, type, onChange } = await open()
     await type('ravi')
