@@ -32,9 +32,13 @@ export function draftStorage<Draft>(
   username: string,
 ): DraftStorage<Draft> {
   const key = `tidemark.draft.${kind}.${tagCode}.${username}`
+  /** The draft by its stored text, so that a page that writes often parses only what another tab wrote. */
+  let known: { text: string; draft: Draft } | undefined
   const read = () => {
     try {
-      const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+      const text = localStorage.getItem(key)
+      if (known?.text === text) return known.draft
+      const value: unknown = JSON.parse(text ?? 'null')
       return isDraft(value) ? value : empty
     } catch {
       return empty
@@ -48,7 +52,11 @@ export function draftStorage<Draft>(
       try {
         const next = combine ? combine(read(), { before, after: draft }) : draft
         if (isEmpty(next)) localStorage.removeItem(key)
-        else localStorage.setItem(key, JSON.stringify(next))
+        else {
+          const text = JSON.stringify(next)
+          localStorage.setItem(key, text)
+          known = { text, draft: next }
+        }
         noteDraft(key, !isEmpty(draft))
       } catch {
         // A full or forbidden storage: the work is still on the screen, and leaving warns.
