@@ -54,7 +54,9 @@ export function MidpGroups(props: MidpGroupsProps) {
                 minH="row"
                 py="2"
                 px="3"
-                gap="3"
+                columnGap="3"
+                rowGap="0"
+                flexWrap={{ base: 'wrap', sm: 'nowrap' }}
                 fontWeight="400"
                 whiteSpace="normal"
                 textAlign="start"
@@ -64,7 +66,12 @@ export function MidpGroups(props: MidpGroupsProps) {
                 onClick={() => onOpen(isOpen ? null : value)}
               >
                 <Icon size={16} aria-hidden="true" />
-                <Text as="span" flex="1" minW="0" overflowWrap="anywhere">
+                <Text
+                  as="span"
+                  flex={{ base: '1 1 calc(100% - 2rem)', sm: '1' }}
+                  minW="0"
+                  overflowWrap="anywhere"
+                >
                   {wordsFor(property, value, label)}
                 </Text>
                 <Progress percent={progress ?? null} done={done} count={count} />
@@ -108,11 +115,14 @@ const Progress = ({ percent, done, count }: ProgressProps) => (
   <Flex
     as="span"
     align="center"
-    justify="flex-end"
+    // On a phone below the name, and as far from the edge.
+    justify={{ base: 'flex-start', sm: 'flex-end' }}
     wrap="wrap"
     columnGap="3"
     flexShrink="0"
-    maxW="60%"
+    w={{ base: '100%', sm: 'auto' }}
+    maxW={{ sm: '60%' }}
+    ps={{ base: '1.75rem', sm: '0' }}
     color="fg.muted"
     fontVariantNumeric="tabular-nums"
   >
