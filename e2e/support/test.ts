@@ -6,6 +6,7 @@ import {
   test as base,
   expect,
 } from '@playwright/test'
+import { readStartEnv } from '@tidemark/devkit/env'
 import { startWorld, type World } from '@tidemark/devkit/world'
 
 /** A demonstration person with a separate browser context. */
@@ -81,6 +82,7 @@ async function newPerson(browser: Browser, options: BrowserOptions = {}): Promis
     serviceWorkers: 'block',
     ...options,
   })
+  context.on('page', slowDown)
   const page = await context.newPage()
   const lines: string[] = []
   page.on('console', (message) => {
@@ -90,6 +92,15 @@ async function newPerson(browser: Browser, options: BrowserOptions = {}): Promis
   })
   page.on('pageerror', (fault) => lines.push(`uncaught: ${fault.message}`))
   return { page, context, console: lines }
+}
+
+const { BROWSER_SLOWDOWN: slowdown } = readStartEnv()
+
+/** Runs the scripts of a page more slowly, by the factor of `BROWSER_SLOWDOWN`. */
+async function slowDown(page: Page): Promise<void> {
+  if (slowdown === 1) return
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
 /** Signs in by password on the page of the identity provider and waits for the web client. */

@@ -18,6 +18,8 @@ const variables = z.object({
   REGISTER_SECONDS: z.coerce.number().min(0).max(600).default(2),
   /** A Chromium to run the browser tests in. */
   CHROMIUM_PATH: z.string().refine(existsSync, 'no such file').optional(),
+  /** How many times slower the pages of the browser tests run, which shows their race conditions. */
+  BROWSER_SLOWDOWN: z.coerce.number().min(1).max(20).default(1),
 })
 export type StartEnv = z.infer<typeof variables>
 
