@@ -35,7 +35,8 @@ interface MidpGridProps extends Marks {
   label: string
   filter: DeliverableFilter
   sort: readonly DeliverableSort[]
-  onSort: (next: DeliverableSort) => void
+  /** Sorts by a column, or reverses its order. */
+  onSort: (columnId: string) => void
   /** Ids of the columns to show. */
   shown: readonly string[]
   height?: number
@@ -220,7 +221,7 @@ export function MidpGrid({
 
 const sortedColumns = sorts.map(({ columnId }) => columnId)
 
-/** Returns the order for the headers. A click on the header of the order reverses it. */
+/** Returns the order for the headers. */
 function useSorting([first]: readonly DeliverableSort[], onSort: MidpGridProps['onSort']) {
   const by = first?.by
   const descending = first?.descending === true
@@ -229,12 +230,5 @@ function useSorting([first]: readonly DeliverableSort[], onSort: MidpGridProps['
     const direction = descending ? ('descending' as const) : ('ascending' as const)
     return columnId === undefined ? null : { columnId, direction }
   }, [by, descending])
-  return {
-    sort,
-    columnIds: sortedColumns,
-    onSort: (columnId: string) => {
-      const next = sorts.find((one) => one.columnId === columnId)
-      if (next) onSort({ by: next.key, descending: next.key === by && !descending })
-    },
-  }
+  return { sort, columnIds: sortedColumns, onSort }
 }

@@ -83,7 +83,7 @@ function Midp({ LineDetails }: MidpPageProps) {
   const totals = counts?.totals
   const grid = {
     sort: view.sort,
-    onSort: address.setSort,
+    onSort: address.sortByColumn,
     shown: view.columns,
     marks,
     onMarks: setMarks,

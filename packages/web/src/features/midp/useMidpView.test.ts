@@ -1,5 +1,7 @@
+import { act, renderHook } from '@testing-library/react'
+import { BrowserRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { readView } from './useMidpView.ts'
+import { readView, useMidpView } from './useMidpView.ts'
 
 it('filters by the values of an address, with null for an enum without a value', () => {
   const view = readView(new URLSearchParams('rag=RED&rag=&due=OVERDUE&week=&lot=&status=DONE'))
@@ -17,4 +19,16 @@ it('ignores values of an address that an enum does not have', () => {
   const view = readView(new URLSearchParams('rag=PURPLE&due=SOON&status=&status=EMPTY&lot=SL99'))
   expect(view.filter).toEqual({ statuses: ['EMPTY'], lots: ['SL99'] })
   expect(view.chosen('RAG')).toEqual([])
+})
+
+it('reverses the order at a second click before the first one is shown', () => {
+  const { result } = renderHook(useMidpView, { wrapper: BrowserRouter })
+  const { sortByColumn } = result.current
+  act(() => {
+    sortByColumn('title')
+    sortByColumn('title')
+  })
+  expect(window.location.search).toBe('?sort=-title')
+  act(() => result.current.sortByColumn('number'))
+  expect(result.current.view.sort[0]).toEqual({ by: 'NUMBER', descending: false })
 })

@@ -81,6 +81,14 @@ export function useMidpView() {
         const [sort] = readView(current).sort
         current.set(viewParams.sort, sortParam({ by: 'DUE', ...sort, ...next }))
       }),
+    /** Sorts by a column; reverses the order that is by this column already. */
+    sortByColumn: (columnId: string) =>
+      change((current) => {
+        const by = sorts.find((order) => order.columnId === columnId)?.key
+        const [sort] = readView(current).sort
+        const descending = by === sort?.by && !sort?.descending
+        if (by) current.set(viewParams.sort, sortParam({ by, descending }))
+      }),
     setSavedId: (id: string | null) => set(viewParams.view, id),
     setGroupBy: (property: DeliverableProperty | null) =>
       change((current) => {
