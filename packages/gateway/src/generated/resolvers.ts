@@ -1333,7 +1333,7 @@ export type DeliverableFieldConflict = {
 
 /**
  * Deliverables that have one of the values of each named property. An empty text, or null in a list of
- * an enum, selects the deliverables without a value. At most 200 values per property.
+ * an enum or of dates, selects the deliverables without a value. At most 200 values per property.
  */
 export type DeliverableFilter = {
   /** Usernames. */
@@ -1342,8 +1342,8 @@ export type DeliverableFilter = {
   disciplines?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Labels of document types. */
   documentTypes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Mondays, as `2026-11-23`. */
-  dueWeeks?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Mondays; null for no due date. */
+  dueWeeks?: InputMaybe<Array<InputMaybe<Scalars['Date']['input']>>>;
   /** Windows on the contract's present day; null for no due date and not issued. */
   dueWindows?: InputMaybe<Array<InputMaybe<DueWindow>>>;
   /** Lot codes. */

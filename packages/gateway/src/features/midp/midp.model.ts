@@ -123,7 +123,7 @@ export function toFilter(filter: DeliverableFilter): MidpFilter {
     ...(stages && { stage: stages }),
     ...(originators && { originator: originators }),
     ...(rags && { rag: rags.map(orNone) }),
-    ...(dueWeeks && { due_week: dueWeeks }),
+    ...(dueWeeks && { due_week: dueWeeks.map(orNone) }),
     ...(dueWindows && { due_window: dueWindows.map(orNone) }),
     ...(text && { text }),
   }

@@ -114,9 +114,10 @@ test('a page names the plan and discipline of each deliverable, and its authors'
   expect(midp.world.services.callsTo(midpCounts)).toEqual([])
 })
 
-test('RAGs and due windows are enums, and null finds deliverables without a due date', async () => {
+test('RAGs and due windows are enums, weeks are dates, and null finds deliverables without a due date', async () => {
   await using midp = await startMidp()
-  const chosen = '{ rags: [RED, null], dueWindows: [OVERDUE, null], dueWeeks: ["2026-11-23", ""] }'
+  const chosen =
+    '{ rags: [RED, null], dueWindows: [OVERDUE, null], dueWeeks: ["2026-11-23", null] }'
   await midp.ask(`(filter: ${chosen})`, 'nodes { id }')
   expect(midp.world.services.callsTo(midpLines).map(({ body }) => body)).toMatchObject([
     {
@@ -129,6 +130,8 @@ test('RAGs and due windows are enums, and null finds deliverables without a due 
   ])
   const { errors } = await midp.ask('(filter: { rags: [PURPLE] })', 'nodes { id }')
   expect(errors?.[0]?.message).toContain('"PURPLE"')
+  const week = await midp.ask('(filter: { dueWeeks: ["2026-02-31"] })', 'nodes { id }')
+  expect(week.errors?.[0]?.message).toContain('calendar day')
 })
 
 test('totals, facets and groups come from one call, which reads no deliverables', async () => {

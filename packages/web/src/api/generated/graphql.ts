@@ -379,7 +379,7 @@ export type DeliverableChangeInput = {
 
 /**
  * Deliverables that have one of the values of each named property. An empty text, or null in a list of
- * an enum, selects the deliverables without a value. At most 200 values per property.
+ * an enum or of dates, selects the deliverables without a value. At most 200 values per property.
  */
 export type DeliverableFilter = {
   /** Usernames. */
@@ -388,8 +388,8 @@ export type DeliverableFilter = {
   disciplines?: Array<string> | null | undefined;
   /** Labels of document types. */
   documentTypes?: Array<string> | null | undefined;
-  /** Mondays, as `2026-11-23`. */
-  dueWeeks?: Array<string> | null | undefined;
+  /** Mondays; null for no due date. */
+  dueWeeks?: Array<string | null | undefined> | null | undefined;
   /** Windows on the contract's present day; null for no due date and not issued. */
   dueWindows?: Array<DueWindow | null | undefined> | null | undefined;
   /** Lot codes. */

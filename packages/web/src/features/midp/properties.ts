@@ -1,4 +1,4 @@
-import { dateFormats } from '@tidemark/schema/dates'
+import { dateFormats, isDay } from '@tidemark/schema/dates'
 import { type DueWindow, dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { counted } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
@@ -70,11 +70,11 @@ const natural: Readonly<Partial<Record<DeliverableProperty, readonly string[]>>>
 
 /** Returns whether a property can have a value. An address may name one that no enum has. */
 export const isValue = (id: DeliverableProperty, value: string): boolean =>
-  natural[id]?.includes(value) ?? true
+  id === 'DUE_WEEK' ? value === '' || isDay(value) : (natural[id]?.includes(value) ?? true)
 
-/** Converts a value to the input of a filter: enums have null for no value. */
+/** Converts a value to the input of a filter: enums and dates have null for no value. */
 export const toInput = (id: DeliverableProperty, value: string): string | null =>
-  natural[id] ? value || null : value
+  natural[id] || id === 'DUE_WEEK' ? value || null : value
 
 /** A position beyond all others, for values without one. */
 const last = Number.MAX_SAFE_INTEGER

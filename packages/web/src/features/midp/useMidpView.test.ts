@@ -3,20 +3,22 @@ import { BrowserRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { readView, useMidpView } from './useMidpView.ts'
 
-it('filters by the values of an address, with null for an enum without a value', () => {
+it('filters by the values of an address, with null for an enum or a date without a value', () => {
   const view = readView(new URLSearchParams('rag=RED&rag=&due=OVERDUE&week=&lot=&status=DONE'))
   expect(view.filter).toEqual({
     rags: ['RED', null],
     dueWindows: ['OVERDUE'],
     statuses: ['DONE'],
     lots: [''],
-    dueWeeks: [''],
+    dueWeeks: [null],
   })
   expect(view.chosen('RAG')).toEqual(['RED', ''])
 })
 
-it('ignores values of an address that an enum does not have', () => {
-  const view = readView(new URLSearchParams('rag=PURPLE&due=SOON&status=&status=EMPTY&lot=SL99'))
+it('ignores values of an address that a property cannot have', () => {
+  const view = readView(
+    new URLSearchParams('rag=PURPLE&due=SOON&week=2026-02-31&status=&status=EMPTY&lot=SL99'),
+  )
   expect(view.filter).toEqual({ statuses: ['EMPTY'], lots: ['SL99'] })
   expect(view.chosen('RAG')).toEqual([])
 })
