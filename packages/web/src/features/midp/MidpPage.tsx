@@ -147,7 +147,7 @@ function Midp({ LineDetails }: MidpPageProps) {
               <MidpGrid
                 {...grid}
                 label="Deliverables of the group"
-                filter={{ ...view.filter, [group.field]: [view.open ?? ''] }}
+                filter={view.openFilter}
                 count={counts.groups.find(({ value }) => value === view.open)?.count ?? null}
                 height={400}
               />

@@ -34,3 +34,11 @@ it('reverses the order at a second click before the first one is shown', () => {
   act(() => result.current.sortByColumn('number'))
   expect(result.current.view.sort[0]).toEqual({ by: 'NUMBER', descending: false })
 })
+
+it('selects an open group with its filter, also the group without a value', () => {
+  const opened = (address: string) => readView(new URLSearchParams(address))
+  expect(opened('lot=SL99&group=rag&open==').openFilter).toEqual({ lots: ['SL99'], rags: [null] })
+  expect(opened('group=due_week&open==2026-11-23').openFilter).toEqual({ dueWeeks: ['2026-11-23'] })
+  expect(opened('group=lot&open==').openFilter).toEqual({ lots: [''] })
+  expect(opened('group=rag&open==PURPLE')).toMatchObject({ open: null, openFilter: {} })
+})

@@ -48,6 +48,8 @@ export interface MidpView {
   readonly groupPage: number
   /** The group that is open; null for none. */
   readonly open: string | null
+  /** The filter that also selects the open group. */
+  readonly openFilter: DeliverableFilter
   readonly columns: readonly string[]
   /** The chosen values of a property. */
   readonly chosen: (property: DeliverableProperty) => readonly string[]
@@ -156,17 +158,23 @@ export function readView(params: URLSearchParams): MidpView {
   const groupBy =
     properties.find(({ id }) => id.toLowerCase() === params.get(viewParams.group))?.id ?? null
   const ids = params.get(viewParams.columns)?.split(',')
+  const filter = {
+    ...(Object.fromEntries(values) as DeliverableFilter),
+    ...(text.trim() && { text: text.trim() }),
+  }
+  const group = properties.find(({ id }) => id === groupBy)
+  const value = params.get('open')?.slice(1)
+  const open = group && value !== undefined && isValue(group.id, value) ? value : null
   return {
     text,
-    filter: {
-      ...(Object.fromEntries(values) as DeliverableFilter),
-      ...(text.trim() && { text: text.trim() }),
-    },
+    filter,
     sort:
       by === 'TITLE' ? [sort] : [sort, { by: by === 'RAG' ? 'DUE' : 'TITLE', descending: false }],
     groupBy,
     groupPage: Math.max(1, Math.trunc(Number(params.get(groupPageParam))) || 1),
-    open: params.get('open')?.slice(1) ?? null,
+    open,
+    openFilter:
+      group && open !== null ? { ...filter, [group.field]: [toInput(group.id, open)] } : filter,
     columns: ids ? columnIds.filter((id) => ids.includes(id)) : usualColumnIds,
     chosen,
     isFiltered: values.length > 0 || text !== '',
