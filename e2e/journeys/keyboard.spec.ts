@@ -68,7 +68,18 @@ test('from sign-in to a discipline that is sent for acceptance, without a mouse'
     await expectSelected(page, 'documentType')
     await type(page, 'DRG')
     await expect(cell(page, 'documentType', 0)).toHaveText('Drawing (DRG)')
-    for (const text of ['Yes', 'No', 'Detailed', 'S3', 'Drainage']) await type(page, text)
+    const values = [
+      ['hs2Deliverable', 'Yes'],
+      ['gdpr', 'No'],
+      ['stage', 'Detailed'],
+      ['suitabilityStatus', 'S3'],
+      ['documentDiscipline', 'Drainage'],
+    ] as const
+    for (const [column, text] of values) {
+      await expectSelected(page, column)
+      await type(page, text)
+    }
+    await expectSelected(page, 'authors')
     await page.keyboard.press('Escape')
     await tabTo(page, page.getByRole('button', { name: 'Save 1', exact: true }))
     await page.keyboard.press('Enter')

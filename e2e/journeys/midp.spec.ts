@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultsOf } from '../support/screens.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
-/** Returns a cell of the register, by column (1 is the title) and row. */
+/** Returns a cell of the MIDP, by column (1 is the title) and row. */
 const cell = (page: Page, column: number, row: number) =>
   page.getByTestId(`glide-cell-${column}-${row}`)
 const total = (page: Page) => page.getByText(/^[\d,]+ deliverables, [\d,]+ numbered$/)
@@ -18,7 +18,7 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   ).toBeVisible()
   await expect(page).toHaveTitle('Master information delivery plan · Tidemark')
   await expect(cell(page, 1, 0)).toBeAttached()
-  await expectAccessible(page, 'the register of all deliverables')
+  await expectAccessible(page, 'the MIDP')
   const all = await total(page).textContent()
 
   const number = page.getByRole('group', { name: 'Number status', exact: true })
@@ -35,7 +35,7 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   await view.getByRole('button', { name: 'Descending' }).click()
   await expect(page).toHaveURL(/sort=-title/)
   await view.getByRole('checkbox', { name: 'Stage' }).press('Space')
-  await expectAccessible(page, 'the view of the register')
+  await expectAccessible(page, 'the view of the MIDP')
   await page.keyboard.press('Escape')
   await expect(viewButton).toBeFocused()
   await expect(page).toHaveURL(/columns=/)
@@ -60,7 +60,7 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   await groups.getByRole('button').first().click()
   await expect(page).toHaveURL(/open=/)
   await expect(cell(page, 1, 0)).toBeAttached()
-  await expectAccessible(page, 'the register by discipline')
+  await expectAccessible(page, 'the MIDP by discipline')
 
   await viewButton.click()
   await view.getByLabel('Group by').selectOption({ label: 'No groups' })
@@ -89,7 +89,7 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   expect(await faultsOf(page, 'midp')).toEqual([])
 })
 
-test('on a phone the register is filtered in a dialog, and few rows of controls precede its lines', async ({
+test('on a phone the MIDP is filtered in a dialog, and few rows of controls precede its lines', async ({
   signIn,
   world,
 }) => {
@@ -108,7 +108,7 @@ test('on a phone the register is filtered in a dialog, and few rows of controls 
   await view.getByRole('checkbox', { name: /^Done/ }).press('Space')
   await expect(page).toHaveURL(/status=DONE/)
   await expect(total(page)).not.toHaveText(String(all))
-  await expectAccessible(page, 'the view of the register on a phone')
+  await expectAccessible(page, 'the view of the MIDP on a phone')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Display filtered' })).toBeFocused()
 })

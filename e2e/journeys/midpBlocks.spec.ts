@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cell, editableRow, moveTo, open, save, type } from '../support/register.ts'
+import { cell, editableRow, moveTo, open, save, type } from '../support/midp.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Lines of three disciplines of a plan that Tom owns; their titles mix the disciplines. */

@@ -1,4 +1,4 @@
-import { cell, columns, editableRow, moveTo, open, save, type } from '../support/register.ts'
+import { cell, columns, editableRow, moveTo, open, save, type } from '../support/midp.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 /** Lines of two disciplines that are not issued. Dana owns some, and Tom the plan of others. */
@@ -16,7 +16,7 @@ test('a forecast is edited in the MIDP, and two people choose between their valu
 
   await test.step('the RAG follows a saved forecast', async () => {
     await type(dana, 'forecast', row, '31/12/2030')
-    await expectAccessible(dana, 'an unsaved forecast in the register')
+    await expectAccessible(dana, 'an unsaved forecast in the MIDP')
     await save(dana, 1)
     await expect(cell(dana, 'rag', row)).toHaveText(/^Late by [\d,]+ days$/)
     await dana.reload()
@@ -48,7 +48,7 @@ test('a forecast is edited in the MIDP, and two people choose between their valu
     await expect(
       tom.getByText(/^Dana Whitlock changed this at .* to ‘02\/03\/2031’\.$/),
     ).toBeVisible()
-    await expectAccessible(tom, 'a conflict in the register')
+    await expectAccessible(tom, 'a conflict in the MIDP')
     await tom.getByTestId('data-grid-canvas').focus()
     await moveTo(tom, 'forecast', row)
     await tom.keyboard.press('Alt+M')

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The columns that journeys of the register show, in their order. The row marker is column 0. */
+/** The columns that journeys of the MIDP show, in their order. The row marker is column 0. */
 export const columns = ['title', 'status', 'rag', 'due', 'forecast', 'discipline'] as const
 export type Column = (typeof columns)[number]
 
-/** Locates a cell of the register. Rows count from 0. */
+/** Locates a cell of the MIDP. Rows count from 0. */
 export const cell = (page: Page, column: Column, row: number) =>
   page.getByTestId(`glide-cell-${columns.indexOf(column) + 1}-${row}`)
 
