@@ -1,5 +1,5 @@
 /**
- * Measures the register of all lines over HTTP: first page, counts of all facets, and filters.
+ * Measures the MIDP over HTTP: first page, counts of all facets, and filters.
  * Starts the services on a database of `bench/programme/fill.ts`.
  * `node bench/midp.ts postgres://postgres@127.0.0.1:5432/programme [times each, 20] [part of a name]`
  */

@@ -6,7 +6,7 @@ import { listContracts } from './snapshot.store.ts'
 
 /**
  * Runs work in each contract, each in its own transaction. Does nothing while existing lines are
- * still being entered in the register of lines, because its counts are incomplete.
+ * still being entered in the MIDP, because its counts are incomplete.
  */
 export async function inEachContract(
   db: Kysely<Tables>,

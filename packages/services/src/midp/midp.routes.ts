@@ -13,7 +13,7 @@ import { requireShown } from './midp.policy.ts'
 import { readPulse } from './pulse.store.ts'
 
 /**
- * Serves the register of all lines of a contract: pages of lines, counts, and whether they changed.
+ * Serves the MIDP of a contract: pages of lines, counts, and whether they changed.
  */
 export function midpRoutes(api: Api): void {
   const readDictionary = keepDictionaries()

@@ -1,7 +1,7 @@
 import type { Day } from '@tidemark/schema/dates'
 
 declare module '#platform/db/tables.ts' {
-  /** The read model of the register of all lines. Triggers on `asset` maintain it. */
+  /** The read model of the MIDP. Triggers on `asset` maintain it. */
   interface Tables {
     deliverable_row: DeliverableRowTable
     deliverable_profile: DeliverableProfileTable

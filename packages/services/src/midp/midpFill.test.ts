@@ -7,7 +7,7 @@ import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { plantPlan } from '#asset/asset.testkit.ts'
 import { midpFill } from './midpFill.ts'
 
-test('a database of an earlier version is entered into the register after the start, without removed lines', async () => {
+test('a database of an earlier version is entered into the MIDP after the start, without removed lines', async () => {
   const database = await openTestDatabase()
   onTestFinished(database.close)
   const { db } = database

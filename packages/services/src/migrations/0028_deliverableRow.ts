@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Creates a narrow table for the register of all lines of a contract, kept by triggers. It has one
+ * Creates a narrow table for the MIDP of a contract, kept by triggers. It has one
  * row for each line that is not removed and whose plan is not superseded. It holds the columns by
  * which lines are filtered, counted and sorted. `profile_id` names a combination of the values that
  * few lines differ in, `authors_id` a list of authors: grouping by one integer counts several

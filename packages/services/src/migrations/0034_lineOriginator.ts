@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Adds the originator to the columns by which the register of all lines counts. It is the second
+ * Adds the originator to the columns by which the MIDP counts. It is the second
  * part of the number. Before a line has a number, it is the contract's own code, which the number
  * will have.
  *

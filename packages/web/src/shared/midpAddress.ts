@@ -6,7 +6,7 @@ import type {
 } from '#api/generated/graphql.ts'
 import { paths } from './paths.ts'
 
-/** The names of properties in the address of the register of all lines. */
+/** The names of properties in the address of the MIDP. */
 export const midpParams: Readonly<Record<DeliverableProperty, string>> = {
   RAG: 'rag',
   DUE_WINDOW: 'due',
@@ -36,7 +36,7 @@ export const viewParams = {
 /** Values of properties, of which a line must have one of each. */
 export type MidpSelection = Readonly<Partial<Record<DeliverableProperty, readonly string[]>>>
 
-/** Returns the address of the register with a filter. */
+/** Returns the address of the MIDP with a filter. */
 export function midpHref(selection: MidpSelection): string {
   const params = new URLSearchParams(
     Object.entries(selection).flatMap(([property, values]) =>

@@ -6,7 +6,7 @@ import { findChoice } from '#ui/DataGrid/cells/choices.ts'
 import type { Line, LineValues } from './line.ts'
 import type { RowRules } from './rows.ts'
 
-/** The rules of the lines of each discipline in the register of all lines. */
+/** The rules of the lines of each discipline in the MIDP. */
 export type PlaceRules = ReadonlyMap<string, RowRules>
 
 /** Returns the rules of a line with a place; undefined for a line without one. */

@@ -1,7 +1,7 @@
-/** The public interface of deliverables for other features: the register of all lines. */
+/** The public interface of deliverables for other features, which the MIDP uses. */
 export { type ColumnOptions, deliverableColumns } from './columns.ts'
 export { keyOfRow, type LineRow, savedRowOf, unsavedRow } from './rows.ts'
-export { RegisterProvider, useRegister } from './register/RegisterProvider.tsx'
-export { RegisterSave } from './register/RegisterSave.tsx'
-export { rowsInOrder } from './register/registerLines.ts'
+export { MidpEditingProvider, useMidpEditing } from './midp/MidpEditing.tsx'
+export { MidpSave } from './midp/MidpSave.tsx'
+export { rowsInOrder } from './midp/midpStore.ts'
 export { useAuthors } from './useAuthors.ts'

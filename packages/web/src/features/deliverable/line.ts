@@ -12,8 +12,8 @@ import { fieldEntries, isList } from '#shared/discipline/deliverableFields.ts'
 /** The fields that people fill in. */
 export type LineValues = Pick<DeliverableDraft, EditableField>
 
-/** The place of a line among the lines of all plans. */
-export interface RegisterPlace {
+/** The place of a line in the MIDP. */
+export interface MidpPlace {
   disciplineTagCode: string
   disciplineName: string
   planTagCode: string
@@ -42,8 +42,8 @@ export interface Line extends LineValues {
   baselineDue: string
   rag: DeliverableLineFragment['rag']
   lateByDays: number
-  /** Set in the register of all lines; the lines of a discipline's grid share theirs. */
-  place?: RegisterPlace
+  /** Set in the MIDP; the lines of a discipline's grid share theirs. */
+  place?: MidpPlace
 }
 
 export const emptyValues = Object.fromEntries(
@@ -61,8 +61,8 @@ export const withoutNumber = (values: LineValues): LineValues => {
   return copy
 }
 
-/** Reads a line of the graph. `place` is given in the register of all lines. */
-export function toLine(read: DeliverableLineFragment, place?: RegisterPlace): Line {
+/** Reads a line of the graph. `place` is given in the MIDP. */
+export function toLine(read: DeliverableLineFragment, place?: MidpPlace): Line {
   const line: Line = {
     ...emptyValues,
     id: read.id,

@@ -62,7 +62,7 @@ interface LineState {
   places: PlaceRules
 }
 
-/** The state of the deliverables grid of one discipline, or of the register of all lines: lines, unsaved work, conflicts, saves under way, undo. */
+/** The state of the deliverables grid of one discipline, or of the MIDP: lines, unsaved work, conflicts, saves under way, undo. */
 export interface LineStore extends Pick<
   Store<LineState, LinesView>,
   'state' | 'view' | 'subscribe'

@@ -33,7 +33,7 @@ type RequestInput = Pick<SaveDeliverablesInput, SentRow['part']> & { idempotency
 export interface SaveRequest {
   /** Keys of its rows. */
   rows: readonly string[]
-  /** The discipline of its rows in the register of all lines; otherwise that of the grid. */
+  /** The discipline of its rows in the MIDP; otherwise that of the grid. */
   discipline?: string | undefined
   input: RequestInput
 }

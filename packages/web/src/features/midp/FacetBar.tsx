@@ -19,7 +19,7 @@ interface FacetBarProps {
 /** The properties whose values are shown at first; the others are folded. */
 const often: ReadonlySet<Property['id']> = new Set(['RAG', 'DUE_WINDOW', 'STATUS', 'DISCIPLINE'])
 
-/** Shows the filters of the register, each value with its number of deliverables. */
+/** Shows the filters of the MIDP, each value with its number of deliverables. */
 export function FacetBar({ counts, amberDays, failed, onRetry, address }: FacetBarProps) {
   const { view, toggle, clear } = address
   if (failed && !counts?.facets)

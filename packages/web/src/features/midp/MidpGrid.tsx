@@ -12,10 +12,10 @@ import {
   keyOfRow,
   type LineRow,
   rowsInOrder,
-  RegisterSave,
+  MidpSave,
   savedRowOf,
   unsavedRow,
-  useRegister,
+  useMidpEditing,
 } from '#features/deliverable/index.ts'
 import { paths } from '#shared/paths.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
@@ -83,9 +83,9 @@ export function MidpGrid({
     if (changes > 0) refresh()
   }, [changes])
   const { rows, error } = lines
-  const register = useRegister()
-  const { store, view, reader, editable } = register
-  const visible = useMidpColumns(register, shown, rows ?? noRows)
+  const editing = useMidpEditing()
+  const { store, view, reader, editable } = editing
+  const visible = useMidpColumns(editing, shown, rows ?? noRows)
   const { isSaving } = view
   useEffect(() => {
     // Lines that come during a save are taken in after it.
@@ -154,7 +154,7 @@ export function MidpGrid({
               </Text>
             )
           )}
-          <RegisterSave />
+          <MidpSave />
         </>
       }
       rowActions={(row, { length }) => [

@@ -5,9 +5,9 @@ import { type ComponentType, useState } from 'react'
 import type { BulkAction, MidpRowFragment } from '#api/generated/graphql.ts'
 import {
   type LineRow,
-  RegisterProvider,
-  RegisterSave,
-  useRegister,
+  MidpEditingProvider,
+  MidpSave,
+  useMidpEditing,
 } from '#features/deliverable/index.ts'
 import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -37,15 +37,15 @@ interface MidpPageProps {
 }
 
 /**
- * Shows the register of all deliverables of a contract, with filters, groups and an address for
+ * Shows the MIDP, all deliverables of a contract, with filters, groups and an address for
  * every view.
  */
 export function MidpPage({ LineDetails }: MidpPageProps) {
   const contract = useContractCode()
   return (
-    <RegisterProvider key={contract}>
+    <MidpEditingProvider key={contract}>
       <Midp LineDetails={LineDetails} />
-    </RegisterProvider>
+    </MidpEditingProvider>
   )
 }
 
@@ -54,7 +54,7 @@ function Midp({ LineDetails }: MidpPageProps) {
   const [line, discipline] = panel.shown?.split('@') ?? []
   const openDetails = ({ key, line }: LineRow) =>
     line?.place && panel.open(`${key}@${line.place.disciplineTagCode}`)
-  const { reload } = useRegister().disciplines
+  const { reload } = useMidpEditing().disciplines
   const address = useMidpView()
   const { view, clear, setOpen, setGroupPage } = address
   const { counts, amberDays, error, refetch } = useMidpCounts(
@@ -125,7 +125,7 @@ function Midp({ LineDetails }: MidpPageProps) {
         </Box>
         <Box flex="1" minW="0" w="100%">
           <MidpToolbar address={address} filters={facets} />
-          {group && view.open === null && <RegisterSave />}
+          {group && view.open === null && <MidpSave />}
           {!group ? (
             <MidpGrid
               {...grid}

@@ -16,7 +16,7 @@ interface MidpToolbarProps {
 }
 
 /**
- * Shows the search of the register, and the button with its order, grouping, columns and filters.
+ * Shows the search of the MIDP, and the button with its order, grouping, columns and filters.
  */
 export const MidpToolbar = ({ address, filters }: MidpToolbarProps) => (
   <Flex as="fieldset" aria-label="Deliverables to show" gap="2" align="center" mb="3">

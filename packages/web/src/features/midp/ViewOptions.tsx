@@ -30,7 +30,7 @@ interface ViewOptionsProps {
 const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.toLowerCase())
 
 /**
- * Shows the order, grouping, density, columns and filters of the register. Opens when it is
+ * Shows the order, grouping, density, columns and filters of the MIDP. Opens when it is
  * mounted, because the click loaded it.
  */
 export function ViewOptions({ address, filters, trigger }: ViewOptionsProps) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { MidpRowFragment } from '#api/generated/graphql.ts'
-import { type LineRow, useAuthors, type useRegister } from '#features/deliverable/index.ts'
+import { type LineRow, useAuthors, type useMidpEditing } from '#features/deliverable/index.ts'
 import type { CellOption, Column } from '#ui/DataGrid/cells/column.ts'
 import { fieldOf } from './columns.ts'
 import { midpColumns } from './midpColumns.ts'
@@ -10,7 +10,7 @@ import { midpColumns } from './midpColumns.ts'
  * hidden. `list` has the names of the people in it.
  */
 export function useMidpColumns(
-  { store, view, disciplines: { choices, rules }, editable }: ReturnType<typeof useRegister>,
+  { store, view, disciplines: { choices, rules }, editable }: ReturnType<typeof useMidpEditing>,
   shown: readonly string[],
   list: readonly MidpRowFragment[],
 ): readonly Column<LineRow>[] {

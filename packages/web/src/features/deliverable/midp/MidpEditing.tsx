@@ -17,36 +17,36 @@ import type { LinesView } from '../linesView.ts'
 import { UnsavedLinesWarning } from '../unsavedLines.tsx'
 import { useWasEditable } from '../useLineSheet.ts'
 import { type LineSaving, useSaveLines } from '../useSaveLines.ts'
-import { createReader, type RegisterReader } from './reader.ts'
-import { createRegisterStore } from './registerLines.ts'
+import { createReader, type MidpReader } from './reader.ts'
+import { createMidpStore } from './midpStore.ts'
 import { rulesWhileLoading, useDisciplineRules } from './useDisciplineRules.ts'
 
-interface RegisterParts {
+interface MidpEditingParts {
   store: LineStore
-  reader: RegisterReader
+  reader: MidpReader
   disciplines: ReturnType<typeof useDisciplineRules>
 }
 
-/** The lines of the register with their unsaved edits, and what the viewer may edit. */
-export interface Register extends RegisterParts {
+/** The lines of the MIDP with their unsaved edits, and what the viewer may edit. */
+export interface MidpEditing extends MidpEditingParts {
   view: LinesView
   saving: LineSaving
   /** The viewer may edit a line of a loaded discipline, or could before. */
   editable: boolean
 }
 
-const RegisterContext = createContext<Register | null>(null)
+const MidpEditingContext = createContext<MidpEditing | null>(null)
 
 /**
- * Makes the line store of the register. Its lines follow the rules of their disciplines. Give it a
+ * Makes the line store of the MIDP. Its lines follow the rules of their disciplines. Give it a
  * `key` by contract.
  */
-export function RegisterProvider({ children }: { children: ReactNode }) {
+export function MidpEditingProvider({ children }: { children: ReactNode }) {
   const contract = useContractCode()
   const client = useApolloClient()
   const { username } = useViewer()
   const store = useDraftStore(lineDraftShape, `midp/${contract}`, (draft) =>
-    createRegisterStore(draft, username),
+    createMidpStore(draft, username),
   )
   const disciplines = useDisciplineRules()
   const { receive: onDiscipline, need: onHeld, rules } = disciplines
@@ -72,8 +72,13 @@ export function RegisterProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Saves the lines of the register; it needs their context. */
-function Saving({ store, reader, disciplines, children }: RegisterParts & { children: ReactNode }) {
+/** Saves the lines of the MIDP; it needs their context. */
+function Saving({
+  store,
+  reader,
+  disciplines,
+  children,
+}: MidpEditingParts & { children: ReactNode }) {
   const view = useView(store)
   // Each request names its discipline.
   const saving = useSaveLines('', view)
@@ -85,20 +90,20 @@ function Saving({ store, reader, disciplines, children }: RegisterParts & { chil
     [disciplines.rules],
   )
   const editable = useWasEditable(mayEdit || view.unsaved > 0)
-  const register = useMemo(
-    (): Register => ({ store, reader, disciplines, view, editable, saving }),
+  const editing = useMemo(
+    (): MidpEditing => ({ store, reader, disciplines, view, editable, saving }),
     [store, reader, disciplines, view, editable, saving],
   )
   return (
-    <RegisterContext value={register}>
+    <MidpEditingContext value={editing}>
       {children}
       <UnsavedLinesWarning unsaved={view.unsaved} />
-    </RegisterContext>
+    </MidpEditingContext>
   )
 }
 
-export function useRegister(): Register {
-  const register = useContext(RegisterContext)
-  if (!register) throw new Error('useRegister is used outside RegisterProvider.')
-  return register
+export function useMidpEditing(): MidpEditing {
+  const editing = useContext(MidpEditingContext)
+  if (!editing) throw new Error('useMidpEditing is used outside MidpEditingProvider.')
+  return editing
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { fetched } from '#ui/fetched.tsx'
 import { whenIdle } from '#ui/useIdle.ts'
 import { useFocusAfterSave } from '../unsavedLines.tsx'
-import { useRegister } from './RegisterProvider.tsx'
+import { useMidpEditing } from './MidpEditing.tsx'
 
 const SaveButtons = fetched(async () => (await import('../SaveButtons.tsx')).SaveButtons)
 
-/** Shows the buttons that save or discard the unsaved lines of the register; nothing without any. */
-export function RegisterSave() {
-  const { store, view, saving } = useRegister()
+/** Shows the buttons that save or discard the unsaved lines of the MIDP; nothing without any. */
+export function MidpSave() {
+  const { store, view, saving } = useMidpEditing()
   useFocusAfterSave(view.unsaved > 0)
   // Loaded before the first edit, which may be made offline.
   useEffect(() => whenIdle(SaveButtons.preload), [])

@@ -5,7 +5,7 @@ import type { LineStore } from '../lineStore.ts'
 import { edit, line, rowOf, rules, toSend } from '../lineStore.testkit.ts'
 import { noRules } from '../editingRules.ts'
 import { lockReason } from '../rows.ts'
-import { createRegisterStore, editedElsewhere, lineOf, rowsInOrder } from './registerLines.ts'
+import { createMidpStore, editedElsewhere, lineOf, rowsInOrder } from './midpStore.ts'
 
 const placedIn = (discipline: string) => ({
   disciplineTagCode: discipline,
@@ -18,7 +18,7 @@ const placedIn = (discipline: string) => ({
 
 /** Returns a store with two lines of a discipline whose plan is due in 2026, and one of another. */
 function opened(): LineStore {
-  const store = createRegisterStore(emptyDraft, 'dana')
+  const store = createMidpStore(emptyDraft, 'dana')
   store.setRules(
     noRules,
     new Map([
@@ -90,7 +90,7 @@ test('unsaved rows that a list leaves out come first, and stay until they are re
   expect(rowOf(store, 'C')?.isGone).toBe(true)
 })
 
-test('live updates of lines that the register does not hold are ignored', () => {
+test('live updates of lines that its store does not hold are ignored', () => {
   const store = opened()
   const update = (id: string, version: number) => ({
     __typename: 'DeliverableProgress' as const,
@@ -109,7 +109,7 @@ test('live updates of lines that the register does not hold are ignored', () => 
   expect(store.isBehind()).toBe(true)
 })
 
-/** Returns a row of the register as the gateway answers it. */
+/** Returns a row of the MIDP as the gateway answers it. */
 function midpRow(tagCode: string): MidpRowFragment {
   const { author, status: _status, durationDays: _days, ...fields } = line(tagCode)
   return {

@@ -6,7 +6,7 @@ import { type LineRow, uneditedRow } from '../rows.ts'
 
 const lines = new WeakMap<MidpRowFragment, Line>()
 
-/** Returns a row of the register as a line with its place: the same object for the same row. */
+/** Returns a row of the MIDP as a line with its place: the same object for the same row. */
 export function lineOf(row: MidpRowFragment): Line {
   const known = lines.get(row)
   if (known) return known
@@ -18,10 +18,10 @@ export function lineOf(row: MidpRowFragment): Line {
 }
 
 /**
- * Makes the store of the register, which holds the loaded lines and those with unsaved edits. Live
+ * Makes the store of the MIDP, which holds the loaded lines and those with unsaved edits. Live
  * updates name all lines of a discipline; those of lines that it does not hold are ignored.
  */
-export function createRegisterStore(draft: LineDraft, username: string): LineStore {
+export function createMidpStore(draft: LineDraft, username: string): LineStore {
   const store = createLineStore(draft, username)
   return {
     ...store,

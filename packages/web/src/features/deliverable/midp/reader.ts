@@ -2,28 +2,28 @@ import type { ApolloClient } from '@apollo/client'
 import {
   type DisciplineEditingFragment,
   type MidpRowFragment,
-  RegisterLinesDocument,
+  MidpEditedLinesDocument,
 } from '#api/generated/graphql.ts'
-import { type Line, type RegisterPlace, toLine } from '../line.ts'
+import { type Line, type MidpPlace, toLine } from '../line.ts'
 import type { LineStore } from '../lineStore.ts'
-import { editedElsewhere, lineOf } from './registerLines.ts'
+import { editedElsewhere, lineOf } from './midpStore.ts'
 
 /** A line by tag code, with the discipline that it belongs to. */
-export interface RegisterLine {
+export interface PlacedLine {
   readonly tagCode: string
   readonly discipline: string
 }
 
-/** Reads lines of the register into its store. */
-export interface RegisterReader {
+/** Reads lines of the MIDP into its store. */
+export interface MidpReader {
   /** Takes in the lines of a list. Edited lines and the pinned one stay without being listed. */
   receive: (list: readonly MidpRowFragment[]) => void
-  /** Reads lines again; a line that is gone leaves the register. Answers false after a failure. */
-  read: (lines: readonly RegisterLine[]) => Promise<boolean>
+  /** Reads lines again; a line that is gone leaves the store. Answers false after a failure. */
+  read: (lines: readonly PlacedLine[]) => Promise<boolean>
   /** Reads the edited lines and the pinned one again. */
   reread: () => Promise<boolean>
   /** Keeps and reads a line whether a list holds it or not; null for none. */
-  pin: (line: RegisterLine | null) => Promise<boolean>
+  pin: (line: PlacedLine | null) => Promise<boolean>
 }
 
 interface ReaderOptions {
@@ -36,13 +36,13 @@ interface ReaderOptions {
   onHeld: (tagCodes: readonly string[]) => void
 }
 
-export function createReader(options: ReaderOptions): RegisterReader {
+export function createReader(options: ReaderOptions): MidpReader {
   const { client, contract, store, onDiscipline, onHeld } = options
-  let pinned: RegisterLine | null = null
+  let pinned: PlacedLine | null = null
 
   const readOne = async (discipline: string, tagCodes: string[]): Promise<boolean> => {
     const { data } = await client.query({
-      query: RegisterLinesDocument,
+      query: MidpEditedLinesDocument,
       variables: { contract, discipline, tagCodes },
       fetchPolicy: 'no-cache',
       // A read after a save must not share the result of one that began before it.
@@ -62,7 +62,7 @@ export function createReader(options: ReaderOptions): RegisterReader {
     )
     return true
   }
-  const read = async (lines: readonly RegisterLine[]): Promise<boolean> => {
+  const read = async (lines: readonly PlacedLine[]): Promise<boolean> => {
     const groups = Map.groupBy(lines, ({ discipline }) => discipline)
     const answers = [...groups].map(([discipline, named]) =>
       readOne(discipline, [...new Set(named.map(({ tagCode }) => tagCode))]).catch(() => false),
@@ -95,13 +95,13 @@ export function createReader(options: ReaderOptions): RegisterReader {
   }
 }
 
-const named = (lines: readonly Line[]): RegisterLine[] =>
+const named = (lines: readonly Line[]): PlacedLine[] =>
   lines.flatMap(({ tagCode, place }) =>
     place ? [{ tagCode, discipline: place.disciplineTagCode }] : [],
   )
 
 /** Returns the place of a line that was read by its discipline; a list tells the rest. */
-const placeIn = ({ tagCode, name, tidp }: DisciplineEditingFragment): RegisterPlace => ({
+const placeIn = ({ tagCode, name, tidp }: DisciplineEditingFragment): MidpPlace => ({
   disciplineTagCode: tagCode,
   disciplineName: name,
   planTagCode: tidp.tagCode,

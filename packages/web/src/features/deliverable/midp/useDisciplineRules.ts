@@ -1,10 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type DisciplineEditingFragment,
-  RegisterDisciplinesDocument,
-} from '#api/generated/graphql.ts'
+import { type DisciplineEditingFragment, MidpDisciplinesDocument } from '#api/generated/graphql.ts'
 import type { DeliverableChoices } from '#shared/discipline/deliverableFields.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { toChoices } from '../columns.ts'
@@ -42,7 +39,7 @@ export function useDisciplineRules() {
     const [first = ''] = tagCodes
     const answer = await client
       .query({
-        query: RegisterDisciplinesDocument,
+        query: MidpDisciplinesDocument,
         variables: { contract, tagCodes: [...tagCodes], first },
         fetchPolicy: 'no-cache',
         errorPolicy: 'all',

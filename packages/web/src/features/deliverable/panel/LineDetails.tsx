@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { useRegister } from '../register/RegisterProvider.tsx'
+import { useMidpEditing } from '../midp/MidpEditing.tsx'
 import { useAuthors } from '../useAuthors.ts'
 import { useLiveLines } from '../useLiveLines.ts'
 import { LinePanel } from './LinePanel.tsx'
@@ -19,7 +19,7 @@ export interface LineDetailsProps {
  * `key` by line.
  */
 export function LineDetails({ line, discipline, onClose }: LineDetailsProps) {
-  const { store, view, saving, reader, disciplines } = useRegister()
+  const { store, view, saving, reader, disciplines } = useMidpEditing()
   const people = useAuthors()
   const [reading, setReading] = useState<'running' | 'done' | 'failed'>('running')
   useLiveLines(discipline)

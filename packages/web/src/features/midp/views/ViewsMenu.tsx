@@ -18,7 +18,7 @@ const ViewDialog = fetched(async () => (await import('./ViewDialog.tsx')).ViewDi
 
 type OpenViewDialog = 'create' | 'edit' | 'delete' | null
 
-/** Opens, saves and changes named views of the register. Shows which one is open, and whether it was changed. */
+/** Opens, saves and changes named views of the MIDP. Shows which one is open, and whether it was changed. */
 export function ViewsMenu({ address }: { address: ReturnType<typeof useMidpView> }) {
   const saved = useSavedViews(address)
   const { current, isChanged } = saved
