@@ -9,6 +9,8 @@ export interface Chromium {
 }
 
 const places = [
+  // It has no windows, so that a journey takes a seventh less time than in the whole browser.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,8 +29,8 @@ const quiet = [
 ]
 
 /**
- * Finds the installed Chromium (`CHROMIUM_PATH` first), else the one of the package
- * @sparticuz/chromium (Linux only).
+ * Finds the installed Chromium (`CHROMIUM_PATH` first, then the headless shell), else the one of the
+ * package @sparticuz/chromium (Linux only).
  */
 export async function findChromium(): Promise<Chromium> {
   const installed = readStartEnv().CHROMIUM_PATH ?? places.find((place) => existsSync(place))
