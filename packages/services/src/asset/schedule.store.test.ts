@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dueWindowOf, dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { addRags, lateByDays, ragOf } from '@tidemark/schema/rules/schedule'
@@ -8,7 +9,7 @@ import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { plantPlan } from './asset.testkit.ts'
 import { updateAssets } from './asset.store.ts'
 import { deliverableCodec } from './codec/deliverable.ts'
-import { lateByDaysSql, ragSql, readRags, windowCodeSql } from './schedule.store.ts'
+import { lateByDaysSql, ragSql, ratedParts, readRags, windowCodeSql } from './schedule.store.ts'
 
 const contract = '1DM03'
 const clock = { today: '2026-11-22', amberDays: 14 }
@@ -64,4 +65,16 @@ test('the database rates every combination of dates as the rule does', async () 
   expect(await readRags(database.db, contract, [discipline], clock)).toEqual(
     new Map([[discipline, summary]]),
   )
+})
+
+test('the lines of disciplines are rated from an index alone', async () => {
+  const { disciplines } = await plantPlan(database.db, { lines: 300 })
+  await sql`vacuum analyze asset`.execute(database.db)
+  const plan = await database.db.transaction().execute(async (trx) => {
+    // On the few rows of a test they are cheapest.
+    await sql`set local enable_seqscan = off`.execute(trx)
+    await sql`set local enable_bitmapscan = off`.execute(trx)
+    return ratedParts(trx, contract, disciplines, clock).explain('text')
+  })
+  expect(JSON.stringify(plan)).toContain('Index Only Scan using asset_rated')
 })

@@ -127,7 +127,9 @@ const taskListQuery = (
     )
     select
       (select coalesce(json_agg(counted order by status), '[]') from (
-        select ${statusOf} as status, cast(count(*) as integer) as count from found group by 1
+        select ${statusAt(sql`code`)} as status, count from (
+          select ${statusCode} as code, cast(count(*) as integer) as count from found group by 1
+        ) as coded
       ) as counted) as counts,
       (select coalesce(json_agg(listed order by ${order}, created_at desc, key), '[]') from (
         select task_row.*, cast(page.newest as text) as newest, page.value, key in (select key from matching) as matches
@@ -182,7 +184,9 @@ const weight = (own: RawBuilder<unknown>) =>
   sql`(cast(cast(${own} as integer) as bigint) << 62)
     + (cast(4 - array_position(${openFirst}, status) as bigint) << 60)
     + cast(date_part('epoch', created_at) * 1000000 as bigint)`
-const statusOf = sql<string>`(${openFirst})[4 - (weight >> 60 & 3)]`
+const statusCode = sql<number>`(weight >> 60 & 3)`
+const statusAt = (code: RawBuilder<unknown>) => sql<string>`(${openFirst})[4 - ${code}]`
+const statusOf = statusAt(statusCode)
 const createdOf = sql<string>`(weight & ((cast(1 as bigint) << 60) - 1))`
 
 const isOwn = ({ username }: TaskListSearch) => sql<boolean>`assignee = ${username}`
