@@ -6,11 +6,13 @@ import { promisify } from 'node:util'
 import type { World } from '@tidemark/devkit/world'
 import { expect, test } from '../support/test.ts'
 
-const folder = join(import.meta.dirname, '../../examples/overview')
-const environment = ({ url, identityUrl }: World) => ({
+const examples = join(import.meta.dirname, '../../examples')
+const folder = join(examples, 'overview')
+const environment = ({ url, restUrl, identityUrl }: World) => ({
   ...process.env,
   TIDEMARK_URL: url,
   TIDEMARK_ISSUER: identityUrl,
+  TIDEMARK_SERVICES: restUrl,
 })
 
 test('a program with a client secret reads a plan and follows its deliverables', async ({
@@ -38,4 +40,48 @@ test('curl reads the same data', async ({ world }) => {
   expect(JSON.parse(stdout)).toMatchObject({
     data: { contract: { tidp: { tagCode: '1DM03-TIDP-000003', disciplines: expect.any(Array) } } },
   })
+})
+
+test('a document system reports an issue, and the MIDP shows its date', async ({ world }) => {
+  /** Returns the first numbered deliverable of the MIDP by title, as the reporting program sees it. */
+  const firstNumbered = async () => {
+    const token = await fetch(`${world.identityUrl}/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('reporting:tidemark-reporting-secret')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'tidemark' }),
+    })
+    const { access_token } = (await token.json()) as { access_token: string }
+    const answer = await fetch(`${world.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: `{ contract(code: "1DM03") { deliverables(filter: { statuses: [DONE] }, sort: [{ by: TITLE }], first: 1) {
+          nodes { deliverable { documentNumber issued } }
+        } } }`,
+      }),
+    })
+    const { data } = (await answer.json()) as {
+      data: {
+        contract: {
+          deliverables: {
+            nodes: { deliverable: { documentNumber: string; issued: string | null } }[]
+          }
+        }
+      }
+    }
+    return data.contract.deliverables.nodes[0]?.deliverable
+  }
+  const before = await firstNumbered()
+  await promisify(execFile)(join(examples, 'issued/issued.sh'), {
+    env: {
+      ...environment(world),
+      NUMBER: before?.documentNumber,
+      CONTRACT: '1DM03',
+      ISSUED_ON: '2026-11-20',
+    },
+  })
+  // A job takes the dates over from the register each minute.
+  await expect
+    .poll(firstNumbered, { timeout: 120_000 })
+    .toEqual({ ...before, issued: '2026-11-20' })
 })
