@@ -9,29 +9,44 @@ export interface ConflictButtonsProps {
   readonly onNext: () => void
 }
 
+const choicesHere = [
+  {
+    take: 'mine',
+    all: false,
+    label: 'Keep mine',
+    keys: 'Alt+M',
+    title: 'Keep mine (Alt+M; all with Shift)',
+  },
+  {
+    take: 'theirs',
+    all: false,
+    label: 'Take theirs',
+    keys: 'Alt+T',
+    title: 'Take theirs (Alt+T; all with Shift)',
+  },
+] as const
+
+const choicesOfAll = [
+  {
+    take: 'mine',
+    all: true,
+    label: 'All mine',
+    keys: 'Alt+Shift+M',
+    title: 'Keep all of mine (Alt+Shift+M)',
+  },
+  {
+    take: 'theirs',
+    all: true,
+    label: 'All theirs',
+    keys: 'Alt+Shift+T',
+    title: 'Take all of theirs (Alt+Shift+T)',
+  },
+] as const
+
 /** Shows the buttons that resolve conflicts: of the active cell, or the way to one, and of all cells. */
 export const ConflictButtons = ({ isHere, onTake, onNext }: ConflictButtonsProps) => (
   <>
-    {isHere ? (
-      <>
-        <Button
-          size="2xs"
-          title="Keep mine (Alt+M; all with Shift)"
-          aria-keyshortcuts="Alt+M"
-          onClick={() => onTake('mine')}
-        >
-          Keep mine
-        </Button>
-        <Button
-          size="2xs"
-          title="Take theirs (Alt+T; all with Shift)"
-          aria-keyshortcuts="Alt+T"
-          onClick={() => onTake('theirs')}
-        >
-          Take theirs
-        </Button>
-      </>
-    ) : (
+    {!isHere && (
       <>
         <Text as="span" color="status.waiting.fg">
           Choose which value to keep.
@@ -41,21 +56,16 @@ export const ConflictButtons = ({ isHere, onTake, onNext }: ConflictButtonsProps
         </Button>
       </>
     )}
-    <Button
-      size="2xs"
-      title="Keep all of mine (Alt+Shift+M)"
-      aria-keyshortcuts="Alt+Shift+M"
-      onClick={() => onTake('mine', true)}
-    >
-      All mine
-    </Button>
-    <Button
-      size="2xs"
-      title="Take all of theirs (Alt+Shift+T)"
-      aria-keyshortcuts="Alt+Shift+T"
-      onClick={() => onTake('theirs', true)}
-    >
-      All theirs
-    </Button>
+    {[...(isHere ? choicesHere : []), ...choicesOfAll].map(({ take, all, label, keys, title }) => (
+      <Button
+        key={label}
+        size="2xs"
+        title={title}
+        aria-keyshortcuts={keys}
+        onClick={() => onTake(take, all)}
+      >
+        {label}
+      </Button>
+    ))}
   </>
 )
