@@ -109,6 +109,10 @@ export function deliverableColumns({
       ? (row) => day(row[id] as string, typedDay)
       : (row) => text(row[id] as string)
   }
+  // The panel of a line changes them. As the sheet says of opening a row.
+  const predecessorsSentence = matchMedia('(pointer: coarse)').matches
+    ? 'Tap twice to change predecessors.'
+    : 'Press Alt+Enter to change predecessors.'
   const fieldColumn = ([id, field]: (typeof fieldEntries)[number]) => {
     const shown = cellOf(id, field)
     return column({
@@ -121,9 +125,7 @@ export function deliverableColumns({
         edit: (row, value) => ({ ...(row.isBlank && firstEdit(id, known)), [id]: value }),
       }),
       readOnlyReason: (row) =>
-        id === 'predecessors'
-          ? 'Press Alt+Enter to change predecessors.'
-          : lockReason(row, id, rulesOf(row)),
+        id === 'predecessors' ? predecessorsSentence : lockReason(row, id, rulesOf(row)),
       error: (row) => row.faults[id],
       changed: (row) => {
         const saved = savedRowOf(row)
