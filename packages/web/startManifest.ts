@@ -25,10 +25,18 @@ export function startManifest(): Plugin {
       const manifest = {
         shell,
         always: [{ name: 'Viewer', hash: hashOf('Viewer'), variables: {} }],
-        pages: startPages.map(({ path, modules, queries, plain = false }) => ({
+        pages: startPages.map(({ path, modules, later, queries, plain = false }) => ({
           path,
           plain,
           files: ofModules(modules),
+          later: later && {
+            parameter: later.parameter,
+            files: [
+              ...new Set(ofModules(later.modules)).difference(
+                new Set(ofModules(modules.filter((module) => !later.modules.includes(module)))),
+              ),
+            ],
+          },
           queries: queries.map(({ name, variables }) => ({ name, hash: hashOf(name), variables })),
         })),
       }

@@ -38,7 +38,7 @@ export function webClient({ folder, config }: { folder: string; config: ClientCo
     start ??= readStart()
     const { page, policy } = start
     policy(req, res, () => {
-      const html = page.html(req.path, req.originalUrl.includes('?'))
+      const html = page.html(req.path, searchOf(req.originalUrl))
       res.set('cache-control', 'no-cache').type('html').send(html)
     })
   })
@@ -66,5 +66,7 @@ export function playground({ folder }: { folder: string }): Router {
   )
   return pages
 }
+
+const searchOf = (url: string) => new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
 
 const missing: RequestHandler = (_req, res) => void res.status(404).type('text').send('Not found')

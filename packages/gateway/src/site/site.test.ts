@@ -26,7 +26,8 @@ const start = {
     {
       path: '/overview/list',
       plain: true,
-      files: [],
+      files: ['assets/list-1.js', 'assets/grid-1.js', 'assets/grid-1.css'],
+      later: { parameter: 'group', files: ['assets/grid-1.js', 'assets/grid-1.css'] },
       queries: [{ name: 'List', hash: 'c', variables: { contract } }],
     },
   ],
@@ -155,6 +156,12 @@ describe('the web client', () => {
     })
     const list = await (await site.get('/app/overview/list')).text()
     expect(list).toContain('"name":"List"')
+    expect(list).toContain('"files":["assets/list-1.js","assets/grid-1.js","assets/grid-1.css"]')
+    for (const search of ['?group=stage', '?q=pump&group=stage'])
+      expect(await (await site.get(`/app/overview/list${search}`)).text()).toContain(
+        '"files":["assets/list-1.js"]',
+      )
+    expect(await (await site.get('/app/overview/list?q=group')).text()).toContain('grid-1.css')
     expect(await (await site.get('/app/overview/list?tab=2')).text()).not.toContain('"List"')
     expect(await (await site.get('/app/other')).text()).toContain('"files":[]')
   })

@@ -18,14 +18,16 @@ interface StartPageManifest {
     /** Whether the queries are only those of the address without `?`. */
     plain: boolean
     files: string[]
+    /** The ones of `files` that an address with this parameter does not need at first. */
+    later?: { parameter: string; files: string[] }
     queries: StartPageQuery[]
   }[]
 }
 
 /** The HTML of the web client, which differs by address. */
 export interface StartPage {
-  /** Takes the path below `/app`, and whether something follows after `?`. */
-  html: (path: string, hasSearch: boolean) => string
+  /** Takes the path below `/app` and the parameters after `?`. */
+  html: (path: string, search: URLSearchParams) => string
   /** Sources of the content security policy that allow the inline scripts. */
   scriptSources: readonly string[]
 }
@@ -45,16 +47,16 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
   // An address without parameters is the better match.
   const pages = manifest.pages.toSorted((a, b) => placeholders(a.path) - placeholders(b.path))
   return {
-    html: (path, hasSearch) => {
+    html: (path, search) => {
       const page = pages.find((candidate) => paramsOf(candidate.path, path) !== null)
       const params = (page && paramsOf(page.path, path)) ?? {}
-      const own = page && !(page.plain && hasSearch) ? page.queries : []
+      const own = page && !(page.plain && search.size > 0) ? page.queries : []
       const queries = [...manifest.always, ...own].map(({ name, hash, variables }) => ({
         name,
         hash,
         variables: filled(variables, params),
       }))
-      const start = { config, queries, files: page?.files ?? [] }
+      const start = { config, queries, files: page ? filesOf(page, search) : [] }
       return index.replace(dataBlock, () => dataBlock.replace('{}', () => escaped(start)))
     },
     scriptSources: index
@@ -63,6 +65,10 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
       .toArray(),
   }
 }
+
+/** Returns the files to load first. The browser warns of a style sheet that is not used soon. */
+const filesOf = ({ files, later }: StartPageManifest['pages'][number], search: URLSearchParams) =>
+  later && search.has(later.parameter) ? files.filter((file) => !later.files.includes(file)) : files
 
 const placeholders = (pattern: string) => pattern.split(':').length
 

@@ -1,5 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import type * as api from '#api/generated/graphql.ts'
+import { viewParams } from '#shared/midpAddress.ts'
 import { patterns } from '#shared/paths.ts'
 import { defaultStatuses } from '#shared/useTaskFilter.ts'
 
@@ -15,6 +16,8 @@ interface PageStart {
   path: string
   /** Files below `src/` whose chunks are loaded beside the shell. */
   modules: readonly string[]
+  /** The ones of `modules` that an address with this parameter does not draw at first. */
+  later?: { parameter: string; modules: readonly string[] }
   queries: readonly StartQuery[]
   /** Whether the queries depend on the part of the address after `?`: then they are sent without it only. */
   plain?: true
@@ -74,6 +77,8 @@ export const startPages: readonly PageStart[] = [
   {
     path: patterns.midp,
     modules: ['app/pages/Midp.tsx', grid],
+    // Groups are counted first, and the lines of one are drawn when it is opened.
+    later: { parameter: viewParams.group, modules: [grid] },
     plain: true,
     queries: [
       {
