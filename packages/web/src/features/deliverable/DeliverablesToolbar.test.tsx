@@ -54,6 +54,23 @@ it.each<[string, OfferFragment[] | null, RegExp]>([
   expect(save).toHaveBeenCalledTimes(actions ? 0 : 1)
 })
 
+it('shows one count of errors, of refused numbers too, and none beside it in the reason of Save', async () => {
+  const store = storeOf()
+  edit(store, 'A', { title: '' })
+  renderUi(
+    <SaveButtons
+      store={store}
+      view={store.view()}
+      saving={{ saving: false, save: () => {}, cancel: () => {} }}
+      blocked={[]}
+    />,
+  )
+  expect(await screen.findByRole('button', { name: '2 errors' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+    "You can't do this yet: Fix the errors in unsaved lines before saving.",
+  )
+})
+
 it('gives the focus to the sheet when Save is gone, so that keys go on working there', async () => {
   const focus = vi.fn<() => void>()
   const store = storeOf([line('A')])

@@ -23,7 +23,8 @@ function unsavableReason(
     return { message: `Choose which value to keep in ${counted(contested, 'cell')}.` }
   return faults > 0
     ? {
-        message: `Fix ${counted(faults, 'error')} in the grid before saving.`,
+        // Without a count: refused numbers are errors of the grid too, and do not prevent a save.
+        message: 'Fix the errors in unsaved lines before saving.',
         resolve: { label: 'Show error', onPress: goToError },
       }
     : { message: 'The register is numbering the changed lines.' }

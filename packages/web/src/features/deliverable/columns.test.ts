@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { faultyPlaces } from '#ui/DataGrid/find/inspect.ts'
 import { noRules } from './editingRules.ts'
 import { deliverableColumns } from './columns.ts'
-import { line } from './lineStore.testkit.ts'
+import { edit, line, storeOf } from './lineStore.testkit.ts'
 import { uneditedRow } from './rows.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -19,4 +20,25 @@ test.each([
   })
   const predecessors = columns.find(({ id }) => id === 'predecessors')
   expect(predecessors?.readOnlyReason?.(uneditedRow(line('A')))).toBe(sentence)
+})
+
+test('the count of errors is that of the cells to which F8 leads', () => {
+  const store = storeOf([
+    line('A'),
+    line('B', { status: 'Error', message: 'The type is not allowed.' }),
+    line('C', { status: 'Error', message: 'The type is not allowed.' }),
+  ])
+  edit(store, 'A', { title: '' })
+  edit(store, 'B', { title: 'Portal drawings' })
+  // Another person removes a line that is edited, and whose number was refused.
+  store.receive([], ['B'])
+  const columns = deliverableColumns({
+    choices: null,
+    authors: [],
+    rulesOf: () => noRules,
+    known: {},
+  })
+  const { rows, errors } = store.view()
+  expect(errors).toBe(3)
+  expect(faultyPlaces({ columns, rows: rows ?? [] })).toHaveLength(errors)
 })

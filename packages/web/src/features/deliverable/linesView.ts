@@ -21,9 +21,9 @@ export interface LinesView {
   unsaved: number
   /** The number of changes that the next save sends. */
   savable: number
-  /** Faulty cells. */
+  /** Errors of unsaved changes, without numbers that the register refused. */
   faults: number
-  /** Faulty cells and rows. */
+  /** Cells with an error. The only count of errors that the page of a discipline shows. */
   errors: number
   contested: readonly CellPlace[]
   /** Rows are on their way to the services; the grid is read-only. */

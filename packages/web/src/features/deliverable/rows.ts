@@ -328,11 +328,14 @@ export const isSavable = (row: LineRow): boolean =>
   !isHeld(row)
 
 /**
- * Counts the errors of a row: those of its cells, a number that the register refused, an edit that
- * can no longer be saved.
+ * Counts the cells of a row with an error, as F8 visits them. A fault of the row as a whole, a number
+ * that the register refused, and an edit that can no longer be saved share the cell of the status.
  */
-export const countErrors = (row: LineRow): number =>
-  Object.keys(row.faults).length + (row.status === 'Error' || isStranded(row) ? 1 : 0)
+export function countErrors(row: LineRow): number {
+  const { row: ofRow, ...ofCells } = row.faults
+  const isStatusFaulty = ofRow !== undefined || row.status === 'Error' || isStranded(row)
+  return Object.keys(ofCells).length + (isStatusFaulty ? 1 : 0)
+}
 
 /** Returns the figures of a group: its errors, and its lines without a number. */
 export function groupFigures(rows: readonly LineRow[]): { text: string; isFaulty: boolean }[] {
