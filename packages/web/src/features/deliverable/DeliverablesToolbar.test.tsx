@@ -1,14 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { renderUi } from '#testing/renderUi.tsx'
-import { GridControlsContext } from '#ui/DataGrid/gridControls.ts'
+import { useView } from '#shared/draft/store.ts'
+import { GridControlsContext, type GridSave } from '#ui/DataGrid/gridControls.ts'
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
 import { SaveButtons } from './SaveButtons.tsx'
 import { edit, line, storeOf } from './lineStore.testkit.ts'
 
-const noControls = { goTo: () => {}, nextError: () => {}, rowAbove: () => null }
+const noControls = { goTo: () => {}, nextError: () => {}, rowAbove: () => null, setSave: () => {} }
 
 it.each<[string, OfferFragment[] | null, RegExp]>([
   ['to a person who was taken out of the owners', [], /Only the owners of the discipline/],
@@ -32,7 +33,7 @@ it.each<[string, OfferFragment[] | null, RegExp]>([
     ],
     /The discipline is Ready for Acceptance\./,
   ],
-  ['nothing while the services do not tell', null, /^$/],
+  ['nothing while the services do not tell', null, /^Save \(Ctrl\+S\)$/],
 ])('Save says why it cannot, %s', async (_, actions, reason) => {
   const save = vi.fn<() => void>()
   const store = storeOf([line('A')])
@@ -69,6 +70,46 @@ it('shows one count of errors, of refused numbers too, and none beside it in the
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
     "You can't do this yet: Fix the errors in unsaved lines before saving.",
   )
+})
+
+it('Ctrl+S in the grid saves like the button, with the same reasons', async () => {
+  const save = vi.fn<() => void>()
+  const sheet: { save: GridSave | null } = { save: null }
+  const store = storeOf([line('A'), line('B')])
+  function Toolbar() {
+    return (
+      <GridControlsContext
+        value={{ ...noControls, focus: () => {}, setSave: (next) => void (sheet.save = next) }}
+      >
+        <DeliverablesToolbar
+          store={store}
+          view={useView(store)}
+          marked={[]}
+          actions={null}
+          saving={{ saving: false, save, cancel: () => {} }}
+          rowActions={{ refresh: { start: () => {}, running: false, offer: undefined } }}
+          onRemove={() => {}}
+        />
+      </GridControlsContext>
+    )
+  }
+  renderUi(<Toolbar />)
+  expect(sheet.save).toBeNull()
+  act(() => edit(store, 'A', { title: '' }))
+  expect(sheet.save?.()).toBe('Fix the errors in unsaved lines before saving.')
+  expect(save).not.toHaveBeenCalled()
+  act(() => edit(store, 'B', { title: 'Portal drawings' }))
+  expect(sheet.save?.()).toBeUndefined()
+  expect(save).toHaveBeenCalledOnce()
+  act(() => {
+    store.discard()
+    store.remove(['A'])
+  })
+  act(() => void sheet.save?.())
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Save and remove 1 line?' }),
+  ).toBeInTheDocument()
+  expect(save).toHaveBeenCalledOnce()
 })
 
 it('gives the focus to the sheet when Save is gone, so that keys go on working there', async () => {

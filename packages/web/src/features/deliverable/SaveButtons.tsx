@@ -7,7 +7,7 @@ import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useGridControls } from '#ui/DataGrid/gridControls.ts'
+import { useGridControls, useGridSave } from '#ui/DataGrid/gridControls.ts'
 import type { Reason } from '#ui/reason.ts'
 import type { LineStore } from './lineStore.ts'
 import type { LinesView } from './linesView.ts'
@@ -71,6 +71,16 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
   }
   const lines = (count: number) => counted(count, 'line')
   const others = row ? savable - 1 : 0
+  const reasons = [
+    ...blocked,
+    ...(savable > 0 || isUnchecked ? [] : [unsavableReason(view, nextError)]),
+  ]
+  useGridSave(() => {
+    if (saving.saving) return undefined
+    if (reasons.length > 0) return reasons.map(({ message }) => message).join(' ')
+    save()
+    return undefined
+  })
   usePageCommands(
     !row && savable > 0 && blocked.length === 0 && !saving.saving
       ? [{ label: `Save ${lines(savable)}`, run: save }]
@@ -82,10 +92,9 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
         variant="solid"
         loading={saving.saving}
         onClick={save}
-        reasons={[
-          ...blocked,
-          ...(savable > 0 || isUnchecked ? [] : [unsavableReason(view, nextError)]),
-        ]}
+        {...(!row && { 'aria-keyshortcuts': 'Control+S' })}
+        title={row || reasons.length > 0 ? undefined : 'Save (Ctrl+S)'}
+        reasons={reasons}
       >
         Save {savable > 0 ? savable : ''}
       </BlockedButton>

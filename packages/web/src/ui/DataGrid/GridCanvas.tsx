@@ -15,13 +15,13 @@ import type { Tip } from './CellTip.tsx'
 import { type Block, cleared, filled } from './editing/entries.ts'
 import type { OpenColumn } from './view/ColumnMenu.tsx'
 import type { GridView } from './view/gridView.ts'
-import { caretToEnd, passToEditor } from './editing/editorKeys.ts'
+import { caretToEnd, finishEditor, passToEditor } from './editing/editorKeys.ts'
 import { editedRowId, glideCell, written } from './cells/glideCell.ts'
 import type { Group } from './view/groups.ts'
 import { groupRenderer } from './view/groupCell.ts'
 import { headerKey, rowInstead } from './selection/headerKeys.ts'
 import { cellsBetween, useGroupHeaders } from './view/useGroupHeaders.ts'
-import { commandOf, type GridCommand } from './selection/gridKeys.ts'
+import { commandOf, type GridCommand, saveByKey } from './selection/gridKeys.ts'
 import { tipOf } from './find/tipOf.ts'
 import type { Layout } from './view/layout.ts'
 import { rowsIn } from './selection/linesOfRows.ts'
@@ -65,6 +65,8 @@ interface GridCanvasProps<Row> extends Pick<
   readonly frame: RefObject<HTMLElement | null>
   /** Moves to the next (1) or previous (-1) cell with an error. */
   readonly onError: (by: 1 | -1) => void
+  /** Saves the rows, or says why that is not possible. */
+  readonly onSave: () => void
   readonly onTip: (tip: Tip | undefined) => void
   readonly onMenu: (row: Row, x: number, y: number) => void
   readonly view: GridView
@@ -129,6 +131,7 @@ export function GridCanvas<Row>({
   sorting,
   onTake,
   onError,
+  onSave,
   onTip,
   onMenu,
   view,
@@ -209,6 +212,11 @@ export function GridCanvas<Row>({
     selectAll: selection.selectAll,
     find: find.start,
     replace: find.startReplace,
+    save: () => {
+      const { cell } = selection
+      if (finishEditor(portal.current) && cell) selection.select(cell)
+      onSave()
+    },
     nextError: () => onError(1),
     previousError: () => onError(-1),
     keepMine: () => onTake('mine', false),
@@ -282,7 +290,7 @@ export function GridCanvas<Row>({
   }
 
   return (
-    <>
+    <Box h="100%" onKeyDownCapture={(event) => saveByKey(event, () => run.save(undefined))}>
       <DataEditorCore
         ref={editor}
         theme={theme.glide}
@@ -385,6 +393,6 @@ export function GridCanvas<Row>({
         portalElementRef={portal as RefObject<HTMLElement>}
       />
       <Box ref={portal} position="fixed" left="0" top="0" zIndex="popover" />
-    </>
+    </Box>
   )
 }

@@ -36,7 +36,12 @@ import { toggled } from './view/groups.ts'
 import { layoutOf } from './view/layout.ts'
 import type { GridView } from './view/gridView.ts'
 import { useGridView } from './view/useGridView.ts'
-import { type GridControls, GridControlsContext, useStableControls } from './gridControls.ts'
+import {
+  type GridControls,
+  GridControlsContext,
+  type GridSave,
+  useStableControls,
+} from './gridControls.ts'
 import type { Sheet } from './editing/patch.ts'
 import type { DataGridProps } from './props.ts'
 import { useEditing } from './editing/useEditing.ts'
@@ -169,6 +174,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     })
     setJump(fault)
   }
+  const save = useRef<GridSave>(null)
   const current: GridControls = {
     goTo: (wanted, columnId) => {
       // The row may be new: a later arrangement must not leave it out.
@@ -183,6 +189,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       const above = rows[rows.findIndex((line) => rowId(line) === id) - 1]
       return above ? rowId(above) : null
     },
+    setSave: (next) => void (save.current = next),
   }
   const controls = useStableControls(current)
 
@@ -298,6 +305,10 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 onMenu={openMenu}
                 onTake={take}
                 onError={stepTo}
+                onSave={() => {
+                  const reason = save.current?.()
+                  if (reason) editing.say(reason)
+                }}
                 view={view}
                 onColumnMenu={setColumn}
                 onFold={(group) => {

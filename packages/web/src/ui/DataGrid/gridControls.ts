@@ -1,4 +1,14 @@
-import { createContext, useContext, useInsertionEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  useContext,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** Saves as the caller's button does. Returns why nothing can be saved; undefined if it can. */
+export type GridSave = () => string | undefined
 
 /** The controls of the surrounding grid for the content of its toolbar and footer. */
 export interface GridControls {
@@ -13,6 +23,8 @@ export interface GridControls {
   readonly focus: () => void
   /** The id of the row that is shown above a row; null for the first. */
   readonly rowAbove: (rowId: string) => string | null
+  /** Sets what Ctrl+S in the sheet does; null for nothing. */
+  readonly setSave: (save: GridSave | null) => void
 }
 
 /** Before the sheet is loaded there is nothing to move in. */
@@ -21,6 +33,7 @@ const none: GridControls = {
   nextError: () => {},
   focus: () => {},
   rowAbove: () => null,
+  setSave: () => {},
 }
 
 export const GridControlsContext = createContext(none)
@@ -38,6 +51,17 @@ export function useStableControls(controls: GridControls): GridControls {
     nextError: () => latest.current.nextError(),
     focus: () => latest.current.focus(),
     rowAbove: (rowId) => latest.current.rowAbove(rowId),
+    setSave: (save) => latest.current.setSave(save),
   }))
   return stable
+}
+
+/** Lets Ctrl+S in the surrounding grid save while the component is mounted. */
+export function useGridSave(save: GridSave): void {
+  const { setSave } = useGridControls()
+  // Before the key that committed an edit goes on to save it.
+  useLayoutEffect(() => {
+    setSave(save)
+    return () => setSave(null)
+  })
 }

@@ -41,6 +41,7 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
       { does: 'Search in the grid', press: [`${control}F`] },
       { does: 'Details of the line', press: ['Alt+Enter'] },
       { does: 'Find and replace', press: [`${control}H`] },
+      { does: 'Save', press: [`${control}S`] },
       { does: 'Row menu', press: ['Shift+F10'] },
       { does: 'Column menu: sort, group, filter, hide, freeze', press: ['Alt+↑'] },
       { does: 'Unfold and fold a group', press: ['→', '←'] },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { passToEditor } from './editorKeys.ts'
+import { finishEditor, passToEditor } from './editorKeys.ts'
 
 const keys = (key: string) => ({
   key,
@@ -41,4 +41,21 @@ test('Enter that the sheet gets while an editor is open ends the editing', () =>
 test('without an editor the sheet keeps its keys', () => {
   document.body.innerHTML = '<div id="portal"></div>'
   expect(passToEditor(keys('e'), document.querySelector('#portal'))).toBe(false)
+})
+
+test.each([
+  ['text', '<textarea>Portal</textarea>', []],
+  ['an untouched list', '<input role="combobox">', []],
+  ['a list with typed text', '<input role="combobox" value="REP">', ['Enter']],
+])('an editor of %s ends as by a press outside of it', (_, editor, keysOfList) => {
+  document.body.innerHTML = `<div id="portal">${editor}</div>`
+  const portal = document.querySelector('#portal')
+  const received: string[] = []
+  portal?.addEventListener('keydown', (event) => received.push((event as KeyboardEvent).key))
+  const close = vi.fn<() => void>(() => portal?.replaceChildren())
+  document.addEventListener('pointerdown', close, { once: true })
+  expect(finishEditor(portal)).toBe(true)
+  expect(received).toEqual(keysOfList)
+  expect(close).toHaveBeenCalledOnce()
+  expect(finishEditor(portal)).toBe(false)
 })

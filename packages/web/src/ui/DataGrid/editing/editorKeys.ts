@@ -1,4 +1,5 @@
 import type { GridKeyEventArgs } from '@glideapps/glide-data-grid'
+import { flushSync } from 'react-dom'
 
 type EditorKey = Pick<
   GridKeyEventArgs,
@@ -29,6 +30,25 @@ export function passToEditor(event: EditorKey, portal: Element | null): boolean 
       cancelable: true,
     }),
   )
+  return true
+}
+
+/**
+ * Ends the open editor of a cell as a press outside of it does, which keeps its input. Text typed in a
+ * list first takes its choice, as by Enter. The edit is rendered on return. Returns whether an
+ * editor was open.
+ */
+export function finishEditor(portal: Element | null): boolean {
+  if (!portal?.hasChildNodes()) return false
+  const list = portal.querySelector<HTMLInputElement>('input[role=combobox]')
+  if (list?.value)
+    flushSync(() =>
+      list.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+      ),
+    )
+  if (portal.hasChildNodes())
+    flushSync(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
   return true
 }
 

@@ -1,4 +1,5 @@
 import type { GridKeyEventArgs } from '@glideapps/glide-data-grid'
+import type { KeyboardEvent } from 'react'
 
 export type GridCommand =
   | 'undo'
@@ -7,6 +8,7 @@ export type GridCommand =
   | 'selectAll'
   | 'find'
   | 'replace'
+  | 'save'
   | 'menu'
   | 'columnMenu'
   | 'open'
@@ -56,7 +58,20 @@ export function commandOf({
       return 'find'
     case 'h':
       return 'replace'
+    case 's':
+      return shiftKey ? undefined : 'save'
     default:
       return undefined
   }
+}
+
+/**
+ * Saves on the key for it. Capture the key with it: the editor of a cell keeps its keys from the
+ * sheet.
+ */
+export function saveByKey(event: KeyboardEvent, save: () => void): void {
+  if (commandOf(event) !== 'save') return
+  event.preventDefault()
+  event.stopPropagation()
+  save()
 }
