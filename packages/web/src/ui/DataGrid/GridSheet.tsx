@@ -20,7 +20,7 @@ import { GridPages, usePages, usePageSize } from './GridPages.tsx'
 import { GridFind, GridToolbar } from './GridToolbar.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import type { OpenMenu } from './RowMenu.tsx'
-import { copiedRows, copyOf, pasted } from './editing/entries.ts'
+import { copiedRows, copyOf, pasted, pasteTarget } from './editing/entries.ts'
 import {
   contestedIn,
   faultBeside,
@@ -197,7 +197,12 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     const typing = event.target instanceof Element && event.target.closest('input, textarea')
     if (typing || !onEdit || !selection.block) return
     event.preventDefault()
-    editing.write(pasted(copiedRows(event.clipboardData), selection.block), { isPaste: true })
+    const copied = copiedRows(event.clipboardData)
+    const { written, refused, added } = editing.write(pasted(copied, selection.block), {
+      isPaste: true,
+    })
+    if (written > 0 || refused === 0)
+      selection.selectPasted(pasteTarget(copied, selection.block), added)
   }
   const openMenu = (row: Row, x: number, y: number) => {
     const marked = rows.filter((candidate) => selectedIds?.includes(rowId(candidate)))

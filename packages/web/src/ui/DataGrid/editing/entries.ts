@@ -80,18 +80,26 @@ export const isInside = (block: Block, { column, row }: { column: number; row: n
   row >= block.y &&
   row < block.y + block.height
 
+type Copied = readonly (readonly string[])[]
+const sizeOf = (copied: Copied) => ({
+  height: copied.length,
+  width: Math.max(...copied.map((row) => row.length)),
+})
+
 /**
- * Yields the writes of a paste at the selection's corner. A selection that is a multiple of the
+ * Returns the cells of a paste at the selection's corner. A selection that is a multiple of the
  * copied block is filled with it, as in a spreadsheet; otherwise the block is written once.
  */
-export function* pasted(
-  copied: readonly (readonly string[])[],
-  selection: Block,
-): Generator<Entry> {
-  const height = copied.length
-  const width = Math.max(...copied.map((row) => row.length))
+export function pasteTarget(copied: Copied, selection: Block): Block {
+  const { width, height } = sizeOf(copied)
   const tiles = selection.width % width === 0 && selection.height % height === 0
-  const target = tiles ? selection : { ...selection, width, height }
+  return tiles ? selection : { ...selection, width, height }
+}
+
+/** Yields the writes of a paste, which repeats the copied block over its target. */
+export function* pasted(copied: Copied, selection: Block): Generator<Entry> {
+  const { width, height } = sizeOf(copied)
+  const target = pasteTarget(copied, selection)
   for (const { column, row } of cellsOf(target)) {
     const text = copied[(row - target.y) % height]?.[(column - target.x) % width]
     if (text !== undefined) yield { column, row, write: { text } }

@@ -30,7 +30,7 @@ export function useEditing<Row>(
   )
 
   /**
-   * Answers the numbers of written and refused cells; an appended row counts as one. `wasOpen`: the cell could be edited when its editor was opened. Its text is kept, whatever has
+   * Answers the numbers of written and refused cells, and the appended rows; an appended row counts as one written cell. `wasOpen`: the cell could be edited when its editor was opened. Its text is kept, whatever has
    * locked it since. `isPaste`: the message says how many rows were written. `into`: a sheet with more rows, to whose
    * places the entries refer.
    */
@@ -38,7 +38,7 @@ export function useEditing<Row>(
     entries: Iterable<Entry>,
     { wasOpen = false, isPaste = false, into = sheet } = {},
   ) => {
-    if (!onEdit) return { written: 0, refused: 0 }
+    if (!onEdit) return { written: 0, refused: 0, added: [] }
     const { patches, added, refusals, outside } = planOf(into, entries, { intoLocked: wasOpen })
     const rows = new Set(patches.map(({ rowId }) => rowId)).size + added.length
     const showsCount = isPaste && (rows > 1 || added.length > 0)
@@ -48,7 +48,11 @@ export function useEditing<Row>(
       ...(showsCount && { pasted: { rows, added: added.length } }),
     })
     if (patches.length > 0 || added.length > 0) onEdit(patches, added)
-    return { written: patches.length + added.length, refused: refusals.length }
+    return {
+      written: patches.length + added.length,
+      refused: refusals.length,
+      added: added.map(({ row }) => row),
+    }
   }
 
   const move = (turn: () => void, refusal: string | null) => () => {

@@ -92,3 +92,70 @@ it('marks all rows of an editable list that is loaded in parts, and selects no c
   expect(onSelectedIdsChange).toHaveBeenLastCalledWith(ids)
   expect(result.current.block).toMatchObject({ width: 1, height: 1 })
 })
+
+const blankRows = sampleSheet(...Array.from({ length: 8 }, () => ({}))).rows.map((row, index) =>
+  Object.assign({}, row, { id: `blank ${index}` }),
+)
+const growing = { ...sheet, blank: (index: number) => blankRows[index] }
+type Rows = typeof sheet.rows
+
+/** Renders the selection of a sheet that appends rows, on a page with a number of lines. */
+const renderGrowing = (perPage = 100) =>
+  renderHook(
+    ({ rows, used }: { rows: Rows; used: number }) =>
+      useGridSelection(
+        { ...growing, rows, blank: (index: number) => blankRows[used + index] },
+        layoutOf<Rows[number]>(
+          { start: 0, end: Math.min(rows.length, perPage) },
+          null,
+          rows.length,
+        ),
+        { blanks: rows.length <= perPage ? 4 : 0 },
+      ),
+    { initialProps: { rows: sheet.rows, used: 0 } },
+  )
+
+it('selects a pasted block with the rows that it appends, also after an undo and a redo', () => {
+  const { result, rerender } = renderGrowing()
+  const added = blankRows.slice(0, 2)
+  act(() => result.current.selectPasted({ x: 1, y: 2, width: 2, height: 3 }, added))
+  const appended = { rows: [...sheet.rows, ...added], used: 2 }
+  rerender(appended)
+  const block = { x: 1, y: 2, width: 2, height: 3 }
+  expect(result.current.cell).toEqual([1, 2])
+  expect(result.current.block).toEqual(block)
+  rerender({ rows: sheet.rows, used: 2 })
+  expect(result.current.cell).toEqual([1, 2])
+  expect(result.current.block).toEqual({ x: 1, y: 2, width: 1, height: 1 })
+  rerender(appended)
+  expect(result.current.block).toEqual(block)
+})
+
+it('selects appended rows alone without the empty rows of the block, and stays below the last row after an undo', () => {
+  const { result, rerender } = renderGrowing()
+  const added = blankRows.slice(1, 3)
+  act(() => result.current.selectPasted({ x: 0, y: 3, width: 99, height: 4 }, added))
+  rerender({ rows: [...sheet.rows, ...added], used: 3 })
+  expect(result.current.block).toEqual({ x: 0, y: 3, width: sheet.columns.length, height: 2 })
+  rerender({ rows: sheet.rows, used: 3 })
+  expect(result.current.cell).toEqual([0, 3])
+  expect(result.current.block).toMatchObject({ width: 1, height: 1 })
+})
+
+it('selects a pasted block as far as the page goes', () => {
+  const { result, rerender } = renderGrowing(4)
+  const added = blankRows.slice(0, 3)
+  act(() => result.current.selectPasted({ x: 0, y: 1, width: 1, height: 5 }, added))
+  rerender({ rows: [...sheet.rows, ...added], used: 3 })
+  expect(result.current.blocks).toEqual([{ x: 0, y: 1, width: 1, height: 3 }])
+})
+
+it('no longer selects a block whose rows moved apart', () => {
+  const { result, rerender } = renderGrowing()
+  act(() => result.current.selectPasted({ x: 0, y: 0, width: 1, height: 2 }, []))
+  expect(result.current.block).toMatchObject({ y: 0, height: 2 })
+  const [first, second, third] = sheet.rows
+  if (!first || !second || !third) throw new Error('The sample has three rows.')
+  rerender({ rows: [first, third, second], used: 0 })
+  expect(result.current.block).toMatchObject({ y: 0, height: 1 })
+})

@@ -95,6 +95,8 @@ interface CellCursor {
   readonly columnId: string
   /** The number of columns then. */
   readonly columns: number
+  /** The last row of the range. */
+  readonly lastRowId: string | undefined
 }
 
 /** The header of a group as the active line. */
@@ -119,6 +121,14 @@ const moved = (current: Current, rows: number): Current => ({
   range: down(current.range, rows),
   rangeStack: current.rangeStack.map((range) => down(range, rows)),
 })
+/** Cuts the range at the end of the page. */
+const until = (end: number, current: Current): Current => {
+  const { range } = current
+  return range.y < end
+    ? { ...current, range: { ...range, height: Math.min(range.height, end - range.y) } }
+    : current
+}
+const lastRowOf = ({ range }: Current) => range.y + range.height - 1
 const down = (block: Block, rows: number): Block => ({ ...block, y: block.y + rows })
 
 /**
@@ -154,16 +164,22 @@ export function useGridSelection<Row>(
     ])
   }, [sheet, blanks])
 
-  const place = rowCursor && indexOf.get(rowCursor.rowId)
+  /** The first empty row stands in for a new row that was undone: typing there changes no other row. */
+  const standIn =
+    rowCursor && blanks > 0 && rowCursor.current.cell[1] >= rows.length ? rows.length : undefined
+  const place = rowCursor && (indexOf.get(rowCursor.rowId) ?? standIn)
   const column = cursor ? columns.findIndex(({ id }) => id === cursor.columnId) : -1
-  // A range across hidden columns no longer covers what was chosen.
-  const isSameRange = column === rowCursor?.current.cell[0] && columns.length === rowCursor.columns
+  const currentAt = ({ current: chosen, ...then }: CellCursor, row: number): Current => {
+    const here = moved(chosen, row - chosen.cell[1])
+    // A range across hidden columns, or rows that moved apart, no longer covers what was chosen.
+    const isSameRange =
+      column === chosen.cell[0] &&
+      columns.length === then.columns &&
+      indexOf.get(then.lastRowId ?? '') === lastRowOf(here)
+    return isSameRange ? until(layout.end + blanks, here) : single([column, row])
+  }
   const current =
-    rowCursor && place !== undefined && column >= 0
-      ? isSameRange
-        ? moved(rowCursor.current, place - rowCursor.current.cell[1])
-        : single([column, place])
-      : undefined
+    rowCursor && place !== undefined && column >= 0 ? currentAt(rowCursor, place) : undefined
   const headerLine = headerCursor && layout.lineOfHeader(headerCursor.header)
   const onPage =
     headerLine !== undefined
@@ -184,7 +200,13 @@ export function useGridSelection<Row>(
     const columnId = next && columns[next.cell[0]]?.id
     setCursor(
       next && id !== undefined && columnId !== undefined
-        ? { current: next, rowId: id, columnId, columns: columns.length }
+        ? {
+            current: next,
+            rowId: id,
+            columnId,
+            columns: columns.length,
+            lastRowId: idAt(lastRowOf(next)),
+          }
         : undefined,
     )
   }
@@ -219,6 +241,27 @@ export function useGridSelection<Row>(
     },
     /** Does nothing beyond the first and last row. */
     select: (cell: Item) => idAt(cell[1]) !== undefined && moveTo(single(cell)),
+    /**
+     * Selects the cells of a paste. `added` are the rows that it appends: they follow the last row,
+     * without the empty rows of the block.
+     */
+    selectPasted: (target: Block, added: readonly Row[]) => {
+      const above = Math.max(0, Math.min(target.y + target.height, rows.length) - target.y)
+      const [first, last] = [added[0], added.at(-1)]
+      const id = above > 0 ? idAt(target.y) : first && sheet.rowId(first)
+      const columnId = columns[target.x]?.id
+      if (id === undefined || columnId === undefined) return
+      const y = above > 0 ? target.y : rows.length
+      const width = Math.min(target.width, columns.length - target.x)
+      const height = above + added.length
+      setCursor({
+        current: { cell: [target.x, y], range: { x: target.x, y, width, height }, rangeStack: [] },
+        rowId: id,
+        columnId,
+        columns: columns.length,
+        lastRowId: last ? sheet.rowId(last) : idAt(y + height - 1),
+      })
+    },
     /**
      * Selects the cells of the page. A read-only grid marks their rows, since only rows can be acted
      * on. So does a list that is loaded in parts: Delete must not empty lines that are out of view.
