@@ -25,3 +25,29 @@ it('moves to the first match during typing, and continues from there', () => {
   expect(goTo).toHaveBeenCalledTimes(2)
   expect(result.current.at).toBe(-1)
 })
+
+const nextFrame = () =>
+  act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())))
+
+it.each([
+  ['moves to a match whose row loads later', '<search><input></search>', 0],
+  ['stays where the person edits when an edit makes a match', '<input>', -1],
+])('%s', async (_, box, at) => {
+  document.body.innerHTML = box
+  document.querySelector('input')?.focus()
+  const goTo = vi.fn<(place: CellPosition) => void>()
+  const { result, rerender } = renderHook(
+    (shown: typeof rows) =>
+      useFind({ columns, rows: shown, rowId: ({ title }) => title }, goTo, () => {}),
+    { initialProps: rows.slice(0, 1) },
+  )
+  act(() => result.current.look('pump'))
+  expect(goTo).not.toHaveBeenCalled()
+  rerender(rows)
+  await nextFrame()
+  expect(result.current.at).toBe(at)
+  expect(goTo.mock.calls).toEqual(at === 0 ? [[{ column: 0, row: 1 }]] : [])
+  rerender(rows.slice(1))
+  await nextFrame()
+  expect(goTo).toHaveBeenCalledTimes(at + 1)
+})

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type CellPosition, found } from './inspect.ts'
 import type { Sheet } from '../editing/patch.ts'
 
 /**
- * A search through the rows of all pages. Typing moves to the first match. `at` is the current
- * match from 0, or -1 for none.
+ * A search through the rows of all pages. Typing moves to the first match, also to one whose row
+ * loads later. `at` is the current match from 0, or -1 for none.
  */
 export interface Find {
   readonly open: boolean
@@ -33,6 +33,22 @@ export function useFind<Row>(
   const [at, setAt] = useState(-1)
   const [replacing, setReplacing] = useState(false)
   const places = useMemo(() => found({ columns, rows }, wanted ?? ''), [columns, rows, wanted])
+  const [first] = places
+  /** A text was typed that no cell matched then. */
+  const [isSought, setSought] = useState(false)
+  const isDue = isSought && first !== undefined
+  const arrive = useEffectEvent(() => {
+    setSought(false)
+    // An edit of the person that makes a match must not move them.
+    if (!first || !document.activeElement?.closest('search')) return
+    setAt(0)
+    goTo(first)
+  })
+  useEffect(() => {
+    if (!isDue) return undefined
+    const frame = requestAnimationFrame(() => arrive())
+    return () => cancelAnimationFrame(frame)
+  }, [isDue])
   return {
     open: wanted !== undefined,
     wanted: wanted ?? '',
@@ -51,10 +67,11 @@ export function useFind<Row>(
       onClose()
     },
     look: (next) => {
-      const [first] = found({ columns, rows }, next)
+      const [place] = found({ columns, rows }, next)
       setWanted(next)
-      setAt(first ? 0 : -1)
-      if (first) goTo(first)
+      setAt(place ? 0 : -1)
+      setSought(!place)
+      if (place) goTo(place)
     },
     step: (by) => {
       const next = at < 0 && by < 0 ? places.length - 1 : (at + by + places.length) % places.length
