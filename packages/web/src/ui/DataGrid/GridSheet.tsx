@@ -318,7 +318,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 onColumnMenu={setColumn}
                 onFold={(group) => {
                   setTip(undefined)
-                  change(toggled(view, group))
+                  change((now) => toggled(now, group))
                 }}
               />
             )}

@@ -1,9 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter, useLocation, useSearchParams } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { columnsFor, multiSelect } from '../cells/column.ts'
 import { sampleSheet } from '../sampleSheet.ts'
+import { toggled } from './groups.ts'
 import { useGridView } from './useGridView.ts'
 
 const at =
@@ -112,4 +113,24 @@ it('writes a stored view to the address, and leaves a view of the address alone'
   act(() => first.current.grid.change({ sort: { columnId: 'title', direction: 'ascending' } }))
   expect(open('/?tab=overview').current.search).toBe('?tab=overview&sort=title')
   expect(open('/?hide=type').current.search).toBe('?hide=type')
+})
+
+it('keeps changes that follow each other before the first is rendered, in the view and in the address', () => {
+  window.history.replaceState(null, '', '/?group=type&fold=Drawing+(DRG)&fold=Report+(REP)')
+  const sheet = sampleSheet({ type: 'REP' }, { type: 'DRG' })
+  const { result } = renderHook(
+    () => ({ grid: useGridView('quick', sheet), setParams: useSearchParams()[1] }),
+    { wrapper: BrowserRouter },
+  )
+  act(() => {
+    const { grid, setParams } = result.current
+    const [drawings, reports] = grid.groups ?? []
+    setParams((params) => ({ ...Object.fromEntries(params), tab: 'overview' }))
+    if (drawings) grid.change((now) => toggled(now, drawings))
+    if (reports) grid.change((now) => toggled(now, reports))
+    grid.change({ hidden: ['hours'] })
+  })
+  expect(result.current.grid.view).toMatchObject({ folded: [], hidden: ['hours'] })
+  expect(result.current.grid.shown.rows).toHaveLength(2)
+  expect(window.location.search).toBe('?tab=overview&hide=hours&group=type')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import {
   arrange,
@@ -26,6 +26,9 @@ interface GridCaller<Row> {
   readonly sorting?: GridSorting | undefined
   readonly savedRow?: SavedRow<Row> | undefined
 }
+
+/** Changes parts of the view, or parts that depend on the view of the moment. */
+type ChangeView = (part: Partial<GridView> | ((now: GridView) => Partial<GridView>)) => void
 
 /**
  * Returns the view of a grid. It is in the address, so that a link shows the same. Without one there,
@@ -88,9 +91,13 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
         : whole,
     }
   }, [columns, rowId, formerRowId, blank, view.hidden, groups])
-  const change = (part: Partial<GridView>) => {
+  /** The view after changes that were not rendered yet. */
+  const latest = useRef(view)
+  const change: ChangeView = (wanted) => {
     if (isPaged) return
-    const next = { ...view, ...part }
+    const part = typeof wanted === 'function' ? wanted(latest.current) : wanted
+    const next = { ...latest.current, ...part }
+    latest.current = next
     setView(next)
     // Folding moves no other row.
     const isSame = Object.keys(part).every((name) => name === 'folded' || name === 'hidden')
@@ -108,7 +115,9 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
     }
     const kept = toParams({ ...next, filters: {}, folded: [] })
     localStorage.setItem(keyOf(grid), new URLSearchParams(kept).toString())
-    setParams((current) => withParams(current, next), { replace: true, preventScrollReset: true })
+    // The address itself: the router's copy still lacks a change that was not rendered yet.
+    const address = new URLSearchParams(window.location.search)
+    setParams(withParams(address, next), { replace: true, preventScrollReset: true })
   }
   const sort = caller.sorting?.sort ?? view.sort
   const shownView = useMemo(() => (sort === view.sort ? view : { ...view, sort }), [view, sort])
