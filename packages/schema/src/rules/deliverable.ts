@@ -5,7 +5,7 @@ import { deliverableFields, fieldsOfKind, fieldsWith } from '../rest/deliverable
 import { limits } from '../limits.ts'
 import { dueNeedsReason, isDueLate } from './schedule.ts'
 import { canonicalText, countCharacters, isBlank } from './text.ts'
-import { notADay } from './typedDay.ts'
+import { dayFault } from './typedDay.ts'
 
 /** The edit status of a row on the screen (specification 2, section 3). */
 export const rowStatuses = ['ORIGINAL', 'MODIFIED', 'CREATED', 'REMOVED'] as const
@@ -180,7 +180,7 @@ function dateFaults(
 ): Partial<Record<EditableField, string>> {
   const faults: Partial<Record<EditableField, string>> = {}
   for (const field of dayFields)
-    if (row[field] !== '' && !isDay(row[field])) faults[field] = notADay
+    if (row[field] !== '' && !isDay(row[field])) faults[field] = dayFault(row[field])
   const { max } = limits.durationDays
   const duration = Number(row.durationDays)
   if (row.durationDays !== '' && !(Number.isInteger(duration) && duration >= 1 && duration <= max))

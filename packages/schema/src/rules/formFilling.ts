@@ -6,7 +6,7 @@ import { factsOfForms } from './formFacts.ts'
 import { isNumber, noNumber, numberFault } from './number.ts'
 import { numbersForms } from './numberMask.ts'
 import { countCharacters } from './text.ts'
-import { isMissingDay } from './typedDay.ts'
+import { isMissingDay, missingDay } from './typedDay.ts'
 import { weatherFault } from './weather.ts'
 
 /** The access levels to an attribute, the strictest first. */
@@ -84,7 +84,7 @@ export function valueFault(
       return isDateValue(value)
         ? undefined
         : datePattern.test(value) || isMissingDay(value)
-          ? 'This date does not exist.'
+          ? missingDay
           : 'Enter the date as yyyy/MM/dd.'
     case 'URI':
       return isWebAddress(value)

@@ -23,6 +23,9 @@ const months = [
 /** The sentence for a text that is no date. */
 export const notADay = 'Enter a date such as 20/11/2026.'
 
+/** The sentence for a date in an accepted notation of a day that does not exist. */
+export const missingDay = 'This date does not exist.'
+
 /**
  * Parses a typed or pasted date: `2026-11-20` or `2026/11/20`, day-first as the product displays
  * dates (`20/11/2026`, `5/1/2026`), or `20 Nov 2026`. Digits of other scripts count. Returns null
@@ -42,6 +45,9 @@ export function readDay(typed: string): Day | null {
 /** Returns whether a text is a date in an accepted notation of a day that does not exist. */
 export const isMissingDay = (typed: string): boolean =>
   partsOf(typed) !== null && readDay(typed) === null
+
+/** Returns why `readDay` returns null for a text. */
+export const dayFault = (typed: string): string => (isMissingDay(typed) ? missingDay : notADay)
 
 /** Returns the numbers of a date in any notation; null for other text. */
 function partsOf(typed: string): Record<'year' | 'month' | 'day', number> | null {

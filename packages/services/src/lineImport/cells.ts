@@ -4,11 +4,12 @@ import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
 import { canonicalText } from '@tidemark/schema/rules/text'
-import { notADay, readDay } from '@tidemark/schema/rules/typedDay'
+import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
 import { listed } from '@tidemark/schema/wording'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/readSheet.ts'
 import { dayOf } from '#platform/sheet/xlsxParse.ts'
+import { plainDay } from './mapping/days.ts'
 import type { PeopleIndex } from './mapping/people.ts'
 import { usernamesIn } from './mapping/people.ts'
 
@@ -72,7 +73,9 @@ const linesIn = (text: string) =>
 function readDayCell(cell: ReadCell, text: string): CellResult {
   if (text === '') return { value: null }
   const day = typeof cell === 'number' ? String(dayOf(cell)) : readDay(text)
-  return day !== null && /^\d{4}-/.test(day) ? { value: dayToApi(day) } : { fault: notADay }
+  return day !== null && /^\d{4}-/.test(day)
+    ? { value: dayToApi(day) }
+    : { fault: dayFault(plainDay(text)) }
 }
 
 /**

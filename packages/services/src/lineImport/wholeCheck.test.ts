@@ -52,7 +52,7 @@ test('all errors of a new row are found in one check, one for each cell', async 
       value: 'Nonsense',
       message: "'Nonsense' is not one of the choices.",
     },
-    { field: 'due', value: '31/02/2027', message: 'Enter a date such as 20/11/2026.' },
+    { field: 'due', value: '31/02/2027', message: 'This date does not exist.' },
     { field: 'durationDays', value: 'ten', message: 'Enter a number of working days.' },
     { field: 'forecast', value: 'soon', message: 'Enter a date such as 20/11/2026.' },
     { field: 'gdpr', value: 'Maybe', message: "'Maybe' is not one of the choices." },

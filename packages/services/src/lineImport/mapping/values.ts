@@ -5,6 +5,7 @@ import { readDay } from '@tidemark/schema/rules/typedDay'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { ReadCell } from '#platform/sheet/readSheet.ts'
 import { choiceFor } from '../cells.ts'
+import { plainDay } from './days.ts'
 import { textOf } from './grid.ts'
 import type { PeopleIndex } from './people.ts'
 import { peopleOf } from './people.ts'
@@ -96,12 +97,6 @@ const decidedOr = (decided: string | null | undefined, text: string): string[] =
 const resolvable = (texts: readonly string[]) =>
   texts.filter((text) => text.length <= limits.import.value)
 
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
-const time = /[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/
-/** The longest text that is read as a day. */
-const longestDay = 60
-const shortYear = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ]'?(\d{2})$/i
-
 /**
  * Reads a day as it is typed in workbooks: with a weekday, a time, a year of two digits, or as
  * Excel's number. Any other text stays as it was typed, for its error.
@@ -109,13 +104,7 @@ const shortYear = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3,9})[-/. ]'?(\d{2})$/i
 export function dayCell(cell: ReadCell, text: string): ReadCell {
   if (typeof cell === 'number') return cell
   if (text === '' || isPlaceholder(text)) return null
-  if (text.length > longestDay) return text
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return Number(text)
-  const day = text
-    .replace(weekday, '')
-    .replace(time, '')
-    .replace(shortYear, (_, date: string, month: string, year: string) =>
-      /\d/.test(month) ? `${date}/${month}/20${year}` : `${date} ${month} 20${year}`,
-    )
+  const day = plainDay(text)
   return readDay(day) === null ? text : day
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
-import { notADay, readDay } from '@tidemark/schema/rules/typedDay'
+import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
 import { counted } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
@@ -133,5 +133,5 @@ function faultOf(field: BulkField, text: string): string | undefined {
   if (text === '' || field === 'authors') return undefined
   if (field === 'durationDays')
     return /^\d{1,6}$/.test(text) ? undefined : 'Enter a number of working days.'
-  return readDay(text) === null ? notADay : undefined
+  return readDay(text) === null ? dayFault(text) : undefined
 }

@@ -65,7 +65,10 @@ it('prepares one value for all marked deliverables and leads to its preview', as
   )
   await user.type(due, '2026')
   expect(screen.getByText('Enter a date such as 20/11/2026.')).toBeVisible()
-  await user.type(due, '1220')
+  await user.type(due, '0231')
+  expect(screen.getByText('This date does not exist.')).toBeVisible()
+  await user.clear(due)
+  await user.type(due, '20261220')
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByRole('heading', { name: 'Preview of the edit' })).toBeVisible()
   expect(sent).toMatchObject([
