@@ -76,6 +76,24 @@ test('on a phone an error of two lines does not move the fields below it', async
   expect(await distance()).toBe(before)
 })
 
+for (const name of ['tom.brandt', 'dana.whitlock', 'maya.okafor'])
+  test(`on a phone ${name} sees four tasks without scrolling`, async ({ world, signIn }) => {
+    const { page } = await signIn(`${name}@tidemark.example`)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${world.url}/app/tasks-list`)
+    // In the order of the tables; the header rows have no link.
+    const tasks = page.getByRole('row').filter({ has: page.getByRole('link') })
+    await expect(tasks.nth(3)).toBeVisible()
+    const navigation = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()
+    const end = async () => {
+      const row = await tasks.nth(3).boundingBox()
+      return row === null ? Number.NaN : row.y + row.height
+    }
+    const top = (await navigation.boundingBox())?.y ?? 0
+    await expect.poll(end).toBeLessThanOrEqual(top)
+    expect(top).toBeGreaterThan(600)
+  })
+
 test('on a phone a discipline shows its main action beside a menu with the others', async ({
   world,
   signIn,

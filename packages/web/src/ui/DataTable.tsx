@@ -9,7 +9,10 @@ import { type SortValue, type Sorting, sortRows, toggleSorting } from './sorting
 export interface DataColumn<Row> {
   id: string
   header: string
-  /** Visually hidden header, for a column of buttons or checkboxes. */
+  /**
+   * Visually hidden header without a button, for a column of buttons or checkboxes, or for a table
+   * whose headers are above another one.
+   */
   headerHidden?: boolean
   /** Leaves the column out on paper, such as one of buttons. */
   screenOnly?: boolean
@@ -142,13 +145,13 @@ function HeaderCell<Row>({
       textStyle="label"
       color="fg.muted"
       px="cellX"
-      py="1.5"
+      py={column.headerHidden ? '0' : '1.5'}
       whiteSpace="nowrap"
       w={column.width}
       textAlign={column.align}
       aria-sort={direction ?? undefined}
     >
-      {column.sortValue ? (
+      {column.sortValue && !column.headerHidden ? (
         <chakra.button
           type="button"
           onClick={onSort}

@@ -19,11 +19,16 @@ export function PlanWords() {
       aria-label="Terms"
       align="flex-start"
       gap="2"
-      mt="-2"
-      mb="2"
+      mt={{ base: '-3', sm: '-2' }}
+      mb={{ base: '1', sm: '2' }}
       color="fg.muted"
     >
-      <chakra.span textStyle="cell" flex="1" minW="0">
+      <chakra.span
+        textStyle="cell"
+        lineHeight={{ base: '1.0625rem', sm: '1.25rem' }}
+        flex="1"
+        minW="0"
+      >
         {[words.tidp, words.didp].map(({ short, long, meaning }) => (
           <chakra.span key={short} display="block">
             <chakra.strong color="fg" fontWeight="500">

@@ -75,7 +75,14 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
           </TasksFailure>
         </Sheet>
       )}
-      <Flex wrap="wrap" justify="space-between" gap="3" mb="3">
+      {/* Close together on a phone, so that its first screen has room for four tasks. */}
+      <Flex
+        wrap="wrap"
+        justify="space-between"
+        gap={{ base: '2', sm: '3' }}
+        mt={{ base: '-2.5', sm: '0' }}
+        mb={{ base: '2', sm: '3' }}
+      >
         <FilterChips
           label="Status"
           chips={chips}
@@ -103,9 +110,9 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
             const Part = at === 0 ? Fragment : AfterPaint
             return (
               <Part key={group.title}>
-                <Box mb={activeOnly ? '4' : '0'}>
+                <Box mb={activeOnly ? { base: '2', sm: '4' } : '0'}>
                   {activeOnly && (
-                    <Heading as="h2" textStyle="heading" mb="2">
+                    <Heading as="h2" textStyle="heading" mb={{ base: '1', sm: '2' }}>
                       {group.title}{' '}
                       <Text as="span" textStyle="label" color="fg.muted">
                         {group.rows.length}
@@ -120,6 +127,7 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
                       sorting={sorting}
                       isSorted={!activeOnly}
                       onSort={setSorting}
+                      sharesHeaders={at > 0}
                       marked={marked}
                     />
                   </Sheet>

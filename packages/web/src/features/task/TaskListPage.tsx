@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -17,7 +17,9 @@ export function TaskListPage() {
   const [tab, setTab] = useUrlState('tab', ['active', 'recent'], 'active')
   return (
     <>
-      <PageHeader title="Task list" actions={mayOpen('createTidp', roles) && <CreateNew />} />
+      <Box mt={{ base: '-2', sm: '0' }}>
+        <PageHeader title="Task list" actions={mayOpen('createTidp', roles) && <CreateNew />} />
+      </Box>
       <PlanWords />
       <Tabs
         label="Tasks"

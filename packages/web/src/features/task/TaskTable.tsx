@@ -21,15 +21,30 @@ interface TaskTableProps {
   /** Whether the rows at the top arrive in this order; those below them are sorted here. */
   isSorted: boolean
   onSort: (sorting: Sorting) => void
+  /** On a phone the headers of the table above also stand for this one, whose own are hidden. */
+  sharesHeaders: boolean
   /** Tag code of the plan to mark, for example because it was just created. */
   marked: string | null
 }
 
 /** Shows the table of tasks; each row links to its plan or discipline. */
-export function TaskTable({ label, rows, now, sorting, isSorted, onSort, marked }: TaskTableProps) {
+export function TaskTable({
+  label,
+  rows,
+  now,
+  sorting,
+  isSorted,
+  onSort,
+  sharesHeaders,
+  marked,
+}: TaskTableProps) {
   const columns =
     useBreakpointValue(
-      { base: narrowColumns, md: mediumColumns, lg: wideColumns },
+      {
+        base: sharesHeaders ? narrowColumnsBelow : narrowColumns,
+        md: mediumColumns,
+        lg: wideColumns,
+      },
       { ssr: false },
     ) ?? wideColumns
   return (
@@ -88,7 +103,7 @@ function Step({ task }: Pick<TaskRow, 'task'>) {
 
 /** Shows the next step, and how late the deliverables are. */
 const StepAndRag = ({ task }: Pick<TaskRow, 'task'>) => (
-  <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+  <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="0.5">
     <Step task={task} />
     <RagBadge summary={task?.rag} />
   </chakra.span>
@@ -219,7 +234,7 @@ const narrowColumns = (now: Date): DataColumn<TaskRow>[] => [
     sortValue: sorting.name,
     cell: (row) => (
       <Text>
-        <chakra.span display="block" lineClamp="2">
+        <chakra.span display="block" lineClamp="2" lineHeight="1.125rem">
           <Kind row={row} />
           {row.name}
         </chakra.span>
@@ -230,5 +245,8 @@ const narrowColumns = (now: Date): DataColumn<TaskRow>[] => [
       </Text>
     ),
   },
-  due(now),
+  { ...due(now), width: '6rem' },
 ]
+
+const narrowColumnsBelow = (now: Date): DataColumn<TaskRow>[] =>
+  narrowColumns(now).map((column) => Object.assign(column, { headerHidden: true }))
