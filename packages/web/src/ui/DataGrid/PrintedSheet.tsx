@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { usePrinting } from '../usePrinting.ts'
 import { textOf } from './cells/cellText.ts'
+import { keptLength, wordLength } from './printedWords.ts'
 import { type Group, groupName } from './view/groups.ts'
 import type { Sheet } from './editing/patch.ts'
 
@@ -19,12 +20,17 @@ export function PrintedSheet<Row>({ label, sheet, groups = null }: PrintedSheetP
   if (!printing) return null
   const { rows, rowId } = sheet
   const columns = sheet.columns.filter((column) => rows.some((row) => textOf(column.cell(row))))
+  const kept = keptLength(
+    columns.map((column) => [column.title, ...rows.map((row) => textOf(column.cell(row)))]),
+  )
+  const breaking = (text: string) =>
+    wordLength(text) > kept ? undefined : ({ overflowWrap: 'normal' } as const)
   return (
     <chakra.table data-print-wide aria-label={label} w="100%" css={tableStyle}>
       <thead>
         <tr>
           {columns.map(({ id, title }) => (
-            <th key={id} scope="col">
+            <th key={id} scope="col" style={breaking(title)}>
               {title}
             </th>
           ))}
@@ -41,9 +47,14 @@ export function PrintedSheet<Row>({ label, sheet, groups = null }: PrintedSheetP
           )}
           {group.rows.map((row) => (
             <tr key={rowId(row)}>
-              {columns.map((column) => (
-                <td key={column.id}>{textOf(column.cell(row))}</td>
-              ))}
+              {columns.map((column) => {
+                const text = textOf(column.cell(row))
+                return (
+                  <td key={column.id} style={breaking(text)}>
+                    {text}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
@@ -59,7 +70,7 @@ const tableStyle = {
   '& th, & td': {
     textAlign: 'start',
     verticalAlign: 'top',
-    p: '1mm',
+    p: '0.7mm',
     border: '0.2mm solid #999',
     overflowWrap: 'anywhere',
   },
