@@ -67,7 +67,9 @@ export function DialogFrame({
         <Dialog.Positioner px={px}>
           <Dialog.Content {...content}>
             <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.Title minW="0" overflowWrap="anywhere">
+                {title}
+              </Dialog.Title>
             </Dialog.Header>
             {form ? (
               <form noValidate onSubmit={form.onSubmit} aria-label={form.label}>

@@ -75,7 +75,12 @@ const Program = () => (
 const createdOn = ({ createdAt }: UserEntryFragment) => formatDay(createdAt)
 const groupsOf = ({ groups }: UserEntryFragment) => groups.map(({ name }) => name).join(', ')
 const rolesOf = ({ roles }: UserEntryFragment) => roles.map(({ label }) => label).join(', ')
-const Muted = chakra('span', { base: { color: 'fg.muted', textStyle: 'label', fontWeight: '400' } })
+/** Wraps text, also within a long word, so that the columns after it stay on the screen. */
+const wrapping = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+const Wrapped = chakra('span', { base: { ...wrapping, display: 'block', minW: '8rem' } })
+const Muted = chakra('span', {
+  base: { ...wrapping, color: 'fg.muted', textStyle: 'label', fontWeight: '400' },
+})
 
 const email: DataColumn<UserEntryFragment> = {
   id: 'email',
@@ -84,9 +89,7 @@ const email: DataColumn<UserEntryFragment> = {
   sortValue: true,
   cell: (user) => (
     <Stack as="span" gap="0" minW="0">
-      <chakra.span overflowWrap="anywhere" whiteSpace="normal">
-        {user.email}
-      </chakra.span>
+      <chakra.span css={wrapping}>{user.email}</chakra.span>
       <Muted>{user.name}</Muted>
       {user.program && <Program />}
     </Stack>
@@ -111,12 +114,12 @@ const wideColumns: DataColumn<UserEntryFragment>[] = [
   {
     id: 'permissions',
     header: 'Permissions',
-    cell: (user) => <chakra.span whiteSpace="normal">{rolesOf(user)}</chakra.span>,
+    cell: (user) => <Wrapped>{rolesOf(user)}</Wrapped>,
   },
   {
     id: 'groups',
     header: 'Groups',
-    cell: (user) => <chakra.span whiteSpace="normal">{groupsOf(user) || '–'}</chakra.span>,
+    cell: (user) => <Wrapped>{groupsOf(user) || '–'}</Wrapped>,
   },
 ]
 
@@ -126,18 +129,14 @@ const narrowColumns: DataColumn<UserEntryFragment>[] = [
     ...email,
     cell: (user) => (
       <Stack as="span" gap="1" py="1.5" align="flex-start" minW="0">
-        <chakra.span overflowWrap="anywhere" whiteSpace="normal">
-          {user.email}
-        </chakra.span>
+        <chakra.span css={wrapping}>{user.email}</chakra.span>
         <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
           <Muted>{user.name}</Muted>
           <Active {...user} />
           {user.program && <Program />}
         </chakra.span>
-        <Muted whiteSpace="normal">
-          {[rolesOf(user), groupsOf(user)].filter(Boolean).join(' · ')}
-        </Muted>
-        <Muted whiteSpace="normal">
+        <Muted>{[rolesOf(user), groupsOf(user)].filter(Boolean).join(' · ')}</Muted>
+        <Muted>
           External Sign On: {user.externalSignOn ? 'Yes' : 'No'} · Created: {createdOn(user)}
         </Muted>
       </Stack>
