@@ -47,11 +47,19 @@ export function TopBar() {
       position="sticky"
       top="0"
       zIndex="sticky"
-      h="topBar"
+      display="grid"
+      minH="topBar"
       bg="bg.panel"
       borderBottomWidth="1px"
     >
-      <Flex h="100%" align="center" gap={{ base: '1', md: '3' }} px={{ base: '3', md: '4' }}>
+      {/* With text of twice its size the bar has two lines on a phone. */}
+      <Flex
+        align="center"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+        minW="0"
+        gap={{ base: '1', md: '3' }}
+        px={{ base: '3', md: '4' }}
+      >
         <Logo />
         {placed && (
           <>
@@ -59,7 +67,11 @@ export function TopBar() {
             <ModuleSwitcher />
           </>
         )}
-        <Flex flex="1" minW="0" justify={{ base: 'flex-end', lg: 'flex-start' }}>
+        <Flex
+          flex="1"
+          minW={{ base: 'control', lg: '0' }}
+          justify={{ base: 'flex-end', lg: 'flex-start' }}
+        >
           {placed && isIdle && (
             <Suspense fallback={null}>
               <SearchBox />

@@ -19,7 +19,7 @@ interface MidpToolbarProps {
  * Shows the search of the MIDP, and the button with its order, grouping, columns and filters.
  */
 export const MidpToolbar = ({ address, filters }: MidpToolbarProps) => (
-  <Flex as="fieldset" aria-label="Deliverables to show" gap="2" align="center" mb="3">
+  <Flex as="fieldset" aria-label="Deliverables to show" wrap="wrap" gap="2" align="center" mb="3">
     <Search address={address} />
     <ViewButton address={address} filters={filters} />
   </Flex>
@@ -87,7 +87,7 @@ function Search({ address: { view, setText } }: { address: ReturnType<typeof use
     <Input
       type="search"
       size="sm"
-      flex={{ base: '1', sm: 'none' }}
+      flex={{ base: '1 0 9rem', sm: 'none' }}
       w={{ sm: '15rem' }}
       aria-label="Search deliverables"
       placeholder="Number, title or type"
