@@ -78,3 +78,26 @@ test('with text of twice the size the field of the palette keeps its height', as
   // 3 rem.
   expect((await field.boundingBox())?.height).toBe(96)
 })
+
+test('with text of twice the size a phone shows the whole bar and the names of what is found', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('tom.brandt@tidemark.example')
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['tasks-list', 'midp']) {
+    await page.goto(`${world.url}/app/${path}`)
+    const bar = page.getByRole('banner').getByRole('button')
+    await expect(bar.filter({ visible: true })).toHaveCount(5)
+    for (const button of await bar.all()) await button.click({ trial: true })
+    await page.getByRole('searchbox').first().click({ trial: true })
+    const shown = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
+    expect.soft(shown, `the width of ${path}`).toBeLessThanOrEqual(360)
+  }
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Search or run a command' }).fill('lining')
+  const found = page.getByRole('option', { name: /Lining durability/ }).first()
+  await expect(found).toBeVisible()
+  const name = found.getByText(/^Lining durability/).last()
+  expect((await name.boundingBox())?.width).toBeGreaterThan(120)
+})

@@ -163,6 +163,8 @@ const Row = ({ command, typed }: { command: PaletteCommand; typed: string }) => 
     borderRadius="l2"
     minH="2rem"
     py="1"
+    flexWrap={{ base: 'wrap', md: 'nowrap' }}
+    rowGap="0"
     _highlighted={{ bg: 'blue.subtle', outline: 'none' }}
     _selected={{ bg: 'transparent' }}
   >
@@ -172,7 +174,7 @@ const Row = ({ command, typed }: { command: PaletteCommand; typed: string }) => 
       </chakra.span>
     )}
     <Listbox.ItemText asChild>
-      <chakra.span display="flex" textStyle="body" minW="0">
+      <chakra.span display="flex" textStyle="body" minW="min(10rem, 100%)">
         <NameWithin name={command.label} within={command.within} typed={typed} />
       </chakra.span>
     </Listbox.ItemText>

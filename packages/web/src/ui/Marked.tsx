@@ -92,7 +92,8 @@ interface NameWithinProps {
  * first.
  */
 export const NameWithin = ({ name, within, typed }: NameWithinProps) => (
-  <Flex as="span" flex="1" minW="0" gap="2">
+  // In a row that wraps it begins a new line where less than 10 rem are left.
+  <Flex as="span" flex="1" minW="min(10rem, 100%)" gap="2">
     <Flex
       as="span"
       flexShrink="0"

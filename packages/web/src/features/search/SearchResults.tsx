@@ -128,7 +128,8 @@ function Hit({
     <Flex
       asChild
       align="center"
-      gap="3"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      columnGap="3"
       px="2"
       minH="1.875rem"
       borderRadius="l2"
