@@ -180,9 +180,15 @@ const comboboxOf = (expanded: boolean, listId: string, position: number) =>
     }),
   }) as const
 
-/** Shows the announced count, for the eye. */
+/** Shows the announced count, for the eye, where it leaves room for the text. */
 const Count = ({ words }: { words: string }) => (
-  <chakra.span aria-hidden="true" textStyle="label" fontWeight="400" whiteSpace="nowrap">
+  <chakra.span
+    aria-hidden="true"
+    textStyle="label"
+    fontWeight="400"
+    whiteSpace="nowrap"
+    css={{ '@media (max-width: 16rem)': { display: 'none' } }}
+  >
     {words}
   </chakra.span>
 )
