@@ -114,7 +114,15 @@ export function DisciplineActionBar({
   }
   if (actions.length === 0) return <Box mb="2">{children}</Box>
   return (
-    <Flex as="section" aria-label="Actions on the discipline" gap="2" wrap="wrap" mb="2">
+    <Flex
+      as="section"
+      aria-label="Actions on the discipline"
+      gap="2"
+      wrap="wrap"
+      mb="2"
+      // With text of twice its size a label is wider than a phone.
+      css={{ '& > button': { maxW: '100%', h: 'auto', minH: 'control', whiteSpace: 'normal' } }}
+    >
       {(isSmall ? offers.filter(({ name }) => name === main) : offers).map(({ name, reasons }) => (
         <BlockedButton
           key={name}

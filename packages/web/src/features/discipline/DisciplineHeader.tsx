@@ -49,7 +49,7 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
           </HStack>
         }
         status={
-          <HStack gap="3" wrap="wrap">
+          <HStack gap="3" wrap="wrap" css={{ '& > span': { whiteSpace: 'normal' } }}>
             <StatusBadge tone={disciplineTones[part.status]}>
               {words.disciplineStatus[part.status]}
             </StatusBadge>
