@@ -25,7 +25,7 @@ test('a forecast is edited in the MIDP, and two people choose between their valu
 
   await test.step('a cell that cannot be edited says why', async () => {
     await moveTo(dana, 'rag', row)
-    await expect(dana.getByText('Due date, forecast and issue decide this.')).toBeVisible()
+    await expect(dana.getByText('Calculated from due date, forecast and issue date.')).toBeVisible()
   })
 
   await test.step('an edit is undone before it is saved', async () => {

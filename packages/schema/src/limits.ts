@@ -141,6 +141,7 @@ export const limits = {
   milliseconds: {
     searchDebounce: 400,
     numberCheckDebounce: 300,
+    /** Between the last edit and the request of a save. */
     beforeSave: 1000,
     scrollDebounce: 300,
     poll: 5000,

@@ -31,13 +31,13 @@ interface OperationAnswer {
   errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[]
 }
 
-/** The limit of root fields in one operation. */
+/** The root fields that one operation sends; the gateway accepts 10. */
 const maxRootFields = 9
 /** Documents that exceeded the cost limit; their fields are sent in two halves afterwards. */
 const tooCostly = new Set<string>()
 
 /**
- * Queries fields of a type as a principal, several in one operation. Each field of `Contract` is
+ * Sends fields of Query, Contract or Mutation as a principal, several in one operation. Each field of `Contract` is
  * selected below an aliased `contract` field, which is null where the field throws, so that an
  * error does not remove the values of the other fields.
  */

@@ -29,7 +29,7 @@ export interface FieldDescription {
   readonly existing?: string
   /** The name in a row that edits a line, and in the conflicts of one. */
   readonly edited?: string
-  /** The name in the graph, where it is another. */
+  /** The GraphQL name, if it differs. */
   readonly graph?: string
   /** The attribute of class `Document` whose metadata lists the choices. */
   readonly choices?: string
@@ -53,7 +53,8 @@ export interface FieldDescription {
 
 /**
  * The fields of a deliverable that people fill in. Inputs, rows, stored attributes, columns, limits,
- * merging and conflicts follow from this table; `rules/deliverable.ts` validates the values.
+ * merging and conflicts follow from this table; `rules/deliverable.ts` validates the values. The REST
+ * contract limits texts by their kind, in `rest/action.ts`: add a `max` that differs from it there.
  */
 export const deliverableFields = {
   documentType: {

@@ -64,8 +64,8 @@ export const isDateField = (field: string): boolean =>
   (dateFields as readonly string[]).includes(field)
 
 /**
- * The optional fields of ISO 19650-2: the responsible person, the predecessors, and the level of
- * information need.
+ * The optional fields of ISO 19650-2: the responsible person, the predecessors, the level of
+ * information need, format and scale.
  */
 export const isoFields = fieldsWith('information')
 export type IsoField = FieldsWith<'information'>

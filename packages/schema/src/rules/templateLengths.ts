@@ -5,7 +5,7 @@ import { countCharacters, tidy } from './text.ts'
 const { templateName, templateText } = limits.text
 const atMost = (max: number) => `At most ${max} characters.`
 
-/** Limits the length in UTF-16 units, as the REST contract does. */
+/** Returns a message for a text that is too long, counted in UTF-16 units as in REST; names count characters. */
 const longTextFault = (text: string): string | undefined =>
   text.length > templateText.max ? atMost(templateText.max) : undefined
 const longNameFault = (text: string): string | undefined =>
@@ -13,7 +13,7 @@ const longNameFault = (text: string): string | undefined =>
 const longListFault = (list: readonly string[]) =>
   list.map(longNameFault).find((fault) => fault !== undefined)
 
-/** Returns messages for fields of an attribute that are too long, except names. */
+/** Returns a message for each field of an attribute except its name; undefined where the length is permitted. */
 export const longFields = ({
   description,
   unit,
@@ -30,7 +30,7 @@ export const longFields = ({
   'numberMask.mask': longNameFault(numberMask?.mask ?? ''),
 })
 
-/** Returns the fields of a component that are too long, as `longFields` does. */
+/** Returns the same for the fields of a component. */
 export const longFieldsOfComponent = ({
   contexts,
   conditional,

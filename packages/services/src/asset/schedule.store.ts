@@ -60,7 +60,10 @@ export function windowCodeSql({ today }: Pick<Clock, 'today'>, lines: string): R
 export const lateByDaysSql = ({ today }: Pick<Clock, 'today'>): RawBuilder<number> => sql<number>`
   coalesce(greatest(0, coalesce(asset.issued, greatest(asset.forecast, cast(${today} as date))) - asset.due), 0)`
 
-/** Rates the lines of disciplines that are not removed, by the discipline's tag code, in one query. */
+/**
+ * Counts the active lines of each discipline by RAG, with the most days late. Returns them by the
+ * discipline's tag code.
+ */
 export async function readRags(
   db: Kysely<Tables>,
   contract: string,

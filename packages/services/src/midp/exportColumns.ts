@@ -66,7 +66,7 @@ const cellOf = (field: DeliverableField, { line }: MidpRow): SheetValue => {
   return Array.isArray(value) ? value.join('; ') || null : value
 }
 
-/** Returns the column of a field, which an import reads. */
+/** Returns the column of a field. An import reads this column. */
 const editable = (field: DeliverableField): ExportColumn => {
   const { kind, width, choices } = describedFields[field]
   return {

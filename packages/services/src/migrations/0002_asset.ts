@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Creates the asset store: things with a tag, a class, attributes and relations. */
+/** Creates the asset store: assets with a tag code, a class, attributes and relations. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table asset (

@@ -9,7 +9,7 @@ import { serve } from '#platform/http/serve.ts'
 import { searchedContracts } from './user.policy.ts'
 import { readOwnContracts, searchPeople, selectContract } from './user.store.ts'
 
-/** Returns where the change feed of a contract reports changes of an account. */
+/** Finds the cursor and topic under which the change feed of a contract reports changes of an account. */
 type FindFeed = (
   trx: Transaction<Tables>,
   account: { readonly contract: string; readonly userId: string },
@@ -24,7 +24,7 @@ export function userRoutes(api: Api, findFeed: FindFeed): void {
       const profile = await profileOf(api, principal, trx)
       if (!query.feed) return profile
       const own = principal.ownContracts
-      // The feed that the gateway probably asks for the person's pages.
+      // The chosen contract first: the gateway most likely watches its feed already.
       const contract = own.find((code) => code === profile.contract?.contract_code) ?? own[0]
       if (contract === undefined) return profile
       return { ...profile, feed: await findFeed(trx, { contract, userId: principal.userId }) }
@@ -50,7 +50,7 @@ export function userRoutes(api: Api, findFeed: FindFeed): void {
   )
 }
 
-/** Uses the contract chosen last, or the first contract when the person has left that one. */
+/** Returns the caller's profile in the contract chosen last, or in the first one if they left it. */
 async function profileOf(
   { demo }: Pick<Api, 'demo'>,
   principal: Principal,

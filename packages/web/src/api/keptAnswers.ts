@@ -11,7 +11,7 @@ export interface KeptAnswer {
 
 /** The answers that are kept at most, of the pages read last. */
 const most = 150
-/** Kept answers are readable without a sign-in check, so they expire. */
+/** Kept answers are readable without a sign-in check, so they are not shown after a week. */
 const lifetime = 7 * 24 * 3_600_000
 
 const store = createStore('tidemark-answers', 'answers')

@@ -14,6 +14,7 @@ const forbidden = 4403
 /** The close code when the services no longer know the person. */
 const unauthorized = 4401
 
+/** Milliseconds, before jitter adds or removes up to half. */
 const longestWait = 10_000
 /**
  * Returns the wait before an attempt: exponential backoff with jitter, so that a restarted gateway
@@ -77,7 +78,7 @@ export function openSocket(session: ApiSession, onTurnedAway: () => void): Apoll
       },
     },
   })
-  // A socket from before the outage may look open until its next ping.
+  // A socket from before the outage may look open for minutes: an unanswered ping does not close it.
   addEventListener('online', () => isConnected && client.terminate())
   // The link prints every document; the gateway reads only the hash beside it.
   const link = new GraphQLWsLink({

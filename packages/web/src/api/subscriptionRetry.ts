@@ -25,6 +25,7 @@ export const createSubscriptionRetry = (): ApolloLink =>
           if (failures >= noticedFailures) onFailing?.()
           const mayRecover = (isPassing(error) || isOutdated(error)) && !refusalOf(error)
           if (!mayRecover || failures >= attempts) throw error
+          // Jitter adds or removes up to half.
           return timer(Math.min(30_000, 1000 * 2 ** failures) * (0.5 + Math.random()))
         },
       }),

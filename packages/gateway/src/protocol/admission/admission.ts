@@ -40,7 +40,11 @@ export interface Admitted {
   name: string | null
 }
 
-/** Why a request is not executed. `malformed`: it is not a GraphQL request, or names an unknown hash. */
+/**
+ * Why a request is not executed. `malformed`: it was refused before its document was parsed, because
+ * it is no GraphQL request, names an unknown hash, or sends free text that is not permitted or too
+ * large. It is answered with 400.
+ */
 export interface Rejected {
   errors: readonly GraphQLError[]
   malformed: boolean
@@ -124,7 +128,7 @@ export function admission({
     if (price(variables) > documentLimits.cost)
       throw refusal(
         'TOO_COMPLEX',
-        `The operation may answer more than ${documentLimits.cost} objects. Ask for smaller pages.`,
+        `The operation could return more than ${documentLimits.cost} objects. Ask for smaller pages.`,
       )
   }
 

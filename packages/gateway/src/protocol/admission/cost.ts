@@ -28,8 +28,8 @@ export type Price = (variables: Variables) => number
 const usualRows = 10
 
 /**
- * Computes the cost of an operation: one per object, times the sizes of the pages and lists around
- * it. Returns a function of the variables, computed once per operation. The document must be valid.
+ * Computes the cost of an operation: each object costs 1, multiplied by the size of every page or list
+ * that contains it. Returns a function of the variables, computed once per operation. The document must be valid.
  */
 export function priceOf(
   schema: GraphQLSchema,

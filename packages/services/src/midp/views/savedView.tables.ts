@@ -14,7 +14,7 @@ export interface SavedViewTable {
   readonly contract: string
   /** Unique among the views of its creator in the contract, case-insensitive. */
   name: string
-  /** Null for a personal view; emptied when the group is deleted. */
+  /** Null for a personal view; set to null when the group is deleted. */
   group_id: string | null
   content: ColumnType<ViewContent, ViewContent, ViewContent>
   /** Incremented by each change. */

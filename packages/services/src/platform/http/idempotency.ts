@@ -17,7 +17,7 @@ export interface RepeatableRequest {
 }
 
 /**
- * Runs the work once per person and key. A repeated request gets the text of the first response; a
+ * Runs the work once per person and key; a key is remembered for a day. A repeated request gets the text of the first response; a
  * concurrent one waits for it, because the lock lasts until the transaction ends. A refused request
  * changed nothing and may be repeated.
  */

@@ -11,7 +11,7 @@ export interface HeldRole {
   readonly isElsewhere?: boolean
 }
 
-/** The person who sent a request, with their present roles. */
+/** The person or program who sent a request, with their present roles. */
 export interface Person {
   readonly userId: string
   /** Email, lower case. */

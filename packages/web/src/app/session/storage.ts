@@ -1,6 +1,9 @@
 import type { StateStore } from 'oidc-client-ts'
 
-/** The data of a sign-in on this device (specification 1, section 9). Logging out clears all of it. */
+/**
+ * The keys of a sign-in on this device: its tokens, and the contract, last page and module of the person
+ * (specification 1, section 9). Logging out removes all of them. Drafts and kept answers have their own stores.
+ */
 export const keys = {
   token: 'tidemark.token',
   contract: 'tidemark.contract',

@@ -1,4 +1,4 @@
-/** The lines of the S-curve. Their dashes differ too, so that colour is never the only cue. */
+/** The curves of the S-curve chart. Their dashes differ too, so that colour is never the only cue. */
 export const series = [
   { id: 'planned', label: 'Planned', color: 'var(--chakra-colors-fg-muted)', dash: '6 4' },
   {

@@ -156,7 +156,7 @@ export function deliverableColumns({
       title: 'RAG',
       width: 150,
       cell: ragCell,
-      readOnlyReason: () => 'Due date, forecast and issue decide this.',
+      readOnlyReason: () => 'Calculated from due date, forecast and issue date.',
     }),
     ...fieldEntries.filter(([id]) => isDateField(id)).map(fieldColumn),
     column({
@@ -178,7 +178,7 @@ export function deliverableColumns({
       title: 'Baseline due',
       width: 110,
       cell: (row) => day(row.line?.baselineDue, typedDay),
-      readOnlyReason: () => 'Issuing the plan sets this, and re-baselining it.',
+      readOnlyReason: () => 'Set when the plan is issued or re-baselined.',
     }),
     column({
       id: 'issueReason',

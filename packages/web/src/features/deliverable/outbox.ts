@@ -50,7 +50,7 @@ export interface Save {
 /** The saves under way. */
 export interface Outbox {
   running: number
-  /** A reading came while a save ran and was dropped: it may hold the effect of the save or not. */
+  /** Lines were read during a save and ignored, because it is unknown whether they include it: they must be read again. */
   isReadingDue: boolean
   /** The last save, while it is unknown whether its requests arrived: the same requests are sent with the same key. */
   unanswered: Save | null

@@ -8,7 +8,7 @@ import { useLines } from './LinesProvider.tsx'
 
 /** Milliseconds. Updates are collected for this time, then their lines are read once. */
 const collectFor = 300
-/** Milliseconds until a subscription that ended is started again without a click on Retry. */
+/** Milliseconds after which a subscription that failed `attempts` times starts again by itself. */
 const restartAfter = 20_000
 /** Failed attempts until Retry is offered. */
 const attempts = 2

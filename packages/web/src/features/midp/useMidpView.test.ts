@@ -24,6 +24,7 @@ it('ignores values of an address that a property cannot have', () => {
 })
 
 it('reverses the order at a second click before the first one is shown', () => {
+  window.history.replaceState(null, '', '/')
   const { result } = renderHook(useMidpView, { wrapper: BrowserRouter })
   const { sortByColumn } = result.current
   act(() => {

@@ -7,7 +7,7 @@ export interface DraftShape<Draft> {
   readonly kind: string
   readonly empty: Draft
   readonly isEmpty: (draft: Draft) => boolean
-  /** Whether a stored value has today's shape. Drafts of an older build may not; they are ignored. */
+  /** Whether a stored value has the current format. Drafts of an older build may not; they are ignored. */
   readonly isDraft: (value: unknown) => value is Draft
   /**
    * Applies a change of this page to the stored draft, which may hold work of another tab. Without

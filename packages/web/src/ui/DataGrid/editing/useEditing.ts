@@ -30,9 +30,10 @@ export function useEditing<Row>(
   )
 
   /**
-   * Answers the numbers of written and refused cells, and the appended rows; an appended row counts as one written cell. `wasOpen`: the cell could be edited when its editor was opened. Its text is kept, whatever has
-   * locked it since. `isPaste`: the message says how many rows were written. `into`: a sheet with more rows, to whose
-   * places the entries refer.
+   * Writes entries as one step of undo. Returns how many cells were written and refused, and the
+   * appended rows; an appended row counts as one written cell. With `wasOpen`, the text of a cell is
+   * kept although the cell was locked while its editor was open. With `isPaste`, the message says how
+   * many rows were written. `into` is a sheet with more rows, to whose places the entries refer.
    */
   const write = (
     entries: Iterable<Entry>,
