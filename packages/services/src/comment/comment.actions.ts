@@ -203,7 +203,14 @@ async function lockComment(
 const requireCommentOffer = (
   { scene: { plan, comment }, by }: Act<unknown, CommentActionScene>,
   name: 'comment_reply' | 'comment_close',
-) => requireOffer(commentOffers(commentSceneOf(plan), comment, by), name)
+) =>
+  requireOffer(
+    commentOffers(commentSceneOf(plan), comment, by),
+    name,
+    name === 'comment_close'
+      ? 'Only its author or the SCS Lead Reviewer can close a comment.'
+      : undefined,
+  )
 
 const numberOf = (comment: Asset) => commentCodec.get(comment, 'number') ?? comment.tag_code
 

@@ -116,7 +116,10 @@ test('concurrent comments get different numbers, and a repeated request counts o
 test('a closed comment is final', async () => {
   const { plan } = await givenIssuedPlan(world)
   const { comment_tag_code: comment } = await say(external, adding(plan))
-  expect(await refused(owner, closing(comment))).toMatchObject({ status: 403 })
+  expect(await refused(owner, closing(comment))).toMatchObject({
+    status: 403,
+    Error: 'Only its author or the SCS Lead Reviewer can close a comment.',
+  })
   expect((await say(external, closing(comment))).result.attribute['Status']).toBe('Closed')
   for (const body of [closing(comment), replying(comment)]) {
     expect(await refused(reviewer, body)).toMatchObject({
