@@ -7,14 +7,15 @@ interface GridElements {
 }
 
 /**
- * Scrolls the page when the active cell of a focused sheet is outside the window. The sheet scrolls
- * in its frame, and the frame may be higher than the window.
+ * Scrolls the page when the active cell is outside the window, while the sheet or its search has the
+ * focus. The sheet scrolls in its frame, and the frame may be higher than the window.
  */
 export function useCellInWindow(cell: Item | undefined, { editor, frame }: GridElements) {
   const [column, line] = cell ?? []
   const scroll = useEffectEvent(() => {
     if (column === undefined || line === undefined) return
-    if (!frame.current?.contains(document.activeElement)) return
+    const focused = document.activeElement
+    if (!frame.current || !(frame.current.contains(focused) || focused?.closest('search'))) return
     const bounds = editor.current?.getBounds(column, line)
     if (!bounds) return
     // A cell that the sheet has not scrolled into its frame yet.
