@@ -17,6 +17,10 @@ async function start(): Promise<void> {
   const stopped = new Promise<void>((settle) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.once(signal, () => settle())
+    // A SIGTERM to npm ends npm and its shell, which do not pass it on.
+    const parent = process.ppid
+    if (process.env['npm_lifecycle_event'])
+      setInterval(() => process.ppid !== parent && settle(), 500).unref()
   })
   console.log(
     'Starting Tidemark … the first start fills the demonstration data and takes a little longer.',
