@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dueWindowOf, dueWindows } from '@tidemark/schema/rules/dueWindow'
-import { addRags, lateByDays, ragOf } from '@tidemark/schema/rules/schedule'
+import { addRags, lateByDays, ragOf, rags } from '@tidemark/schema/rules/schedule'
 import type { Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { givenIn } from '#testkit/given.ts'
@@ -9,7 +9,7 @@ import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { plantPlan } from './asset.testkit.ts'
 import { updateAssets } from './asset.store.ts'
 import { deliverableCodec } from './codec/deliverable.ts'
-import { lateByDaysSql, ragSql, ratedParts, readRags, windowCodeSql } from './schedule.store.ts'
+import { lateByDaysSql, ragCodeSql, ratedParts, readRags, windowCodeSql } from './schedule.store.ts'
 
 const contract = '1DM03'
 const clock = { today: '2026-11-22', amberDays: 14 }
@@ -41,14 +41,19 @@ test('the database rates every combination of dates as the rule does', async () 
   const rated = await database.db
     .selectFrom('asset')
     .select('due')
-    .select(['forecast', 'issued', ragSql(clock).as('rag'), lateByDaysSql(clock).as('late')])
+    .select([
+      'forecast',
+      'issued',
+      ragCodeSql(clock, 'asset').as('code'),
+      lateByDaysSql(clock).as('late'),
+    ])
     .select(windowCodeSql(clock, 'asset').as('window'))
     .where('part_of', '=', discipline)
     .where('class_code', '=', 'Document')
     .execute()
   expect(rated).toHaveLength(all.length)
-  for (const { rag, late, window, ...dates } of rated)
-    expect([dates, rag, late, dueWindows[window - 1] ?? null]).toEqual([
+  for (const { code, late, window, ...dates } of rated)
+    expect([dates, rags[code - 1] ?? null, late, dueWindows[window - 1] ?? null]).toEqual([
       dates,
       ragOf(dates, clock),
       lateByDays(dates, clock),

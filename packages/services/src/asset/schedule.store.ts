@@ -9,33 +9,20 @@ import { isActive } from './attribute.store.ts'
 import { partsOf } from './relation.store.ts'
 
 /**
- * Returns the SQL of `ragOf`, in a query that has lines as table `asset` under its own name; null
- * without a due date.
- */
-export const ragSql = (clock: Clock): RawBuilder<Rag | null> =>
-  ragCase<Rag | null>(clock, 'asset', (rag) => (rag === null ? sql`null` : sql.lit(rag)))
-
-/**
  * Returns the SQL of the position of `ragOf` in `rags`, from 1; 0 without a due date. `lines` is
  * the table of lines.
  */
-export const ragCodeSql = (clock: Clock, lines: string): RawBuilder<number> =>
-  ragCase<number>(clock, lines, (rag) => sql.lit(rag === null ? 0 : rags.indexOf(rag) + 1))
-
-function ragCase<Shown>(
-  { today, amberDays }: Clock,
-  lines: string,
-  show: (rag: Rag | null) => RawBuilder<unknown>,
-): RawBuilder<Shown> {
+export function ragCodeSql({ today, amberDays }: Clock, lines: string): RawBuilder<number> {
   const [due, forecast, issued] = ['due', 'forecast', 'issued'].map((name) =>
     sql.ref(`${lines}.${name}`),
   )
-  return sql<Shown>`(case
-    when ${due} is null then ${show(null)}
-    when ${issued} is not null then ${show('GREEN')}
-    when ${due} < cast(${today} as date) or ${forecast} > ${due} then ${show('RED')}
-    when ${due} <= cast(${today} as date) + cast(${amberDays} as int) then ${show('AMBER')}
-    else ${show('GREEN')} end)`
+  const code = (rag: Rag) => sql.lit(rags.indexOf(rag) + 1)
+  return sql<number>`(case
+    when ${due} is null then 0
+    when ${issued} is not null then ${code('GREEN')}
+    when ${due} < cast(${today} as date) or ${forecast} > ${due} then ${code('RED')}
+    when ${due} <= cast(${today} as date) + cast(${amberDays} as int) then ${code('AMBER')}
+    else ${code('GREEN')} end)`
 }
 
 /**
@@ -56,7 +43,7 @@ export function windowCodeSql({ today }: Pick<Clock, 'today'>, lines: string): R
     else ${code('LATER')} end)`
 }
 
-/** Returns the SQL of `lateByDays`, in a query as for `ragSql`. */
+/** Returns the SQL of `lateByDays`, in a query that has lines as table `asset` under its own name. */
 export const lateByDaysSql = ({ today }: Pick<Clock, 'today'>): RawBuilder<number> => sql<number>`
   coalesce(greatest(0, coalesce(asset.issued, greatest(asset.forecast, cast(${today} as date))) - asset.due), 0)`
 
