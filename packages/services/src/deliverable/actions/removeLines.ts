@@ -15,8 +15,8 @@ export interface LinesToRemove {
 }
 
 /**
- * Marks lines as removed and queues the retirement of the numbers that the register issued for them. The number of an
- * existing document stays valid: the register did not issue it for the line.
+ * Marks lines as removed and queues the retirement of the numbers that the register issued for them.
+ * The number of an existing document stays valid: the register did not issue it for the line.
  */
 export async function removeLines({
   trx,

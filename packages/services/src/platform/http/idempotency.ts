@@ -17,9 +17,9 @@ export interface RepeatableRequest {
 }
 
 /**
- * Runs the work once per person and key; a key is remembered for a day. A repeated request gets the text of the first response; a
- * concurrent one waits for it, because the lock lasts until the transaction ends. A refused request
- * changed nothing and may be repeated.
+ * Runs the work once per person and key; a key is remembered for a day. A repeated request gets the
+ * text of the first response; a concurrent one waits for it, because the lock lasts until the
+ * transaction ends. A refused request changed nothing and may be repeated.
  */
 export async function once(
   trx: Transaction<Tables>,

@@ -62,7 +62,10 @@ interface LineState {
   places: PlaceRules
 }
 
-/** The state of the deliverables grid of one discipline, or of the MIDP: lines, unsaved work, conflicts, saves under way, undo. */
+/**
+ * The state of the deliverables grid of one discipline, or of the MIDP: lines, unsaved work,
+ * conflicts, saves under way, undo.
+ */
 export interface LineStore extends Pick<
   Store<LineState, LinesView>,
   'state' | 'view' | 'subscribe'

@@ -50,7 +50,10 @@ export interface Save {
 /** The saves under way. */
 export interface Outbox {
   running: number
-  /** Lines were read during a save and ignored, because it is unknown whether they include it: they must be read again. */
+  /**
+   * Lines were read during a save and ignored, because it is unknown whether they include it: they
+   * must be read again.
+   */
   isReadingDue: boolean
   /** The last save, while it is unknown whether its requests arrived: the same requests are sent with the same key. */
   unanswered: Save | null

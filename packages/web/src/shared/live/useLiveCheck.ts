@@ -17,7 +17,7 @@ export interface LiveCheck {
 export function useLiveCheck(): LiveCheck {
   const id = useId()
   const [failingSince, setFailingSince] = useState<string | null>(null)
-  // Stands for the time when the content was loaded, which is about the same.
+  // Used as the time when the content was loaded, which is about the same.
   const [loadedAt] = useState(now)
   const heard = useRef(false)
   const [options] = useState(() => {

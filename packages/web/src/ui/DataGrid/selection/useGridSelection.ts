@@ -164,7 +164,7 @@ export function useGridSelection<Row>(
     ])
   }, [sheet, blanks])
 
-  /** The first empty row stands in for a new row that was undone: typing there changes no other row. */
+  /** The first empty row replaces a new row that was undone: typing there changes no other row. */
   const standIn =
     rowCursor && blanks > 0 && rowCursor.current.cell[1] >= rows.length ? rows.length : undefined
   const place = rowCursor && (indexOf.get(rowCursor.rowId) ?? standIn)
