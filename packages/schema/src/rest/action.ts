@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { canonicalNumber } from '../rules/deliverable.ts'
 import { notADay } from '../rules/typedDay.ts'
 import { didpAttributes } from './attributes.ts'
-import { deliverableFields, lineKeyName, shapeOf } from './deliverableFields.ts'
+import { deliverableFields, lineKeyName, maxOfKind, shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
 import { written, writtenName } from './written.ts'
 import { rowVersion } from './version.ts'
@@ -15,7 +15,7 @@ const person = z.string().trim().toLowerCase().min(limits.text.email.min).max(li
 const people = z.array(person).max(100)
 const reason = written(limits.text.reason.max)
 const comment = written(limits.text.comment.max)
-const title = writtenName(limits.text.deliverableTitle.max)
+const title = writtenName(maxOfKind.title)
 const chosen = z.string().min(1).max(200)
 /** A contract day from 1900 to 2099 in the API format; null clears it. */
 const day = z
@@ -24,7 +24,7 @@ const day = z
   .nullable()
 const workingDays = z.int().min(1).max(limits.durationDays.max).nullable()
 /** Why a due date is later than the plan's; null clears it. */
-const dueReason = z.union([reason, z.null()])
+const dueReason = z.union([written(maxOfKind.reason), z.null()])
 /** Optional fields of a line; null clears them, and an empty list. */
 const optionalFields = {
   person: z.union([person, z.null()]).optional(),
@@ -32,8 +32,8 @@ const optionalFields = {
     .array(tagCode)
     .max(limits.predecessors, `Choose at most ${limits.predecessors}.`)
     .optional(),
-  note: z.union([written(limits.text.informationNeed.max), z.null()]).optional(),
-  short: z.union([written(limits.text.shortNote.max), z.null()]).optional(),
+  note: z.union([written(maxOfKind.note), z.null()]).optional(),
+  short: z.union([written(maxOfKind.short), z.null()]).optional(),
 }
 const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)
 

@@ -51,10 +51,18 @@ export interface FieldDescription {
   readonly width: { readonly grid: number; readonly sheet: number }
 }
 
+/** The most characters of a text, by the kind of its field. */
+export const maxOfKind = {
+  title: limits.text.deliverableTitle.max,
+  reason: limits.text.reason.max,
+  note: limits.text.informationNeed.max,
+  short: limits.text.shortNote.max,
+} as const
+
 /**
  * The fields of a deliverable that people fill in. Inputs, rows, stored attributes, columns, limits,
  * merging and conflicts follow from this table; `rules/deliverable.ts` validates the values. The REST
- * contract limits texts by their kind, in `rest/action.ts`: add a `max` that differs from it there.
+ * contract limits texts by their kind, with `maxOfKind`.
  */
 export const deliverableFields = {
   documentType: {
@@ -75,7 +83,7 @@ export const deliverableFields = {
     edited: 'title',
     row: 'title',
     required: 'NEW',
-    max: limits.text.deliverableTitle.max,
+    max: maxOfKind.title,
     width: { grid: 260, sheet: 48 },
   },
   hs2Deliverable: {
@@ -177,7 +185,7 @@ export const deliverableFields = {
     added: 'Due Date Reason',
     edited: 'dueReason',
     dates: 'due_reason',
-    max: limits.text.reason.max,
+    max: maxOfKind.reason,
     width: { grid: 200, sheet: 30 },
   },
   forecast: {
@@ -211,7 +219,7 @@ export const deliverableFields = {
     added: 'Information Purpose',
     edited: 'needPurpose',
     information: 'need_purpose',
-    max: limits.text.informationNeed.max,
+    max: maxOfKind.note,
     width: { grid: 200, sheet: 30 },
   },
   needGeometry: {
@@ -220,7 +228,7 @@ export const deliverableFields = {
     added: 'Geometrical Information',
     edited: 'needGeometry',
     information: 'need_geometry',
-    max: limits.text.informationNeed.max,
+    max: maxOfKind.note,
     width: { grid: 200, sheet: 30 },
   },
   needData: {
@@ -229,7 +237,7 @@ export const deliverableFields = {
     added: 'Alphanumerical Information',
     edited: 'needData',
     information: 'need_data',
-    max: limits.text.informationNeed.max,
+    max: maxOfKind.note,
     width: { grid: 200, sheet: 30 },
   },
   needDocumentation: {
@@ -238,7 +246,7 @@ export const deliverableFields = {
     added: 'Documentation',
     edited: 'needDocumentation',
     information: 'need_documentation',
-    max: limits.text.informationNeed.max,
+    max: maxOfKind.note,
     width: { grid: 200, sheet: 30 },
   },
   format: {
@@ -247,7 +255,7 @@ export const deliverableFields = {
     added: 'Format',
     edited: 'format',
     information: 'format',
-    max: limits.text.shortNote.max,
+    max: maxOfKind.short,
     width: { grid: 100, sheet: 14 },
   },
   scale: {
@@ -256,7 +264,7 @@ export const deliverableFields = {
     added: 'Scale',
     edited: 'scale',
     information: 'scale',
-    max: limits.text.shortNote.max,
+    max: maxOfKind.short,
     width: { grid: 80, sheet: 10 },
   },
   documentNumber: {
