@@ -18,6 +18,7 @@ export interface CommentFacts {
   recordedBy: string
 }
 
+/** Returns whether a comment prevents acceptance: it is open and has code 1. */
 export const isBlocking = (comment: Pick<CommentFacts, 'code' | 'status'>): boolean =>
   comment.status === 'Open' && comment.code.startsWith('1')
 
