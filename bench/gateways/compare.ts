@@ -28,8 +28,11 @@ const [
   peopleText = '1',
 ] = process.argv.slice(2)
 const [seconds, rounds] = [Number(secondsText), Number(roundsText)]
-/** Unmeasured requests before each measurement, so that the JIT compiler has finished. */
-const warmUp = 400
+/**
+ * Unmeasured requests before each measurement, so that the JIT compiler has finished. After 400 it
+ * still compiles for the first rounds, longer for a gateway with more code on the path.
+ */
+const warmUp = 3000
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const manifest = join(mkdtempSync(join(tmpdir(), 'bench-')), 'documents.json')
 writeFileSync(
