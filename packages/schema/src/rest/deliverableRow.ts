@@ -78,14 +78,13 @@ export function encodeFields<Part extends RowPart>(
 }
 
 /** Returns whether any field of a part is filled in. */
-export const isFilled = (
-  part: RowPart,
-  values: Readonly<ValuesByKind<FieldValueByKind>>,
-): boolean =>
-  entries[part].some(({ name }) => {
+export function isFilled(part: RowPart, values: Readonly<ValuesByKind<FieldValueByKind>>): boolean {
+  for (const { name } of entries[part]) {
     const value = values[name]
-    return Array.isArray(value) ? value.length > 0 : value !== null
-  })
+    if (value !== null && !(Array.isArray(value) && value.length === 0)) return true
+  }
+  return false
+}
 
 /** The positions in a row of what the register and the document system set. */
 export const setElsewhere = {
