@@ -137,6 +137,7 @@ const cases: Case[] = [
   ...wall('gateway-features-call-upstream', `${gateway}/features/tidp`, `${gateway}/server.ts`),
   ...wall('gateway-upstream', `${gateway}/upstream`, `${gateway}/features/user/target.ts`),
   ...wall('gateway-upstream', `${gateway}/upstream`, `${gateway}/protocol/target.ts`),
+  ...wall('gateway-telemetry', `${gateway}/telemetry`, `${gateway}/upstream/target.ts`),
   ...wall('gateway-auth', `${gateway}/auth`, `${gateway}/protocol/target.ts`),
   ...wall(
     'gateway-protocol',

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { limits } from '@tidemark/schema/limits'
 import { serverOptions } from '@tidemark/schema/rules/connection'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { BreakerReport } from '#upstream/servicePool.ts'
-import type { Telemetry } from './telemetry.ts'
+import type { BreakerReport, Telemetry } from './telemetry.ts'
 
 /** Gauge values, read when the metrics are. */
 export interface Gauges {

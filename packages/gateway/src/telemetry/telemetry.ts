@@ -17,6 +17,16 @@ export interface ObservedCall {
   end(outcome: string): void
 }
 
+/** The state of the breaker of one service or bulkhead. */
+export interface BreakerReport {
+  /** Host of the cell; empty for the central services. */
+  readonly cell: string
+  readonly service: ServiceName
+  /** Name of the bulkhead that it protects; empty for the rest of the service. */
+  readonly bulkhead: string
+  readonly state: 'closed' | 'probing' | 'open'
+}
+
 /** How a registered document is executed: by a compiled function or by graphql-js. */
 export type Executor = 'compiled' | 'interpreted'
 

@@ -5,20 +5,12 @@ import {
   type Endpoint,
   type ServiceName,
 } from '@tidemark/schema/rest/endpoint'
-import { CircuitBreaker, type CircuitState } from './circuitBreaker.ts'
+import type { BreakerReport } from '#telemetry/telemetry.ts'
+import { CircuitBreaker } from './circuitBreaker.ts'
 import { type BulkheadOf, ContractBreakers } from './contractBreakers.ts'
 import { type HttpClient, NoResponse, type openHttpClient } from './httpClient.ts'
 import type { ServiceConnection, RetrySettings } from './retries.ts'
 import { RetryBudget } from './retryBudget.ts'
-
-export interface BreakerReport {
-  /** Host of the cell; empty for the central services. */
-  readonly cell: string
-  readonly service: ServiceName
-  /** Name of the bulkhead that it protects; empty for the rest of the service. */
-  readonly bulkhead: string
-  readonly state: CircuitState
-}
 
 interface PoolParts {
   /** Host of the cell; empty for the central services. */

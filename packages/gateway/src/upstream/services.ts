@@ -14,7 +14,7 @@ import {
   isIdempotencyKey,
 } from '@tidemark/schema/rest/idempotencyKey'
 import { GatewayError } from '#errors.ts'
-import { noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
+import { type BreakerReport, noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
 import { type ServiceAddresses, urlsOfCell } from './cells.ts'
 import type { CircuitBreaker } from './circuitBreaker.ts'
 import type { BulkheadOf } from './contractBreakers.ts'
@@ -29,7 +29,7 @@ import {
   type RetrySettings,
   sendWithRetries,
 } from './retries.ts'
-import { type BreakerReport, ServicePool } from './servicePool.ts'
+import { ServicePool } from './servicePool.ts'
 
 /** Deadline of a query or mutation, in milliseconds, over all of its calls, retries and pages. */
 export const deadlineMs = 12_000
