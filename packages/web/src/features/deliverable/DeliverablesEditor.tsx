@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import { useDetailsParam } from '#shared/discipline/useDetailsParam.ts'
@@ -33,13 +33,8 @@ interface DeliverablesEditorProps {
 }
 
 /** Binds the grid to the line store. */
-export function DeliverablesEditor({
-  discipline,
-  view,
-  rows,
-  rules,
-  onUnsaved,
-}: DeliverablesEditorProps) {
+export function DeliverablesEditor(props: DeliverablesEditorProps) {
+  const { discipline, view, rows, rules, onUnsaved } = props
   const { tagCode, actions, status } = discipline
   const { store } = useLines()
   const people = useAuthors()
@@ -47,42 +42,31 @@ export function DeliverablesEditor({
   const live = useLiveLines(tagCode)
   const blocked = saveBlockers(actions, view)
   const saving = useSaveLines(tagCode, view, blocked.length > 0)
-  const panel = useDetailsParam()
-  const rowActions = useRowActions({
-    tagCode,
-    onDetails: panel.open,
-    actions,
-    locked: rules.processing,
-  })
+  const { shown, open, close } = useDetailsParam()
+  const row = rows.find(({ key, line }) => shown !== null && [key, line?.lineKey].includes(shown))
   const sheet = useLineSheet({ discipline, store, view, rows, rules, people })
-  const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
-  const marked = rows.filter(({ key }) => markedKeys.includes(key))
-  const bar = { store, view, rows, live, marked, actions, saving, rowActions }
-  const removeMarked = () => {
-    rowActions.remove(marked)
-    setMarkedKeys([])
-  }
-  const row = rows.find(
-    ({ key, line }) => panel.shown !== null && [key, line?.lineKey].includes(panel.shown),
-  )
+  const { selection, marked } = useRowActions({
+    discipline,
+    rows,
+    locked: rules.processing,
+    onDetails: open,
+  })
   useReport(view.unsaved, onUnsaved)
   return (
     <>
       <DataGrid
         {...sheet}
-        selectedIds={markedKeys}
-        onSelectedIdsChange={setMarkedKeys}
-        rowActions={rowActions.actionsOf}
-        onOpenRow={({ key }) => panel.open(key)}
+        {...selection}
+        onOpenRow={({ key }) => open(key)}
         highlight={params.get('line') ?? undefined}
-        toolbar={<DeliverablesToolbar {...bar} onRemove={removeMarked} />}
-        footer={<DeliverableCounts {...bar} />}
+        toolbar={<DeliverablesToolbar {...{ store, view, actions, saving, marked }} />}
+        footer={<DeliverableCounts {...{ store, view, rows, live }} />}
         empty={<EmptyState>{emptySentence(status, rules.mayUpdate)}</EmptyState>}
       />
       {row && (
         <LinePanel
           {...{ row, discipline, store, view, rules, saving, people, blocked }}
-          onClose={panel.close}
+          onClose={close}
         />
       )}
       <UnsavedLinesWarning unsaved={view.unsaved} />

@@ -8,8 +8,14 @@ import { GridControlsContext, type GridSave } from '#ui/DataGrid/gridControls.ts
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
 import { SaveButtons } from './SaveButtons.tsx'
 import { edit, line, storeOf } from './lineStore.testkit.ts'
+import type { MarkedRows } from './useRowActions.ts'
 
 const noControls = { goTo: () => {}, nextError: () => {}, rowAbove: () => null, setSave: () => {} }
+const noRows: MarkedRows = {
+  rows: [],
+  refresh: { start: () => {}, running: false, offer: undefined },
+  remove: () => {},
+}
 
 it.each<[string, OfferFragment[] | null, RegExp]>([
   ['to a person who was taken out of the owners', [], /Only the owners of the discipline/],
@@ -42,11 +48,9 @@ it.each<[string, OfferFragment[] | null, RegExp]>([
     <DeliverablesToolbar
       store={store}
       view={store.view()}
-      marked={[]}
       actions={actions}
       saving={{ saving: false, save, cancel: () => {} }}
-      rowActions={{ refresh: { start: () => {}, running: false, offer: undefined } }}
-      onRemove={() => {}}
+      marked={noRows}
     />,
   )
   const button = await screen.findByRole('button', { name: 'Save 1' })
@@ -84,11 +88,9 @@ it('Ctrl+S in the grid saves like the button, with the same reasons', async () =
         <DeliverablesToolbar
           store={store}
           view={useView(store)}
-          marked={[]}
           actions={null}
           saving={{ saving: false, save, cancel: () => {} }}
-          rowActions={{ refresh: { start: () => {}, running: false, offer: undefined } }}
-          onRemove={() => {}}
+          marked={noRows}
         />
       </GridControlsContext>
     )
@@ -127,11 +129,9 @@ it('gives the focus to the sheet when Save is gone, so that keys go on working t
         <DeliverablesToolbar
           store={store}
           view={view}
-          marked={[]}
           actions={null}
           saving={{ saving: false, save, cancel: () => {} }}
-          rowActions={{ refresh: { start: () => {}, running: false, offer: undefined } }}
-          onRemove={() => {}}
+          marked={noRows}
         />
       </GridControlsContext>
     )

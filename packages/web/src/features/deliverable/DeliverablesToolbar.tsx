@@ -13,25 +13,22 @@ import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import { keepingFocus } from '#ui/focusNear.ts'
 import type { LineStore } from './lineStore.ts'
 import type { LinesView } from './linesView.ts'
-import type { LineRow } from './rows.ts'
 import { SaveButtons, saveBlockers } from './SaveButtons.tsx'
 import { useFocusAfterSave } from './unsavedLines.tsx'
-import { refreshable, removable, type useRowActions } from './useRowActions.ts'
+import { type MarkedRows, refreshable, removable } from './useRowActions.ts'
 import type { LineSaving } from './useSaveLines.ts'
 
 interface DeliverablesToolbarProps {
   store: LineStore
   view: LinesView
-  marked: readonly LineRow[]
   actions: readonly OfferFragment[] | null
   saving: LineSaving
-  rowActions: Pick<ReturnType<typeof useRowActions>, 'refresh'>
-  onRemove: () => void
+  marked: MarkedRows
 }
 
 /** Shows the buttons above the grid: add lines, act on the marked ones, save. */
 export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
-  const { store, view, marked, actions, saving, rowActions, onRemove } = props
+  const { store, view, actions, saving, marked } = props
   const { goTo } = useGridControls()
   const isUnsaved = view.unsaved > 0
   useFocusAfterSave(isUnsaved)
@@ -66,14 +63,8 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
             />
           ),
       )}
-      {marked.length > 0 && (
-        <MarkedActions
-          marked={marked}
-          actions={actions}
-          locked={view.isSaving}
-          rowActions={rowActions}
-          onRemove={onRemove}
-        />
+      {marked.rows.length > 0 && (
+        <MarkedActions marked={marked} actions={actions} locked={view.isSaving} />
       )}
       {isUnsaved && (
         <SaveButtons
@@ -87,29 +78,26 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
   )
 }
 
-type MarkedActionsProps = Pick<
-  DeliverablesToolbarProps,
-  'marked' | 'actions' | 'rowActions' | 'onRemove'
-> & { locked: boolean }
+type MarkedActionsProps = Pick<DeliverablesToolbarProps, 'actions' | 'marked'> & { locked: boolean }
 
-function MarkedActions({ marked, actions, locked, rowActions, onRemove }: MarkedActionsProps) {
-  const { refresh } = rowActions
-  const again = refreshable(marked)
-  const going = removable(marked, isAllowed(actions, 'REMOVE_DELIVERABLES'))
+function MarkedActions({ actions, marked, locked }: MarkedActionsProps) {
+  const { rows, refresh, remove } = marked
+  const again = refreshable(rows)
+  const going = removable(rows, isAllowed(actions, 'REMOVE_DELIVERABLES'))
   return (
     <>
       {refresh.offer && again.length > 0 && (
         <BlockedButton
           reasons={reasonsOf(refresh.offer)}
           loading={refresh.running}
-          onClick={() => refresh.start(marked)}
+          onClick={refresh.start}
         >
           <RefreshCw aria-hidden="true" />
           Refresh {again.length}
         </BlockedButton>
       )}
       {going.length > 0 && (
-        <BlockedButton reasons={locked ? untilSaved : []} onClick={() => keepingFocus(onRemove)}>
+        <BlockedButton reasons={locked ? untilSaved : []} onClick={() => keepingFocus(remove)}>
           <Trash2 aria-hidden="true" />
           Remove {going.length}
         </BlockedButton>

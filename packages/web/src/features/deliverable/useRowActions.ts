@@ -1,23 +1,37 @@
 import { useMutation } from '@apollo/client/react'
-import { type OfferFragment, RefreshDeliverableNumbersDocument } from '#api/generated/graphql.ts'
+import { useState } from 'react'
+import {
+  type DisciplineDeliverablesFragment,
+  type OfferFragment,
+  RefreshDeliverableNumbersDocument,
+} from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { offerOf } from '#shared/actions/offers.ts'
 import { useCommentOnLine } from '#features/comment/index.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import type { GridControls } from '#ui/DataGrid/gridControls.ts'
-import type { RowAction } from '#ui/DataGrid/props.ts'
+import type { DataGridProps, RowAction } from '#ui/DataGrid/props.ts'
 import { notify } from '#ui/notify.ts'
 import { useLines } from './LinesProvider.tsx'
 import { isLocked, keyOfRow, type LineRow } from './rows.ts'
 
 interface RowActionOptions {
-  tagCode: string
-  /** Opens the panel of a row. */
-  onDetails: (key: string) => void
-  actions: readonly OfferFragment[] | null
+  discipline: Pick<DisciplineDeliverablesFragment, 'tagCode' | 'actions'>
+  rows: readonly LineRow[]
   /** An action on the discipline or a save runs. */
   locked: boolean
+  /** Opens the panel of a row. */
+  onDetails: (key: string) => void
+}
+
+/** The rows that the user selected in the grid, with the actions on all of them. */
+export interface MarkedRows {
+  rows: readonly LineRow[]
+  /** Asks the register again for the numbers of the `refreshable` rows. */
+  refresh: { start: () => void; running: boolean; offer: OfferFragment | undefined }
+  /** Removes the `removable` rows and clears the selection. */
+  remove: () => void
 }
 
 const unsaved = 'Save the line first.'
@@ -51,8 +65,10 @@ function whyNotRefreshed({ line, rowStatus, status }: LineRow): string {
     : 'The register is numbering this deliverable.'
 }
 
-/** Returns the actions on rows of the grid, for the menu of a row and for marked rows. */
-export function useRowActions({ tagCode, onDetails, actions, locked }: RowActionOptions) {
+/** Returns the selection and the row menus of the grid, and the marked rows with their actions. */
+export function useRowActions({ discipline, rows: all, locked, onDetails }: RowActionOptions) {
+  const { tagCode, actions } = discipline
+  const [markedKeys, setMarkedKeys] = useState<readonly string[]>([])
   const contract = useContractCode()
   const { store, reread } = useLines()
   const [mutate] = useMutation(RefreshDeliverableNumbersDocument)
@@ -179,5 +195,19 @@ export function useRowActions({ tagCode, onDetails, actions, locked }: RowAction
         : []),
     ]
   }
-  return { actionsOf, refresh: { start: refresh, running, offer: refreshing }, remove }
+  const rows = all.filter(({ key }) => markedKeys.includes(key))
+  const marked: MarkedRows = {
+    rows,
+    refresh: { start: () => refresh(rows), running, offer: refreshing },
+    remove: () => {
+      remove(rows)
+      setMarkedKeys([])
+    },
+  }
+  const selection = {
+    selectedIds: markedKeys,
+    onSelectedIdsChange: setMarkedKeys,
+    rowActions: actionsOf,
+  } satisfies Partial<DataGridProps<LineRow>>
+  return { selection, marked }
 }
