@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { canonicalNumber } from '../rules/deliverable.ts'
 import { notADay } from '../rules/typedDay.ts'
 import { didpAttributes } from './attributes.ts'
-import { deliverableFields, lineKeyName, maxOfKind, shapeOf } from './deliverableFields.ts'
+import { deliverableFields, lineKeyName, shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
 import { written, writtenName } from './written.ts'
 import { rowVersion } from './version.ts'
@@ -15,7 +15,6 @@ const person = z.string().trim().toLowerCase().min(limits.text.email.min).max(li
 const people = z.array(person).max(100)
 const reason = written(limits.text.reason.max)
 const comment = written(limits.text.comment.max)
-const title = writtenName(maxOfKind.title)
 const chosen = z.string().min(1).max(200)
 /** A contract day from 1900 to 2099 in the API format; null clears it. */
 const day = z
@@ -23,8 +22,8 @@ const day = z
   .refine((text) => /^(?:19|20)/.test(text) && apiToDay(text) !== null, notADay)
   .nullable()
 const workingDays = z.int().min(1).max(limits.durationDays.max).nullable()
-/** Why a due date is later than the plan's; null clears it. */
-const dueReason = z.union([written(maxOfKind.reason), z.null()])
+/** Describes an optional text of at most `max` characters; null clears it. */
+const optionalText = (max: number) => z.union([written(max), z.null()]).optional()
 /** Optional fields of a line; null clears them, and an empty list. */
 const optionalFields = {
   person: z.union([person, z.null()]).optional(),
@@ -32,8 +31,10 @@ const optionalFields = {
     .array(tagCode)
     .max(limits.predecessors, `Choose at most ${limits.predecessors}.`)
     .optional(),
-  note: z.union([written(maxOfKind.note), z.null()]).optional(),
-  short: z.union([written(maxOfKind.short), z.null()]).optional(),
+  /** Why a due date is later than the plan's. */
+  reason: optionalText,
+  note: optionalText,
+  short: optionalText,
 }
 const rows = <T extends z.ZodType>(row: T) => z.array(row).min(1).max(limits.rowsPerAction)
 
@@ -100,11 +101,10 @@ const newDeliverable = z.object({
   [lineKeyName]: lineKey,
   ...shapeOf('added', {
     chosen,
-    title,
+    title: writtenName,
     people: people.default([]),
     day: day.optional(),
     days: workingDays.optional(),
-    reason: dueReason.optional(),
     ...optionalFields,
   }),
 })
@@ -124,11 +124,10 @@ const deliverableChange = z.object({
   version: rowVersion,
   ...shapeOf('edited', {
     chosen: chosen.optional(),
-    title: title.optional(),
+    title: (max: number) => writtenName(max).optional(),
     people: people.optional(),
     day: day.optional(),
     days: workingDays.optional(),
-    reason: dueReason.optional(),
     ...optionalFields,
   }),
 })

@@ -86,3 +86,23 @@ test('every field has an attribute, and the fields with choices are among the ed
   ).toBe(true)
   expect(editableFields).toEqual(expect.arrayContaining([...chosenFields]))
 })
+
+test.each(fieldsWith('max'))(
+  'a request takes as long a text as %s allows, and no longer',
+  (name) => {
+    const { added, edited, max } = deliverableFields[name]
+    for (const [action, sent] of [
+      ['action_add_new_deliverables', added],
+      ['action_rename_deliverables', edited],
+    ] as const) {
+      const { [sent]: text } = actionInputs[action].shape.DELIVERABLES.element.shape as Record<
+        string,
+        { safeParse: (value: string) => { success: boolean } } | undefined
+      >
+      expect([max, max + 1].map((length) => text?.safeParse('x'.repeat(length)).success)).toEqual([
+        true,
+        false,
+      ])
+    }
+  },
+)

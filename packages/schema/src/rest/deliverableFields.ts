@@ -51,18 +51,9 @@ export interface FieldDescription {
   readonly width: { readonly grid: number; readonly sheet: number }
 }
 
-/** The most characters of a text, by the kind of its field. */
-export const maxOfKind = {
-  title: limits.text.deliverableTitle.max,
-  reason: limits.text.reason.max,
-  note: limits.text.informationNeed.max,
-  short: limits.text.shortNote.max,
-} as const
-
 /**
  * The fields of a deliverable that people fill in. Inputs, rows, stored attributes, columns, limits,
- * merging and conflicts follow from this table; `rules/deliverable.ts` validates the values. The REST
- * contract limits texts by their kind, with `maxOfKind`.
+ * merging and conflicts follow from this table; `rules/deliverable.ts` validates the values.
  */
 export const deliverableFields = {
   documentType: {
@@ -83,7 +74,7 @@ export const deliverableFields = {
     edited: 'title',
     row: 'title',
     required: 'NEW',
-    max: maxOfKind.title,
+    max: limits.text.deliverableTitle.max,
     width: { grid: 260, sheet: 48 },
   },
   hs2Deliverable: {
@@ -185,7 +176,7 @@ export const deliverableFields = {
     added: 'Due Date Reason',
     edited: 'dueReason',
     dates: 'due_reason',
-    max: maxOfKind.reason,
+    max: limits.text.reason.max,
     width: { grid: 200, sheet: 30 },
   },
   forecast: {
@@ -219,7 +210,7 @@ export const deliverableFields = {
     added: 'Information Purpose',
     edited: 'needPurpose',
     information: 'need_purpose',
-    max: maxOfKind.note,
+    max: limits.text.informationNeed.max,
     width: { grid: 200, sheet: 30 },
   },
   needGeometry: {
@@ -228,7 +219,7 @@ export const deliverableFields = {
     added: 'Geometrical Information',
     edited: 'needGeometry',
     information: 'need_geometry',
-    max: maxOfKind.note,
+    max: limits.text.informationNeed.max,
     width: { grid: 200, sheet: 30 },
   },
   needData: {
@@ -237,7 +228,7 @@ export const deliverableFields = {
     added: 'Alphanumerical Information',
     edited: 'needData',
     information: 'need_data',
-    max: maxOfKind.note,
+    max: limits.text.informationNeed.max,
     width: { grid: 200, sheet: 30 },
   },
   needDocumentation: {
@@ -246,7 +237,7 @@ export const deliverableFields = {
     added: 'Documentation',
     edited: 'needDocumentation',
     information: 'need_documentation',
-    max: maxOfKind.note,
+    max: limits.text.informationNeed.max,
     width: { grid: 200, sheet: 30 },
   },
   format: {
@@ -255,7 +246,7 @@ export const deliverableFields = {
     added: 'Format',
     edited: 'format',
     information: 'format',
-    max: maxOfKind.short,
+    max: limits.text.shortNote.max,
     width: { grid: 100, sheet: 14 },
   },
   scale: {
@@ -264,7 +255,7 @@ export const deliverableFields = {
     added: 'Scale',
     edited: 'scale',
     information: 'scale',
-    max: maxOfKind.short,
+    max: limits.text.shortNote.max,
     width: { grid: 80, sheet: 10 },
   },
   documentNumber: {
@@ -355,12 +346,26 @@ export type Shape<Key extends RowKind, Kinds extends object> = {
     }
       ? Sent
       : never
-  ]: Kinds[DescribedFields[Name]['kind'] & keyof Kinds]
+  ]: Limited<Kinds[DescribedFields[Name]['kind'] & keyof Kinds], DescribedFields[Name]>
 }
 
-/** Returns a value for each field of a request or a part of a row, chosen by the field's kind. */
+/** The value of a field: that of its kind, or the result if its kind has a function of `max`. */
+type Limited<Value, Described> = Value extends (max: infer Max) => infer Result
+  ? Described extends { readonly max: Max }
+    ? Result
+    : never
+  : Value
+
+/**
+ * Returns a value for each field of a request or a part of a row, chosen by the field's kind. A
+ * function is called with the field's `max`.
+ */
 export const shapeOf = <Key extends RowKind, Kinds extends object>(key: Key, kinds: Kinds) =>
-  namedFor(key, (name) => kinds[deliverableFields[name].kind as keyof Kinds]) as Shape<Key, Kinds>
+  namedFor(key, (name) => {
+    const { kind, max }: FieldDescription = deliverableFields[name]
+    const value: unknown = kinds[kind as keyof Kinds]
+    return typeof value === 'function' ? (value as (max?: number) => unknown)(max) : value
+  }) as Shape<Key, Kinds>
 
 /** Names values as a request does. A field whose value is undefined is left out. */
 export const namedFor = <Key extends RowKind>(

@@ -1,6 +1,6 @@
 import { Box, Input, Stack, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import type { IsoField } from '@tidemark/schema/rules/deliverable'
+import { type FieldsOfKind, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
 import type { CellOption } from '#ui/DataGrid/cells/column.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
@@ -16,10 +16,10 @@ interface IsoFieldsProps extends FieldActions {
   readOnly: boolean
 }
 
-type TextField = Exclude<IsoField, 'responsibleAuthor' | 'predecessors'>
+type TextField = FieldsOfKind<'note' | 'short'>
 
-const needs: readonly TextField[] = ['needPurpose', 'needGeometry', 'needData', 'needDocumentation']
-const forms: readonly TextField[] = ['format', 'scale']
+const needs: readonly TextField[] = fieldsOfKind('note')
+const forms: readonly TextField[] = fieldsOfKind('short')
 const examples: Partial<Record<TextField, string>> = {
   needPurpose: 'Why is the information needed?',
   needGeometry: 'Detail, dimensions, location and appearance',
@@ -40,7 +40,7 @@ export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoField
     ) : (
       fields.map((field) => (
         <LineField key={field} row={row} field={field} onResolve={onResolve}>
-          {limitOf(field) === limits.text.shortNote.max ? (
+          {fields === forms ? (
             <Input
               size="sm"
               value={row[field]}
@@ -117,9 +117,6 @@ export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoField
     </Stack>
   )
 }
-
-const limitOf = (field: TextField) =>
-  forms.includes(field) ? limits.text.shortNote.max : limits.text.informationNeed.max
 
 const Facts = ({ row, fields }: { row: LineRow; fields: readonly TextField[] }) => (
   <Box mx="-2">
