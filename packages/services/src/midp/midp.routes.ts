@@ -48,7 +48,7 @@ export function midpRoutes(api: Api): void {
         ...(groupBy ? [groupBy] : []),
       ])
       // After a change, all open pages of the contract count again at the same time.
-      return share(JSON.stringify([body, principal.reach]), times, async () =>
+      return share(JSON.stringify([body, principal.reachHash]), times, async () =>
         countLines(trx, {
           contract,
           clock: await readClock(trx, contract),

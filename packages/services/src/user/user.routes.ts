@@ -74,7 +74,7 @@ async function profileOf(
     default_module: own?.default_module ?? null,
     demonstration: demo !== 'off',
     // After a change of reach clients must subscribe again, as after a change of roles.
-    standing: principal.standing + principal.reach,
-    reach: principal.reach,
+    standing: principal.rolesHash + principal.reachHash,
+    reach: principal.reachHash,
   }
 }

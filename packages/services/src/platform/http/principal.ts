@@ -30,7 +30,7 @@ export interface Limits {
   /** By contract. */
   readonly privileges: ReadonlyMap<string, readonly PrivilegeNode[]>
   /** Equal for people with equal reach; changes with the reach. */
-  readonly name: string
+  readonly reachHash: string
   /** Whether attributes of plans, disciplines or lines are hidden. */
   readonly hidesAttributes: boolean
 }
@@ -77,14 +77,14 @@ export class Principal {
   }
 
   /** A hash of all roles, which does not reveal them. */
-  get standing(): string {
+  get rolesHash(): string {
     const held = this.contracts.map((contract) => [contract, this.rolesIn(contract)])
     return createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16)
   }
 
   /** A hash of the reach of a limited person; empty for others. */
-  get reach(): string {
-    return this.#limits?.name ?? ''
+  get reachHash(): string {
+    return this.#limits?.reachHash ?? ''
   }
 
   /**

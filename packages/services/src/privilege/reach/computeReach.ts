@@ -22,7 +22,7 @@ export interface ComputedReach {
   /** The search path with the reach schemas before the tables. */
   readonly path: string
   /** Equal for equal reach. */
-  readonly name: string
+  readonly reachHash: string
   readonly hidesAttributes: boolean
 }
 
@@ -59,8 +59,8 @@ async function computeReach(
     grants: text,
     hidesAttributes: hides,
     path: hides ? 'reach_hiding, reach' : 'reach',
-    // A contract of which nothing is reachable has no grants, so the name includes the contracts.
-    name: digest(JSON.stringify([held.map(({ contract }) => contract), text])),
+    // A contract of which nothing is reachable has no grants, so the hash includes the contracts.
+    reachHash: digest(JSON.stringify([held.map(({ contract }) => contract), text])),
   }
 }
 

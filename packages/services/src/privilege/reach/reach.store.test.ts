@@ -92,13 +92,13 @@ test('reach ends with its transaction, or before it', async () => {
   expect(await findAssets(database.db, { contract, tagCodes })).toHaveLength(2)
 })
 
-test('people of the same reach have the same name for it, and others another', async () => {
+test('people of the same reach have the same hash of it, and others another', async () => {
   const limits = await Promise.all(
     [limited, neighbour, partial].map((userId) => write((trx) => enterReach(trx, userId))),
   )
   const [first, second, third] = limits as [Limits, Limits, Limits]
-  expect(first.name).toBe(second.name)
-  expect(third.name).not.toBe(first.name)
+  expect(first.reachHash).toBe(second.reachHash)
+  expect(third.reachHash).not.toBe(first.reachHash)
   expect([...first.privileges]).toEqual([
     [contract, [decodePrivilege(whole([branch('sector', 'Near')]))]],
   ])

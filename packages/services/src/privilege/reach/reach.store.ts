@@ -12,7 +12,7 @@ import { cachedReach } from './computeReach.ts'
  * on their groups, a person reaches the whole of their contracts.
  */
 export async function enterReach(trx: Transaction<Tables>, userId: string): Promise<Limits> {
-  const { held, grants, path, name, hidesAttributes } = await cachedReach(
+  const { held, grants, path, reachHash, hidesAttributes } = await cachedReach(
     await readHeld(trx, userId),
     (contract) => readPrimaryAssets(trx, contract),
   )
@@ -21,7 +21,7 @@ export async function enterReach(trx: Transaction<Tables>, userId: string): Prom
       set_config('search_path', ${path} || ', ' || current_setting('search_path'), true)`.execute(
     trx,
   )
-  return { privileges: held, name, hidesAttributes }
+  return { privileges: held, reachHash, hidesAttributes }
 }
 
 /**
