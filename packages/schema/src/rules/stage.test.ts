@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disciplineListFor, stageCode, workPackagesFor } from './stage.ts'
+import { codeOfLabel, disciplineListFor, workPackagesFor } from './stage.ts'
 
 test.each([
   ['Detailed Design (DD)', 'DD'],
@@ -9,7 +9,7 @@ test.each([
   ['Other', 'Other'],
   ['Design ()', 'Design ()'],
 ])('the code of %j is %j', (label, code) => {
-  expect(stageCode(label)).toBe(code)
+  expect(codeOfLabel(label)).toBe(code)
 })
 
 test('Detailed Design uses discipline types, other stages support functions', () => {

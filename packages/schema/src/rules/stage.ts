@@ -1,8 +1,11 @@
 /** The stage for all other cases (specification 1, section 2, Create New TIDP). */
 export const otherStage = 'Other'
 
-/** Extracts the code of a stage label: `Detailed Design (DD)` → `DD`. A label without brackets is its own code. */
-export const stageCode = (label: string): string => /\(([^()]+)\)\s*$/.exec(label)?.[1] ?? label
+/**
+ * Extracts the code in the brackets at the end of a label: `Detailed Design (DD)` → `DD`. A label
+ * without brackets is its own code. Stages, disciplines and document types have such labels.
+ */
+export const codeOfLabel = (label: string): string => /\(([^()]+)\)\s*$/.exec(label)?.[1] ?? label
 
 /**
  * Returns the discipline list of a stage: one for Detailed Design, another for every other stage

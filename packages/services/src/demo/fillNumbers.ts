@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import { planCodec } from '#asset/codec/plan.ts'
-import { stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel } from '@tidemark/schema/rules/stage'
 import type { Asset } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { updateAssets } from '#asset/asset.store.ts'
@@ -53,8 +53,8 @@ export function startNumbering(contracts: readonly DemoContract[]): Numbering {
     return formatNumber({
       contract: contract.code,
       originator: contract.originator,
-      discipline: stageCode(discipline),
-      type: stageCode(documentType),
+      discipline: codeOfLabel(discipline),
+      type: codeOfLabel(documentType),
       location,
       sequence,
     })
@@ -129,8 +129,8 @@ const earlierDocuments = ({ code, originator }: DemoContract): DemoDocument[] =>
     number: formatNumber({
       contract: code,
       originator,
-      discipline: stageCode(discipline),
-      type: stageCode(documentType),
+      discipline: codeOfLabel(discipline),
+      type: codeOfLabel(documentType),
       location: '000',
       sequence: 240_001 + place,
     }),

@@ -5,7 +5,7 @@ import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { lifecycleCodec, primaryAssetCodec, workPackageCodec } from '#asset/codec/place.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import { dayIn, defaultTimeZone } from '@tidemark/schema/rules/contractDay'
-import { stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel } from '@tidemark/schema/rules/stage'
 import { type Asset } from '#asset/asset.ts'
 import { createAssets, relate } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -94,7 +94,7 @@ const planAttributes = (
 const lifecycleOf = (draft: DemoPlan, { dates }: PlanSite) =>
   lifecycleCodec.write({
     stage: draft.stage,
-    stageCode: stageCode(draft.stage),
+    stageCode: codeOfLabel(draft.stage),
     designFreeze: dates.designFreeze,
     t12: dates.t12,
   })

@@ -1,7 +1,7 @@
 import { apiToDay, type Day } from '@tidemark/schema/dates'
 import { addDays, dayIn, daysBetween, defaultTimeZone } from '@tidemark/schema/rules/contractDay'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
-import { stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel } from '@tidemark/schema/rules/stage'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { DemoCalendar } from './calendar.ts'
@@ -37,7 +37,7 @@ export function lineDates(
   calendar: DemoCalendar,
   { index, isNumbered }: { index: number; isNumbered: boolean },
 ): Attributes {
-  const planDue = apiToDay(dueDate({ stageCode: stageCode(draft.stage), ...dates }))
+  const planDue = apiToDay(dueDate({ stageCode: codeOfLabel(draft.stage), ...dates }))
   if (planDue === null) return {}
   const today = dayIn(defaultTimeZone, calendar.ago(0))
   const days = isNumbered ? dueIn : dueUnnumberedIn

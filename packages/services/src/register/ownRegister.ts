@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
-import { stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel } from '@tidemark/schema/rules/stage'
 import { countCharacters } from '@tidemark/schema/rules/text'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
@@ -103,10 +103,10 @@ async function issueNumber(
   const { max } = limits.text.registrableTitle
   if (request.kind === 'NEW' && length > max)
     return refuse(`The title has ${length} characters. The register accepts at most ${max}.`)
-  const discipline = stageCode(request.discipline)
+  const discipline = codeOfLabel(request.discipline)
   const types = await readTypesFor(trx, discipline)
   const type = types.find(
-    ({ code, name }) => code === stageCode(request.documentType) || name === request.documentType,
+    ({ code, name }) => code === codeOfLabel(request.documentType) || name === request.documentType,
   )
   if (!type)
     return refuse(

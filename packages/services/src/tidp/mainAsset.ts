@@ -4,7 +4,7 @@ import { lifecycleCodec } from '#asset/codec/place.ts'
 import { planCodec } from '#asset/codec/plan.ts'
 import type { WorkflowTaskRow } from '@tidemark/schema/rest/workflow'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
-import { stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel } from '@tidemark/schema/rules/stage'
 import { findShared } from '#asset/relation.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -86,7 +86,7 @@ export function lifecycleDates(
   stage: string | null,
   lifecycles: readonly { attribute: Attributes }[],
 ): { stageCode: string; designFreeze: string | null; t12: string | null } {
-  const code = stageCode(stage ?? '')
+  const code = codeOfLabel(stage ?? '')
   const own = lifecycles.find(
     (lifecycle) => lifecycleCodec.get(lifecycle, 'stageCode') === code,
   ) ?? { attribute: {} }

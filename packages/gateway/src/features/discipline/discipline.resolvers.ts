@@ -1,5 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
-import { disciplineListFor, stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel, disciplineListFor } from '@tidemark/schema/rules/stage'
 import { GatewayError } from '#errors.ts'
 import type { Discipline, DisciplineResolvers, Resolvers } from '#generated/resolvers.ts'
 import { orNotFound } from '#notFound.ts'
@@ -44,7 +44,7 @@ export const disciplineResolvers = {
     disciplines: ({ contract, tagCode }, _args, { loaders }) =>
       loaders.discipline.ofPlan(contract, tagCode),
     disciplineChoices: async ({ contract, stage }, _args, { loaders }) =>
-      (await loaders.asset.choices(contract, 'DIDP'))(disciplineListFor(stageCode(stage))),
+      (await loaders.asset.choices(contract, 'DIDP'))(disciplineListFor(codeOfLabel(stage))),
   },
   Mutation: disciplineMutations,
   Discipline: fields<DisciplineModelFields, DisciplineModel>()({

@@ -1,7 +1,7 @@
 import type { ActionInput, ActionName } from '@tidemark/schema/rest/action'
 import { type Day, dayToApi } from '@tidemark/schema/dates'
 import { lifecycleAttributes } from '@tidemark/schema/rest/attributes'
-import { stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel } from '@tidemark/schema/rules/stage'
 import type {
   CreateTidpInput,
   DisciplineInput,
@@ -30,7 +30,7 @@ export function toCreation(
     TL: {
       stage_value: input.stage,
       stage: input.stage,
-      code: stageCode(input.stage),
+      code: codeOfLabel(input.stage),
       calendars: dates.flatMap(([name, date]) => (date ? [{ name, date: dayToApi(date) }] : [])),
     },
     PRIMARY_ASSET: { tag_code: input.primaryAsset, class_code: 'Primary Asset' },

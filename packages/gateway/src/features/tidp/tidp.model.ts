@@ -11,7 +11,7 @@ import {
 } from '@tidemark/schema/rest/task'
 import { disciplineStatuses } from '@tidemark/schema/rules/discipline'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
-import { stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel } from '@tidemark/schema/rules/stage'
 import { missingForReview } from '@tidemark/schema/rules/tidp'
 import { type TidpStatus as RestStatus, tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import type { TidpNumberStatus, TidpStatus } from '#generated/resolvers.ts'
@@ -79,7 +79,7 @@ export function toTidp(row: AssetRow): TidpModel {
       : attributes.oneOf(tidp.numberStatus, tidpNumberStatuses)
   const stage = attributes.requiredText(tidp.stage)
   const lifecycles = related(row, 'Technical Lifecycles').map(toLifecycle)
-  const dates = lifecycles.find((one) => one.stageCode === stageCode(stage)) ?? lifecycles[0]
+  const dates = lifecycles.find((one) => one.stageCode === codeOfLabel(stage)) ?? lifecycles[0]
   return {
     contract: row.contract,
     id: row.tag_code,
@@ -107,7 +107,7 @@ export function toTidp(row: AssetRow): TidpModel {
     baselinedOn: attributes.day(tidp.baselinedOn),
     dueOn: dates
       ? dueDate({
-          stageCode: stageCode(stage),
+          stageCode: codeOfLabel(stage),
           designFreeze: dates.designFreezeOn,
           t12: dates.t12On,
         })
@@ -128,7 +128,7 @@ function toLifecycle(row: AssetRow): LifecycleModel {
   return {
     id: row.tag_code,
     stage,
-    stageCode: attributes.text(lifecycleAttributes.stageCode) ?? stageCode(stage),
+    stageCode: attributes.text(lifecycleAttributes.stageCode) ?? codeOfLabel(stage),
     designFreezeOn: attributes.day(lifecycleAttributes.designFreeze),
     t12On: attributes.day(lifecycleAttributes.t12),
   }

@@ -1,7 +1,7 @@
 import { toApi } from '@tidemark/schema/dates'
 import type { ActionInput } from '@tidemark/schema/rest/action'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
-import { disciplineListFor, stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel, disciplineListFor } from '@tidemark/schema/rules/stage'
 import type { Asset } from '#asset/asset.ts'
 import { updateAssets } from '#asset/asset.store.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
@@ -42,7 +42,7 @@ export const updateDisciplines: TidpAction<'action_update_disciplines'> = async 
     present: known?.owners ?? [],
   }))
   const choices = await readChoices(trx, plan.contract, 'DIDP')
-  const labels = choices.get(disciplineListFor(stageCode(plan.stage))) ?? []
+  const labels = choices.get(disciplineListFor(codeOfLabel(plan.stage))) ?? []
   refuseFaults(
     ...rows.map(({ row, path, known }) =>
       row.tag_code === undefined ? newFaults(row, path, labels) : knownFaults(row, path, known),

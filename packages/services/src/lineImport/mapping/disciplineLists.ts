@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { disciplineListFor, stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel, disciplineListFor } from '@tidemark/schema/rules/stage'
 import { readChoices } from '#asset/choices.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { spellings } from '../cells.ts'
@@ -35,7 +35,7 @@ export async function readDisciplineLists(
     names,
     find(text, stage) {
       const wanted = text.trim().toLowerCase()
-      const among = stage === undefined ? names : listFor(stageCode(stage))
+      const among = stage === undefined ? names : listFor(codeOfLabel(stage))
       return wanted === '' ? [] : among.filter((name) => spelt.get(name)?.has(wanted))
     },
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { fromApi } from '@tidemark/schema/dates'
 import type { ImportedPlan } from '@tidemark/schema/rest/importMapping'
-import { stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel } from '@tidemark/schema/rules/stage'
 import { findAssets, requireAsset } from '#asset/asset.store.ts'
 import { lifecycleCodec, workPackageCodec } from '#asset/codec/place.ts'
 import { planCodec } from '#asset/codec/plan.ts'
@@ -70,7 +70,7 @@ async function creationOf({ trx, contract }: PlanCreation, plan: ImportedPlan) {
     return date && fromApi(date) ? [{ name: lifecycleCodec.labelOf(name), date }] : []
   })
   return {
-    TL: { stage_value: stage, stage, code: stageCode(stage), calendars: dates },
+    TL: { stage_value: stage, stage, code: codeOfLabel(stage), calendars: dates },
     PRIMARY_ASSET: { tag_code: asset, class_code: 'Primary Asset' },
     WORK_PACKAGE: {
       tag_code: tagCode,

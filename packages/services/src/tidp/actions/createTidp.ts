@@ -10,7 +10,7 @@ import {
 import { planCodec } from '#asset/codec/plan.ts'
 import { block } from '@tidemark/schema/rules/actions'
 import { dayOfApi } from '@tidemark/schema/rules/contractDay'
-import { otherStage, stageCode, workPackagesFor } from '@tidemark/schema/rules/stage'
+import { codeOfLabel, otherStage, workPackagesFor } from '@tidemark/schema/rules/stage'
 import type { Asset } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import { findAssets } from '#asset/asset.store.ts'
@@ -97,7 +97,7 @@ function stageFaults(
       'TL.stage_value': `'${stage.stage_value}' is not a stage of this contract.`,
     }
   }
-  const code = stageCode(stage.stage_value)
+  const code = codeOfLabel(stage.stage_value)
   return code === stage.code ? {} : { 'TL.code': `The code of ${stage.stage_value} is ${code}.` }
 }
 
@@ -186,7 +186,7 @@ function attributesOf({ asset, workPackage, stage, owners, by }: PlanToCreate): 
 }
 
 const lifecycleOf = ({ stage_value, calendars }: CreateTidpInput['TL'], timeZone: string) => ({
-  ...lifecycleCodec.write({ stage: stage_value, stageCode: stageCode(stage_value) }),
+  ...lifecycleCodec.write({ stage: stage_value, stageCode: codeOfLabel(stage_value) }),
   ...Object.fromEntries(
     calendars.flatMap(({ name, date }) => {
       const day = dayOfApi(timeZone, date)

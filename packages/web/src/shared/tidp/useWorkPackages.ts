@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { formatContractDay } from '@tidemark/schema/dates'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
-import { stageCode } from '@tidemark/schema/rules/stage'
+import { codeOfLabel } from '@tidemark/schema/rules/stage'
 import {
   CreateTidpWorkPackagesDocument,
   type CreateTidpWorkPackagesQuery,
@@ -46,7 +46,7 @@ function toOption(
   stage: string,
   hasPlan: boolean,
 ): Option {
-  const due = dueDate({ stageCode: stageCode(stage), designFreeze: designFreezeOn, t12: t12On })
+  const due = dueDate({ stageCode: codeOfLabel(stage), designFreeze: designFreezeOn, t12: t12On })
   const detail = [
     ...(hasPlan ? ['Already has a plan'] : []),
     ...(due ? [`Due ${formatContractDay(due)}`] : []),
