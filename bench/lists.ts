@@ -3,6 +3,10 @@
  * gateway, services and database. Starts both on a database of `bench/programme/fill.ts`. `node
  * bench/lists.ts postgres://postgres@127.0.0.1:5432/programme [rounds, 20]`
  */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { limits } from '@tidemark/schema/limits'
 import { who } from '@tidemark/services/demo/people'
 import { Client } from 'pg'
@@ -23,7 +27,6 @@ await database.connect()
 await using issuer = await startIssuer(who.manager)
 // The demonstration's accounts, of which the manager is one, are refused without DEMO.
 await using services = await startServices(url, { TOKEN_ISSUER: issuer.url, DEMO: 'true' })
-await using gateway = await startBenchGateway(services.url, issuer.url)
 
 interface Page {
   readonly nodes: readonly unknown[]
@@ -73,12 +76,25 @@ const calls: Readonly<Record<string, Call>> = {
   },
 }
 
+const textOf = (list: string) =>
+  `query Bench($after: String) { contract(code: "${contract}") { ${list} } }`
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+// Registered, as the documents of the client are.
+const manifest = join(mkdtempSync(join(tmpdir(), 'bench-')), 'documents.json')
+const texts = Object.values(calls).map(({ list }) => textOf(list))
+writeFileSync(
+  manifest,
+  JSON.stringify(Object.fromEntries(texts.map((text) => [hashOf(text), text]))),
+)
+await using gateway = await startBenchGateway(services.url, issuer.url, manifest)
+
 async function page(token: string, list: string, after: string | null): Promise<Page> {
   const answer = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({
-      query: `query Bench($after: String) { contract(code: "${contract}") { ${list} } }`,
+      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(textOf(list)) } },
       variables: { after },
     }),
   })
@@ -114,8 +130,8 @@ async function connections(): Promise<number[]> {
 async function measure(name: string, token: string, call: Call): Promise<void> {
   const times = call.all ? Math.min(rounds, 3) : rounds
   let size = await ask(token, call)
-  // Node compiles what runs often: a process that has just started needs twice the time.
-  if (!call.all) for (let warm = 0; warm < 50; warm += 1) size = await ask(token, call)
+  // V8 compiles what runs often: a process that has just started needs twice the time.
+  if (!call.all) for (let warm = 0; warm < 300; warm += 1) size = await ask(token, call)
   const spent = [[gateway.pid], [services.pid], await connections()].map(countProcessorTime)
   const took: number[] = []
   for (let round = 0; round < times; round += 1) {

@@ -2,8 +2,15 @@ import { join } from 'node:path'
 import { tryPort } from '@tidemark/devkit/ports'
 import { startProcess } from '@tidemark/devkit/process'
 
-/** Starts the gateway on a free port before the given services; disposing of the result stops it. */
-export async function startBenchGateway(servicesUrl: string, issuerUrl: string) {
+/**
+ * Starts the gateway on a free port before the given services; disposing of the result stops it.
+ * `documents` names a manifest of registered documents.
+ */
+export async function startBenchGateway(
+  servicesUrl: string,
+  issuerUrl: string,
+  documents?: string,
+) {
   const port = await tryPort(0)
   const url = `http://127.0.0.1:${port}`
   const running = await startProcess({
@@ -16,6 +23,7 @@ export async function startBenchGateway(servicesUrl: string, issuerUrl: string) 
       SERVICES_URL: servicesUrl,
       OIDC_ISSUER: issuerUrl,
       FREE_TEXT: 'true',
+      ...(documents !== undefined && { TRUSTED_DOCUMENTS: documents }),
       RATE_LIMIT: '100000',
       LOG_LEVEL: 'error',
     },
