@@ -13,8 +13,8 @@ export interface DeliverablesChange {
 }
 
 /**
- * Publishes the number progress of one discipline's lines: first all lines, then changed and
- * removed ones.
+ * Publishes number, status and version of one discipline's lines: first all lines, then changed and
+ * removed ones. A newer version makes a page read the lines again.
  */
 export const deliverablesTopic = (
   contract: string,
@@ -23,7 +23,7 @@ export const deliverablesTopic = (
   key: JSON.stringify(['deliverables', contract, discipline]),
   subject: { contract, topic: 'lines', tagCode: discipline },
   // The position in the queue changes with other disciplines.
-  isMoving: ({ linesAhead }) => linesAhead !== null,
+  mustPoll: ({ linesAhead }) => linesAhead !== null,
   authorise: (call) => orNotFound(readProgress(call, contract, discipline)),
   poll: (call) => orNotFound(readProgress(call, contract, discipline)),
   changes(before, { lines, linesAhead }) {

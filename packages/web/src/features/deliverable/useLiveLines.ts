@@ -23,9 +23,10 @@ export interface LiveNumbers {
 }
 
 /**
- * Subscribes to the numbers of the lines and passes them to the line store. Updates may arrive
- * before the answer of the save that caused them: lines are read again after the save, and only
- * where they then still differ.
+ * Subscribes to the numbers and versions of the lines and passes them to the line store. The store
+ * shows numbers at once; a newer version, as another person's edit causes, makes it read the lines
+ * again. Updates may arrive before the answer of the save that caused them: lines are read again
+ * after the save, and only where they then still differ.
  */
 export function useLiveLines(tagCode: string): LiveNumbers {
   const contract = useContractCode()
