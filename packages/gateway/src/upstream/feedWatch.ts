@@ -96,10 +96,10 @@ export class FeedWatch {
    */
   async wait(
     ms: number,
-    { signal, isMoving }: { signal: AbortSignal; isMoving: boolean },
+    { signal, mustPoll }: { signal: AbortSignal; mustPoll: boolean },
   ): Promise<void> {
     const began = Date.now()
-    const longest = isMoving ? ms : longestMs * (0.8 + Math.random() * 0.2)
+    const longest = mustPoll ? ms : longestMs * (0.8 + Math.random() * 0.2)
     while (!signal.aborted && !this.#isDue) {
       const left = began + (this.isCovered ? longest : ms) - Date.now()
       if (left <= 0) break

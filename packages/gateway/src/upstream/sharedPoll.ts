@@ -116,7 +116,7 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
         (this.#topic.intervals ?? 1) *
         Math.min(2 ** failures, maxBackoff) *
         (0.9 + Math.random() * 0.2)
-      if (outcome === 'read') await changes.wait(wait, { signal, isMoving: this.#isMoving() })
+      if (outcome === 'read') await changes.wait(wait, { signal, mustPoll: this.#mustPoll() })
       else await pause(wait, undefined, { signal }).catch(() => undefined)
     }
     shared.leave()
@@ -128,9 +128,9 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
     return watcher?.callUntil(this.#stopped.signal) ?? null
   }
 
-  #isMoving(): boolean {
+  #mustPoll(): boolean {
     const state = this.#latest?.checked.state ?? null
-    return state !== null && (this.#topic.isMoving?.(state) ?? false)
+    return state !== null && (this.#topic.mustPoll?.(state) ?? false)
   }
 
   /** Resolves when this gateway may have become the poller, or the poll has ended. */

@@ -25,7 +25,7 @@ export interface Topic<State, Change> {
   /** The data that the state depends on. The change feed uses it to skip polls. */
   subject?: FeedSubject
   /** Whether the state changes without a report of the feed, and must be polled. */
-  isMoving?(state: State): boolean
+  mustPoll?(state: State): boolean
   /**
    * Reads with the subscriber's token and fails unless they may see the topic. Called once per
    * subscription, before its first event; the subscriber receives the failure (`NOT_FOUND` both for

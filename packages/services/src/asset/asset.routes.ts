@@ -3,7 +3,7 @@ import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Asset } from './asset.ts'
 import { toRow } from './asset.ts'
-import { requireFound, requireReach } from './asset.policy.ts'
+import { requireFound } from './asset.policy.ts'
 import { primaryAssetCodec } from './codec/place.ts'
 import { readClassAttributes } from './classAttribute.store.ts'
 import { findOfClass, searchTagCodes } from './assetPage.store.ts'
@@ -12,14 +12,14 @@ import { readTree } from './tree.store.ts'
 /** Reads assets, their relations, and the choices of their attributes. */
 export function assetRoutes(api: Api): void {
   serve(api, primaryAssets, async ({ body: { contract }, principal, trx }) => {
-    requireReach(principal, contract)
+    principal.requireContract(contract)
     const assets = await findOfClass(trx, contract, 'Primary Asset')
     return { result: assets.sort(byName).map((asset) => toRow(asset)) }
   })
 
   serve(api, searchAssets, async ({ body, principal, trx }) => {
     const { contract, tag_code, class_code, relationsLevel, allowedClasses, ...paging } = body
-    requireReach(principal, contract)
+    principal.requireContract(contract)
     const asked = tag_code && [tag_code.fieldValue].flat()
     const { count, tagCodes } = await searchTagCodes(trx, {
       contract,
@@ -35,7 +35,7 @@ export function assetRoutes(api: Api): void {
   })
 
   serve(api, attributeMetadataOf, async ({ query: { contract, class_code }, principal, trx }) => {
-    requireReach(principal, contract)
+    principal.requireContract(contract)
     const attributes = await readClassAttributes(trx, contract, class_code)
     return { class: [{ class_code, attributes }], global_attributes: [] }
   })

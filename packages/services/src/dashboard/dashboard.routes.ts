@@ -1,5 +1,4 @@
 import { dashboardCurve, dashboardFigures } from '@tidemark/schema/rest/dashboard'
-import { requireReach } from '#asset/asset.policy.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readClock } from '#user/contractClock.store.ts'
@@ -12,7 +11,7 @@ export function dashboardRoutes(api: Api): void {
     api,
     dashboardFigures,
     async ({ query: { contract }, principal, trx }) => {
-      requireReach(principal, contract)
+      principal.requireContract(contract)
       return readFigures(trx, contract, (await readClock(trx, contract)).today)
     },
     { onReplica: true },
@@ -22,7 +21,7 @@ export function dashboardRoutes(api: Api): void {
     dashboardCurve,
     async ({ query, principal, trx }) => {
       const { contract, weeks_back: weeksBack, weeks_ahead: weeksAhead } = query
-      requireReach(principal, contract)
+      principal.requireContract(contract)
       const { today } = await readClock(trx, contract)
       return { today, points: await readCurve(trx, { contract, today, weeksBack, weeksAhead }) }
     },

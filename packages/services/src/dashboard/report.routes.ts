@@ -1,6 +1,5 @@
 import { dashboardReport } from '@tidemark/schema/rest/file'
 import { safeFileName } from '@tidemark/schema/rules/file'
-import { requireReach } from '#asset/asset.policy.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
 import type { Api } from '#platform/http/api.ts'
 import { NotFound } from '#platform/http/refusals.ts'
@@ -15,7 +14,7 @@ import { reportOf } from './report.ts'
 export function reportRoutes(api: Api): void {
   serveDownload(api, dashboardReport, async ({ query, principal, trx, read }) => {
     const { contract: code } = query
-    requireReach(principal, code)
+    principal.requireContract(code)
     const [contract] = await readContracts(trx, [code])
     if (!contract) throw new NotFound()
     const { today } = await readClock(trx, code)
@@ -27,7 +26,7 @@ export function reportRoutes(api: Api): void {
       open: async () =>
         drawReport(
           await read(code, async (own, reader) => {
-            requireReach(reader, code)
+            reader.requireContract(code)
             const figures = await readFigures(own, code, today)
             return reportOf(contract, figures, await readCurve(own, range))
           }),

@@ -1,6 +1,6 @@
 import { deliverablesOf, nameLines, ragsOfPlans } from '@tidemark/schema/rest/asset'
 import { byLabel } from '@tidemark/schema/rules/lineOrder'
-import { requireFound, requireReach } from '#asset/asset.policy.ts'
+import { requireFound } from '#asset/asset.policy.ts'
 import { findAssets } from '#asset/asset.store.ts'
 import { toDeliverable } from '#asset/codec/deliverable.ts'
 import { countLines, findLines } from '#asset/deliverable.store.ts'
@@ -13,7 +13,7 @@ import { findNamedLines } from './predecessors.store.ts'
 /** Reads the lines of disciplines, sorted by label, or counts them by status, RAG or plan and RAG. */
 export function deliverableRoutes(api: Api): void {
   serve(api, deliverablesOf, async ({ query: { contract, tag, line, only }, principal, trx }) => {
-    requireReach(principal, contract)
+    principal.requireContract(contract)
     const disciplines = await findAssets(trx, { contract, tagCodes: tag, classCode: 'DIDP' })
     requireFound(tag, disciplines.length)
     const parents = disciplines.map(({ tag_code }) => tag_code)
@@ -27,7 +27,7 @@ export function deliverableRoutes(api: Api): void {
   })
 
   serve(api, ragsOfPlans, async ({ query: { contract, tag }, principal, trx }) => {
-    requireReach(principal, contract)
+    principal.requireContract(contract)
     const planOf = await findActiveDisciplines(trx, contract, tag)
     const rags = await readRags(trx, contract, [...planOf.keys()], await readClock(trx, contract))
     return {
@@ -38,7 +38,7 @@ export function deliverableRoutes(api: Api): void {
   })
 
   serve(api, nameLines, async ({ body, principal, trx }) => {
-    requireReach(principal, body.contract)
+    principal.requireContract(body.contract)
     return { lines: await findNamedLines(trx, body) }
   })
 }

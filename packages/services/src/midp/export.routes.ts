@@ -1,7 +1,6 @@
 import { linesFile, midpFile } from '@tidemark/schema/rest/file'
 import { limits } from '@tidemark/schema/limits'
 import { words } from '@tidemark/schema/words'
-import { requireReach } from '#asset/asset.policy.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { activeDisciplines } from '#asset/codec/plan.ts'
 import { serveDownload } from '#platform/files/serveDownload.ts'
@@ -23,7 +22,7 @@ export function exportRoutes(api: Api): void {
   const readDictionary = keepDictionaries()
   serveDownload(api, midpFile, async ({ query, principal, trx, read }) => {
     const { contract, format, filter, sort } = query
-    requireReach(principal, contract)
+    principal.requireContract(contract)
     const list: LineList = { contract, filter, sort, readDictionary }
     const sheet = await readExportSheet(trx, principal, contract)
     const { mediaType, write } = sheetFormats[format]
@@ -41,7 +40,7 @@ export function exportRoutes(api: Api): void {
 
   serveDownload(api, linesFile, async ({ query, principal, trx, read }) => {
     const { contract, tag_code: tagCode, format } = query
-    requireReach(principal, contract)
+    principal.requireContract(contract)
     const [place] = await findPlaces(trx, contract, [tagCode])
     if (!place) throw new NotFound()
     const plan = (await readPlans(trx, contract, [place])).get(place.plan)
@@ -73,7 +72,7 @@ const rowsOfDisciplines = (
 ) =>
   rowsOfPages((at: number = 0) =>
     read(contract, async (trx, principal) => {
-      requireReach(principal, contract)
+      principal.requireContract(contract)
       const discipline = disciplines[at]
       const lines = discipline ? await readDisciplineLines(trx, contract, discipline) : []
       return {
@@ -87,7 +86,7 @@ const rowsOfDisciplines = (
 const rowsOf = (read: ReadPart, list: LineList, sheet: ExportSheet) =>
   rowsOfPages((after: string | undefined) =>
     read(list.contract, async (trx, principal) => {
-      requireReach(principal, list.contract)
+      principal.requireContract(list.contract)
       const page = { first: limits.page.max, after }
       const { lines, next } = await readLinePage(trx, principal, list, page)
       return { rows: lines.map((row) => sheet.cellsOf(row)), next }

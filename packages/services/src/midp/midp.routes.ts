@@ -1,5 +1,4 @@
 import { midpCounts, midpLines, midpPulse } from '@tidemark/schema/rest/midp'
-import { requireReach } from '#asset/asset.policy.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { shareAnswers } from '#platform/http/sharedAnswer.ts'
@@ -22,7 +21,7 @@ export function midpRoutes(api: Api): void {
     midpLines,
     async ({ body, principal, trx }) => {
       const { contract, filter, sort, first, after } = body
-      requireReach(principal, contract)
+      principal.requireContract(contract)
       return readLinePage(
         trx,
         principal,
@@ -33,7 +32,7 @@ export function midpRoutes(api: Api): void {
     { onReplica: true },
   )
   serve(api, midpPulse, async ({ query: { contract }, principal, trx }) => {
-    requireReach(principal, contract)
+    principal.requireContract(contract)
     return readPulse(trx, contract)
   })
   const share = shareAnswers<LineCounts>(midpCounts.bulkhead?.timeMs ?? 0)
@@ -42,7 +41,7 @@ export function midpRoutes(api: Api): void {
     midpCounts,
     async ({ body, principal, trx, ...times }) => {
       const { contract, filter, facets, group_by: groupBy, groups_from: groupsFrom, values } = body
-      requireReach(principal, contract)
+      principal.requireContract(contract)
       const hidden = await requireShown(trx, principal, contract, [
         ...namedFacets(filter).map(([facet]) => facet),
         ...(groupBy ? [groupBy] : []),

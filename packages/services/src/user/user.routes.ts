@@ -7,7 +7,7 @@ import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { searchedContracts } from './user.policy.ts'
-import { readOwnContracts, searchPeople, selectContract } from './user.store.ts'
+import { readContractSettings, searchPeople, saveChosenContract } from './user.store.ts'
 
 /** Finds the cursor and topic under which the change feed of a contract reports changes of an account. */
 type FindFeed = (
@@ -34,7 +34,7 @@ export function userRoutes(api: Api, findFeed: FindFeed): void {
 
   serve(api, chooseContract, async ({ body, principal, trx }) => {
     principal.requireContract(body.contract)
-    await selectContract(trx, principal.userId, body.contract)
+    await saveChosenContract(trx, principal.userId, body.contract)
     return profileOf(api, principal, trx)
   })
 
@@ -56,7 +56,7 @@ async function profileOf(
   principal: Principal,
   trx: Transaction<Tables>,
 ): Promise<ProfileRow> {
-  const contracts = await readOwnContracts(trx, principal.userId, principal.contracts)
+  const contracts = await readContractSettings(trx, principal.userId, principal.contracts)
   const toRow = ({ code, name, time_zone, amber_days }: (typeof contracts)[number]) => ({
     contract_code: code,
     contract_name: name,

@@ -19,7 +19,7 @@ export async function findPerson(
     .leftJoin('person_role', 'person_role.user_id', 'person.user_id')
     .leftJoin('contract', 'contract.code', 'person_role.contract')
     .select(['person.user_id', 'username', 'person.name', 'contract', 'role', 'cell'])
-    .select(carriesPrivilege)
+    .select(isLimited)
     .where('username', '=', username)
     .where(mayAuthenticate(mode))
     .execute()
@@ -37,7 +37,7 @@ export async function findPerson(
   }
 }
 
-const carriesPrivilege = sql<boolean>`exists (
+const isLimited = sql<boolean>`exists (
   select from user_group_member join privilege_group using (group_id) where user_group_member.user_id = person.user_id
 )`.as('is_limited')
 
@@ -45,7 +45,11 @@ const carriesPrivilege = sql<boolean>`exists (
  * Reads the person's settings in these contracts: the default module, and whether the contract was
  * chosen last.
  */
-export const readOwnContracts = (db: Kysely<Tables>, userId: string, codes: readonly string[]) =>
+export const readContractSettings = (
+  db: Kysely<Tables>,
+  userId: string,
+  codes: readonly string[],
+) =>
   db
     .selectFrom('contract')
     .innerJoin('person', (join) => join.on('person.user_id', '=', userId))
@@ -98,7 +102,7 @@ export async function setTimeZone(
   return before?.time_zone
 }
 
-export const selectContract = (db: Kysely<Tables>, userId: string, contract: string) =>
+export const saveChosenContract = (db: Kysely<Tables>, userId: string, contract: string) =>
   db
     .updateTable('person')
     .set({ selected_contract: contract })
@@ -137,7 +141,7 @@ function conditions(
   person: ExpressionBuilder<Tables, 'person'>,
   { contracts, start, usernames, programs }: PeopleSearch,
 ) {
-  const heldRole = person.exists(
+  const hasOrHadRole = person.exists(
     person
       .selectFrom('person_contract')
       .select('person_contract.user_id')
@@ -152,7 +156,7 @@ function conditions(
       .where('contract', '=', anyOf(contracts)),
   )
   return [
-    usernames ? heldRole : hasRole,
+    usernames ? hasOrHadRole : hasRole,
     usernames ? person('username', '=', anyOf(usernames)) : person('is_active', '=', true),
     ...(usernames || programs ? [] : [person('is_program', '=', false)]),
     ...(start ? [startsWith(start.toLowerCase())] : []),

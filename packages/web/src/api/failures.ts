@@ -86,14 +86,14 @@ const passing: ReadonlySet<FailureCode> = new Set([
   'INTERNAL',
   'NETWORK',
 ])
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   passing.has(codeOf(error)) && !refusalOf(error)
 
 /**
  * Returns whether there was no response, or a proxy responded for an unreachable gateway. The
  * gateway's own errors are GraphQL responses.
  */
-export const isUnreached = (error: unknown): boolean =>
+export const isNetworkFailure = (error: unknown): boolean =>
   ServerError.is(error)
     ? statusesOfProxies.has(error.statusCode)
     : codeOf(error) === 'NETWORK' && !isAbort(error)

@@ -4,7 +4,7 @@ import { type DocumentNode, OperationTypeNode } from 'graphql'
 import { catchError, from, Observable, tap } from 'rxjs'
 import { whenIdle } from '#ui/useIdle.ts'
 import { documentIdOf } from './documentHash.ts'
-import { isUnreached, refusalOf } from './failures.ts'
+import { isNetworkFailure, refusalOf } from './failures.ts'
 import type { KeptAnswer } from './keptAnswers.ts'
 import { setKeptTime } from './keptTime.ts'
 import { startRequestOf } from './startLink.ts'
@@ -87,7 +87,7 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
       )
     let shown: KeptAnswer | undefined
     const readKept = async (failure: unknown) => {
-      if (!isUnreached(failure) || (!shown && hasNewer(operation))) throw failure
+      if (!isNetworkFailure(failure) || (!shown && hasNewer(operation))) throw failure
       const kept =
         shown ??
         (await answers()

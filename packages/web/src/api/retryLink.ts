@@ -1,7 +1,7 @@
 import { RetryLink } from '@apollo/client/link/retry'
 import { limits } from '@tidemark/schema/limits'
 import { OperationTypeNode } from 'graphql'
-import { isUnreached } from './failures.ts'
+import { isNetworkFailure } from './failures.ts'
 
 /**
  * Retries reads when the gateway is unreachable: up to three times, after 2, 4 and 6 seconds
@@ -13,7 +13,7 @@ export const createRetryLink = (): RetryLink =>
     delay: (count) => limits.milliseconds.retryStep * count,
     attempts: (count, { operationType }, error) =>
       operationType === OperationTypeNode.QUERY &&
-      isUnreached(error) &&
+      isNetworkFailure(error) &&
       navigator.onLine &&
       count <= limits.retries,
   })

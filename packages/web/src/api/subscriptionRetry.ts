@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { defer, map, retry, timer } from 'rxjs'
-import { isOutdated, isPassing, refusalOf } from './failures.ts'
+import { isOutdated, isTransient, refusalOf } from './failures.ts'
 import { type LiveContext, noticedFailures } from './liveContext.ts'
 
 /**
@@ -23,7 +23,7 @@ export const createSubscriptionRetry = (): ApolloLink =>
         resetOnSuccess: true,
         delay: (error, failures) => {
           if (failures >= noticedFailures) onFailing?.()
-          const mayRecover = (isPassing(error) || isOutdated(error)) && !refusalOf(error)
+          const mayRecover = (isTransient(error) || isOutdated(error)) && !refusalOf(error)
           if (!mayRecover || failures >= attempts) throw error
           // Jitter adds or removes up to half.
           return timer(Math.min(30_000, 1000 * 2 ** failures) * (0.5 + Math.random()))

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { notify } from '#ui/notify.ts'
 import { type OpenDialog, topDialog } from '#ui/openDialogs.ts'
 import { beginAttempt } from './attempts.ts'
-import { isOutdated, isPassing, isUnreached, reasonOf, sentenceOf } from './failures.ts'
+import { isOutdated, isTransient, isNetworkFailure, reasonOf, sentenceOf } from './failures.ts'
 
 interface AttemptOptions<Args extends unknown[]> {
   /**
@@ -55,7 +55,7 @@ export function useAttempt<Args extends unknown[]>(
         () => void attempt(key, args),
         dialog,
       )
-      if (!isPassing(error)) unsettled.current = null
+      if (!isTransient(error)) unsettled.current = null
       // A page that cannot be refetched shows its own error.
       if (isOutdated(error)) void client.refetchQueries({ include: 'active' }).catch(() => {})
       return false
@@ -72,7 +72,7 @@ export function useAttempt<Args extends unknown[]>(
     dialog: OpenDialog | null,
   ) => {
     const message = sentenceOf(error, sentence)
-    const isOffline = isUnreached(error) && !navigator.onLine
+    const isOffline = isNetworkFailure(error) && !navigator.onLine
     const detail =
       (isOffline ? 'You are offline. Keep this page open to try again automatically.' : null) ??
       reasonOf(error) ??
@@ -84,7 +84,7 @@ export function useAttempt<Args extends unknown[]>(
     }
     notify.failure(failed.current, {
       dialog,
-      ...(isPassing(error) && { retry }),
+      ...(isTransient(error) && { retry }),
       ...(detail && { detail }),
     })
   }

@@ -1,4 +1,4 @@
-import { isOutdated, isPassing, reasonOf } from '#api/failures.ts'
+import { isOutdated, isTransient, reasonOf } from '#api/failures.ts'
 import { notify } from '#ui/notify.ts'
 
 const sentence = 'This page could not be refreshed and may be out of date.'
@@ -21,7 +21,7 @@ export async function refetchPage(
   if (isOutdated(error)) return undefined
   const retry = () => void refetchPage(read)
   return notify.failure(sentence, {
-    ...(isPassing(error) && { retry }),
+    ...(isTransient(error) && { retry }),
     detail: reasonOf(error) ?? '',
   })
 }

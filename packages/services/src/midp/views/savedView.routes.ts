@@ -5,7 +5,6 @@ import {
   listViews,
   updateView,
 } from '@tidemark/schema/rest/savedView'
-import { requireReach } from '#asset/asset.policy.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -52,6 +51,6 @@ export function savedViewRoutes(api: Api): void {
 
 /** Refuses with 404 a contract in which the caller has no role. */
 function readerOf(principal: Principal, contract: string): Reader {
-  requireReach(principal, contract)
+  principal.requireContract(contract)
   return { contract, userId: principal.userId, username: principal.username }
 }

@@ -118,7 +118,8 @@ export class Principal {
 
   /**
    * Refuses with 404 a contract in which the person has no role. Call it before reading anything of
-   * the contract.
+   * the contract: every query of the stores names the contract that was checked here, so not even the
+   * existence of assets of another contract is revealed.
    */
   requireContract(contract: string): void {
     if (!this.hasContract(contract)) throw new NotFound()

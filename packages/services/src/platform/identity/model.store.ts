@@ -31,8 +31,8 @@ export const modelStore =
     }
     return {
       async upsert(id, payload, expiresIn) {
-        if (!Object.values(payload).every(isKeepable))
-          throw new errors.InvalidRequest('a parameter holds a character that cannot be kept')
+        if (!Object.values(payload).every(isStorable))
+          throw new errors.InvalidRequest('a parameter holds a character that cannot be stored')
         const row = {
           payload: json(payload),
           uid: payload.uid ?? null,
@@ -78,12 +78,12 @@ export const modelStore =
 /**
  * Checks payloads at any depth, which include the parameters of the request behind an interaction.
  */
-const isKeepable = (value: unknown): boolean =>
+const isStorable = (value: unknown): boolean =>
   typeof value === 'string'
     ? isText(value)
-    : typeof value !== 'object' || value === null || Object.values(value).every(isKeepable)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 
-/** Deletes expired artefacts and windows of failed sign-ins. */
+/** Deletes expired models and expired counters of failed sign-ins. */
 export async function sweepExpired(db: Kysely<Tables>, now = new Date()): Promise<void> {
   await db.deleteFrom('identity_model').where('expires_at', '<', now).execute()
   await db.deleteFrom('identity_attempt').where('window_ends_at', '<', now).execute()

@@ -3,7 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 import { expect, it, vi } from 'vitest'
 import { createRenewal } from './renewal.ts'
-import { codeOf, isPassing } from '#api/failures.ts'
+import { codeOf, isTransient } from '#api/failures.ts'
 import { createRenewLink, sentToken } from '#api/renewLink.ts'
 
 const refusal = (detail?: string) => ({
@@ -80,7 +80,7 @@ it('requires sign-in when the provider asks for an interaction', async () => {
 it('keeps the person signed in when the sign-in service does not respond, with its own error', async () => {
   const { call, sent, requireSignIn } = world({ renewed: new TypeError('Failed to fetch') })
   const error = await call('Call').catch((thrown: unknown) => thrown)
-  expect([codeOf(error), isPassing(error)]).toEqual(['SIGN_IN_UNREACHABLE', true])
+  expect([codeOf(error), isTransient(error)]).toEqual(['SIGN_IN_UNREACHABLE', true])
   expect(sent).toEqual(['old'])
   expect(requireSignIn).not.toHaveBeenCalled()
 })

@@ -8,10 +8,10 @@ import { GridControlsContext, type GridSave } from '#ui/DataGrid/gridControls.ts
 import { DeliverablesToolbar } from './DeliverablesToolbar.tsx'
 import { SaveButtons } from './SaveButtons.tsx'
 import { edit, line, storeOf } from './lineStore.testkit.ts'
-import type { MarkedRows } from './useRowActions.ts'
+import type { MarkedLines } from './useRowActions.ts'
 
 const noControls = { goTo: () => {}, nextError: () => {}, rowAbove: () => null, setSave: () => {} }
-const noRows: MarkedRows = {
+const noRows: MarkedLines = {
   rows: [],
   refresh: { start: () => {}, running: false, offer: undefined },
   remove: () => {},

@@ -15,7 +15,7 @@ import type { LineStore } from './lineStore.ts'
 import type { LinesView } from './linesView.ts'
 import { SaveButtons, saveBlockers } from './SaveButtons.tsx'
 import { useFocusAfterSave } from './unsavedLines.tsx'
-import { type MarkedRows, refreshable, removable } from './useRowActions.ts'
+import { type MarkedLines, refreshable, removable } from './useRowActions.ts'
 import type { LineSaving } from './useSaveLines.ts'
 
 interface DeliverablesToolbarProps {
@@ -23,7 +23,7 @@ interface DeliverablesToolbarProps {
   view: LinesView
   actions: readonly OfferFragment[] | null
   saving: LineSaving
-  marked: MarkedRows
+  marked: MarkedLines
 }
 
 /** Shows the buttons above the grid: add lines, act on the marked ones, save. */

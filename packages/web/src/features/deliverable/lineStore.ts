@@ -13,7 +13,7 @@ import {
   withRead,
   withSaved,
 } from './knownLines.ts'
-import { isPassing } from '#api/failures.ts'
+import { isTransient } from '#api/failures.ts'
 import { type Line, type LineValues, valuesOf, withoutNumber } from './line.ts'
 import {
   addRows,
@@ -280,7 +280,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
         answers.push(answer)
       }
     } catch (error) {
-      isLost = isPassing(error)
+      isLost = isTransient(error)
       // The services may have taken in rows all the same.
       void reread()
       throw error

@@ -26,7 +26,7 @@ interface RowActionOptions {
 }
 
 /** The rows that the user selected in the grid, with the actions on all of them. */
-export interface MarkedRows {
+export interface MarkedLines {
   rows: readonly LineRow[]
   /** Asks the register again for the numbers of the `refreshable` rows. */
   refresh: { start: () => void; running: boolean; offer: OfferFragment | undefined }
@@ -196,7 +196,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
     ]
   }
   const rows = all.filter(({ key }) => markedKeys.includes(key))
-  const marked: MarkedRows = {
+  const marked: MarkedLines = {
     rows,
     refresh: { start: () => refresh(rows), running, offer: refreshing },
     remove: () => {

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { RemoveTemplateGuidanceDocument } from '#api/generated/graphql.ts'
 import { FileFault, useFiles } from '#api/files.ts'
-import { isPassing, reasonOf } from '#api/failures.ts'
+import { isTransient, reasonOf } from '#api/failures.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { notify } from '#ui/notify.ts'
 import { filePaths, isRefusedFile } from './files.ts'
@@ -47,7 +47,7 @@ export function useGuidanceDraft(contract: string) {
       notify.resolved(failure)
       await client.refetchQueries({ include: 'active' })
     } catch (error) {
-      const mayRepeat = error instanceof FileFault ? !isRefusedFile(error) : isPassing(error)
+      const mayRepeat = error instanceof FileFault ? !isRefusedFile(error) : isTransient(error)
       notify.failure(failure, {
         detail:
           error instanceof FileFault ? error.message : (reasonOf(error) ?? 'The form is saved.'),

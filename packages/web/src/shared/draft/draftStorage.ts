@@ -57,13 +57,13 @@ export function draftStorage<Draft>(
           localStorage.setItem(key, text)
           known = { text, draft: next }
         }
-        noteDraft(key, !isEmpty(draft))
+        setDraftStored(key, !isEmpty(draft))
       } catch {
         // A full or forbidden storage: the work is still on the screen, and leaving warns.
-        noteDraft(key, false)
+        setDraftStored(key, false)
       }
     },
-    release: () => noteDraft(key, false),
+    release: () => setDraftStored(key, false),
   }
 }
 
@@ -90,7 +90,7 @@ const stored = new Set<string>()
 const listeners = new Set<() => void>()
 
 /** Records whether the draft of a key is in this browser's storage. */
-export function noteDraft(key: string, isStored: boolean): void {
+export function setDraftStored(key: string, isStored: boolean): void {
   if (stored.has(key) === isStored) return
   if (isStored) stored.add(key)
   else stored.delete(key)

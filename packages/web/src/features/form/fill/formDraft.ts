@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval'
-import { noteDraft } from '#shared/draft/draftStorage.ts'
+import { setDraftStored } from '#shared/draft/draftStorage.ts'
 import type { AttributeEdit, AttributeEdits } from './edits.ts'
 
 const isEdit = (value: unknown): value is AttributeEdit & { value: string } =>
@@ -26,16 +26,16 @@ export function formDraft(subject: string, username: string) {
       }
     },
     files: async (): Promise<AttributeEdits> =>
-      (await ifAllowed(() => get<AttributeEdits>(key))) ?? {},
+      (await undefinedOnFailure(() => get<AttributeEdits>(key))) ?? {},
     keep: (edits: AttributeEdits) => {
       const entries = Object.entries(edits)
       const texts = entries.filter(([, { value }]) => typeof value === 'string')
       try {
         if (texts.length === 0) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)))
-        noteDraft(key, texts.length > 0)
+        setDraftStored(key, texts.length > 0)
       } catch {
-        noteDraft(key, false)
+        setDraftStored(key, false)
         // Storage is full or forbidden: the work is still on the screen, and leaving warns.
       }
     },
@@ -43,14 +43,16 @@ export function formDraft(subject: string, username: string) {
       const files = Object.fromEntries(
         Object.entries(edits).filter(([, { value }]) => value instanceof File),
       )
-      return ifAllowed(() => (Object.keys(files).length === 0 ? del(key) : set(key, files)))
+      return undefinedOnFailure(() =>
+        Object.keys(files).length === 0 ? del(key) : set(key, files),
+      )
     },
     /** Stops counting the draft among those of the open page; it stays stored. */
-    release: () => noteDraft(key, false),
+    release: () => setDraftStored(key, false),
     drop: () => {
       localStorage.removeItem(key)
-      noteDraft(key, false)
-      return ifAllowed(() => del(key))
+      setDraftStored(key, false)
+      return undefinedOnFailure(() => del(key))
     },
   }
 }
@@ -59,7 +61,7 @@ export function formDraft(subject: string, username: string) {
  * Runs work with IndexedDB; a browser that forbids it throws synchronously. The work is then only
  * on the screen.
  */
-async function ifAllowed<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
+async function undefinedOnFailure<Result>(use: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await use()
   } catch {

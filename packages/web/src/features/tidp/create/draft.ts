@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup'
-import { noteDraft } from '#shared/draft/draftStorage.ts'
+import { setDraftStored } from '#shared/draft/draftStorage.ts'
 import { type NewTidp, nothingChosen } from './createTidpForm.ts'
 
 /** An unsaved plan: its choices and step. */
@@ -41,13 +41,13 @@ export function draftOf(viewer: string, contract: string) {
     },
     keep: (draft: NewPlanDraft) => {
       localStorage.setItem(key, JSON.stringify(draft))
-      noteDraft(key, true)
+      setDraftStored(key, true)
     },
     /** Stops counting the draft among those of the open page; it stays stored. */
-    release: () => noteDraft(key, false),
+    release: () => setDraftStored(key, false),
     drop: () => {
       localStorage.removeItem(key)
-      noteDraft(key, false)
+      setDraftStored(key, false)
     },
   }
 }
