@@ -3,16 +3,13 @@
  * gateway, services and database. Starts both on a database of `bench/programme/fill.ts`. `node
  * bench/lists.ts postgres://postgres@127.0.0.1:5432/programme [rounds, 20]`
  */
-import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { limits } from '@tidemark/schema/limits'
 import { who } from '@tidemark/services/demo/people'
 import { Client } from 'pg'
 import { startIssuer } from './gateways/issuer.ts'
 import { percentile } from './grid/measure.ts'
 import { countProcessorTime } from './processorTime.ts'
+import { byHash, writeManifest } from './registeredDocuments.ts'
 import { startBenchGateway } from './startGateway.ts'
 import { startServices } from './startServices.ts'
 
@@ -78,25 +75,16 @@ const calls: Readonly<Record<string, Call>> = {
 
 const textOf = (list: string) =>
   `query Bench($after: String) { contract(code: "${contract}") { ${list} } }`
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 // Registered, as the documents of the client are.
-const manifest = join(mkdtempSync(join(tmpdir(), 'bench-')), 'documents.json')
-const texts = Object.values(calls).map(({ list }) => textOf(list))
-writeFileSync(
-  manifest,
-  JSON.stringify(Object.fromEntries(texts.map((text) => [hashOf(text), text]))),
-)
+const manifest = writeManifest(Object.values(calls).map(({ list }) => textOf(list)))
 await using gateway = await startBenchGateway(services.url, issuer.url, manifest)
 
 async function page(token: string, list: string, after: string | null): Promise<Page> {
   const answer = await fetch(`${gateway.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(textOf(list)) } },
-      variables: { after },
-    }),
+    body: JSON.stringify(byHash(textOf(list), { after })),
   })
   const { data, errors } = (await answer.json()) as {
     data?: { contract: { list: Page } | null }

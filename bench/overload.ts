@@ -2,37 +2,28 @@
  * Sends ten times the load that a gateway accepts. Prints how many requests it answers, how many it
  * rejects, and how fast it answers health checks. `node bench/overload.ts [seconds]`
  */
-import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { startContender, startGateway } from './gateways/contender.ts'
 import { startIssuer } from './gateways/issuer.ts'
 import { profile } from './gateways/upstreamData.ts'
 import { workloads } from './gateways/workloads.ts'
+import { byHash, writeManifest } from './registeredDocuments.ts'
 
 const seconds = Number(process.argv[2] ?? 8)
 const { query, variables } = workloads.find(({ name }) => name === 'overview')!
-const hash = createHash('sha256').update(query).digest('hex')
-const manifest = join(mkdtempSync(join(tmpdir(), 'bench-')), 'documents.json')
-writeFileSync(manifest, JSON.stringify({ [hash]: query }))
 
 await using issuer = await startIssuer(profile.username)
 await using upstream = await startContender('upstream', { DELAY_MS: '5' })
 await using gateway = await startGateway({
   SERVICES_URL: upstream.url,
   OIDC_ISSUER: issuer.url,
-  TRUSTED_DOCUMENTS: manifest,
+  TRUSTED_DOCUMENTS: writeManifest([query]),
   LOG_LEVEL: 'error',
   MAX_IN_FLIGHT: '200',
 })
 
-const body = JSON.stringify({
-  variables,
-  extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
-})
+const body = JSON.stringify(byHash(query, variables))
 const headers = { 'content-type': 'application/json', authorization: `Bearer ${issuer.token}` }
 
 /**

@@ -9,11 +9,8 @@
  * [contender] [workload] [rounds] [number of people]`
  */
 import { deepStrictEqual } from 'node:assert'
-import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { byHash, writeManifest } from '../registeredDocuments.ts'
 import { type Contender, startContender, startGateway } from './contender.ts'
 import { startIssuer } from './issuer.ts'
 import { profile } from './upstreamData.ts'
@@ -33,20 +30,11 @@ const [seconds, rounds] = [Number(secondsText), Number(roundsText)]
  * still compiles for the first rounds, longer for a gateway with more code on the path.
  */
 const warmUp = 3000
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
-const manifest = join(mkdtempSync(join(tmpdir(), 'bench-')), 'documents.json')
-writeFileSync(
-  manifest,
-  JSON.stringify(Object.fromEntries(workloads.map(({ query }) => [hashOf(query), query]))),
-)
+const manifest = writeManifest(workloads.map(({ query }) => query))
 
 await using issuer = await startIssuer(profile.username)
 type Request = (workload: Workload) => object
 const byText: Request = ({ query, variables }) => ({ query, variables })
-const byHash: Request = ({ query, variables }) => ({
-  variables,
-  extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(query) } },
-})
 
 const contenders: {
   name: string
@@ -72,7 +60,7 @@ const contenders: {
     name: 'Tidemark',
     start: (SERVICES_URL) =>
       startGateway({ SERVICES_URL, OIDC_ISSUER: issuer.url, TRUSTED_DOCUMENTS: manifest }),
-    request: byHash,
+    request: ({ query, variables }) => byHash(query, variables),
   },
   {
     name: 'Yoga',
