@@ -43,8 +43,8 @@ const transientStatuses = new Set([429, 502, 503, 504])
 
 /**
  * Sends a request and retries transient failures, as far as deadline, attempts and retry budget
- * allow. Waits for `Retry-After`, or with exponential backoff. No other layer of the gateway retries a call of the services. Throws
- * `NoResponse`.
+ * allow. Waits for `Retry-After`, or with exponential backoff. No other layer of the gateway retries
+ * a call of the services. Throws `NoResponse`.
  */
 export async function sendWithRetries(
   connection: ServiceConnection,

@@ -33,7 +33,10 @@ export const profile = z.object({
   demonstration: z.boolean().default(false),
   /** A digest of the person's reach: people with the same digest see the same data. Empty for unlimited access. */
   reach: z.string().default(''),
-  /** A digest of the person's roles and reach in all contracts. Open connections of the person end when it changes. */
+  /**
+   * A digest of the person's roles and reach in all contracts. Open connections of the person end
+   * when it changes.
+   */
   standing: z.string().default(''),
   /** Where changes of the account are reported. Only on request, and from services with a change feed. */
   feed: accountFeed.nullish(),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Creates the tables of imports of deliverables from a file, and of the rows that the last check of each found. */
+/**
+ * Creates the tables of imports of deliverables from a file, and of the rows that the last check of
+ * each found.
+ */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table file drop constraint file_owner_kind_check`.execute(db)
   await sql`alter table file add constraint file_owner_kind_check check (owner_kind in ('form', 'template', 'import'))`.execute(
