@@ -77,6 +77,8 @@ export const limits = {
   rowsPerAction: 500,
   /** The most disciplines that one field of the graph returns by their tag codes. */
   disciplinesPerRead: 100,
+  /** The most people that one read finds by their names. */
+  peoplePerRead: 50,
   /** The most branches in one privilege. */
   privilegeBranches: 500,
   midp: {

@@ -476,6 +476,11 @@ export type Contract = {
    * that do not exist or that the viewer cannot see.
    */
   namedDeliverables?: Maybe<Array<NamedDeliverable>>;
+  /**
+   * The people whose username or full name is one of these, ignoring case. Deactivated people and those
+   * who left the contract are found by username only. Several people may share a name.
+   */
+  namedPeople?: Maybe<Array<Person>>;
   /** The viewer's notifications in the contract, newest first. */
   notifications?: Maybe<NotificationConnection>;
   /** People with a role in the contract, for selectors. */
@@ -703,6 +708,15 @@ export type ContractGroupsArgs = {
  */
 export type ContractNamedDeliverablesArgs = {
   tagCodes: Array<Scalars['ID']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractNamedPeopleArgs = {
+  names: Array<Scalars['String']['input']>;
 };
 
 
@@ -6461,6 +6475,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   lifecycleStages?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   namedDeliverables?: Resolver<Maybe<Array<ResolversTypes['NamedDeliverable']>>, ParentType, ContextType, RequireFields<ContractNamedDeliverablesArgs, 'tagCodes'>>;
+  namedPeople?: Resolver<Maybe<Array<ResolversTypes['Person']>>, ParentType, ContextType, RequireFields<ContractNamedPeopleArgs, 'names'>>;
   notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, RequireFields<ContractNotificationsArgs, 'first'>>;
   people?: Resolver<Maybe<ResolversTypes['PersonConnection']>, ParentType, ContextType, RequireFields<ContractPeopleArgs, 'first' | 'programs'>>;
   primaryAssets?: Resolver<Maybe<Array<ResolversTypes['PrimaryAsset']>>, ParentType, ContextType>;

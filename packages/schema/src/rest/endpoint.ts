@@ -106,8 +106,10 @@ export type GivenAnswer<E extends Endpoint> = z.input<E['answer']>
  * Describes a query parameter that may be repeated: `?tag_code=a&tag_code=b`. Parsing always
  * returns a list.
  */
-export const repeated = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item),
-  )
+export const repeated = <T extends z.ZodType>(item: T) => z.preprocess(asList, z.array(item))
+
+/** As `repeated`, for a parameter that may be absent, with a limit of its values. */
+export const repeatedUpTo = <T extends z.ZodType>(most: number, item: T) =>
+  z.preprocess(asList, z.array(item).max(most).optional())
+
+const asList = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { defaultTimeZone, isTimeZone } from '../rules/contractDay.ts'
 import { defaultAmberDays } from '../rules/schedule.ts'
 import { accountFeed } from './change.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, repeatedUpTo } from './endpoint.ts'
 
 const contractSummary = z.object({
   /** For example `1DM03`. */
@@ -69,8 +69,9 @@ export type FoundUser = z.infer<typeof foundUser>
  * Searches active people, ordered by username. `contract` limits the search to people with a role
  * in it; without it, the caller's contracts. `autocomplete` (lower case) matches the start of the
  * username or of any word of the name. Repeated `username` returns exactly these people, including
- * inactive ones, so that names of former users can be shown. Programs are included only with
- * `programs` or by username. `count` is the total.
+ * inactive ones, so that names of former users can be shown. Repeated `name` returns the people
+ * whose username or full name is one of these, ignoring case: former users by username only. Programs
+ * are included only with `programs` or by username. `count` is the total.
  */
 export const searchUsers = endpoint({
   service: 'user',
@@ -88,10 +89,8 @@ export const searchUsers = endpoint({
     autocomplete: z.string().max(limits.text.email.max).optional(),
     /** Includes programs, for group members and access checks. */
     programs: z.stringbool().default(false),
-    username: z.preprocess(
-      (v) => (v === undefined || Array.isArray(v) ? v : [v]),
-      z.array(z.string()).max(limits.page.max).optional(),
-    ),
+    username: repeatedUpTo(limits.page.max, z.string()),
+    name: repeatedUpTo(limits.peoplePerRead, z.string().max(limits.text.search.max)),
   }),
   answer: z.object({ count: z.number().int(), results: z.array(foundUser) }),
 })

@@ -43,6 +43,7 @@ export function userRoutes(api: Api, findFeed: FindFeed): void {
       contracts: searchedContracts(principal, query.contract),
       start: query.autocomplete,
       usernames: query.username,
+      names: query.name,
       programs: query.programs,
       page: query.page,
       pageSize: query.page_size,

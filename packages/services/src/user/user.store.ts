@@ -116,6 +116,8 @@ export interface PeopleSearch extends PageNumber {
   readonly start?: string | undefined
   /** Only these people, including deactivated ones and programs; without it only active people. */
   readonly usernames?: readonly string[] | undefined
+  /** Only people with one of these usernames, as above, or full names, ignoring case. */
+  readonly names?: readonly string[] | undefined
   /** Whether programs are included. */
   readonly programs: boolean
 }
@@ -139,29 +141,46 @@ export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
 
 function conditions(
   person: ExpressionBuilder<Tables, 'person'>,
-  { contracts, start, usernames, programs }: PeopleSearch,
+  { contracts, start, usernames, names, programs }: PeopleSearch,
 ) {
-  const hasOrHadRole = person.exists(
+  const present = person.and([
+    person.exists(
+      person
+        .selectFrom('person_role')
+        .select('person_role.user_id')
+        .whereRef('person_role.user_id', '=', 'person.user_id')
+        .where('contract', '=', anyOf(contracts)),
+    ),
+    person('is_active', '=', true),
+    ...(programs ? [] : [person('is_program', '=', false)]),
+  ])
+  const presentOrFormer = person.exists(
     person
       .selectFrom('person_contract')
       .select('person_contract.user_id')
       .whereRef('person_contract.user_id', '=', 'person.user_id')
       .where('contract', '=', anyOf(contracts)),
   )
-  const hasRole = person.exists(
-    person
-      .selectFrom('person_role')
-      .select('person_role.user_id')
-      .whereRef('person_role.user_id', '=', 'person.user_id')
-      .where('contract', '=', anyOf(contracts)),
-  )
+  const hasUsername = (wanted: readonly string[]) =>
+    person.and([presentOrFormer, person('username', '=', anyOf(wanted))])
   return [
-    usernames ? hasOrHadRole : hasRole,
-    usernames ? person('username', '=', anyOf(usernames)) : person('is_active', '=', true),
-    ...(usernames || programs ? [] : [person('is_program', '=', false)]),
+    ...(usernames ? [hasUsername(usernames)] : []),
+    ...(names
+      ? [
+          person.or([
+            hasUsername(names.map((name) => name.toLowerCase())),
+            person.and([present, hasFullName(names)]),
+          ]),
+        ]
+      : []),
+    ...(usernames || names ? [] : [present]),
     ...(start ? [startsWith(start.toLowerCase())] : []),
   ]
 }
+
+/** Returns an SQL condition that leaves upper and lower case to the database on both sides. */
+const hasFullName = (names: readonly string[]) =>
+  sql<SqlBool>`lower(person.name) in (select lower(name) from unnest(cast(${names} as text[])) as wanted (name))`
 
 /**
  * Returns an SQL condition that compares beginnings by position instead of a pattern, so that `%`

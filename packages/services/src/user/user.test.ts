@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '@tidemark/schema/limits'
 import { chooseContract, searchUsers, userData } from '@tidemark/schema/rest/user'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
@@ -115,4 +116,29 @@ test('deactivated people are found by exact username, so that their name can be 
     query: { username: ['left@dunmere.example', 'nina@northlea.example'] },
   })
   expect(results).toEqual([{ username: 'left@dunmere.example', name: 'Lena Left' }])
+})
+
+test.each([
+  ['a full name', 'anwar EL-sayed', ['anwar@dunmere.example']],
+  ['a username', 'Vera@dunmere.example', ['vera@dunmere.example']],
+  ['a part of a name', 'Anwar', []],
+  ['the name of a former user', 'Lena Left', []],
+  ['the username of a former user', 'left@dunmere.example', ['left@dunmere.example']],
+  ['a person of another contract', 'Nina 50% Vere', []],
+  ['the username of a person of another contract', 'nina@northlea.example', []],
+])('people are found by name with %s', async (_, name, usernames) => {
+  const { count, results } = await vera().get(searchUsers, { query: { name: [name] } })
+  expect(results.map(({ username }) => username)).toEqual(usernames)
+  expect(count).toBe(usernames.length)
+})
+
+test('several names are found at once, and too many are refused', async () => {
+  const name = ['Vera Lindqvist', 'anwar@dunmere.example', 'Nobody']
+  expect(await vera().get(searchUsers, { query: { name } })).toMatchObject({ count: 2 })
+  const tooMany = Array.from({ length: limits.peoplePerRead + 1 }, (_, at) => `Person ${at}`)
+  const refusal = await vera().refused(searchUsers, { query: { name: tooMany } })
+  expect(refusal).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { name: 'At most 50 at a time.' },
+  })
 })

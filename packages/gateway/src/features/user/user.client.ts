@@ -21,6 +21,14 @@ export const userClient = (call: Call) => ({
     requireWholePage(searchUsers, { page: 1, size }, { rows: results, count })
     return results.map(toPerson)
   },
+  /** Finds people of the contract by usernames or full names, at most `limits.peoplePerRead`. */
+  async named(contract: string, names: readonly string[]): Promise<PersonModel[]> {
+    if (names.length === 0) return []
+    const { results } = await call(searchUsers, {
+      query: { contract, name: [...names], page_size: limits.page.max },
+    })
+    return results.map(toPerson)
+  },
   /** A window of the people with a role in the contract, and their total. Programs are included on request. */
   async search(
     contract: string,

@@ -1,3 +1,4 @@
+import { limits } from '@tidemark/schema/limits'
 import { staleMessage } from '@tidemark/schema/rules/actions'
 import type {
   Person,
@@ -7,9 +8,20 @@ import type {
   ViewerResolvers,
 } from '#generated/resolvers.ts'
 import { connection, windowOf } from '#connections.ts'
+import { GatewayError } from '#errors.ts'
 import { orFault } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
 import type { PersonModel, ViewerModel } from './user.model.ts'
+
+/** Returns the names, each once, without those that nobody can have. Throws `INVALID_INPUT` for too many. */
+function searchable(names: readonly string[]): string[] {
+  const most = limits.peoplePerRead
+  const message = `Name at most ${most} people.`
+  if (names.length > most)
+    throw new GatewayError('INVALID_INPUT', message, { fields: { names: message } })
+  const trimmed = names.map((name) => name.trim())
+  return [...new Set(trimmed)].filter((name) => name && name.length <= limits.text.search.max)
+}
 
 export const userResolvers = {
   Query: {
@@ -30,6 +42,7 @@ export const userResolvers = {
       const { people, count } = await clients.user.search(code, asked, window)
       return connection(people, count, window)
     },
+    namedPeople: ({ code }, { names }, { clients }) => clients.user.named(code, searchable(names)),
   },
   Conflict: {
     // The services name people by username, and do not compare them with the caller.

@@ -1,4 +1,5 @@
-import { chooseContract, userData } from '@tidemark/schema/rest/user'
+import { limits } from '@tidemark/schema/limits'
+import { chooseContract, searchUsers, userData } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
 import { answers, refuses, says } from '#testkit/scriptedServer.ts'
 import { startWorld } from '#testkit/world.ts'
@@ -103,5 +104,42 @@ test("a user service that fails is named, with the request's id", async () => {
       service: 'user',
       requestId: headers.get('x-request-id'),
     },
+  })
+})
+
+const named =
+  'query ($names: [String!]!) { contract(code: "1DM03") { namedPeople(names: $names) { username name } } }'
+
+test('people are found by the names of a paste, in one call', async () => {
+  await using world = await startWorld()
+  world.services.play(
+    searchUsers,
+    answers(searchUsers, { count: 1, results: [{ username: ann.username, name: ann.name }] }),
+  )
+  const { data } = await world.ask(named, {
+    variables: { names: [' Ann Rowe', 'Ann Rowe', '', 'x'.repeat(limits.text.search.max + 1)] },
+  })
+  expect(data).toEqual({
+    contract: { namedPeople: [{ username: ann.username, name: ann.name }] },
+  })
+  expect(world.services.callsTo(searchUsers).map(({ query }) => query.getAll('name'))).toEqual([
+    ['Ann Rowe'],
+  ])
+})
+
+test('no call is made without a name', async () => {
+  await using world = await startWorld()
+  const { data } = await world.ask(named, { variables: { names: [' '] } })
+  expect(data).toEqual({ contract: { namedPeople: [] } })
+  expect(world.services.callsTo(searchUsers)).toHaveLength(0)
+})
+
+test('more names than one read finds are refused', async () => {
+  await using world = await startWorld()
+  const names = Array.from({ length: limits.peoplePerRead + 1 }, (_, at) => `Person ${at}`)
+  const { errors } = await world.ask(named, { variables: { names } })
+  expect(errors?.[0]).toMatchObject({
+    message: 'Name at most 50 people.',
+    extensions: { code: 'INVALID_INPUT' },
   })
 })
