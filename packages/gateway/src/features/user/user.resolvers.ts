@@ -13,7 +13,7 @@ import { orFault } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
 import type { PersonModel, ViewerModel } from './user.model.ts'
 
-/** Returns the names, each once, without those that nobody can have. Throws `INVALID_INPUT` for too many. */
+/** Returns the names, each once, without empty and overlong ones. Throws `INVALID_INPUT` for too many. */
 function searchable(names: readonly string[]): string[] {
   const most = limits.peoplePerRead
   const message = `Name at most ${most} people.`
