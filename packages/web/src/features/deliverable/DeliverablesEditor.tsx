@@ -37,14 +37,14 @@ export function DeliverablesEditor(props: DeliverablesEditorProps) {
   const { discipline, view, rows, rules, onUnsaved } = props
   const { tagCode, actions, status } = discipline
   const { store } = useLines()
-  const people = useAuthors()
+  const authors = useAuthors(rows)
   const [params] = useSearchParams()
   const live = useLiveLines(tagCode)
   const blocked = saveBlockers(actions, view)
   const saving = useSaveLines(tagCode, view, blocked.length > 0)
   const { shown, open, close } = useDetailsParam()
   const row = rows.find(({ key, line }) => shown !== null && [key, line?.lineKey].includes(shown))
-  const sheet = useLineSheet({ discipline, store, view, rows, rules, people })
+  const sheet = useLineSheet({ discipline, store, view, rows, rules, authors })
   const { selection, marked } = useRowActions({
     discipline,
     rows,
@@ -64,10 +64,7 @@ export function DeliverablesEditor(props: DeliverablesEditorProps) {
         empty={<EmptyState>{emptySentence(status, rules.mayUpdate)}</EmptyState>}
       />
       {row && (
-        <LinePanel
-          {...{ row, discipline, store, view, rules, saving, people, blocked }}
-          onClose={close}
-        />
+        <LinePanel {...{ row, discipline, store, view, rules, saving, blocked }} onClose={close} />
       )}
       <UnsavedLinesWarning unsaved={view.unsaved} />
     </>

@@ -4,6 +4,8 @@ import { deliverableColumns } from './columns.ts'
 import { edit, line, storeOf } from './lineStore.testkit.ts'
 import { uneditedRow } from './rows.ts'
 
+const noAuthors = { options: [], search: { startingWith: async () => [], named: async () => [] } }
+
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
@@ -13,7 +15,7 @@ test.each([
   vi.stubGlobal('matchMedia', () => ({ matches }))
   const columns = deliverableColumns({
     choices: null,
-    authors: [],
+    authors: noAuthors,
     rulesOf: () => noRules,
     known: {},
   })
@@ -33,7 +35,7 @@ test('the count of errors is that of the cells to which F8 leads', () => {
   store.receive([], ['B'])
   const columns = deliverableColumns({
     choices: null,
-    authors: [],
+    authors: noAuthors,
     rulesOf: () => noRules,
     known: {},
   })

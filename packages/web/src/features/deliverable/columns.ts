@@ -30,6 +30,7 @@ import {
 } from '#ui/DataGrid/cells/column.ts'
 import { textOf } from '#ui/DataGrid/cells/cellText.ts'
 import type { LineValues } from './line.ts'
+import type { Authors } from './useAuthors.ts'
 import {
   firstEdit,
   isStranded,
@@ -42,7 +43,7 @@ import {
 export interface ColumnOptions {
   /** Null while the service that has them does not answer. */
   choices: DeliverableChoices | null
-  authors: readonly CellOption[]
+  authors: Authors
   rulesOf: (row: LineRow) => LockRules
   /** The values that new rows begin with. */
   known: Partial<LineValues>
@@ -97,14 +98,16 @@ export function deliverableColumns({
   rulesOf,
   known,
 }: ColumnOptions): Column<LineRow>[] {
+  const people = authors.options
+  const anyone = { open: true, search: authors.search }
   const cellOf = (id: EditableField, { kind }: FieldEntry): ((row: LineRow) => Cell) => {
     if (isChosen(id)) {
       const options = asOptions(choices?.[choiceLists[id]])
       return (row) => dropdown(row[id], options, { open: true })
     }
-    if (kind === 'person') return (row) => dropdown(row[id] as string, authors, { open: true })
+    if (kind === 'person') return (row) => dropdown(row[id] as string, people, anyone)
     if (id === 'predecessors') return (row) => text(row.predecessors.join(', '))
-    if (kind === 'people') return (row) => multiSelect(row.author, authors, { open: true })
+    if (kind === 'people') return (row) => multiSelect(row.author, people, anyone)
     return kind === 'day'
       ? (row) => day(row[id] as string, typedDay)
       : (row) => text(row[id] as string)

@@ -1,41 +1,64 @@
-import { useQuery } from '@apollo/client/react'
-import { limits } from '@tidemark/schema/limits'
-import { useMemo } from 'react'
-import { AuthorChoicesDocument, type AuthorChoicesQuery } from '#api/generated/graphql.ts'
-import { useWholeList } from '#shared/useWholeList.ts'
+import { type ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useMemo } from 'react'
+import { useView } from '#shared/draft/store.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import type { CellOption } from '#ui/DataGrid/cells/column.ts'
+import type { CellOption, ChoiceSearch } from '#ui/DataGrid/cells/column.ts'
+import { type AuthorStore, createAuthorStore } from './authorStore.ts'
+import type { LineValues } from './line.ts'
+
+/** People as choices of a cell: those known so far, and a search for the others. */
+export interface Authors {
+  /** The same array while no person is added. */
+  readonly options: readonly CellOption[]
+  readonly search: ChoiceSearch
+}
+
+type Named = Pick<LineValues, 'author' | 'responsibleAuthor'>
+
+const stores = new WeakMap<ApolloClient, Map<string, AuthorStore>>()
+
+/** Returns the store of a contract, which all its grids share. */
+function storeOf(client: ApolloClient, contract: string): AuthorStore {
+  const ofClient = stores.get(client) ?? new Map<string, AuthorStore>()
+  stores.set(client, ofClient)
+  const store = ofClient.get(contract) ?? createAuthorStore(client, contract)
+  ofClient.set(contract, store)
+  return store
+}
 
 /**
- * Returns all people of the contract as authors of a line; other names may be typed. Cells show and
- * pasted names are found by these choices, so the list is complete. The same array while nothing
- * changes.
+ * Returns the people who can be authors, and finds the names of those in the lines. `known` are people
+ * whose names are known from elsewhere.
  */
-export function useAuthors({ skip = false } = {}): readonly CellOption[] {
-  const contract = useContractCode()
-  const { data, error, fetchMore, refetch } = useQuery(AuthorChoicesDocument, {
-    variables: { contract, first: limits.page.userSelector },
-    fetchPolicy: 'cache-first',
-    skip,
-  })
-  const { rows: people } = useWholeList({
-    page: data && (data.contract?.people ?? null),
-    error,
-    refetch,
-    fetchMore: (after) => fetchMore({ variables: { after }, updateQuery: appendPage }),
-  })
+export function useAuthors(
+  lines: readonly Named[],
+  known: readonly CellOption[] = noOptions,
+): Authors {
+  const store = storeOf(useApolloClient(), useContractCode())
+  const found = useView(store)
+  const named = useMemo(() => usernamesOf(lines), [lines])
+  useEffect(() => {
+    const before = new Set(known.map(({ value }) => value))
+    store.learn(named.filter((username) => !before.has(username)))
+  }, [store, named, known])
   return useMemo(
-    () => (people ?? []).map(({ username, name }) => ({ value: username, label: name })),
-    [people],
+    () => ({ options: known.length === 0 ? found : merged(known, found), search: store }),
+    [known, found, store],
   )
 }
 
-function appendPage(
-  before: AuthorChoicesQuery,
-  { fetchMoreResult: more }: { fetchMoreResult: AuthorChoicesQuery },
-): AuthorChoicesQuery {
-  const [read, added] = [before.contract?.people, more.contract?.people]
-  if (!read || !added || !more.contract) return before
-  const people = { ...added, nodes: [...read.nodes, ...added.nodes] }
-  return { ...more, contract: { ...more.contract, people } }
+const noOptions: readonly CellOption[] = []
+
+const merged = (...lists: readonly (readonly CellOption[])[]): CellOption[] => [
+  ...new Map(lists.flat().map((option) => [option.value, option])).values(),
+]
+
+function usernamesOf(lines: readonly Named[]): string[] {
+  const usernames = new Set<string>()
+  for (const { author, responsibleAuthor } of lines) {
+    for (const username of author) usernames.add(username)
+    if (responsibleAuthor) usernames.add(responsibleAuthor)
+  }
+  return [...usernames]
 }

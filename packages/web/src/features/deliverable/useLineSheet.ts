@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf } from '#shared/actions/offers.ts'
 import { useViewer } from '#shared/viewer.ts'
-import type { CellOption } from '#ui/DataGrid/cells/column.ts'
 import type { DataGridProps } from '#ui/DataGrid/props.ts'
 import { deliverableColumns } from './columns.ts'
 import { valuesOf } from './line.ts'
@@ -21,6 +20,7 @@ import {
   savedRowOf,
   unsavedRow,
 } from './rows.ts'
+import type { Authors } from './useAuthors.ts'
 
 const paging = { sizes: limits.linesPerPage, range: limits.pagerRange }
 
@@ -33,11 +33,11 @@ interface LineSheetOptions {
   view: LinesView
   rows: readonly LineRow[]
   rules: SheetRules
-  people: readonly CellOption[]
+  authors: Authors
 }
 
 /** Returns the properties of the grid that its lines decide: columns, rows, and verbs of the store. */
-export function useLineSheet({ discipline, store, view, rows, rules, people }: LineSheetOptions) {
+export function useLineSheet({ discipline, store, view, rows, rules, authors }: LineSheetOptions) {
   const { actions, deliverableChoices: choices } = discipline
   const { mayUpdate, mayForecast, processing, why, known } = rules
   const { username } = useViewer()
@@ -45,11 +45,11 @@ export function useLineSheet({ discipline, store, view, rows, rules, people }: L
     () =>
       deliverableColumns({
         choices,
-        authors: people,
+        authors,
         rulesOf: () => ({ mayUpdate, mayForecast, processing, why }),
         known,
       }),
-    [choices, people, mayUpdate, mayForecast, processing, why, known],
+    [choices, authors, mayUpdate, mayForecast, processing, why, known],
   )
   const isOffered = offerOf(actions, 'EDIT_DELIVERABLES') ?? offerOf(actions, 'UPDATE_FORECASTS')
   const editable = useWasEditable(isOffered !== undefined)

@@ -1,7 +1,12 @@
 import { useMemo } from 'react'
 import type { MidpRowFragment } from '#api/generated/graphql.ts'
-import { type LineRow, useAuthors, type useMidpEditing } from '#features/deliverable/index.ts'
-import type { CellOption, Column } from '#ui/DataGrid/cells/column.ts'
+import {
+  type Authors,
+  type LineRow,
+  useAuthors,
+  type useMidpEditing,
+} from '#features/deliverable/index.ts'
+import type { Column } from '#ui/DataGrid/cells/column.ts'
 import { fieldOf } from './columns.ts'
 import { midpColumns } from './midpColumns.ts'
 
@@ -14,7 +19,7 @@ export function useMidpColumns(
   shown: readonly string[],
   list: readonly MidpRowFragment[],
 ): readonly Column<LineRow>[] {
-  const authors = usePeople(list, editable)
+  const authors = usePeople(list, view.rows, editable)
   const { isSaving } = view
   const columns = useMemo(
     () =>
@@ -42,15 +47,20 @@ export function useMidpColumns(
   }, [columns, shown, faulty])
 }
 
-/** Returns the people of the list; all of the contract, once the viewer may edit something. */
-function usePeople(list: readonly MidpRowFragment[], editable: boolean): readonly CellOption[] {
-  const all = useAuthors({ skip: !editable })
-  return useMemo(() => {
+/** Returns the people of the list and of unsaved edits. Only a viewer who may edit has edits. */
+function usePeople(
+  list: readonly MidpRowFragment[],
+  rows: readonly LineRow[] | null,
+  editable: boolean,
+): Authors {
+  const known = useMemo(() => {
     const names = new Map<string, string>()
     for (const { authors, deliverable } of list)
       for (const person of [...authors, deliverable.responsiblePerson])
         if (person) names.set(person.username, person.name)
-    for (const { value, label } of all) names.set(value, label)
     return [...names].map(([value, label]) => ({ value, label }))
-  }, [list, all])
+  }, [list])
+  return useAuthors(editable && rows ? rows : noRows, known)
 }
+
+const noRows: readonly LineRow[] = []

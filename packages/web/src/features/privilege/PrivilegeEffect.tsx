@@ -8,12 +8,11 @@ import {
   ReachOfDocument,
   ReachWithEditsDocument,
 } from '#api/generated/graphql.ts'
-import { usePeopleSearch } from '#shared/people/usePeopleSearch.ts'
+import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { useDebounced } from '#shared/useDebounced.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { ReachAnswer } from './ReachAnswer.tsx'
 import { toInput } from './tree.ts'
@@ -41,7 +40,6 @@ interface PrivilegeEffectProps {
  */
 export function PrivilegeEffect({ group, privileges, edits }: PrivilegeEffectProps) {
   const contract = useContractCode()
-  const people = usePeopleSearch({ programs: true })
   const [person, setPerson] = useState<string | null>(null)
   const saved = privileges.map(({ id, version }) => `${id} ${version}`).join()
   const complete = edits.flatMap((edit) => inputOf(edit, contract))
@@ -52,15 +50,7 @@ export function PrivilegeEffect({ group, privileges, edits }: PrivilegeEffectPro
       <Heading as="h3" textStyle="heading" mb="2">
         Effect on a person
       </Heading>
-      <SearchableSelect
-        label="Person"
-        options={people.options}
-        loading={people.loading}
-        search={people.search}
-        value={person}
-        onChange={setPerson}
-        placeholder="Search by name"
-      />
+      <PersonSelect label="Person" programs value={person} onChange={setPerson} />
       {edits.length > 0 && person !== null && (
         <Text as="output" display="block" textStyle="label" color="fg.muted" mt="2">
           {complete.length < edits.length

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '@tidemark/schema/limits'
 import { ReachOfDocument, ThingSearchDocument } from '#api/generated/graphql.ts'
-import { usePeopleSearch } from '#shared/people/usePeopleSearch.ts'
+import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { paths } from '#shared/paths.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -22,7 +22,6 @@ import { ReachAnswer } from './ReachAnswer.tsx'
  */
 export function ReachPage() {
   const contract = useContractCode()
-  const people = usePeopleSearch({ programs: true })
   const things = useThingSearch()
   const [person, setPerson] = useState<string | null>(null)
   const [thing, setThing] = useState<string | null>(null)
@@ -45,16 +44,7 @@ export function ReachPage() {
       />
       <Stack direction={{ base: 'column', md: 'row' }} gap="4" mb="4">
         <Box flex="1" maxW={{ md: '22.5rem' }}>
-          <SearchableSelect
-            label="Person"
-            required
-            options={people.options}
-            loading={people.loading}
-            search={people.search}
-            value={person}
-            onChange={setPerson}
-            placeholder="Search by name"
-          />
+          <PersonSelect label="Person" required programs value={person} onChange={setPerson} />
         </Box>
         <Box flex="1" maxW={{ md: '30rem' }}>
           <SearchableSelect

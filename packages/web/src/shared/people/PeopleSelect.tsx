@@ -20,17 +20,13 @@ const noPeople: readonly string[] = []
 
 /** Shows a select for people of the contract, searched by the start of a name or email. */
 export function PeopleSelect({ except = noPeople, error, programs, ...rest }: PeopleSelectProps) {
-  const people = usePeopleSearch({ programs })
-  // Shown in the open list, which covers the space below the field.
-  const failed = people.error
-    ? 'The people search is unavailable. Try again in a moment.'
-    : undefined
+  const { failed, loading, options, search } = usePeopleSearch({ programs })
   return (
     <MultiSelect
       {...rest}
-      options={people.options.filter(({ value }) => !except.includes(value))}
-      loading={people.loading}
-      search={people.search}
+      options={options.filter(({ value }) => !except.includes(value))}
+      loading={loading}
+      search={search}
       placeholder="Search by name"
       error={error ?? failed}
       emptyText={failed}

@@ -27,6 +27,8 @@ export function usePeopleSearch({ programs = false }: { programs?: boolean | und
     options,
     loading: loading || typing,
     error,
+    /** Says that the search is unavailable. */
+    failed: error && 'The people search is unavailable. Try again in a moment.',
     retry: () => void refetch().catch(() => undefined),
     search: { onType, onFocus: () => setWanted(true), answers: data ? asked : null },
   }

@@ -6,6 +6,7 @@ import {
   type ClipboardEvent,
   type ComponentType,
   type ReactNode,
+  useInsertionEffect,
   useMemo,
   useRef,
   useState,
@@ -193,16 +194,22 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   }
   const controls = useStableControls(current)
 
+  const cellNow = useRef(selection.cell)
+  useInsertionEffect(() => {
+    cellNow.current = selection.cell
+  })
   const onPaste = (event: ClipboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest('input, textarea')
     if (typing || !onEdit || !selection.block) return
     event.preventDefault()
     const copied = copiedRows(event.clipboardData)
-    const { written, refused, added } = editing.write(pasted(copied, selection.block), {
-      isPaste: true,
+    const { block, cell } = selection
+    editing.writeTexts([...pasted(copied, block)], { isPaste: true }, (result) => {
+      // The person may have gone on while the pasted names were searched.
+      const hasStayed = String(cellNow.current) === String(cell)
+      if (hasStayed && (result.written > 0 || result.refused === 0))
+        selection.selectPasted(pasteTarget(copied, block), result.added)
     })
-    if (written > 0 || refused === 0)
-      selection.selectPasted(pasteTarget(copied, selection.block), added)
   }
   const openMenu = (row: Row, x: number, y: number) => {
     const marked = rows.filter((candidate) => selectedIds?.includes(rowId(candidate)))
@@ -241,7 +248,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
               <GridReplace
                 find={find}
                 sheet={searched}
-                write={(entries) => editing.write(entries, { into: whole })}
+                write={(entries, then) => editing.writeTexts(entries, { into: whole }, then)}
                 say={editing.say}
               />
             )

@@ -1,4 +1,12 @@
-import { columnsFor, dropdown, multiSelect, number, status, text } from './cells/column.ts'
+import {
+  type ChoiceSearch,
+  columnsFor,
+  dropdown,
+  multiSelect,
+  number,
+  status,
+  text,
+} from './cells/column.ts'
 import type { Patch, Sheet } from './editing/patch.ts'
 
 /** A small sheet for tests. An issued line is read-only. */
@@ -20,6 +28,13 @@ const people = [
   { value: 'ada', label: 'Ada King, Lady' },
   { value: 'grace', label: 'Grace Hopper' },
 ]
+const everybody = [...people, { value: 'joan', label: 'Joan Clarke' }]
+/** Finds people who are not loaded. */
+export const peopleSearch: ChoiceSearch = {
+  startingWith: async (typed) =>
+    everybody.filter(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase())),
+  named: async (texts) => everybody.filter(({ label }) => texts.includes(label)),
+}
 const column = columnsFor<SampleLine>()
 const lock = (line: SampleLine) => (line.issued ? 'This line is issued.' : undefined)
 
@@ -54,7 +69,7 @@ const columns = [
     id: 'authors',
     title: 'Authors',
     width: 200,
-    cell: (line) => multiSelect(line.authors, people),
+    cell: (line) => multiSelect(line.authors, people, { search: peopleSearch }),
     edit: (_, authors) => ({ authors }),
     readOnlyReason: lock,
   }),

@@ -1,9 +1,9 @@
 import { Box, Input, Stack, Textarea } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { type FieldsOfKind, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
+import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import type { CellOption } from '#ui/DataGrid/cells/column.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
-import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import type { LineRow } from '../rows.ts'
 import { Choice, type FieldActions, labelOf, LineField, Part } from './LineField.tsx'
 import { PredecessorList } from './PredecessorList.tsx'
@@ -11,7 +11,7 @@ import { PredecessorsField } from './PredecessorsField.tsx'
 
 interface IsoFieldsProps extends FieldActions {
   row: LineRow
-  /** All people of the contract. */
+  /** The people of the line. */
   people: readonly CellOption[]
   readOnly: boolean
 }
@@ -32,8 +32,7 @@ const examples: Partial<Record<TextField, string>> = {
 /** Shows the ISO 19650-2 fields of a line. */
 export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoFieldsProps) {
   const { responsibleAuthor: person, predecessors } = row
-  const known = people.some(({ value }) => value === person)
-  const options = person && !known ? [...people, { value: person, label: person }] : people
+  const chosen = people.find(({ value }) => value === person)
   const texts = (fields: readonly TextField[]) =>
     readOnly ? (
       <Facts row={row} fields={fields} />
@@ -71,20 +70,19 @@ export function IsoFields({ row, people, readOnly, onType, onResolve }: IsoField
               details={[
                 {
                   label: labelOf('responsibleAuthor'),
-                  value: options.find(({ value }) => value === person)?.label ?? person,
+                  value: chosen?.label ?? person,
                 },
               ]}
             />
           </Box>
         ) : (
           <>
-            <SearchableSelect
+            <PersonSelect
               label={labelOf('responsibleAuthor')}
-              options={options.map(({ value, label }) => ({ value, label, detail: value }))}
               value={person || null}
-              placeholder="Search by name"
+              name={chosen?.label ?? person}
               error={row.faults.responsibleAuthor}
-              onChange={(value) => onType({ responsibleAuthor: value ?? '' })}
+              onChange={(username) => onType({ responsibleAuthor: username ?? '' })}
             />
             <Choice row={row} field="responsibleAuthor" onResolve={onResolve} />
           </>

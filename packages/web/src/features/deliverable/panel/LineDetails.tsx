@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { useMidpEditing } from '../midp/MidpEditing.tsx'
-import { useAuthors } from '../useAuthors.ts'
 import { useLiveLines } from '../useLiveLines.ts'
 import { LinePanel } from './LinePanel.tsx'
 
@@ -20,7 +19,6 @@ export interface LineDetailsProps {
  */
 export function LineDetails({ line, discipline, onClose }: LineDetailsProps) {
   const { store, view, saving, reader, disciplines } = useMidpEditing()
-  const people = useAuthors()
   const [reading, setReading] = useState<'running' | 'done' | 'failed'>('running')
   useLiveLines(discipline)
   const read = () =>
@@ -47,7 +45,6 @@ export function LineDetails({ line, discipline, onClose }: LineDetailsProps) {
         view={view}
         rules={{ ...store.rulesOf(row.line), processing: view.isSaving }}
         saving={saving}
-        people={people}
         // The services decide for each discipline: the save may hold lines of others.
         blocked={[]}
         linked

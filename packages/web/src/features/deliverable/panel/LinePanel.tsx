@@ -1,16 +1,17 @@
 import { Flex, Link as Anchor, Stack, Text } from '@chakra-ui/react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
 import { deliverableStatusTones } from '#shared/statusTones.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import type { CellOption } from '#ui/DataGrid/cells/column.ts'
 import type { Reason } from '#ui/reason.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { SaveButtons } from '../SaveButtons.tsx'
 import type { LinesView } from '../linesView.ts'
 import type { LineStore } from '../lineStore.ts'
 import { lockReason, type LineRow, type LockRules } from '../rows.ts'
+import { useAuthors } from '../useAuthors.ts'
 import type { LineSaving } from '../useSaveLines.ts'
 import { IsoFields } from './IsoFields.tsx'
 import type { FieldActions } from './LineField.tsx'
@@ -23,8 +24,6 @@ export interface LinePanelProps {
   view: LinesView
   rules: LockRules
   saving: LineSaving
-  /** All people of the contract. */
-  people: readonly CellOption[]
   /** Why the viewer may not save. */
   blocked: Reason[]
   /** Links to the line in its discipline; left out on the page of the discipline. */
@@ -37,18 +36,8 @@ export interface LinePanelProps {
  * are unsaved work of the line store, as in the grid, with its conflicts.
  */
 export function LinePanel(props: LinePanelProps) {
-  const {
-    row,
-    discipline,
-    store,
-    view,
-    rules,
-    saving,
-    people,
-    blocked,
-    linked = false,
-    onClose,
-  } = props
+  const { row, discipline, store, view, rules, saving, blocked, linked = false, onClose } = props
+  const { options: people } = useAuthors(useMemo(() => [row], [row]))
   const locked = lockReason(row, 'format', rules)
   const actions: FieldActions = {
     onType: (values) => store.edit([{ key: row.key, values }], { isTyping: true }),

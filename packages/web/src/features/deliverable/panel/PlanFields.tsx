@@ -4,15 +4,15 @@ import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { useState } from 'react'
 import { DateInput } from '#shared/DateInput.tsx'
 import { typedDay } from '#shared/day.ts'
+import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import type { CellOption } from '#ui/DataGrid/cells/column.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
-import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { lockReason, type LineRow, type LockRules } from '../rows.ts'
 import { Choice, type FieldActions, labelOf, LineField, Part } from './LineField.tsx'
 
 interface PlanFieldsProps extends FieldActions {
   row: LineRow
-  /** All people of the contract. */
+  /** The people of the line. */
   people: readonly CellOption[]
   rules: LockRules
 }
@@ -61,11 +61,9 @@ export function PlanFields({ row, people, rules, ...actions }: PlanFieldsProps) 
           {open.map((field) =>
             field === 'author' ? (
               <Box key={field}>
-                <MultiSelect
+                <PeopleSelect
                   label={labelOf(field)}
-                  options={people}
                   value={authors}
-                  placeholder="Search by name"
                   error={row.faults.author}
                   onChange={(chosen) =>
                     actions.onType({ author: chosen.map(({ value }) => value) })

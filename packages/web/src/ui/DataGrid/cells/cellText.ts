@@ -1,5 +1,5 @@
 import { findChoice } from './choices.ts'
-import type { Cell, CellValue, CellOption } from './column.ts'
+import type { Cell, CellValue, CellOption, DropdownCell, MultiSelectCell } from './column.ts'
 
 const labelOf = (options: readonly CellOption[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
@@ -65,6 +65,14 @@ export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
     default:
       return undefined
   }
+}
+
+/** Returns the parts of a text that name choices outside the options of a cell. */
+export const unknownChoices = (cell: DropdownCell | MultiSelectCell, pasted: string): string[] => {
+  const isUnknown = (text: string) => text !== '' && !findChoice(cell.options, text)
+  const whole = inOneLine(pasted)
+  if (!isUnknown(whole)) return []
+  return cell.kind === 'dropdown' ? [whole] : [whole, ...several(pasted).filter(isUnknown)]
 }
 
 /** Explains why `valueOf` found no value. */

@@ -13,8 +13,9 @@ import {
 } from '@glideapps/glide-data-grid-cells'
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { findChoice } from './choices.ts'
-import type { CellOption } from './column.ts'
+import type { CellOption, ChoiceSearch } from './column.ts'
 import { ellipsized } from './ellipsized.ts'
+import { useFoundChoices } from './useFoundChoices.ts'
 import { zoomOf } from './useGridTheme.ts'
 
 /** The colours of an invalid or conflicting cell. The editor keeps the sheet's own colours. */
@@ -22,9 +23,14 @@ export interface Tint {
   readonly tint?: { readonly bg: string; readonly fg: string }
 }
 
+/** A search for choices that the list of a cell lacks. */
+export interface Searched {
+  readonly search?: ChoiceSearch | undefined
+}
+
 type Drawing = Parameters<CustomRenderer<CustomCell<object>>['draw']>[0]
-type DropdownData = DropdownCellType['data'] & Tint
-type MultiSelectData = MultiSelectCellType['data'] & Tint
+type DropdownData = DropdownCellType['data'] & Tint & Searched
+type MultiSelectData = MultiSelectCellType['data'] & Tint & Searched
 
 /** In pixels at the usual font size. */
 const caret = { width: 8, height: 4, inset: 8 }
@@ -89,13 +95,19 @@ const ListEditor = editorOf(dropdownRenderer, {
  * list marks.
  */
 const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => {
-  const { value: cell, onFinishedEditing } = props
+  const { value: cell, onFinishedEditing, initialValue } = props
+  const found = useFoundChoices(cell.data.search, initialValue)
+  const value = {
+    ...cell,
+    data: { ...cell.data, ...found.loading, allowedValues: found.with(choicesOf(cell.data)) },
+  }
   const motion = useRef<Motion>(undefined)
   const choose = (event: KeyboardEvent) => {
     motion.current = motionOf(event)
+    if (!motion.current || found.wait(event)) return
     const typed = event.target instanceof HTMLInputElement ? event.target.value : ''
-    const choice = findChoice(choicesOf(cell.data), typed)
-    if (!choice || typed === '' || !motion.current) return
+    const choice = findChoice(choicesOf(value.data), typed)
+    if (!choice || typed === '') return
     event.preventDefault()
     event.stopPropagation()
     onFinishedEditing({ ...cell, data: { ...cell.data, value: choice.value } }, motion.current)
@@ -104,8 +116,8 @@ const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => 
   const finish: typeof onFinishedEditing = (next, movement) =>
     onFinishedEditing(next, movement ?? motion.current)
   return (
-    <div ref={named} onKeyDownCapture={choose}>
-      {ListEditor && <ListEditor {...props} onFinishedEditing={finish} />}
+    <div ref={named} onKeyDownCapture={choose} onInput={found.onInput}>
+      {ListEditor && <ListEditor {...props} value={value} onFinishedEditing={finish} />}
     </div>
   )
 }
@@ -156,9 +168,23 @@ const multiSelectRenderer = MultiSelectCell as CustomRenderer<CustomCell<MultiSe
 const ValuesList = editorOf(multiSelectRenderer, { kind: 'multi-select-cell', values: [] })
 
 /** Shows the list of a cell with several values. */
-const ValuesEditor: ProvideEditorComponent<CustomCell<MultiSelectData>> = (props) => (
-  <div ref={named}>{ValuesList && <ValuesList {...props} />}</div>
-)
+const ValuesEditor: ProvideEditorComponent<CustomCell<MultiSelectData>> = (props) => {
+  const { value: cell, initialValue } = props
+  const found = useFoundChoices(cell.data.search, initialValue)
+  const value = {
+    ...cell,
+    data: { ...cell.data, ...found.loading, options: found.with(optionsOf(cell.data)) },
+  }
+  return (
+    <div
+      ref={named}
+      onKeyDownCapture={(event) => void (motionOf(event) && found.wait(event))}
+      onInput={found.onInput}
+    >
+      {ValuesList && <ValuesList {...props} value={value} />}
+    </div>
+  )
+}
 
 const multiSelect: CustomRenderer<CustomCell<MultiSelectData>> = {
   ...multiSelectRenderer,
@@ -184,14 +210,16 @@ const multiSelect: CustomRenderer<CustomCell<MultiSelectData>> = {
   },
 }
 
-function labelsOf({ values, options = [] }: MultiSelectData): string[] {
-  const labels = new Map(
-    options.map((option) =>
-      typeof option === 'object' && option
-        ? [option.value, option.label ?? option.value]
-        : [option ?? '', option ?? ''],
-    ),
+const optionsOf = ({ options = [] }: MultiSelectData): CellOption[] =>
+  options.map((option) =>
+    typeof option === 'object' && option
+      ? { value: option.value, label: option.label ?? option.value }
+      : { value: option ?? '', label: option ?? '' },
   )
+
+function labelsOf(data: MultiSelectData): string[] {
+  const { values } = data
+  const labels = new Map(optionsOf(data).map(({ value, label }) => [value, label]))
   return (values ?? []).map((value) => labels.get(value) ?? value)
 }
 

@@ -6,6 +6,14 @@ export interface CellOption {
   readonly label: string
 }
 
+/** A search for the choices of a cell that are not loaded. Each call rejects while it is unavailable. */
+export interface ChoiceSearch {
+  /** Returns choices whose label starts with the text; the first of all for an empty text. */
+  startingWith(typed: string): Promise<readonly CellOption[]>
+  /** Returns the choices with these values or labels. Unknown ones are missing. */
+  named(texts: readonly string[]): Promise<readonly CellOption[]>
+}
+
 export type TextCell = { readonly kind: 'text'; readonly value: string }
 export type NumberCell = { readonly kind: 'number'; readonly value: number | null }
 /** A calendar day as `YYYY-MM-DD`, or a text that was entered and is no day; '' for none. */
@@ -28,6 +36,7 @@ export type DropdownCell = {
    * cell is not changed.
    */
   readonly open: boolean
+  readonly search?: ChoiceSearch | undefined
 }
 export type MultiSelectCell = {
   readonly kind: 'multi-select'
@@ -35,6 +44,7 @@ export type MultiSelectCell = {
   readonly options: readonly CellOption[]
   /** Whether values outside the options can be typed or pasted. */
   readonly open: boolean
+  readonly search?: ChoiceSearch | undefined
 }
 export type StatusCell = { readonly kind: 'status'; readonly value: string; readonly tone: Tone }
 
@@ -90,19 +100,25 @@ export const day = (value: string | null | undefined, notation: DayNotation): Da
   notation,
 })
 
+interface ChoiceOptions {
+  open?: boolean
+  /** Finds choices outside the options. */
+  search?: ChoiceSearch | undefined
+}
+
 /** Returns a cell with a list; `open: true` stores pasted values outside the options. */
 export const dropdown = (
   value: string | null | undefined,
   options: readonly CellOption[],
-  { open = false } = {},
-): DropdownCell => ({ kind: 'dropdown', value: value ?? '', options, open })
+  { open = false, search }: ChoiceOptions = {},
+): DropdownCell => ({ kind: 'dropdown', value: value ?? '', options, open, search })
 
 /** Returns a cell with a multiple choice; `open: true` allows new values outside the options. */
 export const multiSelect = (
   value: readonly string[],
   options: readonly CellOption[],
-  { open = false } = {},
-): MultiSelectCell => ({ kind: 'multi-select', value, options, open })
+  { open = false, search }: ChoiceOptions = {},
+): MultiSelectCell => ({ kind: 'multi-select', value, options, open, search })
 
 export const status = (word: string, tone: Tone): StatusCell => ({
   kind: 'status',

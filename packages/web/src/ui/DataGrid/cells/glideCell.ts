@@ -4,7 +4,7 @@ import type {
   MultiSelectCellType as GlideMultiSelect,
 } from '@glideapps/glide-data-grid-cells'
 import { textOf } from './cellText.ts'
-import type { Tint } from './choiceCells.tsx'
+import type { Searched, Tint } from './choiceCells.tsx'
 import type { GlideStatusCell } from './renderers.ts'
 import type { Cell, Column } from './column.ts'
 import { type Entry, lockReason } from '../editing/patch.ts'
@@ -94,8 +94,14 @@ const content = (cell: Cell, theme: GridTheme, tint: Tint): GridCell => {
         kind: GridCellKind.Custom,
         allowOverlay: true,
         copyData: textOf(cell),
-        data: { kind: 'dropdown-cell', value: cell.value, allowedValues: cell.options, ...tint },
-      } satisfies GlideDropdown
+        data: {
+          kind: 'dropdown-cell',
+          value: cell.value,
+          allowedValues: cell.options,
+          ...tint,
+          search: cell.search,
+        },
+      } satisfies GlideDropdown & { data: Searched }
     case 'multi-select':
       return {
         kind: GridCellKind.Custom,
@@ -108,8 +114,9 @@ const content = (cell: Cell, theme: GridTheme, tint: Tint): GridCell => {
           allowCreation: cell.open,
           allowDuplicates: false,
           ...tint,
+          search: cell.search,
         },
-      } satisfies GlideMultiSelect
+      } satisfies GlideMultiSelect & { data: Searched }
     default:
       return {
         kind: GridCellKind.Custom,

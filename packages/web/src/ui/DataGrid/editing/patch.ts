@@ -1,5 +1,5 @@
 import { inOneLine, misfit, sameValue, textOf, valueOf } from '../cells/cellText.ts'
-import type { CellValue, Column } from '../cells/column.ts'
+import type { Cell, CellValue, Column } from '../cells/column.ts'
 
 /** The displayed rows and columns, in the caller's order. */
 export interface Sheet<Row> {
@@ -75,13 +75,20 @@ type Proposal<Row> =
   | Pick<CellRefusal, 'reason' | 'isLock'>
   | undefined
 
+interface Writing {
+  readonly write: Entry['write']
+  readonly intoLocked: boolean
+  /** Adds the choices that were found for the write. */
+  readonly extend: (cell: Cell) => Cell
+}
+
 function propose<Row>(
   column: Column<Row>,
   row: Row,
   rowId: string,
-  { write, intoLocked }: { write: Entry['write']; intoLocked: boolean },
+  { write, intoLocked, extend }: Writing,
 ): Proposal<Row> {
-  const cell = column.cell(row)
+  const cell = extend(column.cell(row))
   // Text that the cell shows already changes nothing, wherever it is pasted.
   if ('text' in write && inOneLine(write.text) === textOf(cell)) return undefined
   const locked = lockReason(column, row)
@@ -100,12 +107,13 @@ function propose<Row>(
 
 /**
  * Converts entries to patches, in order, so that each entry sees the changes before it. Entries
- * without effect are dropped. `intoLocked` also writes into read-only cells.
+ * without effect are dropped. `intoLocked` also writes into read-only cells. `extend` adds choices to
+ * those of a cell.
  */
 export function planOf<Row>(
   sheet: Sheet<Row>,
   entries: Iterable<Entry>,
-  { intoLocked = false } = {},
+  { intoLocked = false, extend = (cell: Cell) => cell } = {},
 ): GridChanges<Row> {
   const patches: Patch<Row>[] = []
   const refusals: CellRefusal[] = []
@@ -123,7 +131,11 @@ export function planOf<Row>(
     }
     const rowId = sheet.rowId(original)
     const row = edited.get(rowId) ?? original
-    const proposal = propose(column, row, rowId, { write: entry.write, intoLocked })
+    const proposal = propose(column, row, rowId, {
+      write: entry.write,
+      intoLocked,
+      extend,
+    })
     if (!proposal) continue
     if ('reason' in proposal) {
       refusals.push({ rowId, columnId: column.id, ...proposal })

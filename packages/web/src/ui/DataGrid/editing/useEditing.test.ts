@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { sampleSheet } from '../sampleSheet.ts'
+import { applied, peopleSearch, sampleSheet, type SampleLine } from '../sampleSheet.ts'
+import { pasted } from './entries.ts'
+import type { Patch } from './patch.ts'
 import { useEditing } from './useEditing.ts'
 
 it('says that there is nothing to undo or redo, until something is', () => {
@@ -18,4 +20,45 @@ it('says that there is nothing to undo or redo, until something is', () => {
   act(() => result.current.undo())
   expect(result.current.outcome.note).toBeUndefined()
   expect(undo).toHaveBeenCalledTimes(2)
+})
+
+/** Pastes a block at the authors of a sheet of two lines. */
+async function pasteAuthors(copied: readonly (readonly string[])[]) {
+  const sheet = sampleSheet({}, {})
+  const onEdit = vi.fn<(patches: readonly Patch<SampleLine>[]) => void>()
+  const { result } = renderHook(() => useEditing(sheet, onEdit))
+  const block = { x: 4, y: 0, width: 1, height: copied.length }
+  const done = vi.fn<(result: { written: number; refused: number }) => void>()
+  await act(async () =>
+    result.current.writeTexts([...pasted(copied, block)], { isPaste: true }, done),
+  )
+  return { sheet, onEdit, done, outcome: () => result.current.outcome }
+}
+
+it('finds the people of a paste who are not loaded, and writes all cells in one step', async () => {
+  const { sheet, onEdit, done } = await pasteAuthors([
+    ['Grace Hopper; Joan Clarke'],
+    ['Joan Clarke'],
+  ])
+  expect(onEdit).toHaveBeenCalledTimes(1)
+  expect(applied(sheet, onEdit.mock.calls[0]![0]).rows.map(({ authors }) => authors)).toEqual([
+    ['grace', 'joan'],
+    ['joan'],
+  ])
+  expect(done).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ written: 2 }))
+})
+
+it('writes the other cells of a paste while the search is unavailable, and says what is left', async () => {
+  const named = vi.spyOn(peopleSearch, 'named').mockRejectedValue(new Error('Unavailable.'))
+  const { sheet, onEdit, outcome } = await pasteAuthors([['Grace Hopper'], ['Joan Clarke']])
+  expect(applied(sheet, onEdit.mock.calls[0]![0]).rows[0]?.authors).toEqual(['grace'])
+  expect(outcome().refusals).toMatchObject([{ reason: '‘Joan Clarke’ is not one of the choices.' }])
+  named.mockRestore()
+})
+
+it('asks nothing for people who are loaded', async () => {
+  const named = vi.spyOn(peopleSearch, 'named')
+  await pasteAuthors([['Grace Hopper'], ['ada']])
+  expect(named).not.toHaveBeenCalled()
+  named.mockRestore()
 })

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Entry, heldRefusals, type GridChanges, planOf, type Sheet } from './patch.ts'
+import { choicesToFind, type FoundChoices, withFound } from './lookUp.ts'
 import type { DataGridProps, GridHistory } from '../props.ts'
 
 /** The result of the last write, for the message about it. */
@@ -14,6 +15,9 @@ export interface GridOutcome extends Pick<GridChanges<unknown>, 'refusals' | 'ou
 export const noUndo = 'No unsaved change to undo.'
 export const noRedo = 'No undone change to redo.'
 
+/** Shown until the choices of a paste are found. */
+const searching = 'Searching for names…'
+const noneFound: FoundChoices = new Map()
 const nothing: GridOutcome = { refusals: [], outside: 0 }
 const noHistory: GridHistory = { canUndo: false, canRedo: false, undo: () => {}, redo: () => {} }
 
@@ -34,13 +38,17 @@ export function useEditing<Row>(
    * appended rows; an appended row counts as one written cell. With `wasOpen`, the text of a cell is
    * kept although the cell was locked while its editor was open. With `isPaste`, the message says how
    * many rows were written. `into` is a sheet with more rows, to whose places the entries refer.
+   * `found` are choices outside the options.
    */
   const write = (
     entries: Iterable<Entry>,
-    { wasOpen = false, isPaste = false, into = sheet } = {},
+    { wasOpen = false, isPaste = false, into = sheet, found = noneFound } = {},
   ) => {
     if (!onEdit) return { written: 0, refused: 0, added: [] }
-    const { patches, added, refusals, outside } = planOf(into, entries, { intoLocked: wasOpen })
+    const { patches, added, refusals, outside } = planOf(into, entries, {
+      intoLocked: wasOpen,
+      extend: withFound(found),
+    })
     const rows = new Set(patches.map(({ rowId }) => rowId)).size + added.length
     const showsCount = isPaste && (rows > 1 || added.length > 0)
     setOutcome({
@@ -54,6 +62,24 @@ export function useEditing<Row>(
       refused: refusals.length,
       added: added.map(({ row }) => row),
     }
+  }
+
+  /**
+   * Writes as `write`, after a search for the choices that the texts name. `then` is called at once
+   * when all are known. Rows are written by id, so they may move while the search runs.
+   */
+  const writeTexts = (
+    entries: readonly Entry[],
+    options: Pick<NonNullable<Parameters<typeof write>[1]>, 'isPaste' | 'into'>,
+    then: (result: ReturnType<typeof write>) => void,
+  ) => {
+    const find = onEdit && choicesToFind(options.into ?? sheet, entries)
+    if (!find) {
+      then(write(entries, options))
+      return
+    }
+    setOutcome({ ...nothing, note: searching })
+    void find().then((found) => then(write(entries, { ...options, found })))
   }
 
   const move = (turn: () => void, refusal: string | null) => () => {
@@ -71,6 +97,7 @@ export function useEditing<Row>(
 
   return {
     write,
+    writeTexts,
     refuse,
     outcome,
     dismiss: () => setOutcome(nothing),

@@ -52,7 +52,12 @@ function Grid() {
       </button>
       {find.open && (
         <GridFind find={find}>
-          <GridReplace find={find} sheet={sheet} write={editing.write} say={editing.say} />
+          <GridReplace
+            find={find}
+            sheet={sheet}
+            write={(entries, then) => editing.writeTexts(entries, {}, then)}
+            say={editing.say}
+          />
         </GridFind>
       )}
       <output>{editing.outcome.note}</output>

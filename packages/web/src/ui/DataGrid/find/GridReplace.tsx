@@ -10,8 +10,11 @@ import { textOf } from '../cells/cellText.ts'
 export interface GridReplaceProps<Row> {
   readonly find: Find
   readonly sheet: Sheet<Row>
-  /** Writes the entries as one step of undo. */
-  readonly write: (entries: readonly Entry[]) => { written: number; refused: number }
+  /** Writes the entries as one step of undo, and passes on how many cells were written and refused. */
+  readonly write: (
+    entries: readonly Entry[],
+    then: (result: { written: number; refused: number }) => void,
+  ) => void
   /** Shows what a replacement did in the bar of the sheet, where it moves nothing. */
   readonly say: (sentence: string) => void
 }
@@ -27,27 +30,29 @@ export function GridReplace<Row>({ find, sheet, write, say }: GridReplaceProps<R
     )
   const replaceAll = () => {
     const { entries, locked } = replacement(sheet, find.places, find.wanted, by)
-    const { written, refused } = write(entries)
-    say(
-      [
-        `${counted(written, 'cell')} replaced.`,
-        locked > 0 && `${counted(locked, 'read-only cell')} left unchanged.`,
-        refused > 0 && `${counted(refused, 'cell')} left unchanged: the new text is not allowed.`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+    write(entries, ({ written, refused }) =>
+      say(
+        [
+          `${counted(written, 'cell')} replaced.`,
+          locked > 0 && `${counted(locked, 'read-only cell')} left unchanged.`,
+          refused > 0 && `${counted(refused, 'cell')} left unchanged: the new text is not allowed.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
     )
   }
   const place = find.places[Math.max(0, find.at)]
   const replaceOne = () => {
     if (!place) return
     const { entries, locked } = replacement(sheet, [place], find.wanted, by)
-    const { written } = write(entries)
-    if (locked > 0) say('This cell is read-only.')
     const [column, row] = [sheet.columns[place.column], sheet.rows[place.row]]
     const after = column && row ? replaceIn(textOf(column.cell(row)), find.wanted, by) : ''
     const matches = after.toLowerCase().includes(find.wanted.trim().toLowerCase())
-    find.moveOn(written === 0 || matches)
+    write(entries, ({ written }) => {
+      if (locked > 0) say('This cell is read-only.')
+      find.moveOn(written === 0 || matches)
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

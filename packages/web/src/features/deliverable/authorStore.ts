@@ -1,0 +1,81 @@
+import type { ApolloClient } from '@apollo/client'
+import { limits } from '@tidemark/schema/limits'
+import { NamedPeopleDocument, PeopleSearchDocument } from '#api/generated/graphql.ts'
+import { createStore, type Store } from '#shared/draft/store.ts'
+import { toOption } from '#shared/people/people.ts'
+import type { CellOption, ChoiceSearch } from '#ui/DataGrid/cells/column.ts'
+
+type People = ReadonlyMap<string, CellOption>
+
+/** The people that the grids of a contract name and offer as authors, as far as they are known. */
+export interface AuthorStore
+  extends ChoiceSearch, Pick<Store<People, readonly CellOption[]>, 'view' | 'subscribe'> {
+  /** Finds the names of people by username, each once. Those whom the contract never had keep their username. */
+  readonly learn: (usernames: readonly string[]) => void
+}
+
+const shownPeople = 50
+/** In milliseconds: a paste waits no longer for the names in it. */
+const searchTimeout = 5_000
+
+/** Creates an empty store, which asks the gateway for people. Its view is the same array until it grows. */
+export function createAuthorStore(client: ApolloClient, contract: string): AuthorStore {
+  const store = createStore<People, readonly CellOption[]>(new Map(), (known) => [
+    ...known.values(),
+  ])
+  const asked = new Set<string>()
+  const keep = (people: readonly { username: string; name: string }[] = []): CellOption[] => {
+    const found = people.map(toOption)
+    const known = store.state()
+    const isNew = found.some(({ value, label }) => known.get(value)?.label !== label)
+    if (isNew) store.set(new Map([...known, ...found.map((one) => [one.value, one] as const)]))
+    return found
+  }
+  const named = async (names: readonly string[]): Promise<CellOption[]> => {
+    const { data } = await client.query({
+      query: NamedPeopleDocument,
+      // A person who is not found now may join the contract later.
+      fetchPolicy: 'no-cache',
+      variables: { contract, names: [...names] },
+    })
+    const people = data?.contract?.namedPeople
+    if (!people) throw new Error('The people search is unavailable.')
+    return keep(people)
+  }
+  const inParts = async (names: readonly string[]): Promise<CellOption[]> =>
+    (await Promise.all(partsOf(names, limits.peoplePerRead).map(named))).flat()
+  return {
+    view: store.view,
+    subscribe: store.subscribe,
+    learn: (usernames) => {
+      const unknown = usernames.filter((one) => !store.state().has(one) && !asked.has(one))
+      if (unknown.length === 0) return
+      for (const username of unknown) asked.add(username)
+      // Asked again when the lines are shown next.
+      inParts(unknown).catch(() => unknown.forEach((username) => asked.delete(username)))
+    },
+    startingWith: async (typed) => {
+      const { data } = await client.query({
+        query: PeopleSearchDocument,
+        variables: { contract, search: typed.trim() || null, programs: false, first: shownPeople },
+      })
+      return keep(data?.contract?.people?.nodes)
+    },
+    named: (texts) => within(searchTimeout, inParts(texts)),
+  }
+}
+
+const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  )
+
+/** Rejects when the result takes longer. */
+const within = <Result>(milliseconds: number, result: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error('The people search takes too long.')),
+      milliseconds,
+    )
+    result.then(resolve, reject).finally(() => clearTimeout(limit))
+  })

@@ -1,0 +1,33 @@
+import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+import { usePeopleSearch } from './usePeopleSearch.ts'
+
+interface PersonSelectProps {
+  label: string
+  /** The username of the chosen person. */
+  value: string | null
+  /** The name of the chosen person, who is shown before the first search. */
+  name?: string
+  onChange: (username: string | null) => void
+  error?: string | undefined
+  required?: boolean
+  /** Includes service accounts. */
+  programs?: boolean
+}
+
+/** Shows a select for one person of the contract, searched by the start of a name or email. */
+export function PersonSelect({ value, name, error, programs, ...rest }: PersonSelectProps) {
+  const { failed, options, loading, search } = usePeopleSearch({ programs })
+  const isUnsearched = search.answers === null
+  return (
+    <SearchableSelect
+      {...rest}
+      loading={loading}
+      search={search}
+      value={value}
+      options={value && name && isUnsearched ? [{ value, label: name, detail: value }] : options}
+      placeholder="Search by name"
+      error={error ?? failed}
+      emptyText={failed}
+    />
+  )
+}
