@@ -6,7 +6,6 @@ import {
   ImageWindowLoaderImpl,
   type Item,
   markerCellRenderer,
-  numberCellRenderer,
   type Rectangle,
 } from '@glideapps/glide-data-grid'
 import { type RefObject, useCallback, useMemo, useRef } from 'react'
@@ -79,11 +78,9 @@ interface GridCanvasProps<Row> extends Pick<
  * Only the renderers in use: glide's full set includes a markdown reader and an image carousel. The
  * cast is needed because each renderer is typed for its own cell.
  */
-const renderers = [
-  textRenderer,
-  numberCellRenderer,
-  markerCellRenderer,
-] as readonly unknown[] as NonNullable<DataEditorCoreProps['renderers']>
+const renderers = [textRenderer, markerCellRenderer] as readonly unknown[] as NonNullable<
+  DataEditorCoreProps['renderers']
+>
 const customRenderers = [...choiceRenderers, statusRenderer, groupRenderer]
 /** Glide requires it although no cell shows an image. */
 const imageLoader = new ImageWindowLoaderImpl()

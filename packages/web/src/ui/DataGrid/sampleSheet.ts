@@ -3,7 +3,6 @@ import {
   columnsFor,
   dropdown,
   multiSelect,
-  number,
   status,
   text,
 } from './cells/column.ts'
@@ -15,7 +14,7 @@ export interface SampleLine {
   readonly number: string
   readonly title: string
   readonly type: string
-  readonly hours: number | null
+  readonly hours: string
   readonly authors: readonly string[]
   readonly issued: boolean
 }
@@ -61,8 +60,8 @@ const columns = [
     id: 'hours',
     title: 'Hours',
     width: 80,
-    cell: (line) => number(line.hours),
-    edit: (_, hours) => (hours !== null && hours < 0 ? undefined : { hours }),
+    cell: (line) => text(line.hours),
+    edit: (_, hours) => (hours.startsWith('-') ? undefined : { hours }),
     readOnlyReason: lock,
   }),
   column({
@@ -86,7 +85,7 @@ const line = (id: string, over: Partial<SampleLine> = {}): SampleLine => ({
   number: '',
   title: `Line ${id}`,
   type: 'REP',
-  hours: null,
+  hours: '',
   authors: [],
   issued: false,
   ...over,

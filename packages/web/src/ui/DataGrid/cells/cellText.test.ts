@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textOf, valueOf } from './cellText.ts'
-import { dropdown, multiSelect, number, status, text } from './column.ts'
+import { dropdown, multiSelect, status, text } from './column.ts'
 
 const people = [
   { value: 'ada', label: 'King, Ada' },
@@ -10,11 +10,6 @@ const people = [
 describe('parses text into a cell', () => {
   test('text becomes one trimmed line', () => {
     expect(valueOf(text(''), '  a\n b ')).toBe('a b')
-  })
-  test('numbers may have thousands separators; words are refused', () => {
-    expect(valueOf(number(0), '1,234.5')).toBe(1234.5)
-    expect(valueOf(number(0), '')).toBeNull()
-    expect(valueOf(number(0), 'many')).toBeUndefined()
   })
   test('a choice matches by value or label, ignoring case', () => {
     expect(valueOf(dropdown('', people), 'GRACE')).toBe('grace')
@@ -38,8 +33,6 @@ describe('parses text into a cell', () => {
 test('a copied cell can be pasted back', () => {
   for (const cell of [
     text('a b'),
-    number(12.5),
-    number(null),
     dropdown('ada', people),
     multiSelect(['ada', 'grace'], people),
   ]) {

@@ -14,17 +14,9 @@ const several = (typed: string) =>
     .map(inOneLine)
     .filter(Boolean)
 
-const numberFrom = (typed: string): number | null | undefined => {
-  if (typed === '') return null
-  const parsed = Number(typed.replaceAll(/[\s,](?=\d{3}\b)/g, ''))
-  return Number.isFinite(parsed) ? parsed : undefined
-}
-
 /** Returns the text of a cell for drawing, searching and copying. */
 export const textOf = (cell: Cell): string => {
   switch (cell.kind) {
-    case 'number':
-      return cell.value === null ? '' : String(cell.value)
     case 'day':
       return cell.notation.format(cell.value)
     case 'dropdown':
@@ -46,8 +38,6 @@ export const valueOf = (cell: Cell, pasted: string): CellValue | undefined => {
   switch (cell.kind) {
     case 'text':
       return typed
-    case 'number':
-      return numberFrom(typed)
     case 'day':
       return cell.notation.read(typed)
     case 'dropdown':
@@ -76,10 +66,8 @@ export const unknownChoices = (cell: DropdownCell | MultiSelectCell, pasted: str
 }
 
 /** Explains why `valueOf` found no value. */
-export const misfit = (cell: Cell, pasted: string): string =>
-  cell.kind === 'number'
-    ? `‘${inOneLine(pasted)}’ is not a number.`
-    : `‘${inOneLine(pasted)}’ is not one of the choices.`
+export const misfit = (pasted: string): string =>
+  `‘${inOneLine(pasted)}’ is not one of the choices.`
 
 export const sameValue = (a: CellValue, b: CellValue): boolean =>
   typeof a === 'object' && a && typeof b === 'object' && b

@@ -15,7 +15,6 @@ export interface ChoiceSearch {
 }
 
 export type TextCell = { readonly kind: 'text'; readonly value: string }
-export type NumberCell = { readonly kind: 'number'; readonly value: number | null }
 /** A calendar day as `YYYY-MM-DD`, or a text that was entered and is no day; '' for none. */
 export type DayCell = {
   readonly kind: 'day'
@@ -48,7 +47,7 @@ export type MultiSelectCell = {
 }
 export type StatusCell = { readonly kind: 'status'; readonly value: string; readonly tone: Tone }
 
-export type Cell = TextCell | NumberCell | DayCell | DropdownCell | MultiSelectCell | StatusCell
+export type Cell = TextCell | DayCell | DropdownCell | MultiSelectCell | StatusCell
 export type CellValue = Cell['value']
 
 /**
@@ -87,11 +86,6 @@ export const columnsFor =
 export const text = (value: string | null | undefined): TextCell => ({
   kind: 'text',
   value: value ?? '',
-})
-
-export const number = (value: number | null | undefined): NumberCell => ({
-  kind: 'number',
-  value: value ?? null,
 })
 
 export const day = (value: string | null | undefined, notation: DayNotation): DayCell => ({

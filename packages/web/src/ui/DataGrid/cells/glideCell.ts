@@ -81,14 +81,6 @@ const content = (cell: Cell, theme: GridTheme, tint: Tint): GridCell => {
         displayData: textOf(cell),
         allowOverlay: true,
       }
-    case 'number':
-      return {
-        kind: GridCellKind.Number,
-        data: cell.value ?? undefined,
-        displayData: textOf(cell),
-        contentAlign: 'right',
-        allowOverlay: true,
-      }
     case 'dropdown':
       return {
         kind: GridCellKind.Custom,
@@ -138,8 +130,6 @@ export const written = (edited: EditableGridCell): Entry['write'] | undefined =>
   switch (edited.kind) {
     case GridCellKind.Text:
       return { text: edited.data }
-    case GridCellKind.Number:
-      return { value: edited.data ?? null }
     case GridCellKind.Custom: {
       const { data } = edited as GlideDropdown | GlideMultiSelect
       return { value: data.kind === 'dropdown-cell' ? (data.value ?? '') : (data.values ?? []) }

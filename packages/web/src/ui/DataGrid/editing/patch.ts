@@ -96,7 +96,7 @@ function propose<Row>(
   const value = 'text' in write ? valueOf(cell, write.text) : write.value
   if (value === undefined)
     return {
-      reason: 'text' in write ? misfit(cell, write.text) : 'This value is not allowed here.',
+      reason: 'text' in write ? misfit(write.text) : 'This value is not allowed here.',
     }
   if (sameValue(value, cell.value)) return undefined
   const change = column.edit?.(row, value)

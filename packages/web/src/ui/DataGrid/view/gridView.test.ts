@@ -8,7 +8,7 @@ import {
   valuesIn,
   withParams,
 } from './gridView.ts'
-import { columnsFor, day, number } from '../cells/column.ts'
+import { columnsFor, day, text } from '../cells/column.ts'
 import { type SampleLine, sampleSheet } from '../sampleSheet.ts'
 
 const sheet = sampleSheet(
@@ -33,8 +33,8 @@ test.each([
   expect(show(view)).toBe(order)
 })
 
-test('days and numbers are sorted by value', () => {
-  const column = columnsFor<{ id: string; due: string; hours: number | null }>()
+test('days are sorted by value, and texts by the numbers in them', () => {
+  const column = columnsFor<{ id: string; due: string; hours: string }>()
   const notation = {
     format: (value: string) => value.split('-').toReversed().join('/'),
     read: (typed: string) => typed,
@@ -43,13 +43,13 @@ test('days and numbers are sorted by value', () => {
     rowId: ({ id }: { id: string }) => id,
     columns: [
       column({ id: 'due', title: 'Due', width: 9, cell: ({ due }) => day(due, notation) }),
-      column({ id: 'hours', title: 'Hours', width: 9, cell: ({ hours }) => number(hours) }),
+      column({ id: 'hours', title: 'Hours', width: 9, cell: ({ hours }) => text(hours) }),
     ],
     rows: [
-      { id: 'a', due: '', hours: null },
-      { id: 'b', due: '2027-01-02', hours: 10 },
-      { id: 'c', due: '2026-12-31', hours: 0 },
-      { id: 'd', due: '2026-03-15', hours: -1 },
+      { id: 'a', due: '', hours: '' },
+      { id: 'b', due: '2027-01-02', hours: '10' },
+      { id: 'c', due: '2026-12-31', hours: '9' },
+      { id: 'd', due: '2026-03-15', hours: '1' },
     ],
   }
   const sorted = (columnId: string) =>

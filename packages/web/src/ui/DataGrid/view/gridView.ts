@@ -91,13 +91,10 @@ export function withParams(params: URLSearchParams, view: GridView): URLSearchPa
 }
 
 /**
- * Returns the key that sorts a value: days and numbers by value, since in DD/MM/YYYY the year would
- * come last.
+ * Returns the key that sorts a value: days by value, since in DD/MM/YYYY the year would come last.
  */
-export function sortKey(cell: Cell): string | number | null {
-  if (cell.kind === 'number') return cell.value
-  return (cell.kind === 'day' ? cell.value : textOf(cell)) || null
-}
+export const sortKey = (cell: Cell): string | null =>
+  (cell.kind === 'day' ? cell.value : textOf(cell)) || null
 
 /** The places that the rows had when a view was chosen, by id; rows without one were left out. */
 export interface Arrangement {
