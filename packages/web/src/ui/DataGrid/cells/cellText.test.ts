@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOf, valueOf } from './cellText.ts'
+import { textOf, unknownChoices, valueOf } from './cellText.ts'
 import { dropdown, multiSelect, status, text } from './column.ts'
 
 const people = [
@@ -42,4 +42,15 @@ test('a copied cell can be pasted back', () => {
 
 test('a value outside the choices is still displayed', () => {
   expect(textOf(dropdown('OLD', people))).toBe('OLD')
+})
+
+test.each([
+  [multiSelect([], people), 'grace', []],
+  [multiSelect([], people), 'King, Ada; Grace', []],
+  [multiSelect([], people), 'Joan', ['Joan']],
+  [multiSelect([], people), 'Grace; Joan', ['Grace; Joan', 'Joan']],
+  [multiSelect([], people), '', []],
+  [dropdown('', people), 'Clarke, Joan', ['Clarke, Joan']],
+])('%j: unknown choices in ‘%s’ are %j', (cell, pasted, unknown) => {
+  expect(unknownChoices(cell, pasted)).toEqual(unknown)
 })

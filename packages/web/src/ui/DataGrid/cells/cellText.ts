@@ -62,7 +62,10 @@ export const unknownChoices = (cell: DropdownCell | MultiSelectCell, pasted: str
   const isUnknown = (text: string) => text !== '' && !findChoice(cell.options, text)
   const whole = inOneLine(pasted)
   if (!isUnknown(whole)) return []
-  return cell.kind === 'dropdown' ? [whole] : [whole, ...several(pasted).filter(isUnknown)]
+  if (cell.kind === 'dropdown') return [whole]
+  const parts = several(pasted).filter(isUnknown)
+  // The whole may be one choice with a comma in its name.
+  return parts.length === 0 || parts[0] === whole ? parts : [whole, ...parts]
 }
 
 /** Explains why `valueOf` found no value. */
