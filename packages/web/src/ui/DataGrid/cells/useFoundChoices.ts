@@ -1,4 +1,3 @@
-import { limits } from '@tidemark/schema/limits'
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -9,6 +8,9 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { CellOption, ChoiceSearch } from './column.ts'
+
+/** In milliseconds: a search starts when typing pauses for so long. */
+const typingPause = 300
 
 /**
  * Searches for the text of an open list, once typing pauses, and collects what it finds. Does nothing
@@ -37,7 +39,7 @@ export function useFoundChoices(search: ChoiceSearch | undefined, initial = '') 
     if (isPending) void searchFor(typed)
   })
   useEffect(() => {
-    const pause = setTimeout(onPause, typed === initial ? 0 : limits.milliseconds.searchDebounce)
+    const pause = setTimeout(onPause, typed === initial ? 0 : typingPause)
     return () => clearTimeout(pause)
   }, [typed, initial])
 
