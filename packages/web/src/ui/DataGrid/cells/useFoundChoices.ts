@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom'
 import type { CellOption, ChoiceSearch } from './column.ts'
 
 /** In milliseconds: a search starts when typing pauses for so long. */
-const typingPause = 300
+const typingPause = 400
 
 /**
  * Searches for the text of an open list, once typing pauses, and collects what it finds. Does nothing
