@@ -2,7 +2,7 @@ import { deliverablesOf, nameLines, ragsOfPlans } from '@tidemark/schema/rest/as
 import { byLabel } from '@tidemark/schema/rules/lineOrder'
 import { requireFound } from '#asset/asset.policy.ts'
 import { findAssets } from '#asset/asset.store.ts'
-import { toDeliverable } from '#asset/codec/deliverable.ts'
+import { toDeliverable } from '#asset/codec/deliverableRow.ts'
 import { countLines, findLines } from '#asset/deliverable.store.ts'
 import { findActiveDisciplines, readRags } from '#asset/schedule.store.ts'
 import type { Api } from '#platform/http/api.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { dayIn } from '@tidemark/schema/rules/contractDay'
-import type { LineClock } from '#asset/codec/deliverable.ts'
+import type { LineClock } from '#asset/codec/deliverableRow.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { holidaysOf } from '#platform/holidays.ts'
 
