@@ -24,7 +24,7 @@ export interface JobKindOptions {
   readonly expireInSeconds?: number
   /** Also runs without data on this cron schedule (UTC). */
   readonly cron?: string
-  /** True for jobs that nobody waits for: they start within five seconds instead of half a second. */
+  /** Jobs of this kind may start five seconds after they were sent instead of half a second. */
   readonly canWait?: boolean
 }
 
