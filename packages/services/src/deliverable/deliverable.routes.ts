@@ -1,28 +1,26 @@
 import { deliverablesOf, nameLines, ragsOfPlans } from '@tidemark/schema/rest/asset'
 import { byLabel } from '@tidemark/schema/rules/lineOrder'
 import { requireFound } from '#asset/asset.policy.ts'
-import { findAssets } from '#asset/asset.store.ts'
-import { toDeliverable } from '#asset/codec/deliverable.ts'
+import { toDeliverable } from '#asset/codec/deliverableRow.ts'
 import { countLines, findLines } from '#asset/deliverable.store.ts'
 import { findActiveDisciplines, readRags } from '#asset/schedule.store.ts'
 import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readClock } from '#user/contractClock.store.ts'
+import { findDisciplines } from './disciplines.store.ts'
 import { findNamedLines } from './predecessors.store.ts'
 
 /** Reads the lines of disciplines, sorted by label, or counts them by status, RAG or plan and RAG. */
 export function deliverableRoutes(api: Api): void {
   serve(api, deliverablesOf, async ({ query: { contract, tag, line, only }, principal, trx }) => {
     principal.requireContract(contract)
-    const disciplines = await findAssets(trx, { contract, tagCodes: tag, classCode: 'DIDP' })
+    const { disciplines, clock } = await findDisciplines(trx, contract, tag)
     requireFound(tag, disciplines.length)
-    const parents = disciplines.map(({ tag_code }) => tag_code)
     if (only === 'counts')
-      return { deliverables: [], counts: await countLines(trx, contract, parents) }
-    const clock = await readClock(trx, contract)
+      return { deliverables: [], counts: await countLines(trx, contract, disciplines) }
     if (only === 'rags')
-      return { deliverables: [], rags: ragRows(await readRags(trx, contract, parents, clock)) }
-    const lines = await findLines(trx, contract, parents, line)
+      return { deliverables: [], rags: ragRows(await readRags(trx, contract, disciplines, clock)) }
+    const lines = await findLines(trx, contract, disciplines, line)
     return { deliverables: lines.map((one) => toDeliverable(one, clock)).sort(byLabel) }
   })
 

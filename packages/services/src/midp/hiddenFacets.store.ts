@@ -22,7 +22,7 @@ export async function readHiddenAttributes(
   contract: string,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ label: string }>`
-    select distinct unnest(hidden) as label from reach.granted()
+    select distinct unnest(attributes) as label from reach.hidden()
     where contract = ${contract} and class_code in ('Document', 'Primary Asset')`.execute(db)
   return new Set(rows.map(({ label }) => label))
 }

@@ -1,23 +1,32 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { dayIn } from '@tidemark/schema/rules/contractDay'
-import type { LineClock } from '#asset/codec/deliverable.ts'
+import type { LineClock } from '#asset/codec/deliverableRow.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { holidaysOf } from '#platform/holidays.ts'
+
+/** The columns of a contract from which `clockOf` makes its clock. */
+export const clockColumns = ['time_zone', 'holiday_calendar', 'amber_days'] as const
+
+/** Returns the present day of a contract and its settings for dates. */
+export const clockOf = (
+  contract: Pick<Selectable<Tables['contract']>, (typeof clockColumns)[number]>,
+  now = new Date(),
+): LineClock => ({
+  today: dayIn(contract.time_zone, now),
+  amberDays: contract.amber_days,
+  holidaysIn: holidaysOf(contract.holiday_calendar),
+})
 
 /** Reads the present day of an existing contract and its settings for dates. */
 export async function readClock(
   db: Kysely<Tables>,
   contract: string,
-  now = new Date(),
+  now?: Date,
 ): Promise<LineClock> {
-  const { time_zone, holiday_calendar, amber_days } = await db
+  const row = await db
     .selectFrom('contract')
-    .select(['time_zone', 'holiday_calendar', 'amber_days'])
+    .select(clockColumns)
     .where('code', '=', contract)
     .executeTakeFirstOrThrow()
-  return {
-    today: dayIn(time_zone, now),
-    amberDays: amber_days,
-    holidaysIn: holidaysOf(holiday_calendar),
-  }
+  return clockOf(row, now)
 }

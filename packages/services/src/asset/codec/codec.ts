@@ -8,7 +8,7 @@ export type WithAttributes = { readonly attribute: Attributes }
 export interface StoredField<Value, Label extends string = string> {
   /** The attribute's name in the asset service. */
   readonly label: Label
-  parse(stored: AttributeValue | undefined): Value
+  readonly parse: (stored: AttributeValue | undefined) => Value
   format(value: Value): AttributeValue
   /** `parse` throws when the attribute is missing. */
   readonly required?: true

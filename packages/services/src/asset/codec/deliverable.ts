@@ -1,15 +1,9 @@
-import { dayToApi, type Day } from '@tidemark/schema/dates'
 import { deliverableStatuses, deliverableTypes } from '@tidemark/schema/rest/asset'
-import type { DeliverableRow, DeliverableStatus } from '@tidemark/schema/rest/asset'
+import type { DeliverableStatus } from '@tidemark/schema/rest/asset'
 import { documentAttributes as names } from '@tidemark/schema/rest/attributes'
 import type { DeliverableField, ValuesByKind } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { FieldValueByKind } from '@tidemark/schema/rest/deliverableRow'
-import { encodeFields, isFilled, setElsewhere } from '@tidemark/schema/rest/deliverableRow'
-import type { Clock } from '@tidemark/schema/rules/schedule'
-import { lateByDays, ragOf } from '@tidemark/schema/rules/schedule'
-import type { HolidaysIn } from '@tidemark/schema/rules/workingDay'
-import { finishOf } from '@tidemark/schema/rules/workingDay'
 import type { Asset } from '../asset.ts'
 import type { StoredField } from './codec.ts'
 import { codec, count, day, flag, list, oneOf, text } from './codec.ts'
@@ -96,60 +90,6 @@ export function asLine(asset: Asset & { readonly parent: string }): Line {
     status: statusOf(asset),
   }
 }
-
-/** The part of a deliverable that the REST call answers. */
-export interface SentLine extends Pick<Asset, 'tag_code' | 'attribute' | 'version'> {
-  /** Tag code of the discipline that holds it. */
-  readonly parent: string
-}
-
-/** Returns a deliverable as the REST call answers it. `clock` is that of its contract. */
-export function toDeliverable(line: SentLine, clock: LineClock): DeliverableRow {
-  const read = deliverableCodec.read(line)
-  return {
-    // First in the literal: V8 copies it in one step, and hundreds of lines are sent at once.
-    ...encodeFields('row', read),
-    tag_code: line.tag_code,
-    didp_tag_code: line.parent,
-    name: read.name ?? '',
-    type: read.type,
-    version: line.version,
-    line_key: read.lineKey,
-    message: messageOf(line),
-    created_by: read.createdBy ?? '',
-    [setElsewhere.issueReason]: read.issueReason,
-    [setElsewhere.status]: read.status,
-    dates: datesOf(read, clock),
-    information: isFilled('information', read) ? encodeFields('information', read) : undefined,
-  }
-}
-
-/** Returns the number status of a row. */
-export const numberStatusOf = (row: DeliverableRow): DeliverableStatus => row[setElsewhere.status]
-
-/** The present day and the settings by which lines are rated. */
-export interface LineClock extends Clock {
-  readonly holidaysIn: HolidaysIn
-}
-
-type ReadValues = ReturnType<typeof deliverableCodec.read>
-
-function datesOf(read: ReadValues, clock: LineClock): DeliverableRow['dates'] {
-  const { plannedStart: start, durationDays, issued, baselineDue } = read
-  if (!isFilled('dates', read) && issued === null && baselineDue === null) return undefined
-  const finish =
-    start === null || durationDays === null ? null : finishOf(start, durationDays, clock.holidaysIn)
-  return {
-    ...encodeFields('dates', read),
-    planned_finish: encodeDay(finish),
-    issued: encodeDay(issued),
-    baseline_due: encodeDay(baselineDue),
-    rag: ragOf(read, clock),
-    late_by_days: lateByDays(read, clock),
-  }
-}
-
-const encodeDay = (day: Day | null) => (day === null ? null : dayToApi(day))
 
 /** A row of a request that adds lines. */
 export interface KeyedRow {

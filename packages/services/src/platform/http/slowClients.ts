@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 
 /** Cuts off requests that are not complete in time, except at upload paths. */
 export const requestTimeout =
@@ -8,7 +8,7 @@ export const requestTimeout =
   ): RequestListener =>
   (req, res) => {
     const [path = '/'] = (req.url ?? '/').split('?', 1)
-    if (!req.complete && !except.has(path)) {
+    if (mayBeIncomplete(req) && !except.has(path)) {
       const cut = setTimeout(() => {
         if (!req.complete) req.socket.destroy()
       }, seconds * 1000)
@@ -17,3 +17,7 @@ export const requestTimeout =
     }
     handler(req, res)
   }
+
+/** Returns whether a part of the body may be missing. Without these headers a request has no body. */
+const mayBeIncomplete = ({ complete, headers }: IncomingMessage): boolean =>
+  !complete && (headers['content-length'] ?? headers['transfer-encoding']) !== undefined

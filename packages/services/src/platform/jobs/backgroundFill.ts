@@ -42,7 +42,11 @@ const batch = 2_000
 export function backgroundFill(source: FillSource): BackgroundFill {
   const { name, subject, cursorTable, enterBatch } = source
   const cursor = sql.table(cursorTable)
-  const kind = jobKind<{ batch: number }>(name, { onePerKey: true, expireInSeconds: 7_200 })
+  const kind = jobKind<{ batch: number }>(name, {
+    onePerKey: true,
+    expireInSeconds: 7_200,
+    canWait: true,
+  })
   const readCursor = async (db: Kysely<Tables>) =>
     (await sql<{ next: string }>`select next from ${cursor}`.execute(db)).rows[0]?.next
   const enterNext = (db: Kysely<Tables>, size = batch) =>

@@ -24,6 +24,8 @@ export interface JobKindOptions {
   readonly expireInSeconds?: number
   /** Also runs without data on this cron schedule (UTC). */
   readonly cron?: string
+  /** Jobs of this kind may start five seconds after they were sent instead of half a second. */
+  readonly canWait?: boolean
 }
 
 /** Information about an attempt besides the job's data. */
@@ -99,9 +101,9 @@ const retries = { retryLimit: 1_000_000, retryDelay: 1, retryBackoff: true, retr
 const heartbeatSeconds = 10
 const superviseSeconds = 5
 
-/** People wait for the jobs of actions, but not for those of a schedule. */
+/** People wait for the jobs of actions, but not for those of a schedule. Each poll is a query. */
 const pollSeconds = 0.5
-const cronPollSeconds = 5
+const slowPollSeconds = 5
 
 /** How long `stop` waits for running jobs, and then for background work. */
 const stopMs = 10_000
@@ -130,7 +132,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     handler: JobHandler<object>
   }) => {
     const options = {
-      pollingIntervalSeconds: kind.cron ? cronPollSeconds : pollSeconds,
+      pollingIntervalSeconds: kind.cron || kind.canWait ? slowPollSeconds : pollSeconds,
       localConcurrency: kind.concurrency ?? 1,
       includeMetadata: true,
     } as const

@@ -122,14 +122,21 @@ function reachesWholePlan(tagCode: string): string {
  * views keep using.
  */
 const shownAttribute = `case when ${reachesContract('own.contract')} then own.attribute else own.attribute - coalesce((
-  select granted.hidden from reach.granted() where granted.contract = own.contract and granted.place = own.place and granted.class_code = own.class_code
+  select hidden.attributes from reach.hidden() where hidden.contract = own.contract and hidden.place = own.place and hidden.class_code = own.class_code
 ), '{}') end`
 
 // plpgsql instead of SQL: PostgreSQL would inline an SQL function, estimate millions of rows and
 // compare instead of hashing. The wrong estimate would also trigger JIT compilation: half a second
 // per query for a few dozen rows.
 const functions = [
-  `create function reach.granted() returns table (contract text, place text, class_code text, hidden text[]) language plpgsql stable rows 1000 set jit = off as $$
+  `create function reach.granted() returns table (contract text, place text, class_code text) language plpgsql stable rows 1000 set jit = off as $$
+  begin
+    return query
+      select g ->> 'contract', p, c ->> 'class_code'
+      from jsonb_array_elements(cast(current_setting('reach.grants') as jsonb)) g, jsonb_array_elements_text(g -> 'places') p, jsonb_array_elements(g -> 'classes') c;
+  end $$`,
+  // Separate from `granted`, which every query on these views calls. The lists would double its time.
+  `create function reach.hidden() returns table (contract text, place text, class_code text, attributes text[]) language plpgsql stable rows 1000 set jit = off as $$
   begin
     return query
       select g ->> 'contract', p, c ->> 'class_code', array(select jsonb_array_elements_text(c -> 'hidden'))
