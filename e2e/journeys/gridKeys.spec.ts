@@ -94,3 +94,25 @@ test('a pasted block is selected, and Ctrl+S saves it, also from an open editor'
     ),
   ).toEqual([true, true, true, true, true])
 })
+
+test('Alt+Enter opens the line that was marked last while no cell is active', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('dana.whitlock@tidemark.example')
+  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000001`)
+  await expect(cell(page, 'title', 1)).toBeAttached()
+  for (const row of [1, 0]) {
+    const title = await cell(page, 'title', row).innerText()
+    const canvas = page.getByTestId('data-grid-canvas')
+    await canvas.click({ position: { x: 16, y: 54 + row * 32 }, force: true })
+    await expect(page.locator(`tr[aria-rowindex="${row + 2}"]`)).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('Alt+Enter')
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})

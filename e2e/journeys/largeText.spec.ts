@@ -100,3 +100,34 @@ test('with text of twice the size a phone shows the whole bar and the names of w
   const name = found.getByText(/^Lining durability/).last()
   expect((await name.boundingBox())?.width).toBeGreaterThan(120)
 })
+
+test('with text of twice the size the actions on marked deliverables are in view', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('maya.okafor@tidemark.example')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const zoomed of ['browser', 'page']) {
+    await page.goto(`${world.url}/app/midp`)
+    // A person may have set the size for the page only: then it keeps the layout of a wide window.
+    if (zoomed === 'page') await page.addStyleTag({ content: 'html { font-size: 32px }' })
+    await expect(page.getByTestId('glide-cell-1-0')).toBeAttached()
+    const canvas = page.getByTestId('data-grid-canvas')
+    await canvas.scrollIntoViewIfNeeded()
+    const top = () => canvas.evaluate((grid) => grid.getBoundingClientRect().top + window.scrollY)
+    const before = await top()
+    await canvas.click({ position: { x: 16, y: 108 }, force: true })
+    const marked = page.getByText('1 deliverable marked', { exact: true })
+    await expect(marked).toBeVisible()
+    expect(await top(), 'the place of the grid').toBe(before)
+    const hidden = await marked
+      .locator('..')
+      .evaluate((bar) => Math.max(0, bar.scrollWidth - bar.clientWidth))
+    expect(hidden, 'pixels of the bar out of view').toBe(0)
+    await page.getByRole('button', { name: 'Actions', exact: true }).click()
+    for (const name of [/^Mark all/, 'Edit together', 'Fetch deliverable numbers'])
+      await expect(page.getByRole('menuitem', { name })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('menuitem', { name: 'Accept disciplines' }).click()
+    await expect(page.getByRole('dialog', { name: 'Accept disciplines' })).toBeVisible()
+  }
+})

@@ -31,8 +31,6 @@ export const pageParts = [
     'shared/actions/offers',
     'shared/spreadsheet/SpreadsheetMenu',
     'rest/(?:attributes|deliverableFields)',
-    'features/comment/commentOnLine',
-    'api/useAfterAttempts',
   ),
   // Of forms and templates.
   part(
@@ -67,7 +65,8 @@ export const pageParts = [
     'aside',
     'features/history/(?:Changes|groups|HistoryList|useReadMore)',
     'ui/PageWithAside',
-    'features/comment/Message',
+    'features/comment/(?:Message|commentOnLine)',
+    'api/useAfterAttempts',
     'components/stack/h-stack',
   ),
   // Of a form that is filled in.

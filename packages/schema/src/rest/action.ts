@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiToDay } from '../dates.ts'
 import { limits } from '../limits.ts'
 import { canonicalNumber } from '../rules/deliverable.ts'
-import { notADay } from '../rules/typedDay.ts'
+import { dayFault } from '../rules/typedDay.ts'
 import { didpAttributes } from './attributes.ts'
 import { deliverableFields, lineKeyName, shapeOf } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,7 +19,10 @@ const chosen = z.string().min(1).max(200)
 /** A contract day from 1900 to 2099 in the API format; null clears it. */
 const day = z
   .string()
-  .refine((text) => /^(?:19|20)/.test(text) && apiToDay(text) !== null, notADay)
+  .refine((text) => /^(?:19|20)/.test(text) && apiToDay(text) !== null, {
+    // Without the time of day, which is part of the API format only.
+    error: ({ input }) => dayFault(String(input).replace(/ [\d:]*$/, '')),
+  })
   .nullable()
 const workingDays = z.int().min(1).max(limits.durationDays.max).nullable()
 /** Describes an optional text of at most `max` characters; null clears it. */

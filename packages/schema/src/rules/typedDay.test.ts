@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMissingDay, readDay } from './typedDay.ts'
+import { dayFault, isMissingDay, readDay } from './typedDay.ts'
 
 test.each([
   ['20/11/2026', '2026-11-20'],
@@ -50,4 +50,13 @@ test.each([
   ['31/02', false],
 ])('%j is a date of a missing day: %s', (typed, is) => {
   expect(isMissingDay(typed)).toBe(is)
+})
+
+test.each([
+  ['', 'Field is required.'],
+  [' ', 'Field is required.'],
+  ['31/02/2026', 'This date does not exist.'],
+  ['soon', 'Enter a date such as 20/11/2026.'],
+])('%j is refused: %s', (typed, fault) => {
+  expect(dayFault(typed)).toBe(fault)
 })

@@ -21,7 +21,7 @@ const months = [
 ]
 
 /** The sentence for a text that is no date. */
-export const notADay = 'Enter a date such as 20/11/2026.'
+const notADay = 'Enter a date such as 20/11/2026.'
 
 /** The sentence for a date in an accepted notation of a day that does not exist. */
 export const missingDay = 'This date does not exist.'
@@ -47,7 +47,10 @@ export const isMissingDay = (typed: string): boolean =>
   partsOf(typed) !== null && readDay(typed) === null
 
 /** Returns why `readDay` returns null for a text. */
-export const dayFault = (typed: string): string => (isMissingDay(typed) ? missingDay : notADay)
+export function dayFault(typed: string): string {
+  if (typed.trim() === '') return 'Field is required.'
+  return isMissingDay(typed) ? missingDay : notADay
+}
 
 /** Returns the numbers of a date in any notation; null for other text. */
 function partsOf(typed: string): Record<'year' | 'month' | 'day', number> | null {

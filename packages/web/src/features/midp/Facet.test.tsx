@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { Facet } from './Facet.tsx'
-import { inStableOrder, meaningOf, properties } from './properties.ts'
+import { inStableOrder, meaningOf, properties, wordsFor } from './properties.ts'
 
 const values = Array.from({ length: 8 }, (_, place) => ({
   __typename: 'MidpCount' as const,
@@ -101,4 +101,11 @@ it('folds to its chosen values, and explains its values while it is unfolded', a
   await user.click(screen.getByRole('button', { name: 'Due', expanded: false }))
   expect(screen.getAllByRole('checkbox')).toHaveLength(6)
   expect(screen.getByRole('button', { name: 'Explain Due' })).toBeVisible()
+})
+
+it.each([
+  ['2026-01-05', 'Week of 05/01/2026'],
+  ['', 'No due date'],
+])('names the due week %j: %s', (value, shown) => {
+  expect(wordsFor('DUE_WEEK', value, value)).toBe(shown)
 })

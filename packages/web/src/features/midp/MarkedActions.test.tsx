@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
-import type { MidpRowFragment } from '#api/generated/graphql.ts'
+import type { BulkAction, MidpRowFragment } from '#api/generated/graphql.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { MarkedActions } from './MarkedActions.tsx'
 
@@ -100,4 +100,24 @@ it('says that a list is too long to mark', async () => {
   expect(button).toHaveAccessibleDescription(/Filter the list first: at most 5,000 can be marked\./)
   await user.click(button)
   expect(mark).not.toHaveBeenCalled()
+})
+
+it('has its actions in a menu where the buttons do not fit in one line', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+  const onBulk = vi.fn<(action: BulkAction) => void>()
+  const { user } = open({ onBulk, all: { count: 5_001, mark: () => Promise.resolve() } })
+  expect(screen.queryByRole('button', { name: 'Edit together' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Actions' }))
+  const [markAll, ...others] = await screen.findAllByRole('menuitem')
+  expect(markAll).toHaveTextContent(
+    'Mark all 5,001Filter the list first: at most 5,000 can be marked.',
+  )
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    'Edit together',
+    'Fetch deliverable numbers',
+    'Accept disciplines',
+  ])
+  await user.click(screen.getByRole('menuitem', { name: 'Accept disciplines' }))
+  expect(onBulk).toHaveBeenCalledExactlyOnceWith('ACCEPT_DISCIPLINE')
+  width.mockRestore()
 })

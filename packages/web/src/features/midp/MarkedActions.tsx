@@ -1,11 +1,14 @@
-import { Flex, IconButton, Text } from '@chakra-ui/react'
+import { Button, Flex, IconButton, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { counted, formatCount } from '@tidemark/schema/wording'
-import { BadgeCheck, Hash, Pencil, X } from 'lucide-react'
+import { BadgeCheck, ChevronDown, Hash, type LucideIcon, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkAction, MidpRowFragment } from '#api/generated/graphql.ts'
+import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import type { Reason } from '#ui/reason.ts'
+import { useFolded } from '#ui/useFolded.ts'
 import { bulkActions } from './bulkSentences.ts'
 
 const EditDialog = fetched(async () => (await import('./EditDialog.tsx')).EditDialog)
@@ -27,6 +30,16 @@ interface MarkAll {
   mark: () => Promise<void>
 }
 
+/** A button of the bar, or an item of its menu. */
+interface MarkedButton {
+  name: string
+  label: string
+  Icon?: LucideIcon
+  reasons: Reason[]
+  loading?: boolean
+  run: () => void
+}
+
 /** The most deliverables of one action. */
 const most = limits.import.changes
 
@@ -43,14 +56,58 @@ const oneLine = {
 const icons = { FETCH_DELIVERABLE_NUMBERS: Hash, ACCEPT_DISCIPLINE: BadgeCheck } as const
 const actions = Object.keys(icons) as BulkAction[]
 
-/** Counts the marked deliverables, gives them the same value and acts on their disciplines. */
+/**
+ * Counts the marked deliverables, gives them the same value and acts on their disciplines. Where the
+ * buttons do not fit in one line, a menu has them.
+ */
 export function MarkedActions({ marked, hidden = 0, all, onBulk, onClear }: MarkedActionsProps) {
   const [editing, setEditing] = useState(false)
   const close = () => setEditing(false)
+  const [isMarking, setMarking] = useState(false)
+  const { line, isFolded } = useFolded()
   const tooMany =
     marked.length > most ? [{ message: `Mark at most ${formatCount(most)} deliverables.` }] : []
+  const markAll = async () => {
+    setMarking(true)
+    await all?.mark()
+    setMarking(false)
+  }
+  const buttons: MarkedButton[] = [
+    ...(all
+      ? [
+          {
+            name: 'markAll',
+            label: `Mark all${all.count === null ? '' : ` ${formatCount(all.count)}`}`,
+            loading: isMarking,
+            reasons:
+              (all.count ?? 0) > most
+                ? [
+                    {
+                      message: `Filter the list first: at most ${formatCount(most)} can be marked.`,
+                    },
+                  ]
+                : [],
+            run: () => void markAll(),
+          },
+        ]
+      : []),
+    {
+      name: 'edit',
+      label: 'Edit together',
+      Icon: Pencil,
+      reasons: tooMany,
+      run: () => setEditing(true),
+    },
+    ...actions.map((action) => ({
+      name: action,
+      label: bulkActions[action].label,
+      Icon: icons[action],
+      reasons: tooMany,
+      run: () => onBulk(action),
+    })),
+  ]
   return (
-    <Flex gap="2" align="center" css={oneLine}>
+    <Flex ref={line} gap="2" align="center" css={oneLine}>
       <Text aria-live="polite">
         {counted(marked.length, 'deliverable')} marked
         {hidden > 0 && `, ${formatCount(hidden)} not shown here`}
@@ -64,45 +121,35 @@ export function MarkedActions({ marked, hidden = 0, all, onBulk, onClear }: Mark
       >
         <X />
       </IconButton>
-      {all && <MarkAllButton {...all} />}
-      <BlockedButton size="sm" reasons={tooMany} onClick={() => setEditing(true)}>
-        <Pencil aria-hidden="true" />
-        Edit together
-      </BlockedButton>
-      {actions.map((action) => {
-        const Icon = icons[action]
-        return (
-          <BlockedButton key={action} size="sm" reasons={tooMany} onClick={() => onBulk(action)}>
-            <Icon aria-hidden="true" />
-            {bulkActions[action].label}
+      {isFolded ? (
+        <ActionMenu
+          items={buttons.map(({ name, label, reasons }) => ({
+            name,
+            label,
+            offer: { allowed: reasons.length === 0, blockers: reasons },
+          }))}
+          onAsk={(asked) => buttons.find(({ name }) => name === asked)?.run()}
+        >
+          <Button size="sm" loading={isMarking}>
+            Actions
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </ActionMenu>
+      ) : (
+        buttons.map(({ name, label, Icon, reasons, loading, run }) => (
+          <BlockedButton
+            key={name}
+            size="sm"
+            reasons={reasons}
+            {...(loading !== undefined && { loading })}
+            onClick={run}
+          >
+            {Icon && <Icon aria-hidden="true" />}
+            {label}
           </BlockedButton>
-        )
-      })}
+        ))
+      )}
       {editing && <EditDialog marked={marked} onClose={close} onFailed={reportFailedLoad(close)} />}
     </Flex>
-  )
-}
-
-function MarkAllButton({ count, mark }: MarkAll) {
-  const [loading, setLoading] = useState(false)
-  const isTooMany = count !== null && count > most
-  const onClick = async () => {
-    setLoading(true)
-    await mark()
-    setLoading(false)
-  }
-  return (
-    <BlockedButton
-      size="sm"
-      loading={loading}
-      reasons={
-        isTooMany
-          ? [{ message: `Filter the list first: at most ${formatCount(most)} can be marked.` }]
-          : []
-      }
-      onClick={() => void onClick()}
-    >
-      Mark all{count !== null && ` ${formatCount(count)}`}
-    </BlockedButton>
   )
 }

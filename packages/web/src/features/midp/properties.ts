@@ -1,8 +1,7 @@
-import { dateFormats, isDay } from '@tidemark/schema/dates'
+import { formatContractDay, isDay } from '@tidemark/schema/dates'
 import { type DueWindow, dueWindows } from '@tidemark/schema/rules/dueWindow'
 import { counted } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
-import dayjs from 'dayjs'
 import type {
   DeliverableFilter,
   DeliverableProperty,
@@ -120,6 +119,6 @@ export function wordsFor(id: DeliverableProperty, value: string, label: string):
   if (id === 'STATUS') return words.deliverableStatus[value as DeliverableStatus] ?? label
   if (id === 'RAG') return rags[value] ?? label
   if (id === 'DUE_WINDOW') return words.dueWindow[value as DueWindow] ?? label
-  if (id === 'DUE_WEEK') return `Week of ${dayjs(value).format(dateFormats.day)}`
+  if (id === 'DUE_WEEK') return `Week of ${formatContractDay(value)}`
   return label
 }

@@ -228,8 +228,7 @@ export function GridCanvas<Row>({
       if (columnId && bounds) onColumnMenu({ columnId, x: bounds.x, y: bounds.y + bounds.height })
     },
     open: () => {
-      const row = selection.cell && sheet.rows[selection.cell[1]]
-      if (row) onOpenRow?.(row)
+      if (selection.row) onOpenRow?.(selection.row)
     },
     menu: (bounds) => {
       const row = selection.cell && sheet.rows[selection.cell[1]]

@@ -85,8 +85,9 @@ export interface DataGridProps<Row> {
    */
   readonly rowActions?: ((row: Row, marked: readonly Row[]) => readonly RowAction[]) | undefined
   /**
-   * Called for Alt+Enter on a row, and in a read-only grid for Enter or a double click. On a touch
-   * screen, a second tap on a cell that cannot be edited does the same.
+   * Called for Alt+Enter on a row, and in a read-only grid for Enter or a double click. While no cell
+   * is active, Alt+Enter opens the row that was marked last. On a touch screen, a second tap on a
+   * cell that cannot be edited does the same.
    */
   readonly onOpenRow?: ((row: Row) => void) | undefined
   /** Called when the last rows come into view, to load more. It may be called repeatedly. */

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { fetched } from '#ui/fetched.tsx'
 import { whenIdle } from '#ui/useIdle.ts'
 import { useFocusAfterSave } from '../unsavedLines.tsx'
-import { useMidpEditing } from './MidpEditing.tsx'
+import { useGridSave } from '#ui/DataGrid/gridControls.ts'
+import { type MidpEditing, useMidpEditing } from './MidpEditing.tsx'
 
 const SaveButtons = fetched(async () => (await import('../SaveButtons.tsx')).SaveButtons)
 
@@ -23,8 +24,19 @@ export function MidpSave() {
           saving={saving}
           // The services decide for each discipline: the save may hold lines of several.
           blocked={[]}
+          fallback={<SaveByKey store={store} view={view} saving={saving} />}
         />
       </Flex>
     )
   )
+}
+
+/** Lets Ctrl+S save before the buttons have loaded. The MIDP removes no line, so a save asks nothing. */
+function SaveByKey({ store, view, saving }: Pick<MidpEditing, 'store' | 'view' | 'saving'>) {
+  useGridSave(() => {
+    store.check()
+    if (view.savable > 0) saving.save()
+    return undefined
+  })
+  return null
 }

@@ -159,3 +159,36 @@ it('no longer selects a block whose rows moved apart', () => {
   rerender({ rows: [first, third, second], used: 0 })
   expect(result.current.block).toMatchObject({ y: 0, height: 1 })
 })
+
+it('has the row of the active cell to open, else the row that was marked last', () => {
+  const ids = sheet.rows.map(sheet.rowId)
+  let marked: readonly string[] = []
+  const { result, rerender } = renderHook(() =>
+    useGridSelection(sheet, layout, {
+      blanks: 0,
+      selectedIds: marked,
+      onSelectedIdsChange: (next) => void (marked = next),
+    }),
+  )
+  /** Clicks on the check box of a row, which leaves no cell active. */
+  const press = (row: number) => {
+    const { rows, columns } = result.current.glide
+    act(() =>
+      result.current.change({
+        rows: rows.hasIndex(row) ? rows.remove(row) : rows.add(row),
+        columns,
+      }),
+    )
+    rerender()
+  }
+  expect(result.current.row).toBeUndefined()
+  press(2)
+  expect(result.current.row).toBe(sheet.rows[2])
+  press(0)
+  expect(marked).toEqual([ids[2], ids[0]])
+  expect(result.current.row).toBe(sheet.rows[0])
+  act(() => void result.current.select([0, 1]))
+  expect(result.current.row).toBe(sheet.rows[1])
+  press(0)
+  expect(result.current.row).toBe(sheet.rows[2])
+})

@@ -195,6 +195,8 @@ export function useGridSelection<Row>(
     return CompactSelection.fromArray(places.map(layout.lineOf))
   }, [selectedIds, indexOf, layout])
 
+  const lastMarked =
+    headerCursor || current ? undefined : selectedIds?.findLast((id) => indexOf.has(id))
   const moveTo = (next: Current | undefined) => {
     const id = next && idAt(next.cell[1])
     const columnId = next && columns[next.cell[0]]?.id
@@ -216,16 +218,19 @@ export function useGridSelection<Row>(
     if (group && columnId !== undefined) setCursor({ header: group.value, columnId })
     else moveTo(onRows(next, layout, onPage))
   }
+  /** Marks these lines of the page, in the order in which they were marked. */
   const mark = (onThisPage: CompactSelection) => {
-    const elsewhere = (selectedIds ?? []).filter((id) => {
+    const ids = new Set(
+      [...onThisPage].flatMap((line) => {
+        const row = layout.rowAt(line)
+        return row !== undefined && row < rows.length ? (idAt(row) ?? []) : []
+      }),
+    )
+    const before = (selectedIds ?? []).filter((id) => {
       const row = indexOf.get(id)
-      return row !== undefined && (row < layout.start || row >= layout.end)
+      return row !== undefined && (row < layout.start || row >= layout.end || ids.has(id))
     })
-    const filled = [...onThisPage].flatMap((line) => {
-      const row = layout.rowAt(line)
-      return row !== undefined && row < rows.length ? [row] : []
-    })
-    onSelectedIdsChange?.([...elsewhere, ...filled.flatMap((row) => idAt(row) ?? [])])
+    onSelectedIdsChange?.([...new Set([...before, ...ids])])
   }
 
   return {
@@ -280,6 +285,8 @@ export function useGridSelection<Row>(
     /** Returns the index of a row by its id, or by the id it had until it was saved. */
     rowOf: (id: string | undefined) => (id === undefined ? undefined : indexOf.get(id)),
     cell: current?.cell,
+    /** The row of the active cell. After a click on a check box no cell is active: the row that was marked last. */
+    row: rows[current?.cell[1] ?? indexOf.get(lastMarked ?? '') ?? -1],
     /** The group whose header is active. */
     header: headerLine === undefined ? undefined : layout.headerAt(headerLine),
     block: current?.range,
