@@ -116,9 +116,12 @@ async function weigh(token: string): Promise<void> {
   for (const [name, call] of Object.entries(overview)) {
     const seen: number[][] = []
     for (let round = 0; round < rounds; round += 1) {
-      const spent = [[services.pid], await connections()].map(countProcessorTime)
+      const before = await connections()
+      const spent = [[services.pid], before].map(countProcessorTime)
       await times(weighed, () => ask(token, call(somePlan())))
-      seen.push(spent.map((count) => count() / weighed))
+      const counted = spent.map((count) => count() / weighed)
+      // Without a round in which a connection was opened, whose work is not counted.
+      if ((await connections()).every((pid) => before.includes(pid))) seen.push(counted)
     }
     const [own, behind] = [0, 1].map((at) =>
       Math.min(...seen.map((one) => one[at]!))
