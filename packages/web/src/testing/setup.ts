@@ -11,6 +11,8 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  // The files of a worker share one page, and some code reads its address beside the router's.
+  window.history.replaceState(null, '', '/')
   // The toaster is shared by all tests of a file.
   toaster.remove()
 })

@@ -31,8 +31,17 @@ interface ConfirmDialogProps {
   size?: 'sm' | 'xl'
 }
 
-/** Asks for confirmation before a change of state. Escape and a click outside cancel. */
-export function ConfirmDialog({
+/**
+ * Asks for confirmation before a change of state. Escape and a click outside cancel. Until it is
+ * opened first it renders nothing: the parts of a closed dialog cost more than a toolbar.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [wasOpened, setOpened] = useState(props.open)
+  if (props.open && !wasOpened) setOpened(true)
+  return wasOpened && <OpenedDialog {...props} />
+}
+
+function OpenedDialog({
   open,
   onClose,
   onCancel = onClose,

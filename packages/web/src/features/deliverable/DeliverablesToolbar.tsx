@@ -1,7 +1,7 @@
 import { Flex, Group } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { RefreshCw, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { isNumber } from '@tidemark/schema/rules/number'
 import type { OfferFragment } from '#api/generated/graphql.ts'
@@ -36,12 +36,15 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
     ['NEW', offerOf(actions, 'ADD_NEW_DELIVERABLES')],
     ['EXISTING', offerOf(actions, 'ADD_EXISTING_DELIVERABLES')],
   ] as const
-  const add = (type: DeliverableType, count: number) => {
-    const [first] = store.add({ type, count })
-    const show = () => first && goTo(first)
-    show()
-    return show
-  }
+  const add = useCallback(
+    (type: DeliverableType, count: number) => {
+      const [first] = store.add({ type, count })
+      const show = () => first && goTo(first)
+      show()
+      return show
+    },
+    [store, goTo],
+  )
   usePageCommands(
     adding.flatMap(([type, offer]) =>
       offer?.allowed && !view.isSaving
@@ -54,13 +57,7 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
       {adding.map(
         ([type, offer]) =>
           offer && (
-            <AddLines
-              key={type}
-              type={type}
-              offer={offer}
-              locked={view.isSaving}
-              onAdd={(count) => add(type, count)}
-            />
+            <AddLines key={type} type={type} offer={offer} locked={view.isSaving} onAdd={add} />
           ),
       )}
       {marked.rows.length > 0 && (
@@ -120,11 +117,11 @@ interface AddLinesProps {
   offer: OfferFragment
   locked: boolean
   /** Adds rows and moves to them. Returns a function that moves to them again. */
-  onAdd: (count: number) => () => void
+  onAdd: (type: DeliverableType, count: number) => () => void
 }
 
-/** Appends a number of new rows to the grid. */
-function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
+/** Appends a number of new rows to the grid. An edit of a line does not render it again. */
+const AddLines = memo(function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
   const [typed, setTyped] = useState('1')
   const showLast = useRef<() => void>(undefined)
   const count = isNumber(typed) ? Number(typed) : Number.NaN
@@ -148,14 +145,14 @@ function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || reasons.length > 0) return
           event.preventDefault()
-          showLast.current = onAdd(count)
+          showLast.current = onAdd(type, count)
         }}
       />
       {/* The second click of a double click does not add the rows again. */}
       <BlockedButton
         reasons={reasons}
         onClick={({ detail }) => {
-          if (detail < 2) showLast.current = onAdd(count)
+          if (detail < 2) showLast.current = onAdd(type, count)
           else showLast.current?.()
         }}
       >
@@ -163,4 +160,4 @@ function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
       </BlockedButton>
     </Group>
   )
-}
+})

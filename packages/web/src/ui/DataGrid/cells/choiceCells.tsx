@@ -150,7 +150,7 @@ const dropdown: CustomRenderer<CustomCell<DropdownData>> = {
       rect.width - padding * 2 - (isOpenable ? (caret.width + caret.inset) * zoomOf(theme) : 0)
     if (text)
       ctx.fillText(
-        ellipsized(ctx, text, width),
+        ellipsized(ctx, text, width, theme.baseFontFull),
         rect.x + padding,
         rect.y + rect.height / 2 + getMiddleCenterBias(ctx, theme),
       )
@@ -244,7 +244,7 @@ function drawChips(
     const next = leastChip * zoomOf(theme)
     const isLast = ctx.measureText(label).width + gap + next > free && following > 0
     const rest = isLast ? ` +${following}` : ''
-    const text = `${ellipsized(ctx, label, free - ctx.measureText(rest).width)}${rest}`
+    const text = `${ellipsized(ctx, label, free - ctx.measureText(rest).width, theme.baseFontFull)}${rest}`
     const width = ctx.measureText(text).width + padding * 2
     ctx.fillStyle = highlighted ? theme.bgBubbleSelected : theme.bgBubble
     ctx.beginPath()

@@ -3,7 +3,6 @@ import { ellipsized } from './ellipsized.ts'
 
 /** Every character is ten pixels wide. */
 const ctx = {
-  font: '13px Roboto',
   measureText: (text: string) => ({ width: Array.from(text).length * 10 }) as TextMetrics,
 }
 
@@ -13,6 +12,7 @@ test.each([
   ['Ring joint and gasket', 60, 'Ring…'],
   ['🌊🌊🌊', 25, '🌊…'],
   ['Lining', 5, '…'],
+  ['', 0, ''],
 ])('‘%s’ in %i pixels is ‘%s’', (text, width, shown) => {
-  expect(ellipsized(ctx, text, width)).toBe(shown)
+  expect(ellipsized(ctx, text, width, '13px Roboto')).toBe(shown)
 })

@@ -109,7 +109,8 @@ export const textRenderer: typeof textCellRenderer = {
   draw: (args, cell) => {
     const { ctx, rect, theme } = args
     const width = rect.width - theme.cellHorizontalPadding * 2
-    const shown = { ...cell, displayData: ellipsized(ctx, cell.displayData, width) }
+    const displayData = ellipsized(ctx, cell.displayData, width, theme.baseFontFull)
+    const shown = { ...cell, displayData }
     textCellRenderer.draw({ ...args, cell: shown }, shown)
   },
 }
