@@ -193,7 +193,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
    * Takes in lines. New rows that one of them came from become that line, and edits that it already
    * has end.
    */
-  const learn = (known: KnownLines) => {
+  const mergeLines = (known: KnownLines) => {
     const { draft, history } = state()
     const created = createdIn(draft, known.lines ?? [])
     const next = endArrived(recognise(placed(created), created), known.lines ?? [])
@@ -226,7 +226,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
   /** Takes in lines; after the saves under way, they must be read again. */
   const receive = (known: () => KnownLines) => {
     if (state().outbox.running > 0) requireReading()
-    else learn(known())
+    else mergeLines(known())
   }
   const requireReading = () => change({ outbox: { ...state().outbox, isReadingDue: true } })
 

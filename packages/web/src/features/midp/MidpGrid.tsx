@@ -43,7 +43,7 @@ interface MidpGridProps extends Marks {
   /** The deliverables of the view on all pages; null while unknown. */
   count: number | null
   /** Grows when deliverables changed. */
-  changes: number
+  changeCount: number
   /** Opens the dialog of an action on marked lines. */
   onBulk: (action: BulkAction, marked: readonly MidpRowFragment[]) => void
   /** Opens the panel of a line. */
@@ -70,7 +70,7 @@ export function MidpGrid({
   count,
   marks,
   onMarks,
-  changes,
+  changeCount,
   onBulk,
   onDetails,
   onClear,
@@ -80,8 +80,8 @@ export function MidpGrid({
   useOnReturn(lines.refresh)
   const refresh = useEffectEvent(lines.refresh)
   useEffect(() => {
-    if (changes > 0) refresh()
-  }, [changes])
+    if (changeCount > 0) refresh()
+  }, [changeCount])
   const { rows, error } = lines
   const editing = useMidpEditing()
   const { store, view, reader, editable } = editing

@@ -63,10 +63,10 @@ function Midp({ LineDetails }: MidpPageProps) {
     view.groupPage,
   )
   useOnReturn(refetch)
-  const [changes, setChanges] = useState(0)
+  const [changeCount, setChangeCount] = useState(0)
   const failingSince = useMidpChanged(() => {
     refetch()
-    setChanges((count) => count + 1)
+    setChangeCount((count) => count + 1)
     reload()
   })
   const facets = (
@@ -87,7 +87,7 @@ function Midp({ LineDetails }: MidpPageProps) {
     shown: view.columns,
     marks,
     onMarks: setMarks,
-    changes,
+    changeCount,
     onBulk: (action: BulkAction, marked: readonly MidpRowFragment[]) => setBulk({ action, marked }),
     onDetails: openDetails,
   }
@@ -120,7 +120,7 @@ function Midp({ LineDetails }: MidpPageProps) {
         }
       />
       <Flex gap="5" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
-        <Box as="aside" aria-label="Filters" hideBelow="lg" css={besideGrid}>
+        <Box as="aside" aria-label="Filters" hideBelow="lg" css={filterColumn}>
           {facets}
         </Box>
         <Box flex="1" minW="0" w="100%">
@@ -174,7 +174,7 @@ function Midp({ LineDetails }: MidpPageProps) {
 }
 
 /** The filters scroll by themselves, so that the lines stay in view. */
-const besideGrid = {
+const filterColumn = {
   width: '15rem',
   flexShrink: 0,
   position: 'sticky',
