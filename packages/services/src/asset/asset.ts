@@ -11,9 +11,15 @@ export function textOf(asset: Pick<Asset, 'attribute'>, name: string): string | 
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/** The columns of an asset that the REST API answers. */
+export type SentAsset = Pick<
+  Asset,
+  'tag_code' | 'class_code' | 'contract' | 'attribute' | 'version'
+>
+
 /** Formats an asset for the REST API. */
 export const toRow = (
-  { tag_code, class_code, contract, attribute, version }: Asset,
+  { tag_code, class_code, contract, attribute, version }: SentAsset,
   relations: AssetRow[] = [],
 ): AssetRow => ({
   tag_code,

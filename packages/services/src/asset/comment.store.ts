@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { toApi } from '@tidemark/schema/dates'
 import type { Asset } from './asset.ts'
 import { updateAssets } from './asset.store.ts'
-import { createAssets, findParts, findParent } from './relation.store.ts'
+import { createAssets, findParent, partsOf } from './relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Plan } from './codec/plan.ts'
 import type { PlanComment } from './codec/comment.ts'
@@ -20,12 +20,12 @@ export async function readComments(
   const planOf = new Map(
     plans.flatMap((plan) => tagCodesOf(plan).map((tagCode) => [tagCode, plan.tagCode])),
   )
-  const found = await findParts(db, {
-    contract,
-    parents: [...planOf.keys()],
-    classCode: 'Comment',
-    withRemoved: true,
-  })
+  if (planOf.size === 0) return new Map()
+  const found = await partsOf(db, [...planOf.keys()], 'Comment')
+    .select(['asset.tag_code', 'asset.attribute'])
+    .where('asset.contract', '=', contract)
+    .orderBy('asset.tag_code')
+    .execute()
   return Map.groupBy(found.map(asComment), ({ on }) => planOf.get(on) ?? on)
 }
 

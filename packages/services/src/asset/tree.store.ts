@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { classCodes } from '@tidemark/schema/rest/asset'
 import type { AssetRow, ClassCode } from '@tidemark/schema/rest/asset'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Asset } from './asset.ts'
+import type { SentAsset } from './asset.ts'
 import { toRow } from './asset.ts'
 import { isActive } from './attribute.store.ts'
 
@@ -25,7 +25,7 @@ export async function readTree(
   db: Kysely<Tables>,
   { contract, tagCodes, level, allowedClasses = classCodes }: TreeSelection,
 ): Promise<AssetRow[]> {
-  const { rows } = await sql<Asset & { parent: string | null }>`
+  const { rows } = await sql<SentAsset & { parent: string | null }>`
     with recursive node (parent, tag_code, depth) as (
       select cast(null as text), tag_code, 0 from asset where contract = ${contract} and tag_code = any(${tagCodes})
       union
@@ -35,12 +35,12 @@ export async function readTree(
       join asset on asset.tag_code = relation.child
       where node.depth < ${level} and asset.contract = ${contract} and ${isActive}
     )
-    select node.parent, asset.*
+    select node.parent, asset.tag_code, asset.class_code, asset.contract, asset.attribute, asset.version
     from (select distinct parent, tag_code from node) node
     join asset on asset.tag_code = node.tag_code
     order by asset.tag_code`.execute(db)
   const below = Map.groupBy(rows, ({ parent }) => parent)
-  const grow = (asset: Asset, depth: number): AssetRow =>
+  const grow = (asset: SentAsset, depth: number): AssetRow =>
     toRow(
       asset,
       depth < level ? (below.get(asset.tag_code) ?? []).map((child) => grow(child, depth + 1)) : [],

@@ -23,7 +23,9 @@ export interface PlanComment extends CommentFacts {
   readonly on: string
 }
 
-export function asComment(asset: ChildAsset): PlanComment {
+export function asComment(
+  asset: Pick<ChildAsset, 'tag_code' | 'attribute' | 'parent'>,
+): PlanComment {
   const { number, code, status, recordedBy } = commentCodec.read(asset)
   return {
     tagCode: asset.tag_code,
