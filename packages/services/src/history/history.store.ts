@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { AuditRow, AuditSubject } from '@tidemark/schema/rest/workflow'
 import { toApi } from '@tidemark/schema/dates'
-import type { WithAttributes } from '#asset/codec/codec.ts'
+import { attributeText, isActive } from '#asset/attribute.store.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
-import { isRemoved } from '#asset/codec/removed.ts'
 import { anyOf } from '#platform/db/anyOf.ts'
 import { json } from '#platform/db/json.ts'
 import { pageOf } from '#platform/db/page.ts'
@@ -169,28 +168,32 @@ async function readSubjects(db: Kysely<Tables>, tagCodes: readonly string[]) {
   if (tagCodes.length === 0) return new Map<string, AuditSubject>()
   const rows = await db
     .selectFrom('asset')
-    .select(['tag_code', 'class_code', 'part_of', 'attribute'])
+    .select(['tag_code', 'class_code', 'part_of', isActive.as('is_active')])
+    .select([
+      attributeText(disciplineCodec.labelOf('name')).as('discipline'),
+      attributeText(deliverableCodec.labelOf('title')).as('title'),
+      attributeText(deliverableCodec.labelOf('name')).as('document'),
+    ])
     .where('tag_code', '=', anyOf(tagCodes))
     .where('class_code', 'in', ['DIDP', 'Document'])
     .execute()
   return new Map(
-    rows.map((row): [string, AuditSubject] => [
-      row.tag_code,
-      {
-        tag_code: row.tag_code,
-        class_code: row.class_code === 'DIDP' ? 'DIDP' : 'Document',
-        name: nameOf(row) ?? row.tag_code,
-        removed: isRemoved(row),
-        parent_tag_code: row.part_of,
-      },
-    ]),
+    rows.map(({ tag_code, class_code, ...row }): [string, AuditSubject] => {
+      const isDiscipline = class_code === 'DIDP'
+      const name = isDiscipline ? row.discipline : row.title || row.document
+      return [
+        tag_code,
+        {
+          tag_code,
+          class_code: isDiscipline ? 'DIDP' : 'Document',
+          name: name || tag_code,
+          removed: !row.is_active,
+          parent_tag_code: row.part_of,
+        },
+      ]
+    }),
   )
 }
-
-const nameOf = (row: WithAttributes & { readonly class_code: string }) =>
-  row.class_code === 'DIDP'
-    ? disciplineCodec.get(row, 'name')
-    : (deliverableCodec.get(row, 'title') ?? deliverableCodec.get(row, 'name'))
 
 const concerns = (discipline: string) =>
   sql<boolean>`(tag_code = ${discipline} or touched @> array[${discipline}]::text[])`
