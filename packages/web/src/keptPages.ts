@@ -32,9 +32,17 @@ export const isPage = ({ url }: { url: URL }): boolean =>
 /** Returns the key of a page: the text after `?` changes the hints only by whether there is any. */
 const keyOf = ({ pathname, search }: URL) => pathname + (search && '?search')
 
+/** Returns the HTML without its hints, which may differ within a release. */
+const withoutHints = (html: string) =>
+  html.replace(
+    /(?<=<script type="application\/json" id="start">.*),"queries":.*?(?=<\/script>)/s,
+    '',
+  )
+
 /**
- * Answers with the kept HTML immediately and requests the network's. When that differs, a release has
- * replaced it: all kept HTML is removed, and the page gets a message (`inline/newRelease.js`).
+ * Answers with the kept HTML immediately and requests the network's. When that differs, except for
+ * hints, a release has replaced it: all kept HTML is removed, and the page gets a message
+ * (`inline/newRelease.js`).
  */
 export async function openPage({ request, url, event }: PageFetch): Promise<Response> {
   const cache = await caches.open(cacheName)
@@ -44,7 +52,12 @@ export async function openPage({ request, url, event }: PageFetch): Promise<Resp
   const before = await kept.clone().text()
   const refresh = async () => {
     const response = await fetch(request)
-    if (!response.ok || (await response.clone().text()) === before) return
+    const now = response.ok ? await response.clone().text() : before
+    if (now === before) return
+    if (withoutHints(now) === withoutHints(before)) {
+      await keep(cache, key, response)
+      return
+    }
     for (const outdated of await cache.keys()) await cache.delete(outdated)
     await keep(cache, key, response)
     const page = event.resultingClientId ? await clients.get(event.resultingClientId) : undefined
