@@ -49,6 +49,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.groupPrivileges(group:)': ({ group }) => ({ group }),
   'Contract.groups(search:)': ({ word }) => ({ search: word }),
   'Contract.namedDeliverables(tagCodes:)': ({ line }) => ({ tagCodes: [line] }),
+  'Contract.namedPeople(names:)': ({ username }) => ({ names: [username] }),
   'Contract.people(search:)': ({ word }) => ({ search: word }),
   'Contract.privilegeValues(parent:)': ({ word }) => ({ type: 'AREA', parent: word }),
   'Contract.reachOf(person:)': ({ username }) => ({ person: username }),

@@ -52,6 +52,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.timeZone': { may: everyone },
   'Contract.amberDays': { may: everyone },
   'Contract.people': { may: everyone },
+  'Contract.namedPeople': { may: everyone, with: (at) => ({ names: [at.username] }) },
   'Contract.primaryAssets': { may: everyone },
   'Contract.lifecycleStages': { may: everyone },
   'Contract.workPackages': { may: everyone, placed },
