@@ -136,6 +136,7 @@ test('Ravi gives deliverables of his discipline the same author, and undoes it',
   await ravi.getByRole('option', { name: /Grace Liu/ }).click()
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(ravi).toHaveURL(/\/import\/./)
+  await expect(ravi.getByRole('button', { name: 'Apply', exact: true })).toBeVisible()
   await expectAccessible(ravi, 'the preview of one author for several deliverables')
   await ravi.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(ravi.getByText(/^Saved: /)).toBeVisible()
