@@ -15,6 +15,8 @@ export interface AuthorStore
 }
 
 const shownPeople = 50
+/** The most different names of a paste that are searched: a whole column of other texts is no list of people. */
+const mostNames = 500
 /** In milliseconds: a paste waits no longer for the names in it. */
 const searchTimeout = 5_000
 
@@ -61,7 +63,7 @@ export function createAuthorStore(client: ApolloClient, contract: string): Autho
       })
       return keep(data?.contract?.people?.nodes)
     },
-    named: (texts) => within(searchTimeout, inParts(texts)),
+    named: (texts) => within(searchTimeout, inParts(texts.slice(0, mostNames))),
   }
 }
 
