@@ -4,6 +4,7 @@ import { formTasks } from '@tidemark/schema/rest/form'
 import { midpCounts, midpFacets, midpLines } from '@tidemark/schema/rest/midp'
 import { searchContract } from '@tidemark/schema/rest/search'
 import { taskList } from '@tidemark/schema/rest/taskList'
+import { searchUsers } from '@tidemark/schema/rest/user'
 
 export const contract = '1DM03'
 /** A call of the services. */
@@ -33,6 +34,16 @@ const page = (filter: object): Request => ({
   path: midpLines.path,
   body: { contract, filter, sort: [{ key: 'number' }] },
 })
+const [given, family] = [
+  ['Aisha', 'Dana', 'Grace', 'Maya', 'Tom'],
+  ['Brandt', 'Dubois', 'Garcia', 'Ivanova', 'Marsh', 'Okafor', 'Patel', 'Quinn', 'Rahman', 'Xu'],
+]
+const names = given.flatMap((first) => family.map((last) => `${first} ${last}`))
+const withNames = (path: string): Request => {
+  const { path: address } = withQuery(path, { page_size: String(limits.page.max) })
+  const query = new URLSearchParams(names.map((name) => ['name', name])).toString()
+  return { path: `${address}&${query}` }
+}
 const lines = (filter: object) => ['MidpLines', { filter, sort: [], first: 100 }] as const
 const facets = (filter: object) => ['MidpCounts', { filter, groupsFrom: 0, values: 50 }] as const
 const day = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10)
@@ -76,6 +87,16 @@ export const reads: Record<string, Call> = {
     request: () => counts({ discipline: ['Highways'] }),
     people: 8,
     client: facets({ disciplines: ['Highways'] }),
+  },
+  'people, by the start of a name': {
+    request: () => withQuery(searchUsers.path, { autocomplete: 'ma', page_size: '50' }),
+    people: 8,
+    client: ['PeopleSearch', { search: 'ma', programs: false, first: 50 }],
+  },
+  'people, by the 50 names of a paste': {
+    request: () => withNames(searchUsers.path),
+    people: 8,
+    client: ['NamedPeople', { names }],
   },
   'dashboard, figures': {
     request: () => withQuery(dashboardFigures.path, {}),
