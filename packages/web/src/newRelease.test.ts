@@ -30,7 +30,7 @@ afterEach(() => {
 
 const sendRelease = () => workers.dispatchEvent(new MessageEvent('message', { data: 'newRelease' }))
 
-it('reloads an outdated page that nobody has used, however late the message arrives', () => {
+it('reloads an outdated page that has not been used, however late the message arrives', () => {
   sendRelease()
   expect(reload).toHaveBeenCalledOnce()
 })

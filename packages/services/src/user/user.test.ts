@@ -133,7 +133,7 @@ test.each([
 })
 
 test('several names are found at once, and too many are refused', async () => {
-  const name = ['Vera Lindqvist', 'anwar@dunmere.example', 'Nobody']
+  const name = ['Vera Lindqvist', 'anwar@dunmere.example', 'Unknown Name']
   expect(await vera().get(searchUsers, { query: { name } })).toMatchObject({ count: 2 })
   const tooMany = Array.from({ length: limits.peoplePerRead + 1 }, (_, at) => `Person ${at}`)
   const refusal = await vera().refused(searchUsers, { query: { name: tooMany } })

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo } from 'react'
 import { useView } from '#shared/draft/store.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { joinedChoices } from '#ui/DataGrid/cells/choices.ts'
 import type { CellOption, ChoiceSearch } from '#ui/DataGrid/cells/column.ts'
 import { type AuthorStore, createAuthorStore } from './authorStore.ts'
 import type { LineValues } from './line.ts'
@@ -43,16 +44,12 @@ export function useAuthors(
     store.learn(named.filter((username) => !before.has(username)))
   }, [store, named, known])
   return useMemo(
-    () => ({ options: known.length === 0 ? found : merged(known, found), search: store }),
+    () => ({ options: known.length === 0 ? found : joinedChoices(known, found), search: store }),
     [known, found, store],
   )
 }
 
 const noOptions: readonly CellOption[] = []
-
-const merged = (...lists: readonly (readonly CellOption[])[]): CellOption[] => [
-  ...new Map(lists.flat().map((option) => [option.value, option])).values(),
-]
 
 function usernamesOf(lines: readonly Named[]): string[] {
   const usernames = new Set<string>()

@@ -46,3 +46,8 @@ export function findChoice(options: readonly CellOption[], typed: string): CellO
   indexes.set(options, index)
   return index.get(plain(typed)) ?? undefined
 }
+
+/** Joins lists of choices, each value once; of two choices with the same value the later is kept. */
+export const joinedChoices = (...lists: readonly (readonly CellOption[])[]): CellOption[] => [
+  ...new Map(lists.flat().map((option) => [option.value, option])).values(),
+]

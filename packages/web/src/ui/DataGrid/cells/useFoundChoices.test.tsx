@@ -10,7 +10,7 @@ const known = [{ value: 'ada', label: 'Ada King, Lady' }]
 
 /** Shows a list that chooses the first choice with the typed start on Enter. */
 function List({ search }: { search: ChoiceSearch | undefined }) {
-  const [chosen, setChosen] = useState('nobody')
+  const [chosen, setChosen] = useState('none')
   const found = useFoundChoices(search)
   const choices = found.with(known)
   return (
@@ -47,7 +47,7 @@ it('holds Enter until the search has answered, then chooses what it found', asyn
   }
   const { user } = renderUi(<List search={search} />)
   await user.type(screen.getByRole('textbox'), 'Joan{Enter}')
-  expect(screen.getByText('nobody, loading')).toBeVisible()
+  expect(screen.getByText('none, loading')).toBeVisible()
   answer([{ value: 'joan', label: 'Joan Clarke' }])
   expect(await screen.findByText('joan')).toBeVisible()
 })

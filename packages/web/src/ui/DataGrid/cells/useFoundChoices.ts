@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { joinedChoices } from './choices.ts'
 import type { CellOption, ChoiceSearch } from './column.ts'
 
 /** In milliseconds: a search starts when typing pauses for so long. */
@@ -45,9 +46,7 @@ export function useFoundChoices(search: ChoiceSearch | undefined, initial = '') 
 
   return {
     /** Adds what was found to known choices. */
-    with: (known: readonly CellOption[]): CellOption[] => [
-      ...new Map([...known, ...found].map((option) => [option.value, option])).values(),
-    ],
+    with: (known: readonly CellOption[]): CellOption[] => joinedChoices(known, found),
     /** For the list, which then says that it loads instead of that it is empty. */
     loading: { loading: isPending },
     onInput: ({ target }: FormEvent) => {

@@ -1,4 +1,5 @@
 import { unknownChoices } from '../cells/cellText.ts'
+import { joinedChoices } from '../cells/choices.ts'
 import type { Cell, CellOption, ChoiceSearch } from '../cells/column.ts'
 import { type Entry, rowAt, type Sheet } from './patch.ts'
 
@@ -47,12 +48,8 @@ export function withFound(found: FoundChoices): (cell: Cell) => Cell {
   return (cell) => {
     const more = 'search' in cell && cell.search ? (found.get(cell.search) ?? []) : []
     if (more.length === 0 || !('options' in cell)) return cell
-    const options = extended.get(cell.options) ?? withoutRepeats([...cell.options, ...more])
+    const options = extended.get(cell.options) ?? joinedChoices(cell.options, more)
     extended.set(cell.options, options)
     return { ...cell, options }
   }
 }
-
-const withoutRepeats = (options: readonly CellOption[]) => [
-  ...new Map(options.map((option) => [option.value, option])).values(),
-]
