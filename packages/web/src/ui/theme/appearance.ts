@@ -12,6 +12,9 @@ export type Density = (typeof densities)[number]
 const keys = { colorMode: 'tidemark.colorMode', density: 'tidemark.density' } as const
 const listeners = new Set<() => void>()
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
+// Chromium sends no `change` event for a change that a read of `matches` has already seen, so
+// `matches` is read only once.
+let isSystemDark = systemDark.matches
 
 const oneOf = <T extends string>(all: readonly T[], key: string, fallback: T): T => {
   const kept = localStorage.getItem(key)
@@ -21,7 +24,7 @@ const colorMode = () => oneOf(colorModes, keys.colorMode, 'system')
 const density = () => oneOf(densities, keys.density, 'compact')
 const shownMode = (): 'light' | 'dark' => {
   const mode = colorMode()
-  return mode === 'system' ? (systemDark.matches ? 'dark' : 'light') : mode
+  return mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode
 }
 
 function apply() {
@@ -34,7 +37,10 @@ function apply() {
   for (const listener of listeners) listener()
 }
 
-systemDark.addEventListener('change', apply)
+systemDark.addEventListener('change', (event) => {
+  isSystemDark = event.matches
+  apply()
+})
 // Another tab changed it.
 addEventListener('storage', (event) => {
   if (event.key === keys.colorMode || event.key === keys.density) apply()
