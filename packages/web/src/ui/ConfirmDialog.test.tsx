@@ -32,6 +32,7 @@ it('asks each time that it is opened, and gives the focus back', async () => {
     await user.click(button)
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove the line?' })
     expect(dialog).toHaveAttribute('data-state', 'open')
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await user.click(screen.getByRole('button', { name: answer }))
     await waitFor(() => expect(dialog).toHaveAttribute('data-state', 'closed'))
     await waitFor(() => expect(button).toHaveFocus())

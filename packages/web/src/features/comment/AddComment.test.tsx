@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { comment, ingrid, offer, open } from './CommentsBeside.testkit.tsx'
 
@@ -49,7 +49,8 @@ it('shows the server’s reason for a refused comment, and keeps the input', asy
   await user.selectOptions(screen.getByRole('combobox', { name: /Code/ }), '1 Must')
   await user.type(screen.getByRole('textbox'), 'Hm')
   await user.click(screen.getByRole('button', { name: 'Add comment' }))
-  expect(await screen.findByText('The plan is not under review.')).toBeVisible()
+  // A message fades in.
+  await waitFor(() => expect(screen.getByText('The plan is not under review.')).toBeVisible())
   expect(screen.getByRole('textbox')).toHaveValue('Hm')
 })
 
