@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { tryPort } from '@tidemark/devkit/ports'
 import { startProcess } from '@tidemark/devkit/process'
 
-const thisRelease = join(import.meta.dirname, '..')
+/** The folder of the sources of this release. */
+export const thisRelease = join(import.meta.dirname, '..')
 
 /**
  * Starts the services on a free port and the given database; disposing of the result stops them.
