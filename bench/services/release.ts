@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type * as testkit from '@tidemark/services/testkit'
 import { Client } from 'pg'
 import type { startIssuer } from '../gateways/issuer.ts'
 import { ownDatabase } from '../people/seed.ts'
@@ -9,7 +10,8 @@ const contract = '1DM03'
 export const [owner, limited] = ['owner@bench.example', 'limited@bench.example'] as const
 const [plans, disciplines, lines] = [200, 8, 40]
 
-type TestData = typeof import('../../packages/services/src/testkit/manyPlans.ts')
+/** The test data of a release, whose tables may differ from those of this one. */
+type TestData = Pick<typeof testkit, 'disciplineAt' | 'limitedGroup' | 'manyPlans' | 'planAt'>
 
 interface Call {
   path: string
@@ -44,7 +46,7 @@ export async function startRelease(
     pid: services.pid,
     databaseUrl: database.url,
     /** Calls the services about some plan and returns the latency in milliseconds. */
-    ask(token: string, name: string): Promise<number> {
+    ask: (token: string, name: string): Promise<number> => {
       const { path, body } = overview[name]!(somePlan())
       return client.ask(
         body ? 'POST' : 'GET',
@@ -90,7 +92,7 @@ const somePlan = () => 4 * (1 + Math.floor(Math.random() * (plans / 4)))
 const address = (path: string, query: Record<string, string | readonly string[]>) =>
   `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))).toString()}`
 
-/** The calls of the overview of a plan, by name. */
+/** Returns the calls of the overview of a plan, by name. */
 const overviewOf = ({ disciplineAt, planAt }: TestData): Record<string, (plan: number) => Call> => {
   const below = (plan: number) =>
     Array.from({ length: disciplines }, (_, at) => disciplineAt(plan, at + 1))

@@ -43,7 +43,7 @@ export async function weigh(releases: readonly Release[], token: string): Promis
   )
 }
 
-/** Every other round begins with the other release. */
+/** Returns the order of the releases in a round: every other round begins with the other one. */
 const turnOf = (round: number, count: number) =>
   Array.from({ length: count }, (_, at) => (at + round) % count)
 

@@ -7,8 +7,13 @@ import type { Tables } from '#platform/db/tables.ts'
 import { NotFound, Stale } from '#platform/http/refusals.ts'
 import { isStale } from '#platform/http/version.ts'
 import type { Asset } from './asset.ts'
-import { toRow } from './asset.ts'
+import { assetFields, toRow } from './asset.ts'
 import type { Attributes } from './asset.tables.ts'
+
+/** SQL of the columns of `Asset`, in a query that has the table `asset` under its own name. */
+export const assetColumns = sql.raw<Asset>(
+  assetFields.map((column) => `asset.${column}`).join(', '),
+)
 
 /** Selects assets of one contract: a tag code of another contract is not found. */
 export interface AssetSelection {
@@ -25,15 +30,13 @@ export async function findAssets(
   { contract, tagCodes, classCode, lock }: AssetSelection,
 ): Promise<Asset[]> {
   if (tagCodes.length === 0) return []
-  return db
-    .selectFrom('asset')
-    .selectAll()
-    .where('contract', '=', contract)
-    .where('tag_code', '=', anyOf(tagCodes))
-    .$if(classCode !== undefined, (query) => query.where('class_code', '=', classCode ?? ''))
-    .orderBy('tag_code')
-    .$if(lock === true, (query) => query.forUpdate())
-    .execute()
+  // As text: most calls read assets, and Kysely needs ten times as long to build such a query.
+  const { rows } = await sql<Asset>`
+    select ${assetColumns} from asset
+    where contract = ${contract} and tag_code = ${anyOf(tagCodes)}
+      ${classCode === undefined ? sql`` : sql`and class_code = ${classCode}`}
+    order by tag_code ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ClassCode } from '@tidemark/schema/rest/asset'
 import { anyOf } from '#platform/db/anyOf.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Asset } from './asset.ts'
-import { insertAssets } from './asset.store.ts'
+import { assetColumns, insertAssets } from './asset.store.ts'
 import type { Attributes } from './asset.tables.ts'
 import { isActive } from './attribute.store.ts'
 import { nextTagCodes } from './tagCode.store.ts'
@@ -55,13 +55,12 @@ export async function findParts(
 ): Promise<ChildAsset[]> {
   const { contract, parents, classCode, withRemoved, lock } = selection
   if (parents.length === 0) return []
-  return partsOf(db, parents, classCode)
-    .selectAll('asset')
-    .where('asset.contract', '=', contract)
-    .$if(withRemoved !== true, (query) => query.where(isActive))
-    .orderBy('asset.tag_code')
-    .$if(lock === true, (query) => query.forUpdate('asset'))
-    .execute()
+  const { rows } = await sql<ChildAsset>`
+    select part_of as parent, ${assetColumns} from asset
+    where part_of = ${anyOf(parents)} and class_code = ${classCode} and contract = ${contract}
+      ${withRemoved ? sql`` : sql`and ${isActive}`}
+    order by tag_code ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows
 }
 
 /** Builds a query for the parts of one class of the given assets, each with its `parent`. */

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AuditRow, AuditSubject } from '@tidemark/schema/rest/workflow'
 import { toApi } from '@tidemark/schema/dates'
 import { attributeText, isActive } from '#asset/attribute.store.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
-import { anyOf } from '#platform/db/anyOf.ts'
 import { json } from '#platform/db/json.ts'
 import { pageOf } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { FieldChange } from './history.tables.ts'
+import type { AuditEntryTable, FieldChange } from './history.tables.ts'
 
 /** The author of changes by no person. */
 export const system = 'system'
@@ -123,31 +122,33 @@ export async function readHistory(
   { plan, discipline }: AuditOf,
   { size, before, entry }: AuditPage,
 ) {
-  const rows = await db
-    .selectFrom('audit_entry')
-    .select(['id', 'tag_code', 'executed_by', 'execution_time', 'action', 'changes', 'touched'])
-    // Also for a discipline: the entries of its plan are sorted in an index.
-    .where('plan', '=', plan)
-    .$if(discipline !== undefined, (query) => query.where(concerns(discipline ?? '')))
-    .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
-    .$if(entry !== undefined, (query) => query.where('id', '=', Number(entry)))
-    .orderBy('id', 'desc')
-    // One extra row shows whether there is a next page.
-    .limit(size + 1)
-    .execute()
   const own = discipline ?? plan
-  const subjects = await readSubjects(db, [...new Set(rows.flatMap((row) => namedBy(row, own)))])
-  return pageOf(rows, size, ({ id, execution_time, changes, touched, ...row }): HistoryEntry =>
-    Object.assign(row, {
-      id: String(id),
-      execution_time: toApi(execution_time),
-      // A discipline's history has the changes of this discipline only.
-      changes: changes.filter(({ of }) => !discipline || !of || of.tagCode === discipline),
-      about: namedBy({ tag_code: row.tag_code, touched }, own)
-        .flatMap((tagCode) => subjects.get(tagCode) ?? [])
-        .sort((one, other) => one.class_code.localeCompare(other.class_code)),
-    }),
-  )
+  // As text: see `findAssets`. The entries of the plan are sorted in an index, which serves a
+  // discipline too. One extra row shows whether there is a next page.
+  const { rows } = await sql<StoredEntry>`
+    with page as (
+      select id, tag_code, executed_by, execution_time, action, changes, touched from audit_entry
+      where plan = ${plan}
+        ${discipline === undefined ? sql`` : sql`and ${concerns(discipline)}`}
+        ${before === undefined ? sql`` : sql`and id < ${Number(before)}`}
+        ${entry === undefined ? sql`` : sql`and id = ${Number(entry)}`}
+      order by id desc limit ${size + 1}
+    )
+    select page.*, case when id = (select max(id) from page) then ${subjectsOfPage} end as subjects
+    from page order by id desc`.execute(db)
+  const subjects = new Map((rows[0]?.subjects ?? []).map((row) => [row.tag_code, asSubject(row)]))
+  return pageOf(rows, size, (row): HistoryEntry => ({
+    id: String(row.id),
+    tag_code: row.tag_code,
+    executed_by: row.executed_by,
+    execution_time: toApi(row.execution_time),
+    action: row.action,
+    // A discipline's history has the changes of this discipline only.
+    changes: row.changes.filter(({ of }) => !discipline || !of || of.tagCode === discipline),
+    about: namedBy(row, own)
+      .flatMap((tagCode) => subjects.get(tagCode) ?? [])
+      .sort((one, other) => one.class_code.localeCompare(other.class_code)),
+  }))
 }
 
 /** An entry about more lines names only their discipline. */
@@ -163,36 +164,51 @@ function namedBy({ tag_code, touched }: { tag_code: string; touched: string[] },
   return named.length <= mostNamed ? named : []
 }
 
-/** Reads those of the tag codes that the person may see and that are disciplines or lines. */
-async function readSubjects(db: Kysely<Tables>, tagCodes: readonly string[]) {
-  if (tagCodes.length === 0) return new Map<string, AuditSubject>()
-  const rows = await db
-    .selectFrom('asset')
-    .select(['tag_code', 'class_code', 'part_of', isActive.as('is_active')])
-    .select([
-      attributeText(disciplineCodec.labelOf('name')).as('discipline'),
-      attributeText(deliverableCodec.labelOf('title')).as('title'),
-      attributeText(deliverableCodec.labelOf('name')).as('document'),
-    ])
-    .where('tag_code', '=', anyOf(tagCodes))
-    .where('class_code', 'in', ['DIDP', 'Document'])
-    .execute()
-  return new Map(
-    rows.map(({ tag_code, class_code, ...row }): [string, AuditSubject] => {
-      const isDiscipline = class_code === 'DIDP'
-      const name = isDiscipline ? row.discipline : row.title || row.document
-      return [
-        tag_code,
-        {
-          tag_code,
-          class_code: isDiscipline ? 'DIDP' : 'Document',
-          name: name || tag_code,
-          removed: !row.is_active,
-          parent_tag_code: row.part_of,
-        },
-      ]
-    }),
-  )
+/**
+ * Selects, as one JSON array, the disciplines and lines that entries of the page name, as far as the
+ * person may see them. A separate query would take a third of the time of the history.
+ */
+const subjectsOfPage = sql`(
+  select json_agg(subject) from (
+    select tag_code, class_code, part_of, ${isActive} as is_active,
+      ${attributeText(disciplineCodec.labelOf('name'))} as discipline,
+      ${attributeText(deliverableCodec.labelOf('title'))} as title,
+      ${attributeText(deliverableCodec.labelOf('name'))} as document
+    from asset
+    where class_code in ('DIDP', 'Document') and tag_code = any(array(
+      select distinct unnest(touched || tag_code) from page
+      where cardinality(touched) <= ${sql.lit(mostNamed + 1)}
+    ))
+  ) subject
+)`
+
+interface StoredSubject {
+  readonly tag_code: string
+  readonly class_code: AuditSubject['class_code']
+  readonly part_of: string | null
+  readonly is_active: boolean
+  readonly discipline: string | null
+  readonly title: string | null
+  readonly document: string | null
+}
+
+interface StoredEntry extends Pick<
+  Selectable<AuditEntryTable>,
+  'id' | 'tag_code' | 'executed_by' | 'execution_time' | 'action' | 'changes' | 'touched'
+> {
+  /** Only in the newest entry of the page. */
+  readonly subjects: readonly StoredSubject[] | null
+}
+
+function asSubject({ tag_code, class_code, part_of, is_active, ...names }: StoredSubject) {
+  const name = class_code === 'DIDP' ? names.discipline : names.title || names.document
+  return {
+    tag_code,
+    class_code,
+    name: name || tag_code,
+    removed: !is_active,
+    parent_tag_code: part_of,
+  }
 }
 
 const concerns = (discipline: string) =>

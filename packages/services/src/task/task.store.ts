@@ -28,12 +28,12 @@ export async function readTasks(
   assignee?: string,
 ): Promise<Task[]> {
   if (tagCodes.length === 0) return []
-  return trx
-    .selectFrom('task')
-    .selectAll()
-    .where('tag_code', '=', anyOf(tagCodes))
-    .$if(assignee !== undefined, (query) => query.where('assignee', '=', assignee ?? ''))
-    .execute()
+  // As text: see `findAssets`.
+  const { rows } = await sql<Task>`
+    select * from task
+    where tag_code = ${anyOf(tagCodes)}
+      ${assignee === undefined ? sql`` : sql`and assignee = ${assignee}`}`.execute(trx)
+  return rows
 }
 
 /** Finds the contracts with unfinished tasks. */

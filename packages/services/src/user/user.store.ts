@@ -51,24 +51,31 @@ export async function findPerson(
  * Reads the person's settings in these contracts: the default module, and whether the contract was
  * chosen last.
  */
-export const readContractSettings = (
+export async function readContractSettings(
   db: Kysely<Tables>,
   userId: string,
   codes: readonly string[],
-) =>
-  db
-    .selectFrom('contract')
-    .innerJoin('person', (join) => join.on('person.user_id', '=', userId))
-    .leftJoin('person_contract', (join) =>
-      join
-        .onRef('person_contract.user_id', '=', 'person.user_id')
-        .onRef('person_contract.contract', '=', 'contract.code'),
-    )
-    .select(['code', 'contract.name', 'time_zone', 'amber_days', 'default_module'])
-    .select((row) => row.eb('selected_contract', '=', row.ref('code')).as('selected'))
-    .where('code', '=', anyOf(codes))
-    .orderBy('code')
-    .execute()
+): Promise<ContractSettings[]> {
+  // As text: see `findPerson`.
+  const { rows } = await sql<ContractSettings>`
+    select code, contract.name, time_zone, amber_days, default_module, selected_contract = code as selected
+    from contract
+    join person on person.user_id = ${userId}
+    left join person_contract
+      on person_contract.user_id = person.user_id and person_contract.contract = contract.code
+    where code = ${anyOf(codes)}
+    order by code`.execute(db)
+  return rows
+}
+
+interface ContractSettings {
+  readonly code: string
+  readonly name: string
+  readonly time_zone: string
+  readonly amber_days: number
+  readonly default_module: string | null
+  readonly selected: boolean | null
+}
 
 export const readContracts = (db: Kysely<Tables>, codes: readonly string[]) =>
   db
