@@ -89,6 +89,19 @@ it('loads all lines in large pages', async () => {
   expect(asked.map(({ first }) => first)).toEqual([200, 500, 500])
 })
 
+it('loads all lines after a page or a refresh that is under way', async () => {
+  const { result, shows } = open()
+  await shows(200)
+  for (const start of ['more', 'refresh'] as const) {
+    let all: readonly unknown[] | null = []
+    await act(async () => {
+      result.current[start]()
+      all = await result.current.loadAll()
+    })
+    expect(all).toHaveLength(900)
+  }
+})
+
 it('loads page after page', async () => {
   const { result, shows } = open()
   await shows(200)

@@ -27,29 +27,48 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
   const [outdated, setOutdated] = useState<string | null>(null)
   /** The lines to show while they load again, so that the reader does not lose their place. */
   const [held, setHeld] = useState<LoadedRows | null>(null)
-  const isRefreshing = useRef(false)
+  /** The requests under way for lines of this view; the next ones wait or are left out. */
+  const pending = useRef<Promise<unknown> | null>(null)
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    const done = work()
+    pending.current = done
+    try {
+      return await done
+    } finally {
+      pending.current = null
+    }
+  }
   // Hundreds of thousands of lines do not belong into the cache.
-  const { data, previousData, error, loading, fetchMore, refetch } = useQuery(MidpLinesDocument, {
+  const { observable, ...query } = useQuery(MidpLinesDocument, {
     variables: { contract, filter, sort: [...sort], first: pageSize },
     fetchPolicy: 'no-cache',
     // The client's own next policy would read the cache, and later pages would be lost.
     nextFetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   })
+  const { data, previousData, error, loading, fetchMore, refetch } = query
   const list = (data ?? previousData)?.contract?.deliverables
   const next = data?.contract?.deliverables?.pageInfo
   const more = () => {
-    if (loading || isRefreshing.current || !next?.hasNextPage) return
+    if (loading || pending.current || !next?.hasNextPage) return
+    const after = next.endCursor
     setFailedMore(false)
-    fetchMore({ variables: { after: next.endCursor }, updateQuery: appendPage }).catch(() =>
+    run(() => fetchMore({ variables: { after }, updateQuery: appendPage })).catch(() =>
       setFailedMore(true),
     )
   }
-  /** Loads all lines of the view and answers them; null where a page failed or the view changed. */
+  /**
+   * Loads all lines of the view, after the requests under way, and answers them; null where a page
+   * failed or the view changed.
+   */
   const loadAll = async (): Promise<readonly MidpRowFragment[] | null> => {
-    const loaded = data?.contract?.deliverables
-    if (loading || isRefreshing.current || !loaded?.nodes) return null
-    isRefreshing.current = true
+    while (pending.current) await pending.current.catch(() => null)
+    return run(loadRest)
+  }
+  const loadRest = async () => {
+    const now = observable.getCurrentResult()
+    const loaded = now.dataState === 'complete' ? now.data.contract?.deliverables : null
+    if (shown.current !== view || !loaded?.nodes) return null
     setFailedMore(false)
     const all = [...loaded.nodes]
     try {
@@ -65,8 +84,6 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
     } catch {
       setFailedMore(true)
       return null
-    } finally {
-      isRefreshing.current = false
     }
   }
   const reload = () => {
@@ -76,28 +93,29 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
   /** Loads the loaded lines again, in as many requests as they need. */
   const refresh = async () => {
     const rows = data?.contract?.deliverables?.nodes
-    if (!rows || loading || isRefreshing.current) return
+    if (!rows || loading || pending.current) return
     if (rows.length > mostAgain) {
       setOutdated(view)
       return
     }
-    isRefreshing.current = true
     setHeld({ view, rows })
     try {
-      const first = Math.min(limits.page.max, Math.max(pageSize, rows.length))
-      let page = (await refetch({ first })).data?.contract?.deliverables
-      for (let count = page?.nodes?.length ?? 0; count < rows.length;) {
-        if (!page?.pageInfo?.hasNextPage || shown.current !== view) break
-        const after = page.pageInfo.endCursor
-        page = (await fetchMore({ variables: { after }, updateQuery: appendPage })).data?.contract
-          ?.deliverables
-        count += page?.nodes?.length ?? 0
-      }
+      await run(() => loadAgain(rows))
     } catch {
       // The query reports its error.
     } finally {
-      isRefreshing.current = false
       setHeld(null)
+    }
+  }
+  const loadAgain = async (rows: readonly MidpRowFragment[]) => {
+    const first = Math.min(limits.page.max, Math.max(pageSize, rows.length))
+    let page = (await refetch({ first })).data?.contract?.deliverables
+    for (let count = page?.nodes?.length ?? 0; count < rows.length;) {
+      if (!page?.pageInfo?.hasNextPage || shown.current !== view) break
+      const after = page.pageInfo.endCursor
+      page = (await fetchMore({ variables: { after }, updateQuery: appendPage })).data?.contract
+        ?.deliverables
+      count += page?.nodes?.length ?? 0
     }
   }
   return {
