@@ -3,6 +3,12 @@ import { searchUsers } from '@tidemark/schema/rest/user'
 import type { UserReference } from './attributes.ts'
 import type { Call } from './services.ts'
 
+/**
+ * The most usernames of one request: they are in its address, and a server refuses more than 16 kB
+ * of headers.
+ */
+export const usernamesPerRequest = 100
+
 export type NamesOf = (
   call: Call,
   usernames: Iterable<string>,
@@ -27,7 +33,7 @@ export function namesInContract(contract: string): NamesOf {
   return async (call, usernames) => {
     const unknown = [...new Set(usernames)]
       .filter((username) => !known.has(username))
-      .slice(0, limits.page.max)
+      .slice(0, usernamesPerRequest)
     if (unknown.length > 0) {
       const found = await call(searchUsers, {
         query: { contract, username: unknown, page_size: limits.page.max },

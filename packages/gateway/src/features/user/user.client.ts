@@ -12,7 +12,7 @@ export const userClient = (call: Call) => ({
   /** Throws `NOT_FOUND` for a contract that the caller may not choose. */
   chooseContract: async (contract: string, idempotencyKey?: string | null) =>
     toViewer(await call(chooseContract, { body: { contract }, ...idempotent(idempotencyKey) })),
-  /** Looks up users, at most `limits.page.max`, deactivated ones included. Leaves out unknown ones. */
+  /** Looks up users, at most `usernamesPerRequest`, deactivated ones included. Leaves out unknown ones. */
   async people(usernames: readonly string[]): Promise<PersonModel[]> {
     const size = limits.page.max
     const { results, count } = await call(searchUsers, {

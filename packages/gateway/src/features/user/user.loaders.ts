@@ -1,6 +1,6 @@
-import { limits } from '@tidemark/schema/limits'
 import DataLoader from 'dataloader'
 import { inOrder, memo } from '#resolving.ts'
+import { usernamesPerRequest } from '#upstream/names.ts'
 import type { UserClient } from './user.client.ts'
 
 /**
@@ -13,7 +13,7 @@ export function userLoaders(client: UserClient, idle: () => Promise<void>) {
   const people = new DataLoader(
     async (usernames: readonly string[]) =>
       inOrder(usernames, await client.people(usernames), ({ username }) => username),
-    { maxBatchSize: limits.page.max, batchScheduleFn: (ask) => void idle().then(ask) },
+    { maxBatchSize: usernamesPerRequest, batchScheduleFn: (ask) => void idle().then(ask) },
   )
   return {
     viewer,
