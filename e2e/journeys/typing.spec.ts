@@ -67,6 +67,23 @@ test('typing starts the edit in a frozen column', async ({ world, signIn }) => {
   await discard(page)
 })
 
+test('Back keeps the text of an open cell and asks before it leaves', async ({ world, signIn }) => {
+  const { page } = await signIn('omar.haddad@tidemark.example')
+  await page.goto(`${world.url}/app/tasks-list`)
+  await page.goto(`${world.url}/app/discipline-overview/1DM05-DIDP-000001`)
+  await page.getByRole('link', { name: 'TIDPs' }).first().click()
+  await page.goBack()
+  const row = await countLines(page)
+  await page.getByRole('button', { name: 'Add existing' }).click()
+  await expect(cell(page, 'documentNumber', row)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type('1DM05-DMJ')
+  await page.evaluate(() => history.forward())
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(cell(page, 'documentNumber', row)).toHaveText('1DM05-DMJ')
+  await discard(page)
+})
+
 test('on a slow device every key is kept while cells open and close', async ({ world, signIn }) => {
   const { page, context } = await signIn('omar.haddad@tidemark.example')
   // No other journey adds lines here: the way to the first empty row would take minutes.

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Checkbox, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
 import { counted } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
@@ -40,6 +40,7 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
   const [people, setPeople] = useState<Option[]>([])
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
+  const [clears, setClears] = useState(false)
   const [prepare] = useMutation(EditDeliverablesTogetherDocument)
   const attempt = useAttempt(
     async (idempotencyKey: string) => {
@@ -65,19 +66,26 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
       ? 'Enter the due date that this reason explains.'
       : undefined
   const isEmpty = field === 'authors' ? people.length === 0 : text.trim() === ''
+  // An empty due date restores that of the plan.
+  const wouldClear = isEmpty && field !== 'due'
   const choose = (next: BulkField) => {
     setField(next)
     setText('')
+    setClears(false)
   }
   const label = fields.find((one) => one.field === field)?.label ?? ''
+  const clearing = `Clear ‘${label}’`
+  const valueError = wouldClear && !clears ? `Enter a value, or choose “${clearing}”.` : undefined
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       title={`Edit ${counted(marked.length, 'deliverable')}`}
-      confirmLabel={!isEmpty || field === 'due' ? 'Preview' : 'Preview clearing'}
+      confirmLabel={wouldClear && clears ? 'Preview clearing' : 'Preview'}
       onConfirm={attempt.start}
-      blocked={[error, reasonError].flatMap((message) => (message ? [{ message }] : []))}
+      blocked={[error, reasonError, valueError].flatMap((message) =>
+        message ? [{ message }] : [],
+      )}
     >
       <Stack gap="3">
         <Text>
@@ -117,6 +125,17 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
               <DateInput label={label} value={text} onChange={setText} />
             )}
           </FieldFrame>
+        )}
+        {wouldClear && (
+          <Checkbox.Root
+            size="sm"
+            checked={clears}
+            onCheckedChange={({ checked }) => setClears(checked === true)}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{clearing}</Checkbox.Label>
+          </Checkbox.Root>
         )}
         {field === 'due' && (
           <FieldFrame label="Reason, if later than the plan's date" error={reasonError}>

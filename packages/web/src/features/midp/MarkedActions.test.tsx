@@ -51,6 +51,20 @@ function open(props: Props = {}) {
   return { ...shown, sent }
 }
 
+it('clears a field of the marked deliverables only where that is chosen', async () => {
+  const { user, sent } = open()
+  await user.click(screen.getByRole('button', { name: 'Edit together' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Authors' }), 'rav')
+  const preview = screen.getByRole('button', { name: 'Preview' })
+  expect(preview).toHaveAccessibleDescription(/Enter a value, or choose “Clear ‘Authors’”\./)
+  await user.click(preview)
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'Clear ‘Authors’' }))
+  await user.click(screen.getByRole('button', { name: 'Preview clearing' }))
+  expect(await screen.findByRole('heading', { name: 'Preview of the edit' })).toBeVisible()
+  expect(sent).toMatchObject([{ values: [{ field: 'authors', value: null }] }])
+})
+
 it('prepares one value for all marked deliverables and leads to its preview', async () => {
   const { user, sent } = open()
   expect(screen.getByText('2 deliverables marked')).toBeVisible()

@@ -14,7 +14,7 @@ import type { Tip } from './CellTip.tsx'
 import { type Block, cleared, filled } from './editing/entries.ts'
 import type { OpenColumn } from './view/ColumnMenu.tsx'
 import type { GridView } from './view/gridView.ts'
-import { caretToEnd, finishEditor, passToEditor } from './editing/editorKeys.ts'
+import { caretToEnd, finishEditor, passToEditor, useFinishOnLeave } from './editing/editorKeys.ts'
 import { editedRowId, glideCell, written } from './cells/glideCell.ts'
 import type { Group } from './view/groups.ts'
 import { groupRenderer } from './view/groupCell.ts'
@@ -138,6 +138,7 @@ export function GridCanvas<Row>({
   rowChange,
 }: GridCanvasProps<Row>) {
   const portal = useRef<HTMLDivElement>(null)
+  useFinishOnLeave(portal)
   const { columns, frozen, resize, keep } = useGlideColumns(sheet.columns, {
     name,
     view,

@@ -13,9 +13,9 @@ interface SelectInputProps {
 }
 
 /**
- * Shows the text box of a select. Enter chooses the highlighted match of the typed text, or the
- * first, and closes the list. Without a match yet, it chooses the first result of the search,
- * unless the user types on or leaves. The combobox's own Enter would choose the highlighted option
+ * Shows the text box of a select. Enter and Tab choose the highlighted match of the typed text, or
+ * the first, and close the list; a second Tab goes on. Without a match yet, they choose the first
+ * result of the search, unless the user types on or leaves. The combobox's own Enter would choose the highlighted option
  * of the previous text.
  *
  * Keeps the typed text in the event itself. The combobox would keep it in a later task, and then write
@@ -27,7 +27,7 @@ export function SelectInput({
   onBackspace,
 }: SelectInputProps) {
   const list = useComboboxContext()
-  /** Enter was pressed before the search responded. A ref, since no render depends on it. */
+  /** Enter or Tab was pressed before the search responded. A ref, since no render depends on it. */
   const waiting = useRef(false)
   const take = () => {
     waiting.current = false
@@ -42,7 +42,9 @@ export function SelectInput({
   }, [pending])
   const press = (event: KeyboardEvent) => {
     waiting.current = false
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !list.open || typed === '') return
+    if (event.key !== 'Enter' && (event.key !== 'Tab' || event.shiftKey)) return
+    if (event.nativeEvent.isComposing || !list.open || typed === '') return
+    if (event.key === 'Tab' && drawn.length === 0 && !pending) return
     event.preventDefault()
     event.stopPropagation()
     if (drawn.length === 0 && pending) waiting.current = true

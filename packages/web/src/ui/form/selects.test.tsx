@@ -161,6 +161,23 @@ describe.each([
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false')
   })
 
+  it('chooses the matching option with Tab, and closes', async () => {
+    const { user, box, type, onChange } = await open()
+    await type('ravi')
+    await user.tab()
+    await waitFor(() => expect(onChange.mock.calls).toEqual([['ravi']]))
+    await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'))
+  })
+
+  it('after Tab, waits for the search if no loaded option matches', async () => {
+    const { user, type, onChange } = await open()
+    await type('zora')
+    await user.tab()
+    expect(screen.getByRole('combobox')).toHaveFocus()
+    answer('zora', [zora])
+    await waitFor(() => expect(onChange.mock.calls).toEqual([['zora']]))
+  })
+
   it('after Enter, waits for the search if no loaded option matches', async () => {
     const { user, type, onChange } = await open()
     await type('zora')

@@ -1,4 +1,5 @@
 import type { GridKeyEventArgs } from '@glideapps/glide-data-grid'
+import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
 type EditorKey = Pick<
@@ -50,6 +51,26 @@ export function finishEditor(portal: Element | null): boolean {
   if (portal.hasChildNodes())
     flushSync(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
   return true
+}
+
+/**
+ * Keeps the input of an open editor when Back, Forward or a closed tab leave the page, as a press
+ * outside of it does. A tab with an open editor asks before it closes.
+ */
+export function useFinishOnLeave(portal: RefObject<Element | null>): void {
+  useEffect(() => {
+    const finish = () => finishEditor(portal.current)
+    const ask = (event: BeforeUnloadEvent) => {
+      if (finish()) event.preventDefault()
+    }
+    // Before the router hears it, so that the edit counts as unsaved work.
+    addEventListener('popstate', finish, true)
+    addEventListener('beforeunload', ask)
+    return () => {
+      removeEventListener('popstate', finish, true)
+      removeEventListener('beforeunload', ask)
+    }
+  }, [portal])
 }
 
 /**
