@@ -169,19 +169,23 @@ const ValuesList = editorOf(multiSelectRenderer, { kind: 'multi-select-cell', va
 
 /** Shows the list of a cell with several values. */
 const ValuesEditor: ProvideEditorComponent<CustomCell<MultiSelectData>> = (props) => {
-  const { value: cell, initialValue } = props
+  const { value: cell, onFinishedEditing, initialValue } = props
   const found = useFoundChoices(cell.data.search, initialValue)
+  const motion = useRef<Motion>(undefined)
+  const press = (event: KeyboardEvent) => {
+    motion.current = motionOf(event)
+    if (motion.current) found.wait(event)
+  }
+  // The list goes down after Tab too.
+  const finish: typeof onFinishedEditing = (next, movement) =>
+    onFinishedEditing(next, motion.current ?? movement)
   const value = {
     ...cell,
     data: { ...cell.data, ...found.loading, options: found.with(optionsOf(cell.data)) },
   }
   return (
-    <div
-      ref={named}
-      onKeyDownCapture={(event) => void (motionOf(event) && found.wait(event))}
-      onInput={found.onInput}
-    >
-      {ValuesList && <ValuesList {...props} value={value} />}
+    <div ref={named} onKeyDownCapture={press} onInput={found.onInput}>
+      {ValuesList && <ValuesList {...props} value={value} onFinishedEditing={finish} />}
     </div>
   )
 }
