@@ -52,11 +52,11 @@ export function NewForm({
       const left = await uploads.sendAll({ tagCode }, files)
       // The form exists now: files that failed to upload wait on its own page.
       if (left.length > 0)
-        await formDraft(task, username).keepFiles(
+        await formDraft(task, username).storeFiles(
           Object.fromEntries(Object.entries(filling.edits).filter(([id]) => left.includes(id))),
         )
       setMade(true)
-      await filling.dropDraft()
+      await filling.removeDraft()
       notify.success('Successfully created form.')
       await navigate(left.length > 0 ? paths.form(task) : paths.forms)
     },

@@ -7,7 +7,7 @@ it('keeps the texts but no longer counts them once the form is left', () => {
   const { result } = renderHook(() => useHasStoredDraft())
   const draft = formDraft('812', 'tom')
   const edits = { work: { value: 'Poured slab 4', was: '' } }
-  act(() => draft.keep(edits))
+  act(() => draft.storeTexts(edits))
   expect(result.current).toBe(true)
   act(() => draft.release())
   expect(result.current).toBe(false)

@@ -27,7 +27,7 @@ export function formDraft(subject: string, username: string) {
     },
     files: async (): Promise<AttributeEdits> =>
       (await undefinedOnFailure(() => get<AttributeEdits>(key))) ?? {},
-    keep: (edits: AttributeEdits) => {
+    storeTexts: (edits: AttributeEdits) => {
       const entries = Object.entries(edits)
       const texts = entries.filter(([, { value }]) => typeof value === 'string')
       try {
@@ -39,7 +39,7 @@ export function formDraft(subject: string, username: string) {
         // Storage is full or forbidden: the work is still on the screen, and leaving warns.
       }
     },
-    keepFiles: (edits: AttributeEdits) => {
+    storeFiles: (edits: AttributeEdits) => {
       const files = Object.fromEntries(
         Object.entries(edits).filter(([, { value }]) => value instanceof File),
       )
@@ -49,7 +49,7 @@ export function formDraft(subject: string, username: string) {
     },
     /** Stops counting the draft among those of the open page; it stays stored. */
     release: () => setDraftStored(key, false),
-    drop: () => {
+    remove: () => {
       localStorage.removeItem(key)
       setDraftStored(key, false)
       return undefinedOnFailure(() => del(key))

@@ -78,8 +78,8 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   }, [draft, lay])
   useEffect(() => draft.release, [draft])
   useEffect(() => {
-    draft.keep(edits)
-    if (whole) void draft.keepFiles(edits)
+    draft.storeTexts(edits)
+    if (whole) void draft.storeFiles(edits)
   }, [draft, edits, whole])
 
   const change = useCallback((id: string, value: FieldValue) => {
@@ -133,7 +133,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     discard: () => {
       setConflicts([])
       setValues(form.saved)
-      return draft.drop()
+      return draft.remove()
     },
     /** Removes the edits of uploaded files. */
     saved: (ids: readonly string[]) => {
@@ -142,7 +142,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
       setValues((before) => ({ ...before, ...sent }))
     },
     /** Deletes the draft after saving. */
-    dropDraft: draft.drop,
+    removeDraft: draft.remove,
   }
 }
 export type Filling = ReturnType<typeof useFilling>
