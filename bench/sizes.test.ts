@@ -24,6 +24,8 @@ test('a small programme is filled, and each call of the table answers on it', as
     '| MIDP, facets',
     '| MIDP, facets of a status (89 %)',
     '| MIDP, facets of a discipline (13 %)',
+    '| people, by the start of a name',
+    '| people, by the 50 names of a paste',
     '| dashboard, figures',
     '| save one line in the largest discipline',
   ])
