@@ -39,14 +39,14 @@ export function useMidpLines(filter: DeliverableFilter, sort: readonly Deliverab
     }
   }
   // Hundreds of thousands of lines do not belong into the cache.
-  const { observable, ...query } = useQuery(MidpLinesDocument, {
+  const query = useQuery(MidpLinesDocument, {
     variables: { contract, filter, sort: [...sort], first: pageSize },
     fetchPolicy: 'no-cache',
     // The client's own next policy would read the cache, and later pages would be lost.
     nextFetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   })
-  const { data, previousData, error, loading, fetchMore, refetch } = query
+  const { data, previousData, error, loading, fetchMore, refetch, observable } = query
   const list = (data ?? previousData)?.contract?.deliverables
   const next = data?.contract?.deliverables?.pageInfo
   const more = () => {

@@ -15,8 +15,8 @@ interface SelectInputProps {
 /**
  * Shows the text box of a select. Enter and Tab choose the highlighted match of the typed text, or
  * the first, and close the list; a second Tab goes on. Without a match yet, they choose the first
- * result of the search, unless the user types on or leaves. The combobox's own Enter would choose the highlighted option
- * of the previous text.
+ * result of the search, unless the user types on or leaves. The combobox's own Enter would choose
+ * the highlighted option of the previous text.
  *
  * Keeps the typed text in the event itself. The combobox would keep it in a later task, and then write
  * its own copy into the box, over letters that were typed in between.
