@@ -105,6 +105,24 @@ test('a second visit shows the kept rows of a page before the gateway answers', 
   }
 })
 
+test('the style sheet of the HTML has the theme, before any script has run', async ({
+  world,
+  context,
+}) => {
+  const page = await context.newPage()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${world.url}/app/tasks-list`)
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const dark = await ground()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  const light = await ground()
+  for (const colour of [dark, light]) expect(colour).toMatch(/^rgb\(/)
+  expect(dark).not.toBe(light)
+})
+
 /** Returns the hashes of the page's first queries whose answers are not kept yet. Runs in the page. */
 async function unkept(): Promise<string[]> {
   const { queries = [] } = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as {

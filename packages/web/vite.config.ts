@@ -7,6 +7,7 @@ import { scriptBudget } from './scriptBudget.ts'
 import { serviceWorkerFile } from './serviceWorkerFile.ts'
 import { splitDocuments } from './splitDocuments.ts'
 import { startManifest } from './startManifest.ts'
+import { themeStyles } from './themeStyles.ts'
 
 /** Where `vite dev` finds the gateway; a built client is served by the gateway itself. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000'
@@ -23,6 +24,7 @@ export default defineConfig({
   base: '/app/',
   plugins: [
     react(),
+    themeStyles(),
     inlineScripts(),
     splitDocuments(),
     startManifest(),

@@ -1,4 +1,4 @@
-import { defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react'
+import { defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import {
   accordionSlotRecipe,
   animationStyles,
@@ -81,7 +81,7 @@ export const librarySlotRecipes = {
  * The library's configuration reduced to the parts in use, since every browser downloads it before
  * the first paint. A component without its recipe would have no style; base.test.ts detects this.
  */
-export const base = mergeConfigs(
+export const base = [
   defaultBaseConfig,
   defineConfig({
     preflight: true,
@@ -102,4 +102,4 @@ export const base = mergeConfigs(
       slotRecipes: librarySlotRecipes,
     },
   }),
-)
+]

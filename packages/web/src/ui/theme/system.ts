@@ -20,7 +20,7 @@ const iconSizes = Object.fromEntries(
 
 /** The theme: the library's theme with this product's tokens and recipe overrides. */
 export const system = createSystem(
-  base,
+  ...base,
   defineConfig({
     conditions: { comfortable: '[data-density=comfortable] &' },
     globalCss: {
