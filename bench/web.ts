@@ -36,7 +36,18 @@ try {
 
 async function measureRoutes(): Promise<void> {
   console.log(
-    ['route', 'visit', 'content', 'LCP', 'CLS', 'hops', 'requests', 'scripts before', ...kinds]
+    [
+      'route',
+      'visit',
+      'content',
+      'own content',
+      'LCP',
+      'CLS',
+      'hops',
+      'requests',
+      'scripts before',
+      ...kinds,
+    ]
       .map(column)
       .join(''),
   )
@@ -47,8 +58,8 @@ async function measureRoutes(): Promise<void> {
     const measured: Record<'first' | 'second', Visit[]> = { first: [], second: [] }
     for (let round = 0; round < visits; round += 1) {
       await using context = await contextOf(browser, route.person)
-      measured.first.push(await measureVisit(context, address, route.content))
-      measured.second.push(await measureVisit(context, address, route.content))
+      measured.first.push(await measureVisit(context, address, route))
+      measured.second.push(await measureVisit(context, address, route))
     }
     for (const [visit, all] of Object.entries(measured)) print(route.name, visit, all)
   }
@@ -61,6 +72,7 @@ function print(name: string, visit: string, all: readonly Visit[]): void {
       name,
       visit,
       `${Math.round(of(({ content }) => content))} ms`,
+      `${Math.round(of(({ ownContent }) => ownContent))} ms`,
       `${Math.round(of(({ lcp }) => lcp))} ms`,
       of(({ cls }) => cls).toFixed(3),
       of(({ hops }) => hops),
@@ -106,7 +118,7 @@ async function contextOf(within: Browser, person: string): Promise<BrowserContex
 }
 
 function column(value: string | number, at: number): string {
-  return at < 2 ? String(value).padEnd(17) : String(value).padStart(at === 7 ? 16 : 10)
+  return at < 2 ? String(value).padEnd(17) : String(value).padStart(at === 3 || at === 8 ? 16 : 10)
 }
 
 function kilobytes(bytes: number): string {
