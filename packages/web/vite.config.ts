@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inlineScripts } from './inlineScripts.ts'
+import { inlineScripts, waitForSnapshot } from './inlineScripts.ts'
 import { packAssets } from './packAssets.ts'
 import { pageParts } from './pageParts.ts'
 import { scriptBudget } from './scriptBudget.ts'
@@ -26,6 +26,7 @@ export default defineConfig({
     react(),
     themeStyles(),
     inlineScripts(),
+    waitForSnapshot(),
     splitDocuments(),
     startManifest(),
     packAssets(),

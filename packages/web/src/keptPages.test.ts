@@ -6,6 +6,7 @@ const html = (release: string, hint: string) =>
   `<html><script type="application/json" id="start">{"config":{"a":1},"queries":["${hint}"],"files":[]}</script><script src="${release}.js"></script></html>`
 
 let stored: Map<string, Response>
+let hasSnapshot = false
 const nameOf = (key: string | Request) =>
   typeof key === 'string' ? key : new URL(key.url).pathname + new URL(key.url).search
 const postMessage = vi.fn<(message: unknown) => void>()
@@ -20,10 +21,15 @@ beforeEach(() => {
     keys: async () =>
       [...stored.keys()].map((key) => new Request(`https://tidemark.example${key}`)),
   }
-  vi.stubGlobal('caches', { open: async () => cache })
+  const snapshot = { match: async () => new Response('<div id="snapshot"></div>') }
+  vi.stubGlobal('caches', {
+    open: async (name: string) => (name === 'tidemark-html' ? cache : snapshot),
+    keys: async () => [...(hasSnapshot ? ['tidemark-snapshots tom'] : []), 'tidemark-html'],
+  })
   vi.stubGlobal('clients', { get: async () => ({ postMessage }) })
 })
 afterEach(() => {
+  hasSnapshot = false
   vi.unstubAllGlobals()
   postMessage.mockReset()
 })
@@ -56,4 +62,15 @@ test('other hints of the same release replace the kept HTML of one address only'
   expect(postMessage).not.toHaveBeenCalled()
   expect([...stored.keys()].toSorted()).toEqual(['/app/', '/app/midp'])
   expect(await open('/app/', html('one', 'tasks'))).toBe(html('one', 'tasks'))
+})
+
+test('kept HTML contains the snapshot of the address, which is not kept with it', async () => {
+  const plain = '<html><body><div id="root"></div></body></html>'
+  expect(await open('/app/midp', plain)).toBe(plain)
+  hasSnapshot = true
+  const shown = '<html><body><div id="snapshot"></div><div id="root"></div></body></html>'
+  expect(await open('/app/midp', plain)).toBe(shown)
+  expect(await open('/app/midp', plain)).toBe(shown)
+  expect(postMessage).not.toHaveBeenCalled()
+  expect(await stored.get('/app/midp')?.text()).toBe(plain)
 })

@@ -3,6 +3,8 @@
  * hints about the files to load first.
  */
 
+import { readSnapshot } from './api/snapshotCache.ts'
+
 export const home = '/app/'
 const cacheName = 'tidemark-html'
 /** Seconds after which an address that was never opened opens from the HTML of another. */
@@ -40,9 +42,9 @@ const withoutHints = (html: string) =>
   )
 
 /**
- * Answers with the kept HTML immediately and requests the network's. When that differs, except for
- * hints, a release has replaced it: all kept HTML is removed, and the page gets a message
- * (`inline/newRelease.js`).
+ * Answers with the kept HTML immediately, with the snapshot of the address in it, and requests the
+ * network's. When that differs, except for hints, a release has replaced it: all kept HTML is removed,
+ * and the page gets a message (`inline/newRelease.js`).
  */
 export async function openPage({ request, url, event }: PageFetch): Promise<Response> {
   const cache = await caches.open(cacheName)
@@ -65,7 +67,13 @@ export async function openPage({ request, url, event }: PageFetch): Promise<Resp
     page?.postMessage('newRelease')
   }
   event.waitUntil(refresh().catch(() => undefined))
-  return kept
+  const snapshot = await readSnapshot(url.pathname + url.search).catch(() => undefined)
+  return snapshot
+    ? new Response(
+        before.replace('<body>', () => `<body>${snapshot}`),
+        kept,
+      )
+    : kept
 }
 
 async function fromNetwork(cache: Cache, key: string, request: Request): Promise<Response> {

@@ -1,4 +1,5 @@
 import { clear, createStore, delMany, getMany, set, update } from 'idb-keyval'
+import { removeSnapshots } from './snapshotCache.ts'
 
 type Data = Record<string, unknown>
 
@@ -82,5 +83,9 @@ export async function amendKeptAnswer(
   if (kept) await set(key, { data: change(kept.data) as Data } satisfies Stored, store)
 }
 
-/** Removes all kept answers of this device. */
-export const removeKeptAnswers = (): Promise<void> => clear(store)
+export { keepSnapshot } from './snapshotCache.ts'
+
+/** Removes all kept answers and snapshots of this device. The browser may forbid one of their stores. */
+export async function removeKept(): Promise<void> {
+  await Promise.allSettled([clear(store), removeSnapshots()])
+}

@@ -11,7 +11,7 @@ import {
   ReadNotificationsDocument,
 } from './generated/graphql.ts'
 import type { KeptAnswer } from './keptAnswers.ts'
-import { forgetAnswers, createKeptLink } from './keptLink.ts'
+import { createKeptLink, forgetAnswers, keepPageSnapshot } from './keptLink.ts'
 import { setKeptTime, useKeptTime } from './keptTime.ts'
 
 const variables = { contract: '1DM03', first: 20 }
@@ -194,6 +194,7 @@ it('holds what a save changed in a kept answer, and keeps its time', async () =>
 function watchStart(person = 'tom', kept: Promise<KeptAnswer | null> = keptNow) {
   window.tidemarkStart = {
     token: 'token',
+    contract: '1DM03',
     person: 'tom',
     requests: [{ name: 'Notifications', variables, response: Promise.resolve(null), kept }],
   }
@@ -269,4 +270,34 @@ it('marks a kept answer with its time when the gateway cannot be reached or is s
   act(() => slow.respond(2))
   expect(result.current).toBeNull()
   for (const { leave } of [unreached, slow]) leave()
+})
+
+it('keeps the snapshots of one person, until all is removed', async () => {
+  const stores = new Map<string, Map<string, string>>()
+  vi.stubGlobal('caches', {
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, string>()
+      stores.set(name, store)
+      return {
+        delete: async (key: string) => store.delete(key),
+        put: async (key: string, response: Response) => store.set(key, await response.text()),
+        keys: async () => [...store.keys()],
+      }
+    },
+  })
+  const kept = () =>
+    [...stores].map(([name, store]) => [name.split(' ')[1], Object.fromEntries(store)])
+  await keepPageSnapshot('tom', '/app/midp', async () => 'one')
+  await keepPageSnapshot('tom', '/app/midp', async () => null)
+  expect(kept()).toEqual([['tom', { '/app/midp': 'one' }]])
+  await keepPageSnapshot('maya', '/app/midp', async () => 'two')
+  expect(kept()).toEqual([['maya', { '/app/midp': 'two' }]])
+  const { promise: taking, resolve: taken } = Promise.withResolvers<string>()
+  const late = keepPageSnapshot('maya', '/app/midp', () => taking)
+  await forgetAnswers()
+  taken('three')
+  await late
+  expect(kept()).toEqual([])
 })

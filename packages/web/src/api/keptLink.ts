@@ -26,10 +26,22 @@ const inTurn = (change: (store: Awaited<ReturnType<typeof answers>>) => Promise<
 /** Counts removals. Responses to requests from before a removal are not kept. */
 let removals = 0
 
-/** Removes all answers that are kept on this device, also where the browser forbids storage. */
+/** Removes all answers and snapshots that are kept on this device, also where the browser forbids storage. */
 export const forgetAnswers = (): Promise<void> => {
   removals += 1
-  return inTurn(({ removeKeptAnswers }) => removeKeptAnswers())
+  return inTurn(({ removeKept }) => removeKept())
+}
+
+/** Takes a snapshot of a page and keeps it on this device, unless all snapshots are removed in between. */
+export async function keepPageSnapshot(
+  person: string,
+  address: string,
+  take: () => Promise<string | null>,
+): Promise<void> {
+  const removalsBefore = removals
+  const html = await take()
+  if (html !== null && removals === removalsBefore)
+    await inTurn(({ keepSnapshot }) => keepSnapshot(person, address, html))
 }
 
 /** Milliseconds after which a kept answer that is shown for want of a response is marked with its time. */

@@ -27,6 +27,7 @@ function open(token: string, response: object | null = answer(1)) {
   const sent = vi.fn<() => void>()
   window.tidemarkStart = {
     token: 'token of tom',
+    contract: '1DM03',
     person: 'tom',
     requests: [
       {

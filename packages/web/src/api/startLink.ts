@@ -10,6 +10,7 @@ interface StartRequests {
   token: string
   /** The subject of the person who was signed in. */
   person: string
+  contract: string | null
   requests: StartRequest[]
 }
 

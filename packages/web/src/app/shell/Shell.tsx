@@ -4,6 +4,7 @@ import { words } from '@tidemark/schema/words'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useKeepLastPath } from '#app/session/lastPath.ts'
+import { useKeepSnapshots } from '#app/snapshot/useKeepSnapshots.ts'
 import { BackTargetContext } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
@@ -35,6 +36,7 @@ export function Shell() {
   const [backTarget, setBackTarget] = useState<string | null>(null)
   const main = useRef<HTMLElement>(null)
   const isIdle = useIdle()
+  useKeepSnapshots(isIdle)
   useKeepLastPath()
   useKeepRecents()
   useFocusOnArrival(main, pathname)

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** Has no types: it is a script of the HTML. */
+const script = new URL('../../../inline/pageSnapshot.js', import.meta.url).pathname
+
+const page = () => document.getElementById('root')
+const isShown = () => document.getElementById('snapshot')?.hidden === false
+
+beforeEach(() => {
+  document.documentElement.className = 'light'
+  document.documentElement.dataset['density'] = 'compact'
+  document.body.innerHTML = `<div id="snapshot" hidden data-person="tom" data-contract="1DM03"
+    data-width="${innerWidth}" data-look="light compact" data-at="${Date.now()}"></div><div id="root"></div>`
+  Object.assign(document, { fonts: { load: async () => [] } })
+  window.tidemarkStart = { token: 'a', person: 'tom', contract: '1DM03', requests: [] }
+  history.replaceState(null, '', '/app/tasks-list')
+  sessionStorage.clear()
+})
+
+/** Runs the script as the HTML does, until the page's own scripts may run. */
+async function open() {
+  vi.resetModules()
+  await import(/* @vite-ignore */ script)
+  await window.tidemarkSnapshot?.painted
+}
+
+it('is shown until the page has rendered', async () => {
+  await open()
+  expect(isShown()).toBe(true)
+  page()?.append(Object.assign(document.createElement('main'), { className: 'chakra-skeleton' }))
+  await Promise.resolve()
+  expect(isShown()).toBe(true)
+  expect(window.tidemarkSnapshot?.isSettled()).toBe(false)
+  page()?.replaceChildren(document.createElement('main'))
+  await vi.waitFor(() => expect(document.getElementById('snapshot')).toBeNull())
+  expect(window.tidemarkSnapshot?.isSettled()).toBe(true)
+})
+
+it('makes way for the first key on a page that has rendered', async () => {
+  await open()
+  dispatchEvent(new KeyboardEvent('keydown'))
+  expect(isShown()).toBe(true)
+  page()?.append(document.createElement('main'))
+  dispatchEvent(new KeyboardEvent('keydown'))
+  expect(document.getElementById('snapshot')).toBeNull()
+})
+
+it('makes way for another address', async () => {
+  await open()
+  history.replaceState(null, '', '/app/no-roles')
+  page()?.append(document.createElement('main'))
+  await vi.waitFor(() => expect(document.getElementById('snapshot')).toBeNull())
+})
+
+it.each<[string, Partial<Record<'person' | 'contract' | 'width' | 'look' | 'at', string>>]>([
+  ['of another person', { person: 'maya' }],
+  ['of another contract', { contract: '2DM04' }],
+  ['of another width', { width: '1' }],
+  ['of another colour scheme', { look: 'dark compact' }],
+  ['of two days ago', { at: String(Date.now() - 48 * 3_600_000) }],
+])('removes a snapshot %s', async (_, taken) => {
+  Object.assign(document.getElementById('snapshot')?.dataset ?? {}, taken)
+  await open()
+  expect(document.getElementById('snapshot')).toBeNull()
+})
+
+it('removes a snapshot when no person is signed in, and where the page will be scrolled', async () => {
+  delete window.tidemarkStart
+  await open()
+  expect(document.getElementById('snapshot')).toBeNull()
+  document.body.innerHTML = '<div id="snapshot" hidden></div><div id="root"></div>'
+  sessionStorage.setItem('react-router-scroll-positions', '{"default":200}')
+  await open()
+  expect(document.getElementById('snapshot')).toBeNull()
+})
