@@ -17,10 +17,12 @@
     return !!page.firstChild && !page.querySelector('.chakra-skeleton, .chakra-spinner')
   }
   var isOwn = function (taken) {
+    var sheet = document.querySelector('link[rel="stylesheet"]')
     return (
       start &&
       taken.person === start.person &&
       taken.contract === start.contract &&
+      taken.release === (sheet ? sheet.href : '') &&
       Number(taken.width) === innerWidth &&
       taken.look === root.className + ' ' + root.dataset.density &&
       Number(taken.at) > oldest

@@ -23,17 +23,23 @@ declare global {
 export function keepSnapshots(person: string, contract: string): () => void {
   if (!('caches' in globalThis)) return () => undefined
   let quiet: ReturnType<typeof setTimeout>
+  let isChanged = true
   const take = async () => {
     if (!window.tidemarkSnapshot?.isSettled()) return
+    isChanged = false
     await keepPageSnapshot(person, location.pathname + location.search, () =>
       takeSnapshot({ person, contract }),
     )
   }
   const wait = () => {
+    if (!isChanged) return
     clearTimeout(quiet)
     quiet = setTimeout(() => void take(), quietFor)
   }
-  const watcher = new MutationObserver(wait)
+  const watcher = new MutationObserver(() => {
+    isChanged = true
+    wait()
+  })
   watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
   const uses = ['keydown', 'pointerdown', 'wheel']
   for (const use of uses) addEventListener(use, wait, { passive: true })

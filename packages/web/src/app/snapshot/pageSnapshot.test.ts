@@ -9,7 +9,7 @@ const isShown = () => document.getElementById('snapshot')?.hidden === false
 beforeEach(() => {
   document.documentElement.className = 'light'
   document.documentElement.dataset['density'] = 'compact'
-  document.body.innerHTML = `<div id="snapshot" hidden data-person="tom" data-contract="1DM03"
+  document.body.innerHTML = `<div id="snapshot" hidden data-person="tom" data-contract="1DM03" data-release=""
     data-width="${innerWidth}" data-look="light compact" data-at="${Date.now()}"></div><div id="root"></div>`
   Object.assign(document, { fonts: { load: async () => [] } })
   window.tidemarkStart = { token: 'a', person: 'tom', contract: '1DM03', requests: [] }
@@ -52,9 +52,12 @@ it('makes way for another address', async () => {
   await vi.waitFor(() => expect(document.getElementById('snapshot')).toBeNull())
 })
 
-it.each<[string, Partial<Record<'person' | 'contract' | 'width' | 'look' | 'at', string>>]>([
+it.each<
+  [string, Partial<Record<'person' | 'contract' | 'release' | 'width' | 'look' | 'at', string>>]
+>([
   ['of another person', { person: 'maya' }],
   ['of another contract', { contract: '2DM04' }],
+  ['of another release', { release: 'https://tidemark.example/app/assets/a.css' }],
   ['of another width', { width: '1' }],
   ['of another colour scheme', { look: 'dark compact' }],
   ['of two days ago', { at: String(Date.now() - 48 * 3_600_000) }],

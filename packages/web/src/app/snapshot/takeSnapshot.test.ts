@@ -41,18 +41,22 @@ it('names its owner, its width and its look, and is hidden', async () => {
 it('has what was entered, and no control that the keyboard reaches', async () => {
   document.body.innerHTML = `<div id="root">
     <a href="/app/midp">MIDP</a><input id="title"><input id="chosen" type="checkbox"><textarea></textarea>
+    <select><option>S0</option><option>S1</option></select>
   </div>`
   const [title, chosen] = document.querySelectorAll('input')
   const text = document.querySelector('textarea')
-  if (!title || !chosen || !text) throw new Error('The page has no fields.')
+  const list = document.querySelector('select')
+  if (!title || !chosen || !text || !list) throw new Error('The page has no fields.')
   title.value = 'Shaft <1>'
   chosen.checked = true
   text.value = '</textarea><b>'
+  list.value = 'S1'
   const page = readSnapshot(await takeSnapshot(owner))?.page
   expect(page?.querySelector<HTMLInputElement>('#title')?.value).toBe('Shaft <1>')
   expect(page?.querySelector<HTMLInputElement>('#chosen')?.checked).toBe(true)
   expect(page?.querySelector('textarea')?.value).toBe('</textarea><b>')
   expect(page?.querySelector('b')).toBeNull()
+  expect(page?.querySelector('select')?.value).toBe('S1')
   expect(page?.querySelector('a')?.getAttribute('href')).toBe('/app/midp')
   for (const control of page?.querySelectorAll<HTMLElement>('a, input, textarea') ?? [])
     expect(control.tabIndex).toBe(-1)

@@ -30,7 +30,9 @@ export async function takeSnapshot(owner: Owner): Promise<string | null> {
   host.hidden = true
   host.ariaHidden = 'true'
   const look = `${className} ${dataset['density']}`
-  Object.assign(host.dataset, { ...owner, width: innerWidth, look, at: Date.now() })
+  // The style sheet in the HTML has another address when a release has changed it.
+  const release = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.href ?? ''
+  Object.assign(host.dataset, { ...owner, release, width: innerWidth, look, at: Date.now() })
   const shadow = document.createElement('template')
   shadow.setAttribute('shadowrootmode', 'closed')
   shadow.innerHTML = stylesOf(body)
@@ -46,11 +48,9 @@ const passing = 'script, iframe, img[src^="blob:"], [data-scope="toast"]'
 /** Copies an element without what is not drawn on the first screen. Adds the drawing of images to `images`. */
 function copyOf(element: Element, images: Promise<void>[]): Element {
   const copied = element.cloneNode() as HTMLElement
+  keepValue(element, copied)
   if (copied.matches('a, button, input, textarea, select, [tabindex]')) copied.tabIndex = -1
-  if (element instanceof HTMLInputElement) {
-    copied.setAttribute('value', element.value)
-    copied.toggleAttribute('checked', element.checked)
-  } else if (element instanceof HTMLTextAreaElement) copied.textContent = element.value
+  if (element instanceof HTMLTextAreaElement) copied.textContent = element.value
   else if (element instanceof HTMLCanvasElement) images.push(paint(element, copied))
   else
     for (const child of element.childNodes)
@@ -61,6 +61,14 @@ function copyOf(element: Element, images: Promise<void>[]): Element {
   if (element.scrollTop > 0 && content instanceof HTMLElement)
     content.style.marginTop = `${-element.scrollTop}px`
   return copied
+}
+
+/** Writes what was entered or chosen into the attributes of a copied element. */
+function keepValue(element: Element, copied: HTMLElement): void {
+  if (element instanceof HTMLOptionElement) copied.toggleAttribute('selected', element.selected)
+  if (!(element instanceof HTMLInputElement)) return
+  copied.setAttribute('value', element.value)
+  copied.toggleAttribute('checked', element.checked)
 }
 
 /** Returns whether to copy an element. Rows of a table decide the widths of its columns. */
