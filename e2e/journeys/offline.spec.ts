@@ -248,3 +248,46 @@ test('people, a comment and a reply entered offline are saved when the page open
       ),
     )
 })
+
+test('a form that is saved offline, by Ctrl+S, is saved when it opens online again', async ({
+  world,
+  signIn,
+}) => {
+  const {
+    page,
+    context,
+    console: lines,
+  } = await signIn('tom.brandt@tidemark.example', { serviceWorkers: 'allow' })
+  await page.goto(`${world.url}/app/tasks-list`)
+  await page
+    .getByRole('link', { name: /Inspection and Test Record/ })
+    .first()
+    .click()
+  const field = page.locator('main [data-attribute]').getByRole('textbox').first()
+  await expect(field).toBeEditable()
+  await page.waitForFunction(
+    async () => (await (await caches.open('tidemark-files')).keys()).length > 10,
+  )
+  await page.reload()
+  await field.fill('Filled in a tunnel')
+  await context.setOffline(true)
+  await page.keyboard.press('Control+s')
+  const waiting = page.getByText(/^Offline – not saved yet: .*ITR-/)
+  await expect(waiting).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.goto(`${world.url}/app/tasks-list`)
+  await expect(waiting).toBeVisible()
+  await context.setOffline(false)
+  await page.getByText('Entered offline, open to save: ').getByRole('link').click()
+  await expect(page.getByText('Entered offline')).toHaveCount(0)
+  await expect(page.getByText('Successfully updated form.')).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('Filled in a tunnel')
+  lines.splice(
+    0,
+    lines.length,
+    ...lines.filter(
+      (line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response|favicon/.test(line),
+    ),
+  )
+})

@@ -18,6 +18,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { useRefetchForms } from '../actions/useRefetchForms.ts'
 import { FillView } from './FillView.tsx'
 import { FormActionBar } from './FormActionBar.tsx'
@@ -74,6 +75,11 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
     save: () => void update(),
   })
 
+  const save = () => {
+    noteSave()
+    void update()
+  }
+
   const discard = () => {
     fill.forget()
     for (const { value } of Object.values(filling.edits)) forgetUpload(value)
@@ -108,7 +114,7 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
             task={task}
             tasks={form.tasks}
             unsaved={edited}
-            onUpdate={() => (noteSave(), void update())}
+            onUpdate={save}
           />
         }
       />
@@ -149,14 +155,13 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
             <BlockedButton reasons={fill.running ? untilSaved : unchanged} onClick={discard}>
               Discard changes
             </BlockedButton>
-            <BlockedButton
-              variant="solid"
+            <SaveButton
               reasons={form.editable ? unchanged : readOnly}
               loading={fill.running}
-              onClick={() => void update()}
+              onClick={save}
             >
               Update
-            </BlockedButton>
+            </SaveButton>
           </>
         )}
       </FillView>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Reason } from '#ui/reason.ts'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import type { TemplateEditing } from './templateStore.ts'
 
 interface SaveButtonsProps {
@@ -70,15 +71,9 @@ export function SaveButtons({
       >
         Cancel
       </BlockedButton>
-      <BlockedButton
-        variant="solid"
-        reasons={reasons}
-        loading={saving}
-        onBlocked={onTried}
-        onClick={onSave}
-      >
+      <SaveButton reasons={reasons} loading={saving} onBlocked={onTried} onClick={onSave}>
         Save
-      </BlockedButton>
+      </SaveButton>
       {asked && (
         <ConfirmDialog
           open

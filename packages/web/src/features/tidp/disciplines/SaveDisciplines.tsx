@@ -6,6 +6,7 @@ import { reasonsOf } from '#shared/actions/offers.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { type DisciplineRow, showsFaults } from './disciplineStore.ts'
 
@@ -45,14 +46,9 @@ export function SaveDisciplines({
       <BlockedButton reasons={saving ? untilSaved : []} onClick={() => setAsking(true)}>
         Discard
       </BlockedButton>
-      <BlockedButton
-        variant="solid"
-        loading={saving}
-        onClick={onSave}
-        reasons={saving ? [] : reasons}
-      >
+      <SaveButton loading={saving} onClick={onSave} reasons={saving ? [] : reasons}>
         Save
-      </BlockedButton>
+      </SaveButton>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
