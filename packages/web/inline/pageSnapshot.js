@@ -8,13 +8,18 @@
   var start = window.tidemarkStart
   var address = location.pathname + location.search
   var oldest = Date.now() - 24 * 3600000
-  // Milliseconds: the page has rendered when it shows content and nothing has changed for a moment, or for longer.
+  // Milliseconds: the page has rendered when all is drawn and nothing has changed for a moment, or some time after
+  // it shows content.
   var quietFor = 300
-  var longestChanging = 2000
+  var longestChanging = 3000
   var longestShown = 15000
 
   var isSettled = function () {
     return !!page.firstChild && !page.querySelector('.chakra-skeleton, .chakra-spinner')
+  }
+  // The search is drawn last (ui/useIdle.ts).
+  var isComplete = function () {
+    return isSettled() && !!page.querySelector('search')
   }
   var isOwn = function (taken) {
     var sheet = document.querySelector('link[rel="stylesheet"]')
@@ -48,7 +53,7 @@
     else if (isSettled()) {
       // From here on the pointer uses the page.
       host.inert = true
-      quiet = setTimeout(remove, quietFor)
+      if (isComplete()) quiet = setTimeout(remove, quietFor)
       end = end || setTimeout(remove, longestChanging)
     }
   })

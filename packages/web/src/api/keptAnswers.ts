@@ -83,7 +83,7 @@ export async function amendKeptAnswer(
   if (kept) await set(key, { data: change(kept.data) as Data } satisfies Stored, store)
 }
 
-export { keepSnapshot } from './snapshotCache.ts'
+export { keepSnapshot, removeSnapshots } from './snapshotCache.ts'
 
 /** Removes all kept answers and snapshots of this device. The browser may forbid one of their stores. */
 export async function removeKept(): Promise<void> {

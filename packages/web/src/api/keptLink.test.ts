@@ -272,7 +272,7 @@ it('marks a kept answer with its time when the gateway cannot be reached or is s
   for (const { leave } of [unreached, slow]) leave()
 })
 
-it('keeps the snapshots of one person, until all is removed', async () => {
+it('keeps the snapshots of one person, until a mutation or a removal', async () => {
   const stores = new Map<string, Map<string, string>>()
   vi.stubGlobal('caches', {
     keys: async () => [...stores.keys()],
@@ -294,6 +294,15 @@ it('keeps the snapshots of one person, until all is removed', async () => {
   expect(kept()).toEqual([['tom', { '/app/midp': 'one' }]])
   await keepPageSnapshot('maya', '/app/midp', async () => 'two')
   expect(kept()).toEqual([['maya', { '/app/midp': 'two' }]])
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: createKeptLink(() => 'maya').concat(
+      new ApolloLink(() => of({ data: { readNotifications: null } })),
+    ),
+  })
+  await client.mutate({ mutation: ReadNotificationsDocument, variables: { input: {} as never } })
+  await vi.waitFor(() => expect(kept()).toEqual([]))
+  await keepPageSnapshot('maya', '/app/midp', async () => 'after')
   const { promise: taking, resolve: taken } = Promise.withResolvers<string>()
   const late = keepPageSnapshot('maya', '/app/midp', () => taking)
   await forgetAnswers()

@@ -1,7 +1,7 @@
 import { ApolloLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
 import { canonicalStringify } from '@apollo/client/utilities'
 import { type DocumentNode, OperationTypeNode } from 'graphql'
-import { catchError, from, Observable, tap } from 'rxjs'
+import { catchError, finalize, from, Observable, tap } from 'rxjs'
 import { whenIdle } from '#ui/useIdle.ts'
 import { documentIdOf } from './documentHash.ts'
 import { isNetworkFailure, refusalOf } from './failures.ts'
@@ -32,15 +32,22 @@ export const forgetAnswers = (): Promise<void> => {
   return inTurn(({ removeKept }) => removeKept())
 }
 
-/** Takes a snapshot of a page and keeps it on this device, unless all snapshots are removed in between. */
+/** Counts mutations. Earlier snapshots are outdated. */
+let outdated = 0
+const removeOutdated = () => {
+  outdated += 1
+  void inTurn(({ removeSnapshots }) => removeSnapshots())
+}
+
+/** Takes a snapshot of a page and keeps it on this device, unless it is outdated by then. */
 export async function keepPageSnapshot(
   person: string,
   address: string,
   take: () => Promise<string | null>,
 ): Promise<void> {
-  const removalsBefore = removals
+  const removalsBefore = removals + outdated
   const html = await take()
-  if (html !== null && removals === removalsBefore)
+  if (html !== null && removals + outdated === removalsBefore)
     await inTurn(({ keepSnapshot }) => keepSnapshot(person, address, html))
 }
 
@@ -79,17 +86,20 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const owner = person()
     const removalsBefore = removals
+    const isMutation = operation.operationType === OperationTypeNode.MUTATION
+    const send = () =>
+      isMutation ? forward(operation).pipe(finalize(removeOutdated)) : forward(operation)
     const amends = operation.getContext()['amends'] as Amendment | undefined
     const isQuery = operation.operationType === OperationTypeNode.QUERY
     const { query, variables } = isQuery ? operation : (amends ?? {})
     const document = query && documentIdOf(query)
-    if (!owner || !document) return forward(operation)
+    if (!owner || !document) return send()
     const key = `${document} ${canonicalStringify(variables)}`
     const keep = (write: Parameters<typeof inTurn>[0]) => {
       if (removals === removalsBefore) void inTurn(write)
     }
     if (amends)
-      return forward(operation).pipe(
+      return send().pipe(
         tap(({ data }) => {
           if (data)
             keep(({ amendKeptAnswer }) =>

@@ -31,7 +31,7 @@ it('is shown until the page has rendered', async () => {
   await Promise.resolve()
   expect(isShown()).toBe(true)
   expect(window.tidemarkSnapshot?.isSettled()).toBe(false)
-  page()?.replaceChildren(document.createElement('main'))
+  page()?.replaceChildren(document.createElement('search'), document.createElement('main'))
   await vi.waitFor(() => expect(document.getElementById('snapshot')).toBeNull())
   expect(window.tidemarkSnapshot?.isSettled()).toBe(true)
 })

@@ -42,6 +42,7 @@ it('has what was entered, and no control that the keyboard reaches', async () =>
   document.body.innerHTML = `<div id="root">
     <a href="/app/midp">MIDP</a><input id="title"><input id="chosen" type="checkbox"><textarea></textarea>
     <select><option>S0</option><option>S1</option></select>
+    <details><summary>Changes</summary></details><div style="overflow: auto">Rows</div>
   </div>`
   const [title, chosen] = document.querySelectorAll('input')
   const text = document.querySelector('textarea')
@@ -58,7 +59,9 @@ it('has what was entered, and no control that the keyboard reaches', async () =>
   expect(page?.querySelector('b')).toBeNull()
   expect(page?.querySelector('select')?.value).toBe('S1')
   expect(page?.querySelector('a')?.getAttribute('href')).toBe('/app/midp')
-  for (const control of page?.querySelectorAll<HTMLElement>('a, input, textarea') ?? [])
+  for (const control of page?.querySelectorAll<HTMLElement>(
+    'a, input, textarea, select, summary, div[style*=overflow]',
+  ) ?? [])
     expect(control.tabIndex).toBe(-1)
 })
 

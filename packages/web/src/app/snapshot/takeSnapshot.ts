@@ -42,6 +42,8 @@ export async function takeSnapshot(owner: Owner): Promise<string | null> {
   return html.length > longest ? null : html
 }
 
+const controls = 'a, button, input, textarea, select, summary, [tabindex]'
+
 /** Elements that the next visit does not show, or cannot. */
 const passing = 'script, iframe, img[src^="blob:"], [data-scope="toast"]'
 
@@ -49,7 +51,9 @@ const passing = 'script, iframe, img[src^="blob:"], [data-scope="toast"]'
 function copyOf(element: Element, images: Promise<void>[]): Element {
   const copied = element.cloneNode() as HTMLElement
   keepValue(element, copied)
-  if (copied.matches('a, button, input, textarea, select, [tabindex]')) copied.tabIndex = -1
+  // The keyboard also reaches what can be scrolled.
+  const isReached = /auto|scroll/.test(getComputedStyle(element).overflow)
+  if (isReached || copied.matches(controls)) copied.tabIndex = -1
   if (element instanceof HTMLTextAreaElement) copied.textContent = element.value
   else if (element instanceof HTMLCanvasElement) images.push(paint(element, copied))
   else
@@ -92,7 +96,7 @@ async function paint(canvas: HTMLCanvasElement, copied: HTMLElement): Promise<vo
 
 /** The styles of the snapshot itself. Its links work; nothing else in it does. */
 const ownStyle = `
-:host { position: absolute; inset: 0 0 auto; z-index: 10000; background: var(--chakra-colors-ground) }
+:host { position: absolute; inset: 0 0 auto; z-index: 10000; background: var(--chakra-colors-ground); cursor: progress }
 :host([hidden]) { display: none }
 *, *::before, *::after { animation: none !important; transition: none !important; pointer-events: none }
 a { pointer-events: auto }

@@ -109,14 +109,7 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
             <Guidance forms={form.forms} /> <NotUpdated since={failingSince} />
           </>
         }
-        actions={
-          <FormActionBar
-            task={task}
-            tasks={form.tasks}
-            unsaved={edited}
-            onUpdate={save}
-          />
-        }
+        actions={<FormActionBar task={task} tasks={form.tasks} unsaved={edited} onUpdate={save} />}
       />
       <LeaveWarning when={filling.dirty} what={changedFields} />
       {filling.conflicts.length > 0 && (
