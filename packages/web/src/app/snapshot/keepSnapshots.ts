@@ -34,7 +34,8 @@ export function keepSnapshots(person: string, contract: string): () => void {
   const wait = () => {
     if (!isChanged) return
     clearTimeout(quiet)
-    quiet = setTimeout(() => void take(), quietFor)
+    // A page that cannot be copied has no snapshot.
+    quiet = setTimeout(() => void take().catch(() => undefined), quietFor)
   }
   const watcher = new MutationObserver(() => {
     isChanged = true
