@@ -23,6 +23,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   delete window.tidemarkSnapshot
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
 })
 
 /** Changes the page, and waits until that is noticed. */

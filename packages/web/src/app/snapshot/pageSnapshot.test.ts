@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /** Has no types: it is a script of the HTML. */
 const script = new URL('../../../inline/pageSnapshot.js', import.meta.url).pathname
@@ -14,6 +14,18 @@ beforeEach(() => {
   Object.assign(document, { fonts: { load: async () => [] } })
   window.tidemarkStart = { token: 'a', person: 'tom', contract: '1DM03', requests: [] }
   history.replaceState(null, '', '/app/tasks-list')
+  sessionStorage.clear()
+})
+
+// All files of tests share the page.
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fonts')
+  delete window.tidemarkStart
+  delete window.tidemarkSnapshot
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('class')
+  document.documentElement.removeAttribute('data-density')
+  history.replaceState(null, '', '/')
   sessionStorage.clear()
 })
 

@@ -5,6 +5,8 @@ const owner = { person: 'tom', contract: '1DM03' }
 
 afterEach(() => {
   document.body.replaceChildren()
+  document.documentElement.removeAttribute('class')
+  document.documentElement.removeAttribute('data-density')
   vi.restoreAllMocks()
 })
 
