@@ -1,6 +1,6 @@
 import { startWorld, type World } from '@tidemark/devkit/world'
 import { cell } from '../support/grid.ts'
-import { expect, test as base } from '../support/test.ts'
+import { expect, removeLines, test as base } from '../support/test.ts'
 
 /**
  * A separate product, because its logs report that the services were down. The register answers
@@ -75,5 +75,5 @@ test('pages show since when they are out of date while the services are down, an
     }
   })
   // Requests during the outage were answered with an error, which the browser logs.
-  lines.splice(0, lines.length, ...lines.filter((line) => !/50[0-9]/.test(line)))
+  removeLines(lines, /50[0-9]/)
 })

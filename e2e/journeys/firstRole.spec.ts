@@ -1,5 +1,5 @@
 import { choose } from '../support/steps.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, expectAccessible, removeLines, test } from '../support/test.ts'
 
 const starter = 'new.starter@tidemark.example'
 
@@ -37,9 +37,5 @@ test('a person without a role gets in as soon as one is given, and a deleted use
   await expect(waiting.getByRole('heading', { name: '[401] - Access denied' })).toBeVisible()
   await expectAccessible(waiting, 'the page of a deleted person')
   // A browser logs every refused call.
-  lines.splice(
-    0,
-    Number.POSITIVE_INFINITY,
-    ...lines.filter((line) => !line.includes('status of 401')),
-  )
+  removeLines(lines, /status of 401/)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cell, countLines, moveTo, pasteAt } from '../support/grid.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, removeLines, test } from '../support/test.ts'
 
 /**
  * Lets the gateway receive the named operations but drops its answers, until the returned function
@@ -76,7 +76,7 @@ test('a new line whose save was never answered exists once and keeps later input
     await expect(page.getByText(`Deliverables: ${count + 1}`)).toBeVisible()
   })
   // The browser logs every aborted request.
-  lines.splice(0, lines.length, ...lines.filter((line) => !line.includes('ERR_CONNECTION_RESET')))
+  removeLines(lines, /ERR_CONNECTION_RESET/)
 })
 
 test('a line whose save was never answered keeps later input, without a conflict with itself', async ({
@@ -106,5 +106,5 @@ test('a line whose save was never answered keeps later input, without a conflict
   await page.reload()
   await expect(cell(page, 'title', 0)).toHaveText('Cable plan, level 2')
   // The browser logs every aborted request.
-  lines.splice(0, lines.length, ...lines.filter((line) => !line.includes('ERR_CONNECTION_RESET')))
+  removeLines(lines, /ERR_CONNECTION_RESET/)
 })

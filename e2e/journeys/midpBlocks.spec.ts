@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cell, editableRow, moveTo, open, save, type } from '../support/midp.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, removeLines, test } from '../support/test.ts'
 
 /** Lines of three disciplines of a plan that Tom owns; their titles mix the disciplines. */
 const mixed =
@@ -94,9 +94,5 @@ test('dates entered offline in the MIDP are kept, and sent after reconnecting', 
   })
 
   // The browser logs each failed request.
-  lines.splice(
-    0,
-    lines.length,
-    ...lines.filter((line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response/.test(line)),
-  )
+  removeLines(lines, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response/)
 })

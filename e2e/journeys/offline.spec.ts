@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { cell, moveTo } from '../support/grid.ts'
 import { choose } from '../support/steps.ts'
-import { expect, expectAccessible, type Person, test } from '../support/test.ts'
+import { expect, expectAccessible, removeLines, type Person, test } from '../support/test.ts'
+
+/** Matches what the browser and the service worker log without a network. */
+const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response|favicon/
 
 test('an offline person is warned, and pages open without a reload once the network is back', async ({
   world,
@@ -37,11 +40,7 @@ test('an offline person is warned, and pages open without a reload once the netw
   })
 
   // The browser logs each failed request, and React the page that failed to load.
-  lines.splice(
-    0,
-    lines.length,
-    ...lines.filter((line) => !/ERR_INTERNET_DISCONNECTED|PageNotFetched|dynamically/.test(line)),
-  )
+  removeLines(lines, /ERR_INTERNET_DISCONNECTED|PageNotFetched|dynamically/)
 })
 
 test('the pages read last open offline, and what was typed there is saved after reconnecting', async ({
@@ -152,13 +151,7 @@ test('the pages read last open offline, and what was typed there is saved after 
     expect(kept).toBe(0)
   })
 
-  lines.splice(
-    0,
-    lines.length,
-    ...lines.filter(
-      (line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response|favicon/.test(line),
-    ),
-  )
+  removeLines(lines, withoutNetwork)
 })
 
 /** Issued for Review: Tom Brandt owns it, and Ingrid Solheim reviews it. */
@@ -239,14 +232,7 @@ test('people, a comment and a reply entered offline are saved when the page open
     await expect(article.getByText('And answered in a tunnel')).toHaveCount(0)
   })
 
-  for (const { console: lines } of [owner, reviewer])
-    lines.splice(
-      0,
-      lines.length,
-      ...lines.filter(
-        (line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response|favicon/.test(line),
-      ),
-    )
+  for (const { console: lines } of [owner, reviewer]) removeLines(lines, withoutNetwork)
 })
 
 test('a form that is saved offline, by Ctrl+S, is saved when it opens online again', async ({
@@ -283,11 +269,5 @@ test('a form that is saved offline, by Ctrl+S, is saved when it opens online aga
   await expect(page.getByText('Successfully updated form.')).toBeVisible()
   await page.reload()
   await expect(field).toHaveValue('Filled in a tunnel')
-  lines.splice(
-    0,
-    lines.length,
-    ...lines.filter(
-      (line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response|favicon/.test(line),
-    ),
-  )
+  removeLines(lines, withoutNetwork)
 })

@@ -1,6 +1,6 @@
 import type { Page, Response, Route } from '@playwright/test'
 import { cell, moveTo } from '../support/grid.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, removeLines, test } from '../support/test.ts'
 
 const bearerOf = (headers: Record<string, string>) => headers['authorization']
 
@@ -86,9 +86,5 @@ test('a token that ends under calls in flight is renewed once, without a message
   })
 
   // A browser logs every refused call.
-  lines.splice(
-    0,
-    Number.POSITIVE_INFINITY,
-    ...lines.filter((line) => !line.includes('status of 401')),
-  )
+  removeLines(lines, /status of 401/)
 })

@@ -96,6 +96,11 @@ async function newPerson(browser: Browser, options: BrowserOptions = {}): Promis
   return { page, context, console: lines }
 }
 
+/** Removes the lines of a browser's console that a journey caused on purpose. */
+export function removeLines(lines: string[], caused: RegExp): void {
+  lines.splice(0, lines.length, ...lines.filter((line) => !caused.test(line)))
+}
+
 const { BROWSER_SLOWDOWN: slowdown } = readStartEnv()
 
 /** Runs the scripts of a page more slowly, by the factor of `BROWSER_SLOWDOWN`. */
