@@ -51,7 +51,10 @@ export async function openPage({ request, url, event }: PageFetch): Promise<Resp
   const key = keyOf(url)
   const kept = await cache.match(key)
   if (!kept) return fromNetwork(cache, key, request)
-  const before = await kept.clone().text()
+  const [before, snapshot] = await Promise.all([
+    kept.clone().text(),
+    readSnapshot(url.pathname + url.search).catch(() => undefined),
+  ])
   const refresh = async () => {
     const response = await fetch(request)
     const now = response.ok ? await response.clone().text() : before
@@ -67,7 +70,6 @@ export async function openPage({ request, url, event }: PageFetch): Promise<Resp
     page?.postMessage('newRelease')
   }
   event.waitUntil(refresh().catch(() => undefined))
-  const snapshot = await readSnapshot(url.pathname + url.search).catch(() => undefined)
   return snapshot
     ? new Response(
         before.replace('<body>', () => `<body>${snapshot}`),

@@ -25,15 +25,16 @@ const inTurn = (change: (store: Awaited<ReturnType<typeof answers>>) => Promise<
 }
 /** Counts removals. Responses to requests from before a removal are not kept. */
 let removals = 0
+/** Counts removals of snapshots, also after mutations. A snapshot that was begun before one is not kept. */
+let outdated = 0
 
 /** Removes all answers and snapshots that are kept on this device, also where the browser forbids storage. */
 export const forgetAnswers = (): Promise<void> => {
   removals += 1
+  outdated += 1
   return inTurn(({ removeKept }) => removeKept())
 }
 
-/** Counts mutations. Earlier snapshots are outdated. */
-let outdated = 0
 const removeOutdated = () => {
   outdated += 1
   void inTurn(({ removeSnapshots }) => removeSnapshots())
@@ -45,9 +46,9 @@ export async function keepPageSnapshot(
   address: string,
   take: () => Promise<string | null>,
 ): Promise<void> {
-  const removalsBefore = removals + outdated
+  const outdatedBefore = outdated
   const html = await take()
-  if (html !== null && removals + outdated === removalsBefore)
+  if (html !== null && outdated === outdatedBefore)
     await inTurn(({ keepSnapshot }) => keepSnapshot(person, address, html))
 }
 

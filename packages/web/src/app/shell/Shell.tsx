@@ -4,7 +4,6 @@ import { words } from '@tidemark/schema/words'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useKeepLastPath } from '#app/session/lastPath.ts'
-import { useKeepSnapshots } from '#app/snapshot/useKeepSnapshots.ts'
 import { BackTargetContext } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
@@ -22,6 +21,10 @@ const LiveCheckAnnouncer = fetched(
   async () => (await import('#shared/live/LiveCheckAnnouncer.tsx')).LiveCheckAnnouncer,
 )
 
+const SnapshotKeeper = fetched(
+  async () => (await import('#app/snapshot/SnapshotKeeper.tsx')).SnapshotKeeper,
+)
+
 /** The task list and the addresses that lead to it, which stay until its code has loaded. */
 const withoutBack = new Set<string>([paths.taskList, paths.home, paths.login])
 
@@ -36,7 +39,6 @@ export function Shell() {
   const [backTarget, setBackTarget] = useState<string | null>(null)
   const main = useRef<HTMLElement>(null)
   const isIdle = useIdle()
-  useKeepSnapshots(isIdle)
   useKeepLastPath()
   useKeepRecents()
   useFocusOnArrival(main, pathname)
@@ -49,6 +51,7 @@ export function Shell() {
           {placed && <SideBar />}
           <Box flex="1" minW="0">
             {isIdle && <LiveCheckAnnouncer />}
+            {isIdle && <SnapshotKeeper />}
             {demonstration && <DemonstrationNotice />}
             <chakra.main
               ref={main}
