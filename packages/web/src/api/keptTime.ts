@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStoreValue } from '#ui/useStoreValue.ts'
 
 let keptTime: number | null = null
 const listeners = new Set<() => void>()
@@ -30,4 +30,4 @@ export function useOutdatedSince(checked: string | null): string | null {
 }
 
 /** Returns since when the shown data may be out of date, in milliseconds; null while the gateway answers. */
-export const useKeptTime = (): number | null => useSyncExternalStore(subscribe, () => keptTime)
+export const useKeptTime = (): number | null => useStoreValue(subscribe, () => keptTime)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStoreValue } from './useStoreValue.ts'
 import type { Reason } from './reason.ts'
 
 function subscribe(changed: () => void): () => void {
@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Returns whether the browser has a network connection; it says nothing about the server. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean => useStoreValue(subscribe, () => navigator.onLine)
 
 const offline: readonly Reason[] = [
   { message: 'You are offline. This is possible when you are back online.' },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStoreValue } from './useStoreValue.ts'
 import { flushSync } from 'react-dom'
 
 let printing: string | null = null
@@ -19,4 +19,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Returns the time at which printing began, in ISO 8601; null on the screen. */
-export const usePrinting = (): string | null => useSyncExternalStore(subscribe, () => printing)
+export const usePrinting = (): string | null => useStoreValue(subscribe, () => printing)

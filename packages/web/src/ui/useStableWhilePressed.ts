@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { useStoreValue } from './useStoreValue.ts'
 
 const waiting = new Set<() => void>()
 let pressed = false
@@ -36,7 +37,7 @@ function listen(how: 'addEventListener' | 'removeEventListener') {
  */
 export function useStableWhilePressed<Value>(value: Value): Value {
   const last = useRef(value)
-  const still = useSyncExternalStore(subscribe, () => (pressed ? last.current : value))
+  const still = useStoreValue(subscribe, () => (pressed ? last.current : value))
   useEffect(() => {
     last.current = still
   }, [still])

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStoreValue } from '#ui/useStoreValue.ts'
 import type { Store } from './store.ts'
 
 /** The format of one kind of draft. */
@@ -108,4 +108,4 @@ function subscribe(changed: () => void): () => void {
 const hasStoredDraft = () => [...stored].some((key) => localStorage.getItem(key) !== null)
 
 /** Returns whether unsaved work of the open page is in this browser's storage. */
-export const useHasStoredDraft = (): boolean => useSyncExternalStore(subscribe, hasStoredDraft)
+export const useHasStoredDraft = (): boolean => useStoreValue(subscribe, hasStoredDraft)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStoreValue } from '#ui/useStoreValue.ts'
 
 /** State outside React and the immutable view that components read of it. */
 export interface Store<State, View> {
@@ -37,7 +37,7 @@ export function createStore<State, View>(
 
 /** Reads the view of a store; the component renders again when it changes. */
 export const useView = <View>(store: Pick<Store<unknown, View>, 'view' | 'subscribe'>): View =>
-  useSyncExternalStore(store.subscribe, store.view)
+  useStoreValue(store.subscribe, store.view)
 
 /** Remembers the last result of a function, which depends on its arguments alone. */
 export function memoLast<Args extends readonly unknown[], Result>(

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useStoreValue } from '#ui/useStoreValue.ts'
 import { useLocation } from 'react-router-dom'
 import { useViewer } from '#shared/viewer.ts'
 import { pageTitle } from '#ui/pageTitle.ts'
@@ -71,7 +72,7 @@ export function useIsWaiting(isDraft: (draft: string) => boolean): boolean {
 /** Returns the saves of all pages that wait for the network, the oldest first. */
 export function useWaitingSaves(): readonly WaitingSave[] {
   const { username } = useViewer()
-  const text = useSyncExternalStore(subscribe, () => stored(username))
+  const text = useStoreValue(subscribe, () => stored(username))
   return useMemo(() => parsed(text), [text])
 }
 

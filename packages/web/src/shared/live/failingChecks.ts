@@ -32,7 +32,7 @@ export function noteWorking(id: string): void {
   recovered ||= failing.has(id)
 }
 
-/** Subscribes for `useSyncExternalStore`. */
+/** Subscribes for `useStoreValue`. */
 export function watchFailing(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStoreValue } from '../useStoreValue.ts'
 
 /**
  * Colour mode and density of the user, stored on this device. `public/appearance.js` applies them
@@ -66,9 +66,9 @@ const subscribe = (listener: () => void) => {
 /** Returns mode and density with setters, and the effective mode, which a canvas needs. */
 export function useAppearance() {
   return {
-    colorMode: useSyncExternalStore(subscribe, colorMode),
-    shownMode: useSyncExternalStore(subscribe, shownMode),
-    density: useSyncExternalStore(subscribe, density),
+    colorMode: useStoreValue(subscribe, colorMode),
+    shownMode: useStoreValue(subscribe, shownMode),
+    density: useStoreValue(subscribe, density),
     setColorMode: (mode: ColorMode) => keep(keys.colorMode, mode),
     setDensity: (value: Density) => keep(keys.density, value),
   }
