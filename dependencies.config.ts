@@ -278,8 +278,8 @@ const webRules: Rule[] = [
   },
   {
     name: 'web-app-composes',
-    comment: 'app/ composes features; only main.tsx imports it.',
-    from: { path: web, pathNot: [`${web}app/`, `${web}main\\.tsx$`] },
+    comment: 'app/ composes features; only main.tsx and firstScreen/ import it.',
+    from: { path: web, pathNot: [`${web}(app|firstScreen)/`, `${web}main\\.tsx$`] },
     to: { path: `${web}app/` },
   },
   {
@@ -341,7 +341,7 @@ const configuration: IConfiguration = {
     combinedDependencies: false,
     doNotFollow: { path: 'node_modules' },
     // Built files follow no rule.
-    exclude: { path: '^packages/[^/]+/dist/' },
+    exclude: { path: '^packages/.+/dist/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

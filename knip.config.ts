@@ -5,10 +5,12 @@ const config: KnipConfig = {
   ignore: ['**/generated/**'],
   // Types of exported functions and tables have names for their readers.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Kysely's migrator calls the migrations, Apollo's suite the globals.
+  // Kysely's migrator calls the migrations, Apollo's suite the globals, a pool of threads the renderer.
   ignoreIssues: {
     'packages/services/src/migrations/*.ts': ['exports'],
     'packages/gateway/src/testkit/jestGlobals.ts': ['exports'],
+    'packages/web/src/firstScreen/main.ts': ['exports'],
+    'packages/gateway/src/site/firstScreen/rendering.worker.ts': ['exports'],
   },
   // The binaries are part of the machine; tests that need them are skipped without them.
   ignoreBinaries: ['redis-server', 'haproxy', 'pgbouncer'],
@@ -31,10 +33,21 @@ const config: KnipConfig = {
     'packages/gateway': {
       includeEntryExports: true,
       // vitest.config.ts names the suites and what stands for Jest in them.
-      entry: ['src/main.ts', 'src/**/*.suite.ts', 'src/testkit/jestGlobals.ts'],
+      entry: [
+        'src/main.ts',
+        'src/**/*.worker.ts',
+        'src/**/*.suite.ts',
+        'src/testkit/jestGlobals.ts',
+      ],
       project: ['src/**/*.ts'],
     },
-    'packages/web': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}', '*.ts'] },
+    'packages/web': {
+      includeEntryExports: true,
+      // Called in a thread of the gateway.
+      entry: ['src/firstScreen/main.ts'],
+      vite: { config: ['vite.config.ts', 'vite.firstScreen.config.ts'] },
+      project: ['src/**/*.{ts,tsx}', '*.ts'],
+    },
     'packages/devkit': { includeEntryExports: true, project: ['src/**/*.ts'] },
     'packages/playground': { project: ['src/**/*.{ts,tsx}', '*.ts'] },
     // Its exports are for other programs.

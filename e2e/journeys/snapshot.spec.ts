@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { shownSnapshot } from '../support/snapshot.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Returns the addresses whose snapshot this device keeps. Runs in the page. */
@@ -22,24 +22,6 @@ const removeAnswers = () =>
       })
     })
   })
-
-/** Returns the text of the snapshot that is shown. Its shadow root is closed to the scripts of the page. */
-async function shownSnapshot(page: Page): Promise<string> {
-  if ((await page.locator('#snapshot:not([hidden])').count()) === 0) return ''
-  const devtools = await page.context().newCDPSession(page)
-  const { root } = await devtools.send('DOM.getDocument', { depth: -1, pierce: true })
-  await devtools.detach()
-  const textOf = (node: typeof root): string =>
-    [...(node.shadowRoots ?? []), ...(node.children ?? [])].map(textOf).join('') + node.nodeValue
-  const closedTextOf = (node: typeof root): string =>
-    [
-      ...(node.shadowRoots ?? [])
-        .filter(({ shadowRootType }) => shadowRootType === 'closed')
-        .map(textOf),
-      ...(node.children ?? []).map(closedTextOf),
-    ].join('')
-  return closedTextOf(root)
-}
 
 test('a second visit shows the page as it was, with links, before the gateway answers', async ({
   world,
@@ -78,5 +60,6 @@ test('a second visit shows the page as it was, with links, before the gateway an
   await page.getByRole('button', { name: /appearance and log out/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => page.evaluate(keptSnapshots)).toEqual([])
+  // The log-out leads through several pages.
+  await expect.poll(() => page.evaluate(keptSnapshots).catch(() => null)).toEqual([])
 })

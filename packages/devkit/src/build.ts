@@ -8,8 +8,18 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 
 const sites = [
-  { name: 'web client', folder: 'packages/web', alsoFrom: ['packages/schema/src/**/*.ts'] },
-  { name: 'playground', folder: 'packages/playground', alsoFrom: [] },
+  {
+    name: 'web client',
+    folder: 'packages/web',
+    alsoFrom: ['packages/schema/src/**/*.ts'],
+    configs: ['vite.config.ts', 'vite.firstScreen.config.ts'],
+  },
+  {
+    name: 'playground',
+    folder: 'packages/playground',
+    alsoFrom: [],
+    configs: ['vite.config.ts'],
+  },
 ]
 
 /** Hashes all source files of a site, including the lockfile. */
@@ -38,10 +48,14 @@ export async function buildStale({ quiet }: { quiet: boolean }): Promise<void> {
     const sources = sourcesOf(site)
     if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) continue
     if (!quiet) console.log(`Building the ${site.name} …`)
-    await run('vite', ['build', '--logLevel', 'warn'], {
-      cwd: join(root, site.folder),
-      maxBuffer: 64 * 1024 * 1024,
-    })
+    await Promise.all(
+      site.configs.map((config) =>
+        run('vite', ['build', '--config', config, '--logLevel', 'warn'], {
+          cwd: join(root, site.folder),
+          maxBuffer: 64 * 1024 * 1024,
+        }),
+      ),
+    )
     writeFileSync(mark, sources)
   }
 }

@@ -97,6 +97,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         SERVICES_URL: urls.restUrl,
         OIDC_ISSUER: urls.identityUrl,
         WEB_DIST: join(root, 'packages/web/dist'),
+        WEB_RENDERER: join(root, 'packages/web/renderer/dist/main.js'),
         PLAYGROUND: 'on',
         FREE_TEXT: 'true',
         HELP_CONTACT: 'help@tidemark.example',

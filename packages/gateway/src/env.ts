@@ -11,6 +11,10 @@ const folder = z
   .string()
   .transform((path) => resolve(path))
   .refine((path) => existsSync(resolve(path, 'index.html')), 'holds no index.html; build it first')
+const file = z
+  .string()
+  .transform((path) => resolve(path))
+  .refine((path) => existsSync(path), 'does not exist; build it first')
 const packages = resolve(import.meta.dirname, '../..')
 const manifest = resolve(packages, 'web/src/api/generated/persisted-documents.json')
 
@@ -134,6 +138,11 @@ const variables = z
       .describe('Prefix of every key and channel in that Redis.'),
 
     WEB_DIST: folder.optional().describe('The built web client, served at /app.'),
+    WEB_RENDERER: file
+      .optional()
+      .describe(
+        'The built renderer of first screens (`main.js`). Without it, pages show nothing before their scripts have run.',
+      ),
     PLAYGROUND: z
       .enum(['on', 'off'])
       .default('off')
@@ -262,6 +271,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>> = pro
     pollSeconds: read.POLL_SECONDS,
     changeFeed: read.CHANGE_FEED,
     webDist: read.WEB_DIST ?? null,
+    webRenderer: read.WEB_RENDERER ?? null,
     playgroundDist: read.PLAYGROUND === 'on' ? read.PLAYGROUND_DIST : null,
     modulesPage: read.MODULES_PAGE,
     freeText: read.FREE_TEXT,

@@ -16,6 +16,7 @@ import type { Credentials } from '#protocol/admission/authentication.ts'
 import { executor } from '#protocol/execution/execution.ts'
 import { graphqlOverHttp } from '#protocol/transport/http.ts'
 import { loadShedding, monitorLoad } from '#protocol/admission/loadShedding.ts'
+import { graphqlInProcess } from '#protocol/transport/inProcess.ts'
 import { graphqlOverSocket } from '#protocol/transport/socket.ts'
 import { watchSessions } from '#protocol/admission/sessionRevocation.ts'
 import { readRegisteredDocuments } from '#protocol/admission/registeredDocuments.ts'
@@ -33,6 +34,8 @@ import { lastKnown, readinessOf } from './site/readiness.ts'
 import { requestIdOf, requestIds } from './site/requestId.ts'
 import { schemaFiles } from './site/schemaFiles.ts'
 import { securityHeaders } from './site/security.ts'
+import { type FirstScreens, firstScreens } from './site/firstScreen/firstScreens.ts'
+import { openRenderer } from './site/firstScreen/renderer.ts'
 import { withMiddleware } from './site/middleware.ts'
 import { openTelemetry } from './telemetry/open.ts'
 import { openChangeFeed, withoutFeed } from './upstream/changeFeed.ts'
@@ -138,7 +141,11 @@ export async function startGateway(env: Env): Promise<Gateway> {
     maxPerPerson: env.socketsPerPerson,
   })
 
-  layOut(app, env)
+  const renderer = env.webRenderer === null ? null : openRenderer(env.webRenderer, log)
+  const screens =
+    renderer &&
+    firstScreens({ verifier, ask: graphqlInProcess(parts), renderer, config: env.client, log })
+  layOut(app, env, screens)
   const needs = readinessOf(verifier, services)
   const cells = lastKnown(() => services.cellsReachable())
   app.use(
@@ -184,6 +191,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
       topics.close()
       await connections.close(server)
       await http.stop()
+      await renderer?.close()
       files.close()
       services.close()
       await cluster.close()
@@ -207,12 +215,13 @@ const withoutDetails =
   }
 
 /** Routes without authentication. */
-function layOut(app: Express, env: Env): void {
+function layOut(app: Express, env: Env, screens: FirstScreens | null): void {
   app.disable('x-powered-by')
   app.get('/', (_req, res) => res.redirect('/app/'))
   app.get('/config.json', clientConfig(env.client))
   app.use(schemaFiles())
-  if (env.webDist !== null) app.use('/app', webClient({ folder: env.webDist, config: env.client }))
+  if (env.webDist !== null)
+    app.use('/app', webClient({ folder: env.webDist, config: env.client, firstScreens: screens }))
   if (env.playgroundDist !== null)
     app.use('/playground', playground({ folder: env.playgroundDist }))
   if (env.modulesPage) app.use('/modules', modulesPage())

@@ -1,4 +1,5 @@
-// Sends the page's first queries before its scripts have loaded; src/api/startLink.ts hands out the responses.
+// Sends the page's first queries before its scripts have loaded, or reads their answers in the HTML;
+// src/api/startLink.ts hands out the responses.
 // The gateway names the queries and files of the address; the contract is the last one used in this browser.
 // Queries go before files: a browser has six connections to a server without HTTP/2.
 ;(function () {
@@ -13,32 +14,53 @@
   var user = JSON.parse(read('tidemark.token') || '{}')
   var contract = read('tidemark.contract')
   var isSignedIn = user.access_token && user.expires_at > Date.now() / 1000 + 10
+  var send = function (query) {
+    return fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        accept: 'application/graphql-response+json,application/json;q=0.9',
+        authorization: 'Bearer ' + user.access_token,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        operationName: query.name,
+        variables: query.variables,
+        extensions: { persistedQuery: { version: 1, sha256Hash: query.hash } },
+      }),
+    }).then(
+      function (response) {
+        return response.ok ? response.json() : null
+      },
+      function () {
+        return null
+      },
+    )
+  }
+  // Answers at the end of the HTML, which the gateway makes for the person of the cookie.
+  var answered =
+    document.querySelector('meta[name="answers"]') &&
+    new Promise(function (resolve) {
+      addEventListener('DOMContentLoaded', function () {
+        var block = document.getElementById('answers')
+        var given = block ? JSON.parse(block.textContent) : {}
+        var isOwn = given.person === user.profile.sub && given.contract === contract
+        resolve(isOwn ? given.answered : [])
+      })
+    })
   var ask = function (query) {
     if ('contract' in query.variables) query.variables.contract = contract
     return {
       name: query.name,
       hash: query.hash,
       variables: query.variables,
-      response: fetch('/graphql', {
-        method: 'POST',
-        headers: {
-          accept: 'application/graphql-response+json,application/json;q=0.9',
-          authorization: 'Bearer ' + user.access_token,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({
-          operationName: query.name,
-          variables: query.variables,
-          extensions: { persistedQuery: { version: 1, sha256Hash: query.hash } },
-        }),
-      }).then(
-        function (response) {
-          return response.ok ? response.json() : null
-        },
-        function () {
-          return null
-        },
-      ),
+      response: answered
+        ? answered.then(function (answers) {
+            var own = answers.find(function (answer) {
+              return answer.name === query.name
+            })
+            return own ? { data: own.data } : send(query)
+          })
+        : send(query),
     }
   }
   if (isSignedIn) {

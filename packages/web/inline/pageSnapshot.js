@@ -1,6 +1,7 @@
-// Shows the snapshot that the service worker wrote into the HTML, if it belongs to this person and looks as the page
-// will, until the page has rendered below it. src/app/snapshot/ took it on the last visit. Its links work. The page's
-// scripts wait for its paint (inlineScripts.ts).
+// Shows the snapshot in the HTML, if it belongs to this person and looks as the page will, until the page has
+// rendered below it. src/app/snapshot/ took it on the last visit, and the service worker wrote it into the HTML; on a
+// first visit the gateway renders one (src/firstScreen/). Its links work. The page's scripts wait for its paint
+// (inlineScripts.ts).
 ;(function () {
   var root = document.documentElement
   var page = document.getElementById('root')
@@ -21,17 +22,45 @@
   var isComplete = function () {
     return isSettled() && !!page.querySelector('search')
   }
+  // The gateway's is in a template: it has the look of the page, and is always of this release.
+  var rendered = host && host.querySelector('template')
+  var look = root.className + ' ' + root.dataset.density
   var isOwn = function (taken) {
     var sheet = document.querySelector('link[rel="stylesheet"]')
     return (
       start &&
       taken.person === start.person &&
       taken.contract === start.contract &&
-      taken.release === (sheet ? sheet.href : '') &&
       Number(taken.width) === innerWidth &&
-      taken.look === root.className + ' ' + root.dataset.density &&
-      Number(taken.at) > oldest
+      (rendered
+        ? !hasSettings()
+        : taken.look === look &&
+          taken.release === (sheet ? sheet.href : '') &&
+          Number(taken.at) > oldest)
     )
+  }
+  // What the reader has arranged, such as filters and columns, and drafts are known to this browser only.
+  var hasSettings = function () {
+    return Object.keys(localStorage).some(function (key) {
+      return (
+        key.startsWith('tidemark.') &&
+        !/^tidemark\.(token|contract|lastPath|defaultModuleOpened|colorMode|density|(recent|seen)\..*)$/.test(
+          key,
+        )
+      )
+    })
+  }
+  var open = function () {
+    var page = rendered.content.lastElementChild
+    page.className = root.className
+    page.dataset.density = root.dataset.density
+    page
+      .querySelectorAll('a, button, input, textarea, select, summary, [tabindex]')
+      .forEach(function (control) {
+        control.tabIndex = -1
+      })
+    host.attachShadow({ mode: 'closed' }).append(rendered.content)
+    rendered.remove()
   }
 
   var quiet = 0
@@ -46,6 +75,8 @@
   }
   var removeUsed = function (event) {
     if (isSettled() || event.type === 'resize') remove()
+    // The reader sees that nothing has been pressed or typed.
+    else host.style.opacity = 0.5
   }
   var watcher = new MutationObserver(function () {
     clearTimeout(quiet)
@@ -83,5 +114,13 @@
   }
   var isShown = host && isOwn(host.dataset) && !isScrolled()
   if (host && !isShown) host.remove()
+  if (isShown && rendered) open()
+  // For the gateway, which renders the next first screen.
+  var zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  document.cookie =
+    'tidemark_screen=' +
+    encodeURIComponent(innerWidth + ' ' + zone) +
+    '; Path=/app; SameSite=Strict; Max-Age=31536000' +
+    (location.protocol === 'https:' ? '; Secure' : '')
   window.tidemarkSnapshot = { isSettled: isSettled, painted: isShown ? show() : Promise.resolve() }
 })()

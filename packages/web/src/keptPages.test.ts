@@ -9,6 +9,7 @@ let stored: Map<string, Response>
 let hasSnapshot = false
 const nameOf = (key: string | Request) =>
   typeof key === 'string' ? key : new URL(key.url).pathname + new URL(key.url).search
+const requested = vi.fn<typeof fetch>()
 const postMessage = vi.fn<(message: unknown) => void>()
 
 beforeEach(() => {
@@ -36,7 +37,10 @@ afterEach(() => {
 
 /** Opens an address whose HTML the network has, and returns the HTML that is shown. */
 async function open(address: string, network: string): Promise<string> {
-  vi.stubGlobal('fetch', async () => new Response(network))
+  vi.stubGlobal(
+    'fetch',
+    requested.mockImplementation(async () => new Response(network)),
+  )
   const url = new URL(address, 'https://tidemark.example')
   const work: Promise<unknown>[] = []
   const event = Object.assign(new Event('fetch'), {
@@ -73,4 +77,23 @@ test('kept HTML contains the snapshot of the address, which is not kept with it'
   expect(await open('/app/midp', plain)).toBe(shown)
   expect(postMessage).not.toHaveBeenCalled()
   expect(await stored.get('/app/midp')?.text()).toBe(plain)
+})
+
+test('what the gateway wrote for a person is shown once and never kept', async () => {
+  const personal = (text: string) => `<!--personal-->${text}\n<!--/personal-->`
+  const page = (screen: string, answers: string) =>
+    `<html><body>${screen}<div id="root"></div>${answers}</body></html>`
+  const sent = page(personal('<p>Tom</p>'), personal('{"name":"Tom"}'))
+  expect(await open('/app/midp', sent)).toBe(sent)
+  expect(await stored.get('/app/midp')?.clone().text()).toBe(page('', ''))
+  expect(stored.get('/app/')?.headers.get('cache-control')).toBe('no-cache')
+  expect(await open('/app/midp', page('', ''))).toBe(page('', ''))
+  expect(postMessage).not.toHaveBeenCalled()
+})
+
+test('kept HTML is requested again without cookies', async () => {
+  const plain = '<html><body></body></html>'
+  await open('/app/midp', plain)
+  await open('/app/midp', plain)
+  expect(requested).toHaveBeenLastCalledWith(expect.anything(), { credentials: 'omit' })
 })

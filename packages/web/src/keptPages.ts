@@ -34,6 +34,9 @@ export const isPage = ({ url }: { url: URL }): boolean =>
 /** Returns the key of a page: the text after `?` changes the hints only by whether there is any. */
 const keyOf = ({ pathname, search }: URL) => pathname + (search && '?search')
 
+/** Returns the HTML without what the gateway wrote into it for a person (`site/firstScreen/` there). */
+const withoutPersonal = (html: string) => html.replace(/<!--personal-->.*?<!--\/personal-->/gs, '')
+
 /** Returns the HTML without its hints, which may differ within a release. */
 const withoutHints = (html: string) =>
   html.replace(
@@ -50,13 +53,14 @@ export async function openPage({ request, url, event }: PageFetch): Promise<Resp
   const cache = await caches.open(cacheName)
   const key = keyOf(url)
   const kept = await cache.match(key)
-  if (!kept) return fromNetwork(cache, key, request)
+  if (!kept) return fromNetwork(cache, key, { request, event })
   const [before, snapshot] = await Promise.all([
     kept.clone().text(),
     readSnapshot(url.pathname + url.search).catch(() => undefined),
   ])
   const refresh = async () => {
-    const response = await fetch(request)
+    // Without cookies: nothing personal is kept.
+    const response = await fetch(request, { credentials: 'omit' })
     const now = response.ok ? await response.clone().text() : before
     if (now === before) return
     if (withoutHints(now) === withoutHints(before)) {
@@ -78,9 +82,13 @@ export async function openPage({ request, url, event }: PageFetch): Promise<Resp
     : kept
 }
 
-async function fromNetwork(cache: Cache, key: string, request: Request): Promise<Response> {
-  const fetched = fetch(request).then(async (response) => {
-    if (response.ok) await keep(cache, key, response)
+async function fromNetwork(
+  cache: Cache,
+  key: string,
+  { request, event }: Pick<PageFetch, 'request' | 'event'>,
+): Promise<Response> {
+  const fetched = fetch(request).then((response) => {
+    if (response.ok) event.waitUntil(keep(cache, key, response.clone()).catch(() => undefined))
     return response
   })
   const slow = new Promise<undefined>((resolve) => {
@@ -92,7 +100,10 @@ async function fromNetwork(cache: Cache, key: string, request: Request): Promise
 
 /** Keeps HTML for its address, and for addresses that are opened first without a network. */
 async function keep(cache: Cache, key: string, response: Response): Promise<void> {
-  await Promise.all([cache.put(key, response.clone()), cache.put(home, response.clone())])
+  const html = withoutPersonal(await response.text())
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-cache')
+  await Promise.all([key, home].map((at) => cache.put(at, new Response(html, { headers }))))
   const oldestFirst = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== home)
   for (const oldest of oldestFirst.slice(0, -mostAddresses)) await cache.delete(oldest)
 }

@@ -24,10 +24,19 @@ interface StartPageManifest {
   }[]
 }
 
+/** The HTML of an address, and what its page begins with. */
+export interface AddressPage {
+  html: string
+  /** Without the contract, for which `variables` have a placeholder. */
+  queries: readonly StartPageQuery[]
+  /** The addresses of its style sheets. */
+  styles: readonly string[]
+}
+
 /** The HTML of the web client, which differs by address. */
 export interface StartPage {
   /** Takes the path below `/app` and the parameters after `?`. */
-  html: (path: string, search: URLSearchParams) => string
+  at: (path: string, search: URLSearchParams) => AddressPage
   /** Sources of the content security policy that allow the inline scripts. */
   scriptSources: readonly string[]
 }
@@ -46,8 +55,12 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
     : { always: [], pages: [] }
   // An address without parameters is the better match.
   const pages = manifest.pages.toSorted((a, b) => placeholders(a.path) - placeholders(b.path))
+  const shellStyles = index
+    .matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)
+    .map(([, address = '']) => address)
+    .toArray()
   return {
-    html: (path, search) => {
+    at: (path, search) => {
       const page = pages.find((candidate) => paramsOf(candidate.path, path) !== null)
       const params = (page && paramsOf(page.path, path)) ?? {}
       const own = page && !(page.plain && search.size > 0) ? page.queries : []
@@ -56,8 +69,16 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
         hash,
         variables: filled(variables, params),
       }))
-      const start = { config, queries, files: page ? filesOf(page, search) : [] }
-      return index.replace(dataBlock, () => dataBlock.replace('{}', () => escaped(start)))
+      const files = page ? filesOf(page, search) : []
+      const start = { config, queries, files }
+      return {
+        html: index.replace(dataBlock, () => dataBlock.replace('{}', () => escaped(start))),
+        queries,
+        styles: [
+          ...shellStyles,
+          ...files.filter((file) => file.endsWith('.css')).map((file) => `/app/${file}`),
+        ],
+      }
     },
     scriptSources: index
       .matchAll(/<script>([^]*?)<\/script>/g)

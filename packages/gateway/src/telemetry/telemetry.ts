@@ -32,7 +32,7 @@ export type Executor = 'compiled' | 'interpreted'
 
 /** Receives the gateway's measurements as metrics, traces, both or neither. */
 export interface Telemetry {
-  operation(transport: 'http' | 'socket', headers: IncomingHttpHeaders): ObservedOperation
+  operation(transport: 'http' | 'socket' | 'page', headers: IncomingHttpHeaders): ObservedOperation
   call(
     endpoint: Pick<Endpoint, 'service' | 'method' | 'path'>,
     trace: TraceContext | undefined,

@@ -1,7 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { whenIdle } from './useIdle.ts'
 
-let isLoaded = false
+/** A server renders the whole page. */
+let isLoaded = import.meta.env.SSR
 
 /**
  * Renders its content after the rest of the first page is painted. The content must move nothing

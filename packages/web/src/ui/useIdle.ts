@@ -42,7 +42,8 @@ export function whenIdle(run: () => void): () => void {
  * A key that waits for one of them loads them at once.
  */
 export function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false)
+  // On a server, all is drawn at once.
+  const [isIdle, setIdle] = useState(import.meta.env.SSR)
   useEffect(() => {
     const set = () => setIdle(true)
     void window.tidemarkKeys?.pressed.then(set)

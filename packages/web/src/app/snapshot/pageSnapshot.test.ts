@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Has no types: it is a script of the HTML. */
 const script = new URL('../../../inline/pageSnapshot.js', import.meta.url).pathname
@@ -87,4 +87,49 @@ it('removes a snapshot when no person is signed in, and where the page will be s
   sessionStorage.setItem('react-router-scroll-positions', '{"default":200}')
   await open()
   expect(document.getElementById('snapshot')).toBeNull()
+})
+
+describe('rendered by the gateway', () => {
+  beforeEach(() => {
+    const host = document.getElementById('snapshot')
+    if (!host) throw new Error('The page has no snapshot.')
+    for (const name of ['release', 'look', 'at']) delete host.dataset[name]
+    host.innerHTML = '<template><style></style><div><a href="/app/midp">MIDP</a></div></template>'
+  })
+  afterEach(() => localStorage.clear())
+
+  it('is shown with the look of the page, out of reach of the keyboard and of scripts', async () => {
+    const attach = vi.spyOn(Element.prototype, 'attachShadow')
+    localStorage.setItem('tidemark.recent.1DM03.tom', '[]')
+    localStorage.setItem('other', '1')
+    await open()
+    const inside = attach.mock.results[0]?.value as ShadowRoot
+    attach.mockRestore()
+    expect(isShown()).toBe(true)
+    expect(document.getElementById('snapshot')?.shadowRoot).toBeNull()
+    expect(inside.lastElementChild?.className).toBe('light')
+    expect(inside.lastElementChild?.getAttribute('data-density')).toBe('compact')
+    expect(inside.querySelector('a')?.tabIndex).toBe(-1)
+  })
+
+  it.each(['tidemark.grid.deliverables.view', 'tidemark.aside.History', 'tidemark.draft.lines'])(
+    'is removed where the reader has stored %s',
+    async (key) => {
+      localStorage.setItem(key, '1')
+      await open()
+      expect(document.getElementById('snapshot')).toBeNull()
+    },
+  )
+})
+
+it('tells the gateway the width and the time zone', async () => {
+  await open()
+  const [, screen = ''] = /tidemark_screen=([^;]*)/.exec(document.cookie) ?? []
+  expect(decodeURIComponent(screen)).toMatch(new RegExp(`^${innerWidth} [\\w/+-]+$`))
+})
+
+it('becomes pale when it is used before the page has rendered', async () => {
+  await open()
+  dispatchEvent(new MouseEvent('pointerdown'))
+  expect(document.getElementById('snapshot')?.style.opacity).toBe('0.5')
 })

@@ -1,3 +1,5 @@
+import { snapshotStyle, styleLink } from './snapshotHost.ts'
+
 /** Longer HTML would delay the page more than it helps. */
 const longest = 600_000
 
@@ -94,15 +96,6 @@ async function paint(canvas: HTMLCanvasElement, copied: HTMLElement): Promise<vo
   copied.style.background = `url(${address}) 0 0 / 100% 100% no-repeat`
 }
 
-/** The styles of the snapshot itself. Its links work; nothing else in it does. */
-const ownStyle = `
-:host { position: absolute; inset: 0 0 auto; z-index: 10000; background: var(--chakra-colors-ground); cursor: progress }
-:host([hidden]) { display: none }
-*, *::before, *::after { animation: none !important; transition: none !important; pointer-events: none }
-a { pointer-events: auto }
-@media print { :host { display: none } }
-`
-
 /**
  * Returns the style sheets of the page. Those of a file are linked, because the browser has it; of the
  * others, rules for classes that the page does not use are left out.
@@ -121,11 +114,9 @@ function stylesOf(page: Element): string {
       .filter(isUsed)
       .join('')
   const sheets = [...document.styleSheets].map((sheet) =>
-    sheet.href
-      ? `<link rel="stylesheet" crossorigin href="${sheet.href}">`
-      : `<style>${textOf(sheet).replaceAll('</', '<\\/')}</style>`,
+    sheet.href ? styleLink(sheet.href) : `<style>${textOf(sheet).replaceAll('</', '<\\/')}</style>`,
   )
-  return `${sheets.join('')}<style>${ownStyle}</style>`
+  return `${sheets.join('')}<style>${snapshotStyle}</style>`
 }
 
 /** Returns links that load the fonts of the page early. */

@@ -32,7 +32,6 @@ export const DeliverablesPanel = memo(function DeliverablesPanel({
 }: DeliverablesPanelProps) {
   const part = usePart(DisciplineDeliverablesFragmentDoc, discipline)
   const { store, missing, reread } = useLines()
-  const view = useView(store)
   const choices = part?.deliverableChoices
   const known = useMemo(() => (choices ? toChoices(choices) : null), [choices])
   const { username: author } = useViewer()
@@ -43,17 +42,15 @@ export const DeliverablesPanel = memo(function DeliverablesPanel({
     [known, stage, name, author],
   )
   const rules = useMemo(() => part && rulesOf(part, author), [part, author])
-  // Before anything is painted: a row without choices would show no errors.
-  useLayoutEffect(
-    () =>
-      store.setRules({
-        ...(rules ?? noRules),
-        choices: known,
-        processing,
-        known: values,
-      }),
-    [store, known, rules, processing, values],
+  const ofRows = useMemo(
+    () => ({ ...(rules ?? noRules), choices: known, processing, known: values }),
+    [known, rules, processing, values],
   )
+  // Before anything is painted: a row without choices would show no errors.
+  useLayoutEffect(() => store.setRules(ofRows), [store, ofRows])
+  // A server runs no effects.
+  if (import.meta.env.SSR) store.setRules(ofRows)
+  const view = useView(store)
   if (!part || !rules) return null
   if (view.rows)
     return (

@@ -32,6 +32,7 @@ const GridSkeleton = ({ height }: { height: number }) => (
  */
 const FetchedSheet = fetched(
   (async () => (await import('./GridSheet.tsx')).GridSheet) as () => Promise<ComponentType<object>>,
+  { onServer: true },
 )
 const GridSheet = FetchedSheet as <Row>(props: GridSheetProps<Row> & FetchedProps) => ReactNode
 

@@ -29,7 +29,7 @@ import type { DataGridProps } from './props.ts'
 import { choiceRenderers } from './cells/choiceCells.tsx'
 import { drawMarks } from './cells/marks.ts'
 import { statusRenderer, textRenderer } from './cells/renderers.ts'
-import { markerWidthOf, useGlideColumns } from './view/useGlideColumns.ts'
+import { headHeight, markerWidthOf, useGlideColumns } from './view/useGlideColumns.ts'
 import type { useEditing } from './editing/useEditing.ts'
 import type { useGridSelection } from './selection/useGridSelection.ts'
 import type { GridTheme } from './cells/useGridTheme.ts'
@@ -96,8 +96,6 @@ const keybindings = {
   goUpCellRetainSelection: false,
   delete: 'Delete|Backspace',
 }
-
-const headHeight = 36
 
 /** The number of rows below the visible ones at which more are loaded. */
 const nearEnd = 60

@@ -20,6 +20,7 @@ import { ConflictButtons, GridNotice, openingSentence } from './GridNotice.tsx'
 import { GridPages, usePages, usePageSize } from './GridPages.tsx'
 import { GridFind, GridToolbar } from './GridToolbar.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
+import { StillGrid } from './StillGrid.tsx'
 import type { OpenMenu } from './RowMenu.tsx'
 import { copiedRows, copyOf, pasted, pasteTarget } from './editing/entries.ts'
 import {
@@ -300,7 +301,10 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             onFocus={preload}
             onMouseLeave={() => setTip(undefined)}
           >
-            {theme && (
+            {import.meta.env.SSR && (
+              <StillGrid {...props} sheet={sheet} layout={layout} view={view} />
+            )}
+            {!import.meta.env.SSR && theme && (
               <GridCanvas<Row>
                 {...props}
                 sheet={sheet}

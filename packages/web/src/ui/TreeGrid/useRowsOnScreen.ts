@@ -18,6 +18,8 @@ export interface RowOnScreen {
 
 /** Estimated row height in pixels before rendering. */
 const usualHeight = 41
+/** The height for which a server renders rows, in pixels. */
+const firstScreen = 1000
 
 /**
  * Virtualizes rows in a scrolling page: renders the visible rows with some above and below, and
@@ -38,6 +40,7 @@ export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
     estimateSize: () => usualHeight,
     measureElement: (row) => row.getBoundingClientRect().height || usualHeight,
     overscan: 10,
+    ...(import.meta.env.SSR && { initialRect: { width: 0, height: firstScreen } }),
     scrollMargin: top,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), kept])]

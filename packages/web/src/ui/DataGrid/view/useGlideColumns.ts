@@ -3,6 +3,9 @@ import { useMemo, useState } from 'react'
 import type { Column } from '../cells/column.ts'
 import type { GridView } from './gridView.ts'
 
+/** The height of the header, in pixels at the usual font size. */
+export const headHeight = 36
+
 const keyOf = (grid: string) => `tidemark.grid.${grid}.widths`
 
 const kept = (grid: string): Readonly<Record<string, number>> => {

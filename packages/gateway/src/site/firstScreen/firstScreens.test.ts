@@ -1,0 +1,182 @@
+import { hash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { userData } from '@tidemark/schema/rest/user'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ann } from '#testkit/plan.ts'
+import { answers, refuses } from '#testkit/scriptedServer.ts'
+import { startWorld } from '#testkit/world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tidemark-first-screen-'))
+const renderer = join(folder, 'renderer.mjs')
+const documents = join(folder, 'documents.json')
+const texts = {
+  viewer: 'query Viewer { viewer { username roles { key } contract { code } } }',
+  person: 'query Person { viewer { name } }',
+}
+const hashOf = (text: string) => hash('sha256', text)
+const viewer = { name: 'Viewer', hash: hashOf(texts.viewer), variables: {} }
+const person = {
+  name: 'Person',
+  hash: hashOf(texts.person),
+  variables: { contract: '{contract}' },
+}
+/** Not registered. */
+const refused = { ...person, hash: hashOf('') }
+const pages = [
+  { path: '/person', plain: false, files: ['assets/person.css'], queries: [person] },
+  { path: '/refused', plain: false, files: [], queries: [refused] },
+  { path: '/hangs', plain: false, files: [], queries: [person] },
+  { path: '/fails', plain: false, files: [], queries: [person] },
+]
+
+beforeAll(async () => {
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><link rel="stylesheet" href="/app/assets/shell.css"><script type="application/json" id="start">{}</script></head><body><div id="root"></div></body></html>',
+  )
+  await writeFile(join(folder, 'start.json'), JSON.stringify({ always: [viewer], pages }))
+  await writeFile(
+    documents,
+    JSON.stringify(Object.fromEntries(Object.values(texts).map((text) => [hashOf(text), text]))),
+  )
+  // Counts what a thread has rendered before.
+  await writeFile(
+    renderer,
+    `let rendered = 0
+    export async function renderPage(task) {
+      if (task.address === '/app/hangs') await new Promise(() => setInterval(() => 0, 1000))
+      if (task.address === '/app/fails') throw new Error('No such component.')
+      rendered += 1
+      return '<p id="screen">' + rendered + ' ' + JSON.stringify(task).replaceAll('<', '&lt;') + '</p>'
+    }`,
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const screen = 'tidemark_screen=1440%20Europe%2FLondon'
+
+/** Starts a gateway that renders first screens, and opens its pages as a browser does. */
+async function startSite(vars: Record<string, string> = {}) {
+  const world = await startWorld({
+    WEB_DIST: folder,
+    WEB_RENDERER: renderer,
+    TRUSTED_DOCUMENTS: documents,
+    ...vars,
+  })
+  const token = await world.issuer.token('ann@dunmere.example')
+  return {
+    world,
+    token,
+    open: async (
+      path: string,
+      { cookie = `tidemark_token=${token}; ${screen}`, destination = 'document' } = {},
+    ) => {
+      const response = await fetch(`${world.gateway.url}/app${path}`, {
+        headers: { cookie, 'sec-fetch-dest': destination },
+      })
+      const html = await response.text()
+      return { html, cache: response.headers.get('cache-control') }
+    },
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  }
+}
+
+/** Returns the names of the queries that a page answers. */
+function namesIn(html: string): string[] {
+  const [, block = ''] = /id="answers">(.*?)<\/script>/.exec(html) ?? []
+  return (JSON.parse(block) as { answered: { name: string }[] }).answered.map(({ name }) => name)
+}
+
+test('a page contains the answers to its first queries, and the screen rendered from them', async () => {
+  await using site = await startSite()
+  site.world.services.play(userData, answers(userData, { ...ann, name: '</script>&' }))
+  const { html, cache } = await site.open('/person?tab=a')
+  expect(cache).toBe('private, no-store')
+  expect(html).toMatch(/<head><!--personal--><meta name="answers"[^>]*><!--\/personal-->/)
+  const [, block = ''] = /id="answers">(.*?)<\/script><!--\/personal--><\/body>/.exec(html) ?? []
+  const answered = [
+    { name: 'Viewer', variables: {}, data: { viewer: { contract: { code: '1DM03' } } } },
+    { name: 'Person', variables: { contract: '1DM03' }, data: { viewer: { name: '</script>&' } } },
+  ]
+  const owner = { person: 'ann@dunmere.example', contract: '1DM03' }
+  expect(JSON.parse(block)).toMatchObject({ ...owner, answered })
+  const [, task = ''] = /<body><!--personal--><p id="screen">1 (.*?)<\/p>/.exec(html) ?? []
+  expect(JSON.parse(task.replaceAll('&lt;', '<'))).toMatchObject({
+    ...owner,
+    address: '/app/person?tab=a',
+    answers: answered,
+    screen: { width: 1440, timeZone: 'Europe/London' },
+    styles: ['/app/assets/shell.css', '/app/assets/person.css'],
+  })
+})
+
+test('each page is rendered in a new thread', async () => {
+  await using site = await startSite()
+  for (let visit = 0; visit < 3; visit += 1)
+    await vi.waitFor(
+      async () => expect((await site.open('/person')).html).toContain('<p id="screen">1 '),
+      { timeout: 20_000 },
+    )
+})
+
+test('only a navigation with the cookies of the web client gets a personal page', async () => {
+  await using site = await startSite()
+  const plain = { cache: 'no-cache', html: expect.not.stringContaining('personal') }
+  const expired = await site.world.issuer.token('ann@dunmere.example', { seconds: -600 })
+  for (const options of [
+    { cookie: '' },
+    { cookie: screen },
+    { cookie: `tidemark_token=${site.token}` },
+    { cookie: `tidemark_token=${site.token}; tidemark_screen=wide` },
+    { cookie: `tidemark_token=${expired}; ${screen}` },
+    { cookie: `tidemark_token=forged; ${screen}` },
+    // A script or a service worker.
+    { destination: 'empty' },
+  ])
+    expect(await site.open('/person', options)).toEqual(plain)
+  expect(await site.open('/other')).toEqual(plain)
+  expect(site.world.services.callsTo(userData)).toEqual([])
+})
+
+test('a person without roles gets neither', async () => {
+  await using site = await startSite()
+  site.world.services.play(userData, answers(userData, { ...ann, roles: [], contract: null }))
+  const { html } = await site.open('/person')
+  expect(html).not.toMatch(/id="(answers|screen)"/)
+  expect(html).toContain('<div id="root"></div>')
+})
+
+test('a query that fails is left to the page, and nothing is rendered', async () => {
+  await using site = await startSite()
+  const { html } = await site.open('/refused')
+  expect(namesIn(html)).toEqual(['Viewer'])
+  expect(html).not.toContain('id="screen"')
+})
+
+test.each(['/hangs', '/fails'])('a renderer that %s delays the page only', async (path) => {
+  await using site = await startSite()
+  const { html } = await site.open(path)
+  expect(html).toContain('id="answers"')
+  expect(html).not.toContain('id="screen"')
+  expect(html).toMatch(/<\/body><\/html>$/)
+  await vi.waitFor(async () => expect((await site.open('/person')).html).toContain('id="screen"'), {
+    timeout: 20_000,
+  })
+})
+
+test('a person above the limit of operations, or whose profile cannot be read, gets the page', async () => {
+  await using site = await startSite({ RATE_LIMIT: '1' })
+  expect(namesIn((await site.open('/person')).html)).toEqual(['Viewer'])
+  await using other = await startSite()
+  other.world.services.play(userData, refuses(503, { Error: 'Down.', code: 'INTERNAL' }))
+  expect((await other.open('/person')).html).toContain('<div id="root"></div>')
+})
+
+test('a renderer that cannot be loaded is left out', async () => {
+  await writeFile(join(folder, 'broken.mjs'), 'throw new Error("No such module.")')
+  await using site = await startSite({ WEB_RENDERER: join(folder, 'broken.mjs') })
+  expect((await site.open('/person')).html).toContain('id="answers"')
+})

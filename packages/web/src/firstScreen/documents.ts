@@ -1,0 +1,43 @@
+import type { DocumentNode } from 'graphql'
+import {
+  CommentSheetPageDocument,
+  CreateFormPageDocument,
+  CreateTidpPageDocument,
+  DashboardDocument,
+  DisciplineLinesDocument,
+  DisciplineOverviewPageDocument,
+  FormCountsDocument,
+  FormListDocument,
+  FormOfTaskDocument,
+  GroupsManagementPageDocument,
+  MidpCountsDocument,
+  MidpLinesDocument,
+  TaskListPageDocument,
+  TemplateListPageDocument,
+  TemplatePageDocument,
+  TidpOverviewPageDocument,
+  UserManagementPageDocument,
+  ViewerDocument,
+} from '#api/generated/graphql.ts'
+
+/** The first queries of all pages (`app/start/startPages.ts`) by name. */
+export const startDocuments: Readonly<Record<string, DocumentNode>> = {
+  CommentSheetPage: CommentSheetPageDocument,
+  CreateFormPage: CreateFormPageDocument,
+  CreateTidpPage: CreateTidpPageDocument,
+  Dashboard: DashboardDocument,
+  DisciplineLines: DisciplineLinesDocument,
+  DisciplineOverviewPage: DisciplineOverviewPageDocument,
+  FormCounts: FormCountsDocument,
+  FormList: FormListDocument,
+  FormOfTask: FormOfTaskDocument,
+  GroupsManagementPage: GroupsManagementPageDocument,
+  MidpCounts: MidpCountsDocument,
+  MidpLines: MidpLinesDocument,
+  TaskListPage: TaskListPageDocument,
+  TemplateListPage: TemplateListPageDocument,
+  TemplatePage: TemplatePageDocument,
+  TidpOverviewPage: TidpOverviewPageDocument,
+  UserManagementPage: UserManagementPageDocument,
+  Viewer: ViewerDocument,
+}
