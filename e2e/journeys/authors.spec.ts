@@ -28,6 +28,14 @@ test('authors are searched by name, and pasted names become people', async ({ wo
     await expect(authors(before + 1)).toHaveText('Grace Liu')
   })
 
+  await test.step('a press on another cell takes the person whose name was typed', async () => {
+    await moveTo(page, 'authors', before + 1)
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('grace liu')
+    await page.getByTestId('data-grid-canvas').click({ position: { x: 60, y: 54 }, force: true })
+    await expect(authors(before + 1)).toHaveText('Grace Liu')
+  })
+
   await test.step('a replacement names a person who was not shown before', async () => {
     await page.keyboard.press('Control+H')
     await page.getByLabel('Search in the grid').fill('Grace Liu')

@@ -339,7 +339,7 @@ export function GridCanvas<Row>({
           const row = selection.rowOf(editedRowId(value))
           if (write && row === undefined) editing.refuse(write)
           else if (write && row !== undefined)
-            editing.write([{ column, row, write }], { wasOpen: true })
+            editing.writeTexts([{ column, row, write }], { wasOpen: true })
         }}
         onDelete={() => {
           editing.write(cleared(selection.blocks))

@@ -14,6 +14,9 @@ const several = (typed: string) =>
     .map(inOneLine)
     .filter(Boolean)
 
+/** Joins the parts of a list, which `valueOf` splits again. */
+export const inOneList = (parts: readonly string[]) => parts.join('; ')
+
 /** Returns the text of a cell for drawing, searching and copying. */
 export const textOf = (cell: Cell): string => {
   switch (cell.kind) {
@@ -22,7 +25,7 @@ export const textOf = (cell: Cell): string => {
     case 'dropdown':
       return labelOf(cell.options, cell.value)
     case 'multi-select':
-      return cell.value.map((value) => labelOf(cell.options, value)).join('; ')
+      return inOneList(cell.value.map((value) => labelOf(cell.options, value)))
     default:
       return cell.value
   }

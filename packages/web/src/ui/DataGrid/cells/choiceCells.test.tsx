@@ -1,23 +1,60 @@
-import type { CustomCell, CustomRenderer } from '@glideapps/glide-data-grid'
-import { screen } from '@testing-library/react'
+import type { CustomCell, CustomRenderer, EditableGridCell } from '@glideapps/glide-data-grid'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { choiceRenderers } from './choiceCells.tsx'
-import { columnsFor, multiSelect } from './column.ts'
-import { glideCell } from './glideCell.ts'
+import { columnsFor, dropdown, multiSelect } from './column.ts'
+import { glideCell, written } from './glideCell.ts'
 import type { GridTheme } from './useGridTheme.ts'
 
 interface Line {
   authors: readonly string[]
 }
 const grace = { value: 'grace', label: 'Grace Liu' }
-const column = columnsFor<Line>()({
-  id: 'authors',
-  title: 'Authors',
-  width: 100,
-  cell: ({ authors }) => multiSelect(authors, [grace]),
-  edit: (_, authors) => ({ authors }),
-})
+const columns = columnsFor<Line>()
+const [first, several] = [
+  columns({
+    id: 'first',
+    title: 'First author',
+    width: 100,
+    cell: ({ authors }) => dropdown(authors[0], [grace], { open: true }),
+    edit: (_, author) => ({ authors: [author] }),
+  }),
+  columns({
+    id: 'authors',
+    title: 'Authors',
+    width: 100,
+    cell: ({ authors }) => multiSelect(authors, [grace], { open: true }),
+    edit: (_, authors) => ({ authors }),
+  }),
+]
+
+/** Opens the list of a cell that holds Grace Liu. Returns the writes of the sheet. */
+async function open(column: typeof first) {
+  const cell = glideCell(column, { authors: ['grace'] }, 'a', {} as GridTheme)
+  const renderer = (choiceRenderers as unknown as CustomRenderer<CustomCell<object>>[]).find(
+    ({ isMatch }) => isMatch(cell as never),
+  )
+  const provided = renderer?.provideEditor?.(cell as never) as { editor: React.ElementType }
+  const [onChange, onFinishedEditing] = [
+    vi.fn<(cell: EditableGridCell) => void>(),
+    vi.fn<(cell: EditableGridCell, movement: unknown) => void>(),
+  ]
+  const portal: React.RefObject<HTMLDivElement | null> = { current: null }
+  const { user } = renderUi(
+    <div ref={portal}>
+      <provided.editor
+        value={cell}
+        onChange={onChange}
+        onFinishedEditing={onFinishedEditing}
+        portalElementRef={portal}
+      />
+    </div>,
+  )
+  const box = await screen.findByLabelText('Choose a value')
+  await user.click(box)
+  return { user, box, onChange, onFinishedEditing }
+}
 
 it.each([
   ['{Tab}', [1, 0]],
@@ -26,15 +63,29 @@ it.each([
 ])(
   'a list of several values that %s ends goes on as from any other cell',
   async (keys, movement) => {
-    const cell = glideCell(column, { authors: ['grace'] }, 'a', {} as GridTheme)
-    const [, renderer] = choiceRenderers as unknown as CustomRenderer<CustomCell<object>>[]
-    const provided = renderer?.provideEditor?.(cell as never) as { editor: React.ElementType }
-    const onFinishedEditing = vi.fn<(cell: unknown, movement: unknown) => void>()
-    const { user } = renderUi(
-      <provided.editor value={cell} onChange={() => {}} onFinishedEditing={onFinishedEditing} />,
-    )
-    await user.click(await screen.findByLabelText('Choose a value'))
+    const { user, onFinishedEditing } = await open(several)
     await user.keyboard(keys)
     expect(onFinishedEditing).toHaveBeenCalledExactlyOnceWith(expect.anything(), movement)
   },
 )
+
+it.each([
+  { kind: 'one value', column: first, text: 'Ada King' },
+  { kind: 'several values', column: several, text: 'grace; Ada King' },
+])('a press outside keeps the text typed in a list of $kind', async ({ column, text }) => {
+  const { user, box, onChange } = await open(column)
+  await user.type(box, 'Ada King')
+  fireEvent.pointerDown(box)
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.pointerDown(document.body)
+  expect(onChange.mock.calls.map(([cell]) => written(cell))).toEqual([{ text }])
+})
+
+it.each(['{Tab}', '{Enter}'])('%s keeps text that is none of the choices', async (keys) => {
+  const { user, box, onFinishedEditing } = await open(first)
+  await user.type(box, 'Ada King')
+  await user.keyboard(keys)
+  expect(onFinishedEditing.mock.calls.map(([cell]) => written(cell))).toEqual([
+    { text: 'Ada King' },
+  ])
+})

@@ -16,6 +16,7 @@ import { findChoice } from './choices.ts'
 import type { CellOption, ChoiceSearch } from './column.ts'
 import { ellipsized } from './ellipsized.ts'
 import { useFoundChoices } from './useFoundChoices.ts'
+import { useTextOnLeave } from './useTextOnLeave.ts'
 import { zoomOf } from './useGridTheme.ts'
 
 /** The colours of an invalid or conflicting cell. The editor keeps the sheet's own colours. */
@@ -28,9 +29,14 @@ export interface Searched {
   readonly search?: ChoiceSearch | undefined
 }
 
+/** Text that was typed in the list and not chosen when the editing ended. */
+export interface Typed {
+  readonly typed?: string
+}
+
 type Drawing = Parameters<CustomRenderer<CustomCell<object>>['draw']>[0]
-type DropdownData = DropdownCellType['data'] & Tint & Searched
-type MultiSelectData = MultiSelectCellType['data'] & Tint & Searched
+type DropdownData = DropdownCellType['data'] & Tint & Searched & Typed
+type MultiSelectData = MultiSelectCellType['data'] & Tint & Searched & Typed
 
 /** In pixels at the usual font size. */
 const caret = { width: 8, height: 4, inset: 8 }
@@ -95,8 +101,9 @@ const ListEditor = editorOf(dropdownRenderer, {
  * list marks.
  */
 const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => {
-  const { value: cell, onFinishedEditing, initialValue } = props
+  const { value: cell, onChange, onFinishedEditing, initialValue, portalElementRef } = props
   const found = useFoundChoices(cell.data.search, initialValue)
+  useTextOnLeave(portalElementRef, (typed) => onChange({ ...cell, data: { ...cell.data, typed } }))
   const value = {
     ...cell,
     data: { ...cell.data, ...found.loading, allowedValues: found.with(choicesOf(cell.data)) },
@@ -112,11 +119,25 @@ const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => 
     event.stopPropagation()
     onFinishedEditing({ ...cell, data: { ...cell.data, value: choice.value } }, motion.current)
   }
+  /** Keeps text for which the list has no choice. */
+  const keep = (event: KeyboardEvent) => {
+    const typed = event.target instanceof HTMLInputElement ? event.target.value.trim() : ''
+    if (!motion.current || event.isDefaultPrevented() || typed === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    onFinishedEditing({ ...cell, data: { ...cell.data, typed } }, motion.current)
+  }
   // The list names no cell to go to. It ends before the sheet sees the key that chose.
   const finish: typeof onFinishedEditing = (next, movement) =>
     onFinishedEditing(next, movement ?? motion.current)
   return (
-    <div ref={named} onKeyDownCapture={choose} onInput={found.onInput}>
+    <div
+      ref={named}
+      role="presentation"
+      onKeyDownCapture={choose}
+      onKeyDown={keep}
+      onInput={found.onInput}
+    >
       {ListEditor && <ListEditor {...props} value={value} onFinishedEditing={finish} />}
     </div>
   )
@@ -169,8 +190,9 @@ const ValuesList = editorOf(multiSelectRenderer, { kind: 'multi-select-cell', va
 
 /** Shows the list of a cell with several values. */
 const ValuesEditor: ProvideEditorComponent<CustomCell<MultiSelectData>> = (props) => {
-  const { value: cell, onFinishedEditing, initialValue } = props
+  const { value: cell, onChange, onFinishedEditing, initialValue, portalElementRef } = props
   const found = useFoundChoices(cell.data.search, initialValue)
+  useTextOnLeave(portalElementRef, (typed) => onChange({ ...cell, data: { ...cell.data, typed } }))
   const motion = useRef<Motion>(undefined)
   const press = (event: KeyboardEvent) => {
     motion.current = motionOf(event)

@@ -3,8 +3,8 @@ import type {
   DropdownCellType as GlideDropdown,
   MultiSelectCellType as GlideMultiSelect,
 } from '@glideapps/glide-data-grid-cells'
-import { textOf } from './cellText.ts'
-import type { Searched, Tint } from './choiceCells.tsx'
+import { inOneList, textOf } from './cellText.ts'
+import type { Searched, Tint, Typed } from './choiceCells.tsx'
 import type { GlideStatusCell } from './renderers.ts'
 import type { Cell, Column } from './column.ts'
 import { type Entry, lockReason } from '../editing/patch.ts'
@@ -131,7 +131,14 @@ export const written = (edited: EditableGridCell): Entry['write'] | undefined =>
     case GridCellKind.Text:
       return { text: edited.data }
     case GridCellKind.Custom: {
-      const { data } = edited as GlideDropdown | GlideMultiSelect
+      const { data } = edited as (GlideDropdown | GlideMultiSelect) & { data: Typed }
+      if (data.typed)
+        return {
+          text:
+            data.kind === 'dropdown-cell'
+              ? data.typed
+              : inOneList([...(data.values ?? []), data.typed]),
+        }
       return { value: data.kind === 'dropdown-cell' ? (data.value ?? '') : (data.values ?? []) }
     }
     default:

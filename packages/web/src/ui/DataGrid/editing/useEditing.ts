@@ -70,8 +70,8 @@ export function useEditing<Row>(
    */
   const writeTexts = (
     entries: readonly Entry[],
-    options: Pick<NonNullable<Parameters<typeof write>[1]>, 'isPaste' | 'into'>,
-    then: (result: ReturnType<typeof write>) => void,
+    options: Pick<NonNullable<Parameters<typeof write>[1]>, 'wasOpen' | 'isPaste' | 'into'>,
+    then: (result: ReturnType<typeof write>) => void = () => {},
   ) => {
     const find = onEdit && choicesToFind(options.into ?? sheet, entries)
     if (!find) {
