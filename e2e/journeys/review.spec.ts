@@ -82,6 +82,10 @@ test('a plan passes its review and gets its next revision, and each role sees on
   await test.step('DIDP owner: nominates a colleague', async () => {
     await disciplineLink(disciplineOwner, 'Drainage').click()
     await disciplineOwner.getByRole('button', { name: 'Nominate Additional Owner' }).click()
+    await disciplineOwner.getByRole('combobox', { name: 'Nominated Owners' }).click()
+    await expect(disciplineOwner.getByRole('option', { name: /Ben Carver/ })).toBeVisible()
+    // The open list leaves the buttons of the dialog free.
+    await disciplineOwner.getByRole('button', { name: 'Cancel' }).click({ trial: true })
     await choose(disciplineOwner, 'Nominated Owners', 'ben', /Ben Carver/)
     await confirm(disciplineOwner, 'Nominate')
     await expect(disciplineOwner.getByText('Nominate Additional Owner Successful')).toBeVisible()

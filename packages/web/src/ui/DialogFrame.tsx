@@ -48,7 +48,9 @@ export function DialogFrame({
       {footer && (
         <>
           <DialogFailure />
-          <Dialog.Footer flexWrap="wrap">{footer}</Dialog.Footer>
+          <Dialog.Footer flexWrap="wrap" data-buttons="">
+            {footer}
+          </Dialog.Footer>
         </>
       )}
     </>

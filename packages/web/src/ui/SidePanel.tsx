@@ -63,7 +63,13 @@ export function SidePanel({ title, subtitle, onClose, footer, children }: SidePa
               {children}
             </Dialog.Body>
             {footer && (
-              <Dialog.Footer px="4" py="3" borderTopWidth="1px" justifyContent="flex-start">
+              <Dialog.Footer
+                px="4"
+                py="3"
+                borderTopWidth="1px"
+                justifyContent="flex-start"
+                data-buttons=""
+              >
                 {footer}
               </Dialog.Footer>
             )}

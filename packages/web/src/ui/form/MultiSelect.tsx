@@ -4,6 +4,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { OptionList } from './OptionList.tsx'
 import { collectionOf, type Option, type SelectBaseProps } from './options.ts'
 import { SelectInput, typing } from './SelectInput.tsx'
+import { useListPlace } from './useListPlace.ts'
 import { useMatches } from './useMatches.ts'
 
 interface MultiSelectProps extends SelectBaseProps {
@@ -30,6 +31,7 @@ export function MultiSelect(props: MultiSelectProps) {
     search,
     emptyText,
   } = props
+  const { box, positioning } = useListPlace()
   const matches = useMatches(options, search)
   const { drawn } = matches
   const known = useMemo(
@@ -73,7 +75,7 @@ export function MultiSelect(props: MultiSelectProps) {
         closeOnSelect
         openOnClick
         inputBehavior="autohighlight"
-        positioning={{ strategy: 'fixed', sameWidth: true }}
+        positioning={positioning}
         disabled={disabled}
         collection={collection}
         inputValue={matches.typed}
@@ -86,7 +88,7 @@ export function MultiSelect(props: MultiSelectProps) {
           if (reason !== typing) matches.type(inputValue)
         }}
       >
-        <Combobox.Control>
+        <Combobox.Control ref={box}>
           <SelectInput
             matches={matches}
             placeholder={placeholder}

@@ -4,6 +4,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { OptionList } from './OptionList.tsx'
 import { collectionOf, type SelectBaseProps } from './options.ts'
 import { SelectInput, typing } from './SelectInput.tsx'
+import { useListPlace } from './useListPlace.ts'
 import { useMatches } from './useMatches.ts'
 
 interface SearchableSelectProps extends SelectBaseProps {
@@ -29,6 +30,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
     search,
     emptyText,
   } = props
+  const { box, positioning } = useListPlace()
   const matches = useMatches(options, search)
   const { typed, drawn } = matches
   /** The text in the box while the user types; null when it is the label of the value. */
@@ -64,7 +66,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
         openOnClick
         lazyMount
         inputBehavior="autohighlight"
-        positioning={{ strategy: 'fixed', sameWidth: true }}
+        positioning={positioning}
         inputValue={text ?? chosen?.label ?? ''}
         onValueChange={(change) => {
           onChange(change.value[0] ?? null)
@@ -74,7 +76,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
           if (reason !== typing) type(null)
         }}
       >
-        <Combobox.Control>
+        <Combobox.Control ref={box}>
           <SelectInput matches={{ ...matches, type }} placeholder={placeholder} />
           <Combobox.IndicatorGroup>
             {loading && <Spinner size="xs" />}

@@ -166,7 +166,7 @@ function PeopleEditor({
           onTake={(take, next) => (take === 'theirs' ? onEdit(null) : choose(next, present))}
         />
       )}
-      <HStack gap="2">
+      <HStack gap="2" data-buttons="">
         <BlockedButton
           variant="solid"
           loading={running}
