@@ -33,17 +33,32 @@ export function InOtherContract({ tagCode, children }: InOtherContractProps) {
 }
 
 function Offer({ contract, tagCode, children }: InOtherContractProps & { contract: Contract }) {
-  const { code, name } = contract
-  const choose = useChooseContract()
-  const { pathname, search } = useLocation()
   const { data, loading } = useQuery(InOtherContractDocument, {
-    variables: { contract: code, tagCode },
+    variables: { contract: contract.code, tagCode },
     errorPolicy: 'all',
   })
   if (loading) return <PageSkeleton />
   const found = data?.contract
   const kind = found?.tidp ? 'plan' : found?.discipline ? 'discipline' : null
   if (!kind) return children
+  return (
+    <SwitchOffer kind={kind} contract={contract}>
+      {found?.tidp?.title ?? found?.discipline?.name}
+    </SwitchOffer>
+  )
+}
+
+interface SwitchOfferProps {
+  kind: 'plan' | 'discipline' | 'form'
+  contract: Contract
+  /** The name of the plan, discipline or form. */
+  children: ReactNode
+}
+
+/** Shows to which contract the subject of the address belongs, and offers to switch to it. */
+export function SwitchOffer({ kind, contract: { code, name }, children }: SwitchOfferProps) {
+  const choose = useChooseContract()
+  const { pathname, search } = useLocation()
   return (
     <EmptyState
       titleAs="h1"
@@ -54,7 +69,7 @@ function Offer({ contract, tagCode, children }: InOtherContractProps & { contrac
         </Button>
       }
     >
-      {found?.tidp?.title ?? found?.discipline?.name}
+      {children}
     </EmptyState>
   )
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@apollo/client/react'
-import { Button } from '@chakra-ui/react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { FormOfTaskDocument } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { useFormsChanged } from './useFormsChanged.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { FormOverview } from './fill/FormOverview.tsx'
+import { NoSuchForm } from './NoSuchForm.tsx'
 
 /** Shows a form as the holder of a task sees it. */
 export function FormPage() {
@@ -40,17 +39,3 @@ export function FormPage() {
     )
   return data ? <NoSuchForm /> : <PageSkeleton />
 }
-
-const NoSuchForm = () => (
-  <EmptyState
-    titleAs="h1"
-    title="There is no form with this ID"
-    action={
-      <Button asChild>
-        <Link to={paths.forms}>Go to the forms</Link>
-      </Button>
-    }
-  >
-    It belongs to another contract, or was not sent to you.
-  </EmptyState>
-)
