@@ -16,6 +16,7 @@ import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import type { Option } from '#ui/form/options.ts'
+import { useKeepMarks } from './useMarks.ts'
 
 /** The fields that several deliverables can be given at once. */
 const fields = [
@@ -36,6 +37,7 @@ interface EditDialogProps {
 export function EditDialog({ marked, onClose }: EditDialogProps) {
   const contract = useContractCode()
   const navigate = useNavigate()
+  const keepMarks = useKeepMarks()
   const [field, setField] = useState<BulkField>('authors')
   const [people, setPeople] = useState<Option[]>([])
   const [text, setText] = useState('')
@@ -56,6 +58,7 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
       const input = { contract, deliverables, values, idempotencyKey }
       const { data } = await prepare({ variables: { input } })
       const done = resultOrThrow(data?.editDeliverablesTogether)
+      keepMarks(marked)
       void navigate(paths.import(done.import.id, originOfMidp(window.location.search)))
     },
     { failure: 'Failed to prepare the edit. Nothing was changed.' },

@@ -21,6 +21,7 @@ import { MidpGroups } from './MidpGroups.tsx'
 import { MidpSheetMenu } from './MidpSheetMenu.tsx'
 import { MidpToolbar } from './MidpToolbar.tsx'
 import { properties } from './properties.ts'
+import { useOwnMarks } from './useMarks.ts'
 import { useMidpCounts } from './useMidpCounts.ts'
 import { useMidpView } from './useMidpView.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
@@ -78,15 +79,14 @@ function Midp({ LineDetails }: MidpPageProps) {
       address={address}
     />
   )
-  const [marks, setMarks] = useState<readonly MidpRowFragment[]>([])
+  const marks = useOwnMarks()
   const [bulk, setBulk] = useState<{ action: BulkAction; marked: readonly MidpRowFragment[] }>()
   const totals = counts?.totals
   const grid = {
     sort: view.sort,
     onSort: address.sortByColumn,
     shown: view.columns,
-    marks,
-    onMarks: setMarks,
+    ...marks,
     changeCount,
     onBulk: (action: BulkAction, marked: readonly MidpRowFragment[]) => setBulk({ action, marked }),
     onDetails: openDetails,

@@ -1,10 +1,37 @@
-import { useMemo } from 'react'
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useMemo, useState } from 'react'
 import type { MidpRowFragment } from '#api/generated/graphql.ts'
+import { useContractCode } from '#shared/viewer.ts'
 
 /** The marked deliverables, also those of other filters and groups. */
 export interface Marks {
   readonly marks: readonly MidpRowFragment[]
   readonly onMarks: (marks: readonly MidpRowFragment[]) => void
+}
+
+/** The marks of an edit, by contract, while its preview is open. */
+const ofPreview = new WeakMap<ApolloClient, ReadonlyMap<string, Marks['marks']>>()
+
+/** Returns the marks of the page. Those of an edit are marked again after Back from its preview. */
+export function useOwnMarks(): Marks {
+  const client = useApolloClient()
+  const contract = useContractCode()
+  const [marks, setMarks] = useState(() => ofPreview.get(client)?.get(contract) ?? [])
+  return {
+    marks,
+    onMarks: (next) => {
+      ofPreview.delete(client)
+      setMarks(next)
+    },
+  }
+}
+
+/** Returns a function that keeps marks for Back from the preview of their edit. */
+export function useKeepMarks(): (marks: Marks['marks']) => void {
+  const client = useApolloClient()
+  const contract = useContractCode()
+  return (marks) => void ofPreview.set(client, new Map([[contract, marks]]))
 }
 
 /**
