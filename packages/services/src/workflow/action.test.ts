@@ -241,11 +241,12 @@ test('an edit of a line keeps the other fields and recomposes its name', async (
       created_by: worker,
     },
   ])
-  expect((await world.history(discipline))[0]?.changes).toContainEqual({
-    field: 'Report (REP) - South Portal - Lining: Title',
-    from: 'Lining',
-    to: 'Lining, sheet 1',
-  })
+  const before = 'Report (REP) - South Portal - Lining'
+  expect((await world.history(discipline))[0]?.changes).toEqual([
+    { field: `${before}: Document Type`, from: 'Report (REP)', to: 'Drawing (DRG)' },
+    { field: `${before}: Title`, from: 'Lining', to: 'Lining, sheet 1' },
+    { field: `${before}: Author`, from: worker, to: null },
+  ])
 })
 
 test('a line that the register refused can be corrected and requested again', async () => {

@@ -87,18 +87,15 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
     edits.map(({ line, ...edit }) => ({ asset: line.asset, ...edit })),
     { nameOf: nameInRow, show: asRow },
   )
-  const patches = edits.map(({ line }, place) => ({
-    line,
-    attribute: withComposedName(merged[place] ?? {}, line, plan),
-  }))
+  const patches = edits.map(({ line }, place) => ({ line, edited: merged[place] ?? {} }))
   return {
     async write() {
       await updateAssets(
         trx,
         by,
-        patches.map(({ line, attribute }) => ({
+        patches.map(({ line, edited }) => ({
           tagCode: line.tagCode,
-          attribute,
+          attribute: withComposedName(edited, line, plan),
           version: line.asset.version,
         })),
         asRow,
@@ -106,8 +103,9 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
       return {
         action: 'Edited deliverables',
         lines: patches.map(({ line }) => line.tagCode),
-        changes: patches.flatMap(({ line, attribute }) =>
-          changesOf(line.asset.attribute, attribute, line.name),
+        // Without the composed name, which no one edited.
+        changes: patches.flatMap(({ line, edited }) =>
+          changesOf(line.asset.attribute, edited, line.name),
         ),
       }
     },
