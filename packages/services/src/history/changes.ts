@@ -1,5 +1,6 @@
 import { apiToDay, formatContractDay } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
+import { inOneValue } from '@tidemark/schema/rules/history'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { FieldChange } from './history.tables.ts'
 
@@ -37,7 +38,7 @@ export const changesOfPart = (
 
 /** Formats a value for people, a contract day as it is displayed; null for an empty text or list. */
 function toText(value: AttributeValue | undefined): string | null {
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : null
+  if (Array.isArray(value)) return value.length > 0 ? inOneValue(value) : null
   if (value === undefined || value === null || value === '') return null
   const text = String(value)
   const day = text.endsWith(' 00:00:00') ? apiToDay(text) : null

@@ -3,6 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import { historyFile } from '@tidemark/schema/rest/file'
 import { onClockIn, zoneNameAt } from '@tidemark/schema/rules/contractDay'
+import { inOneValue, usernamesIn } from '@tidemark/schema/rules/history'
 import { readDay } from '@tidemark/schema/rules/typedDay'
 import { words } from '@tidemark/schema/words'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
@@ -57,14 +58,18 @@ const rowsOf = (read: ReadPart, { contract, of }: { contract: string; of: AuditO
     read(contract, async (trx, principal) => {
       principal.requireContract(contract)
       const { results, next } = await readHistory(trx, of, { size: limits.page.max, before })
-      const nameOf = await readNames(
-        trx,
-        results.map((entry) => entry.executed_by),
-      )
+      const nameOf = await readNames(trx, results.flatMap(peopleOf))
       const timeZone = await readTimeZone(trx, contract)
       return { next, rows: results.flatMap((entry) => cellsOf(entry, { nameOf, timeZone })) }
     }),
   )
+
+const peopleOf = ({ executed_by: by, changes }: HistoryEntry): string[] => [
+  by,
+  ...changes.flatMap(({ field, from, to }) =>
+    [from, to].flatMap((value) => usernamesIn(field, value) ?? []),
+  ),
+]
 
 function cellsOf(
   { execution_time: time, executed_by: by, action, about = [], changes }: HistoryEntry,
@@ -81,12 +86,16 @@ function cellsOf(
   const disciplines = about.filter(({ class_code: classCode }) => classCode === 'DIDP')
   const discipline = disciplines.length === 1 ? (disciplines[0]?.name ?? null) : null
   if (changes.length === 0) return [[...start, discipline, null, null, null, null]]
+  const valueOf = (field: string, value: string | null) => {
+    const usernames = usernamesIn(field, value)
+    return usernames ? inOneValue(usernames.map(nameOf)) : value && isoDay(value)
+  }
   return changes.map(({ of, from, to, ...change }) => [
     ...start,
     of?.name ?? discipline,
     ...namesIn(change),
-    from && isoDay(from),
-    to && isoDay(to),
+    valueOf(change.field, from),
+    valueOf(change.field, to),
   ])
 }
 

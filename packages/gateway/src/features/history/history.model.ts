@@ -1,6 +1,5 @@
 import type { AuditRow } from '@tidemark/schema/rest/workflow'
 import { auditOf } from '@tidemark/schema/rest/workflow'
-import { peopleLabels } from '@tidemark/schema/rules/tidp'
 import { apiToIso } from '@tidemark/schema/dates'
 import type { SearchHitKind } from '#generated/resolvers.ts'
 import { actor, type UserReference } from '#upstream/attributes.ts'
@@ -20,6 +19,7 @@ export interface HistoryEntryModel {
   executedBy: UserReference | null
   executedAt: string
   action: string
+  /** As the services record them: `shownChange` has the labels and names of the screen. */
   changes: { field: string; from: string | null; to: string | null }[]
   about: HistorySubjectModel[]
 }
@@ -35,10 +35,7 @@ export function toHistoryEntry(
     executedBy: actor(row.executed_by),
     executedAt,
     action: row.action,
-    changes: row.changes.map((change) => ({
-      ...change,
-      field: labels.get(change.field) ?? change.field,
-    })),
+    changes: row.changes,
     about: (row.about ?? []).map(({ tag_code, class_code, name, removed, parent_tag_code }) => ({
       tagCode: tag_code,
       kind: class_code === 'DIDP' ? 'DIDP' : 'DELIVERABLE',
@@ -48,6 +45,3 @@ export function toHistoryEntry(
     })),
   }
 }
-
-/** The services record attribute names; lists of people have other labels on the screen. */
-const labels = new Map<string, string>(Object.entries(peopleLabels))

@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import { GatewayError } from '#errors.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
+import { shownChange } from './history.changes.ts'
 import type { HistorySubject } from './history.client.ts'
 import { historyPage, type PageArguments } from './history.page.ts'
 import { type HistoryChangeModel, historyTopic } from './history.topics.ts'
@@ -31,8 +32,12 @@ export const historyResolvers = {
   Tidp: historyFields,
   Discipline: historyFields,
   HistoryEntry: {
-    changes: ({ changes }, { first }) =>
-      first == null ? changes : changes.slice(0, Math.max(0, first)),
+    changes: ({ changes }, { first }, { loaders }) =>
+      Promise.all(
+        (first == null ? changes : changes.slice(0, Math.max(0, first))).map((change) =>
+          shownChange(change, loaders.user.displayName),
+        ),
+      ),
     changeCount: ({ changes }) => changes.length,
   },
   Subscription: {

@@ -91,6 +91,43 @@ test('changes of the lists of people have the labels of the screen', async () =>
   })
 })
 
+test('changes of people have names, also those of a line and of a discipline', async () => {
+  await using world = await startWorld()
+  const kai = 'kai@dunmere.example'
+  const changes = [
+    { field: 'External Stakeholders', from: null, to: `${kai}, stranger` },
+    { field: 'Tunnels: DIDP Owner', from: kai, to: null },
+    { field: 'Report (REP) - Lining: Author', from: null, to: kai },
+    { field: 'Report (REP) - Lining: Title', from: kai, to: 'Lining, sheet 1' },
+  ]
+  playContract(world.services, { assets: [plan([])] })
+  world.services.play(
+    auditOf,
+    answers(auditOf, { next: null, results: [{ ...entry('1', 'Edited'), changes }] }),
+  )
+  world.services.play(
+    searchUsers,
+    answers(searchUsers, { count: 1, results: [{ username: kai, name: 'Kai Berg' }] }),
+  )
+  const { data } = await world.ask(
+    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { history { changes { from to } } } } }',
+  )
+  expect(data?.['contract']).toMatchObject({
+    tidp: {
+      history: [
+        {
+          changes: [
+            { from: null, to: 'Kai Berg, stranger' },
+            { from: 'Kai Berg', to: null },
+            { from: null, to: 'Kai Berg' },
+            { from: kai, to: 'Lining, sheet 1' },
+          ],
+        },
+      ],
+    },
+  })
+})
+
 test('many changes of an entry are counted, and returned as far as selected', async () => {
   await using world = await startWorld()
   const changes = Array.from({ length: 30 }, (_, at) => ({
