@@ -1,7 +1,9 @@
+import type { Item } from '@glideapps/glide-data-grid'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { layoutOf } from '../view/layout.ts'
 import { sampleSheet } from '../sampleSheet.ts'
+import { single } from './linesOfRows.ts'
 import { useGridSelection } from './useGridSelection.ts'
 
 const sheet = sampleSheet({}, {}, {})
@@ -140,6 +142,34 @@ it('selects appended rows alone without the empty rows of the block, and stays b
   rerender({ rows: sheet.rows, used: 3 })
   expect(result.current.cell).toEqual([0, 3])
   expect(result.current.block).toMatchObject({ width: 1, height: 1 })
+})
+
+it('stays in the empty row that an edit filled in, and goes one down from it, before it is rendered', () => {
+  let used = 0
+  const blank = (index: number) => blankRows[used + index]
+  const { result, rerender } = renderHook(
+    (rows: Rows) =>
+      useGridSelection(
+        { ...growing, rows, blank },
+        layoutOf<Rows[number]>({ start: 0, end: rows.length }, null, rows.length),
+        { blanks: 4 },
+      ),
+    { initialProps: sheet.rows },
+  )
+  const moveTo = (cell: Item) =>
+    act(() => result.current.change({ ...result.current.glide, current: single(cell) }))
+  const last = sheet.rows.length
+  moveTo([1, last])
+  // The editor of a cell reports its text, then the move of Tab or Enter, and then is rendered.
+  used = 1
+  moveTo([2, last])
+  rerender([...sheet.rows, ...blankRows.slice(0, 1)])
+  expect(result.current.cell).toEqual([2, last])
+  moveTo([1, last + 1])
+  used = 2
+  moveTo([1, last + 2])
+  rerender([...sheet.rows, ...blankRows.slice(0, 2)])
+  expect(result.current.cell).toEqual([1, last + 2])
 })
 
 it('selects a pasted block as far as the page goes', () => {

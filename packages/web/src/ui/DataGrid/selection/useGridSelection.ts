@@ -146,12 +146,19 @@ export function useGridSelection<Row>(
   const [cursor, setCursor] = useState<CellCursor | HeaderCursor>()
   const [rowCursor, headerCursor] =
     cursor && 'header' in cursor ? [undefined, cursor] : [cursor, undefined]
+  /**
+   * The rows as they are shown. Between an edit that fills in an empty row and the next rendering, the
+   * caller already answers with the empty row below it.
+   */
+  const shown = useMemo(
+    () => Array.from({ length: sheet.rows.length + blanks }, (_, row) => rowAt(sheet, row)),
+    [sheet, blanks],
+  )
   const idAt = (row: number) => {
-    const found = rowAt(sheet, row)
+    const found = shown[row]
     return found === undefined ? undefined : sheet.rowId(found)
   }
   const indexOf = useMemo(() => {
-    const shown = Array.from({ length: sheet.rows.length + blanks }, (_, row) => rowAt(sheet, row))
     const former = shown.flatMap((row, index) => {
       const id = row === undefined ? undefined : sheet.formerRowId?.(row)
       return id ? [[id, index] as const] : []
@@ -162,7 +169,7 @@ export function useGridSelection<Row>(
         row === undefined ? [] : [[sheet.rowId(row), index] as const],
       ),
     ])
-  }, [sheet, blanks])
+  }, [sheet, shown])
 
   /** The first empty row replaces a new row that was undone: typing there changes no other row. */
   const standIn =
