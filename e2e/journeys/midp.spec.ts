@@ -21,6 +21,16 @@ test('the deliverables of a contract are filtered, sorted, grouped and opened, a
   await expectAccessible(page, 'the MIDP')
   const all = await total(page).textContent()
 
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(201)
+  await expect(
+    page.getByText(/^200 of [\d,]+ deliverables printed\. The Excel export has all of them\.$/),
+  ).toBeVisible()
+  await expect(page.getByLabel('Search deliverables')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
+
   const number = page.getByRole('group', { name: 'Number status', exact: true })
   await number.getByRole('checkbox', { name: /^Done/ }).press('Space')
   await expect(page).toHaveURL(/status=DONE/)

@@ -23,6 +23,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import { fieldOf } from './columns.ts'
+import { printNote } from './printNote.ts'
 import { sorts } from './useMidpView.ts'
 import { type Marks, useMarks } from './useMarks.ts'
 import { useMidpColumns } from './useMidpColumns.ts'
@@ -134,6 +135,7 @@ export function MidpGrid({
       frozenThrough="title"
       onOpenRow={onDetails}
       onNearEnd={lines.more}
+      printNote={lines.hasMore ? printNote(shownRows.length, count) : undefined}
       sorting={sorting}
       selectedIds={ids}
       onSelectedIdsChange={choose}

@@ -240,7 +240,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
 
   return (
     <GridControlsContext value={controls}>
-      <PrintedSheet label={props.label} sheet={whole} groups={groups} />
+      <PrintedSheet label={props.label} sheet={whole} groups={groups} note={props.printNote} />
       <Stack gap="2" data-no-print>
         <GridToolbar
           find={find}

@@ -18,13 +18,15 @@ const sheet = {
 }
 
 it('prints all rows of a grid as a table, without empty columns, and only on paper', () => {
-  renderUi(<PrintedSheet label="Deliverables" sheet={sheet} />)
+  renderUi(<PrintedSheet label="Deliverables" sheet={sheet} note="300 of 900 printed." />)
+  expect(screen.queryByText('300 of 900 printed.')).not.toBeInTheDocument()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   act(() => void dispatchEvent(new Event('beforeprint')))
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Title',
   ])
   expect(screen.getAllByRole('row')).toHaveLength(301)
+  expect(screen.getByText('300 of 900 printed.')).toBeVisible()
   // A long word must not widen the table beyond the paper.
   expect(screen.getByRole('cell', { name: /^Donau/ })).toHaveStyle({ overflowWrap: 'anywhere' })
   expect(screen.getByRole('cell', { name: 'Line 0' })).toHaveStyle({ overflowWrap: 'normal' })

@@ -92,6 +92,8 @@ export interface DataGridProps<Row> {
   readonly onOpenRow?: ((row: Row) => void) | undefined
   /** Called when the last rows come into view, to load more. It may be called repeatedly. */
   readonly onNearEnd?: (() => void) | undefined
+  /** A sentence above the printed rows, such as about those that are not loaded. */
+  readonly printNote?: string | undefined
   /** With `onNearEnd`: the headers show the order, and a click on one changes it. */
   readonly sorting?: GridSorting | undefined
   /** The id of the row to scroll to and tint. */

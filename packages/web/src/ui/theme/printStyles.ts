@@ -24,6 +24,8 @@ export const printStyles = {
     'main table': { minWidth: '0 !important', width: '100% !important' },
     // A long word would widen its table, and the browser would shrink the whole page.
     'main :is(th, td)': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
+    // An empty search box says nothing about the lines below it.
+    'main [type=search]:placeholder-shown': { display: 'none !important' },
     'main ::placeholder': { color: 'transparent !important' },
     'details::details-content': { contentVisibility: 'visible' },
     '[data-scope=accordion][data-part=item-content]': {
