@@ -61,9 +61,9 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
   )
 }
 
-/** Captures typing until the palette has loaded. */
+/** Captures typing until the palette has loaded, without scrolling to the end of the page, where it is. */
 const Typed = ({ text, onType }: { text: string; onType: (text: string) => void }) => (
-  <VisuallyHidden asChild>
+  <VisuallyHidden asChild position="fixed" top="0">
     <input
       ref={(field) => field?.focus()}
       aria-label="Search or run a command"
