@@ -29,13 +29,25 @@ it('shows the missing number of a sample after the field was left or Save presse
   expect(required()).toHaveLength(1)
 })
 
-it('lets another sample be chosen until the draft is changed', async () => {
+it('lets another sample be chosen, and asks before it replaces a changed draft', async () => {
   const { user } = opened()
   await user.click(await screen.findByRole('button', { name: 'Site diary' }))
   await user.click(screen.getByRole('button', { name: 'Inspection and test record' }))
-  expect(screen.getByLabelText(/^Form name/)).toHaveValue('Inspection and test record')
-  await user.type(screen.getByLabelText(/^Form name/), ' 2')
-  expect(screen.queryByRole('button', { name: 'Site diary' })).toBeNull()
+  const name = screen.getByLabelText(/^Form name/)
+  expect(name).toHaveValue('Inspection and test record')
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('button', { name: 'Site diary' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(name).toHaveValue('Inspection and test record 2')
+  await user.click(screen.getByRole('button', { name: 'Site diary' }))
+  await user.click(await screen.findByRole('button', { name: 'Replace' }))
+  expect(name).toHaveValue('Site diary')
+})
+
+it('keeps all parts of the page in place while the name is typed', async () => {
+  const { user } = opened()
+  await user.type(await screen.findByLabelText(/^Form name/), 'D')
+  expect(screen.getByRole('region', { name: 'Start from' })).toBeVisible()
 })
 
 it('shows what is missing in a new attribute after Save was pressed', async () => {
@@ -59,6 +71,7 @@ it('leads from the blocked Save to the field with an error, and opens its row', 
   await user.click(screen.getByRole('button', { name: /^Close / }))
   await user.click(screen.getByRole('button', { name: 'Form Attributes' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await user.click(await screen.findByRole('button', { name: /^Show/ }))
+  const reasons = within(await screen.findByRole('dialog'))
+  await user.click(reasons.getByRole('button', { name: /^Show/ }))
   await vi.waitFor(() => expect(screen.getByLabelText(/^Attribute name/)).toHaveFocus())
 })

@@ -11,6 +11,7 @@ import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -58,8 +59,14 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
   const navigate = useNavigate()
   const store = useDraftStore(templateDraftShape, `new-${contract}`, createTemplateStore)
   const { editing, changes, faults, isDirty } = useView(store)
-  /** The sample or template that was chosen last. Another can be chosen until the draft is changed. */
+  /** The sample or template that was chosen last. Another replaces it until the draft is changed. */
   const [start, setStart] = useState<TemplateDraft | null>(null)
+  const startFrom = (draft: TemplateDraft) => {
+    setStart(draft)
+    store.startFrom(draft)
+  }
+  /** The one to replace a changed draft. */
+  const [replacement, setReplacement] = useState<TemplateDraft | null>(null)
   const duplicated = useNumberCheck(contract, editing?.draft.number, '')
   const [left, setLeft] = useState(false)
   const [tried, setTried] = useState(false)
@@ -86,15 +93,10 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
         subtitle="Define its name, attributes and components."
         actions={<PreviewButton contract={contract} draft={editing.draft} images={noImages} />}
       />
-      {(!isDirty || editing.draft === start) && (
-        <StartFrom
-          contract={contract}
-          onChosen={(draft) => {
-            setStart(draft)
-            store.startFrom(draft)
-          }}
-        />
-      )}
+      <StartFrom
+        contract={contract}
+        onChosen={isDirty && editing.draft !== start ? setReplacement : startFrom}
+      />
       <TemplateSections
         contract={contract}
         draft={editing.draft}
@@ -123,6 +125,18 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
           onSave={() => void save.create(editing.draft)}
         />
       </ActionBar>
+      <ConfirmDialog
+        open={replacement !== null}
+        onClose={() => setReplacement(null)}
+        title="Replace this form?"
+        confirmLabel="Replace"
+        destructive
+        onConfirm={() => {
+          if (replacement) startFrom(replacement)
+        }}
+      >
+        The name, attributes and components that you entered will be lost.
+      </ConfirmDialog>
       <LeaveWarning when={dirty && !save.saving} what="The new form" />
     </SaveTriedContext>
   )

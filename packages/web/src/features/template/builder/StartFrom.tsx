@@ -18,7 +18,7 @@ interface StartFromProps {
   onChosen: (draft: TemplateDraft) => void
 }
 
-/** Offers a sample or an existing template to begin with, until the new form is changed. */
+/** Offers a sample or an existing template to begin with. */
 export function StartFrom({ contract, onChosen }: StartFromProps) {
   const client = useApolloClient()
   const { asked, typing, onType } = useTypedSearch()
