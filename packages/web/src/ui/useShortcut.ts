@@ -1,14 +1,23 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type KeyMatcher = (event: KeyboardEvent) => boolean
 
 /**
- * Calls `onPress` on a page-wide shortcut, except while a dialog is open. Pass a constant made by
- * this module's functions.
+ * Calls `onPress` on a page-wide shortcut, except while a dialog is open that does not contain
+ * `element`. Pass a constant made by this module's functions.
  */
-export function useShortcut(isMeant: KeyMatcher, onPress: () => void) {
+export function useShortcut(
+  isMeant: KeyMatcher,
+  onPress: () => void,
+  element?: RefObject<Element | null>,
+) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !isMeant(event) || document.querySelector('[aria-modal="true"]'))
+    const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+    if (
+      event.defaultPrevented ||
+      !isMeant(event) ||
+      dialog?.contains(element?.current ?? null) === false
+    )
       return
     event.preventDefault()
     onPress()

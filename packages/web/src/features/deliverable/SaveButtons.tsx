@@ -9,6 +9,7 @@ import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useGridControls, useGridSave } from '#ui/DataGrid/gridControls.ts'
 import type { Reason } from '#ui/reason.ts'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import type { LineStore } from './lineStore.ts'
 import type { LinesView } from './linesView.ts'
 import type { LineRow } from './rows.ts'
@@ -86,18 +87,20 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
       ? [{ label: `Save ${lines(savable)}`, run: save }]
       : [],
   )
+  // The grid has its own key: an open cell is finished first.
+  const Save = row ? SaveButton : BlockedButton
   return (
     <>
-      <BlockedButton
+      <Save
         variant="solid"
         loading={saving.saving}
         onClick={save}
-        {...(!row && { 'aria-keyshortcuts': 'Control+S' })}
-        title={row || reasons.length > 0 ? undefined : 'Save (Ctrl+S)'}
+        aria-keyshortcuts="Control+S"
+        title={reasons.length > 0 ? undefined : 'Save (Ctrl+S)'}
         reasons={reasons}
       >
         Save {savable > 0 ? savable : ''}
-      </BlockedButton>
+      </Save>
       {view.errors > 0 && !row && (
         <Button
           variant="ghost"

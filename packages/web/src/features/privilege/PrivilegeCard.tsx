@@ -8,6 +8,7 @@ import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { Branch } from './Branch.tsx'
 import type { PrivilegeEdit } from './privilegeEdits.ts'
 import { change, treeOf } from './tree.ts'
@@ -82,16 +83,15 @@ export function PrivilegeCard({
           {editable && (
             <Flex gap="2" wrap="wrap">
               {edit && (
-                <BlockedButton
+                <SaveButton
                   size="sm"
-                  variant="solid"
                   loading={saving}
                   reasons={reasonsOf(faults)}
                   onClick={() => void save()}
                 >
                   <Save aria-hidden="true" />
                   Save
-                </BlockedButton>
+                </SaveButton>
               )}
               {edit && kept && (
                 <BlockedButton

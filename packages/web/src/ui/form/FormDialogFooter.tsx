@@ -1,5 +1,6 @@
 import { BlockedButton, untilSaved } from '../BlockedButton.tsx'
 import type { Reason } from '../reason.ts'
+import { SaveButton } from '../SaveButton.tsx'
 
 interface FormDialogFooterProps {
   onCancel: () => void
@@ -19,9 +20,9 @@ export function FormDialogFooter({ onCancel, saving, reasons, readOnly }: FormDi
         {readOnly ? 'Close' : 'Cancel'}
       </BlockedButton>
       {!readOnly && (
-        <BlockedButton type="submit" variant="solid" loading={saving} reasons={reasons ?? []}>
+        <SaveButton type="submit" loading={saving} reasons={reasons ?? []}>
           Save
-        </BlockedButton>
+        </SaveButton>
       )}
     </>
   )

@@ -14,7 +14,7 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
       { does: 'Search, go to a page or run a command', press: [`${control}K`] },
       { does: 'Search', press: ['/'] },
       { does: 'This list', press: ['?'] },
-      { does: 'Save what is edited on the page', press: [`${control}S`] },
+      { does: 'Save what is edited on the page or in the dialog', press: [`${control}S`] },
       { does: 'Close the top dialog or menu', press: ['Esc'] },
     ],
   },
