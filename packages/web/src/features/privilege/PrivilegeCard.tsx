@@ -62,7 +62,7 @@ export function PrivilegeCard({
         <Flex gap="3" justify="space-between" align="flex-end" wrap="wrap">
           {kept ? (
             <Box>
-              <Heading as="h3" textStyle="heading">
+              <Heading as="h3" textStyle="heading" overflowWrap="anywhere">
                 {kept.name}
               </Heading>
               <Text color="fg.muted" textStyle="label">

@@ -49,7 +49,7 @@ export function KeptDiscipline({
   return (
     <Stack as="section" gap="2" aria-label={name}>
       <Flex align="center" gap="3" wrap="wrap">
-        <Heading as="h2" textStyle="heading">
+        <Heading as="h2" textStyle="heading" overflowWrap="anywhere">
           {name}
         </Heading>
         <StatusBadge tone={disciplineTones[status]}>{words.disciplineStatus[status]}</StatusBadge>
