@@ -144,6 +144,7 @@ export function GridCanvas<Row>({
     // Sorting or filtering the loaded rows of a longer list would mislead.
     hasMenus: onNearEnd === undefined,
     zoom: theme.zoom,
+    frame,
   })
   const markerWidth = markerWidthOf(layout.lines + blanks) * theme.zoom
   /** Returns the row at a line, but no empty row. */

@@ -101,8 +101,8 @@ export interface DataGridProps<Row> {
   /** The page sizes, the last being the default, and the number of page buttons. Without it all rows scroll. */
   readonly paging?: { readonly sizes: readonly number[]; readonly range: number } | undefined
   /**
-   * The column up to which columns are frozen, until the user chooses another. On a narrow screen
-   * only the first column is frozen, on a phone none.
+   * The column up to which columns are frozen, until the user chooses another. A narrow sheet
+   * freezes only columns that leave room for others, on a phone none.
    */
   readonly frozenThrough?: string | undefined
   /** Height of the sheet with its header, in pixels. */

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { fitting } from './useGlideColumns.ts'
+import { fitting, frozenRoom } from './useGlideColumns.ts'
 
 const columns = [112, 264, 76, 260].map((width) => ({ width }))
 
 test.each([
-  ['none on a phone', 0, 0],
-  ['the first, even where it does not fit', 100, 1],
-  ['status and number on a tablet', 440, 2],
-  ['all on a wide screen', Number.POSITIVE_INFINITY, 4],
-])('freezes %s', (_, room, count) => {
-  expect(fitting(columns, room)).toBe(count)
+  ['none on a phone', 360, 0],
+  ['status and number on a tablet', 653, 2],
+  ['all but the title beside the open comments', 809, 3],
+  ['all on a wide screen', 1165, 4],
+])('freezes %s', (_, width, count) => {
+  expect(fitting(columns, frozenRoom(width))).toBe(count)
+})
+
+test('freezes the first column even where it does not fit', () => {
+  expect(fitting(columns, 100)).toBe(1)
 })

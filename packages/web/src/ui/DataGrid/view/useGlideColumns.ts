@@ -1,5 +1,4 @@
-import { useBreakpointValue } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Column } from '../cells/column.ts'
 import type { GridView } from './gridView.ts'
 
@@ -54,15 +53,30 @@ interface GlideColumns {
   readonly frozenThrough: string | undefined
   readonly hasMenus: boolean
   readonly zoom: number
+  /** The element that the sheet fills. */
+  readonly frame: RefObject<HTMLElement | null>
+}
+
+/** Returns the width of an element in pixels; 0 before it is laid out. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const resized = new ResizeObserver(onChange)
+      if (element.current) resized.observe(element.current)
+      return () => resized.disconnect()
+    },
+    [element],
+  )
+  return useSyncExternalStore(subscribe, () => element.current?.clientWidth ?? 0)
 }
 
 /** Returns the columns as glide takes them, with their stored widths, and the number of frozen ones. */
 export function useGlideColumns<Row>(
   shown: readonly Column<Row>[],
-  { name, view, frozenThrough, hasMenus, zoom }: GlideColumns,
+  { name, view, frozenThrough, hasMenus, zoom, frame }: GlideColumns,
 ) {
   const { widths, resize, keep } = useColumnWidths(name)
-  const room = useBreakpointValue(frozenRoom) ?? 0
+  const room = frozenRoom(useWidth(frame) / zoom)
   const columns = useMemo(
     () =>
       shown.map((column) => {
@@ -85,8 +99,13 @@ export function useGlideColumns<Row>(
   return { columns, frozen: fitting(columns.slice(0, wished), room * zoom), resize, keep }
 }
 
-/** The pixels that frozen columns may take; on a narrow screen they leave room for the others. */
-const frozenRoom = { base: 0, md: 440, xl: Number.POSITIVE_INFINITY }
+/** A sheet that is narrower freezes no column; a wider one leaves room for others. In pixels. */
+const narrowSheet = 560
+const roomForOthers = 240
+
+/** Returns the pixels that frozen columns may take in a sheet of a width, at the usual font size. */
+export const frozenRoom = (width: number): number =>
+  width < narrowSheet ? 0 : width - roomForOthers
 
 /** Returns how many columns fit, from the first; at least one where there is room at all. */
 export function fitting(columns: readonly { width: number }[], room: number): number {
