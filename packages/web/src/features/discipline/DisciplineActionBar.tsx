@@ -32,6 +32,9 @@ const needsSavedLines = new Set<DisciplineActionName>([
   'SEND_FOR_ACCEPTANCE',
 ])
 
+/** Blockers of saved lines that unsaved ones may end: they would contradict the request to save first. */
+const endedBySave = new Set(['NO_LINES', 'NOTHING_TO_FETCH'])
+
 /**
  * Shows a button for each action of the discipline's state; the first that is not blocked is the
  * main one. Rare actions and those of other states are in a menu, on a phone all but the main one.
@@ -81,17 +84,18 @@ export function DisciplineActionBar({
   }
 
   function blocking(offer: OfferFragment, name: DisciplineActionName): Reason[] {
+    const first = unsaved > 0 && needsSavedLines.has(name)
+    const blockers = offer.blockers.filter(({ code }) => !first || !endedBySave.has(code))
     const reasons = [
       ...offline,
       ...gettingNumbers(offer),
-      ...reasonsOf(offer, ({ code, target }) => {
+      ...reasonsOf({ ...offer, blockers }, ({ code, target }) => {
         if (!target) return undefined
         return code.startsWith('LINE_')
           ? `${paths.disciplineOverview(tagCode)}?line=${encodeURIComponent(target)}`
           : paths.tidpOverview(target)
       }),
     ]
-    const first = unsaved > 0 && needsSavedLines.has(name)
     return first
       ? [
           {

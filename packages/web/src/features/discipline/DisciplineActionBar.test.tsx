@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { DisciplineHeaderFragment } from '#api/generated/graphql.ts'
+import { AnsweringClient } from '#testing/answeringClient.tsx'
+import { renderUi } from '#testing/renderUi.tsx'
+import { DisciplineActionBar } from './DisciplineActionBar.tsx'
+
+const blocker = { code: 'NOTHING_TO_FETCH', message: 'Add at least one deliverable first.' }
+const discipline: DisciplineHeaderFragment = {
+  __typename: 'Discipline',
+  id: 'D-1',
+  tagCode: 'D-1',
+  name: 'Drainage',
+  required: true,
+  status: 'WIP',
+  owners: [],
+  nominatedOwners: [],
+  deliverableCounts: null,
+  rag: null,
+  actions: [
+    {
+      __typename: 'Action',
+      name: 'FETCH_DELIVERABLE_NUMBERS',
+      allowed: false,
+      blockers: [{ __typename: 'Blocker', ...blocker, target: null, within: null }],
+    },
+  ],
+  tidp: { __typename: 'Tidp', id: 'T-1', tagCode: 'T-1', title: 'Shaft', revision: 'P01' },
+}
+// A wide screen, on which each action has a button.
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+  )
+})
+
+const open = (unsaved: number) =>
+  renderUi(
+    <AnsweringClient answers={{}}>
+      <DisciplineActionBar
+        discipline={discipline}
+        unsaved={unsaved}
+        onProcessing={vi.fn<() => void>()}
+        onReload={vi.fn<() => void>()}
+      >
+        {null}
+      </DisciplineActionBar>
+    </AnsweringClient>,
+  )
+const fetchButton = () => screen.getByRole('button', { name: 'Fetch deliverable numbers' })
+
+it('asks to save new lines, and not to add some', () => {
+  open(8)
+  expect(fetchButton()).toHaveAccessibleDescription(
+    "You can't do this yet: Save or discard 8 changed lines first.",
+  )
+})
+
+it('asks to add a deliverable where there is none', () => {
+  open(0)
+  expect(fetchButton()).toHaveAccessibleDescription(`You can't do this yet: ${blocker.message}`)
+})
