@@ -1,10 +1,12 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { ShieldPlus } from 'lucide-react'
+import { useRef } from 'react'
 import type { PrivilegeTreeFragment } from '#api/generated/graphql.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { focusSoon } from '#ui/focusNear.ts'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { PrivilegeCard } from './PrivilegeCard.tsx'
 import { PrivilegeEffect, type UnsavedPrivilege } from './PrivilegeEffect.tsx'
@@ -19,6 +21,7 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
   const editable = mayOpen('privileges', roles)
   const { privileges, error, retry, saving, removing } = usePrivileges(group.id)
   const { edits, set } = usePrivilegeEdits(group.id)
+  const list = useRef<HTMLDivElement>(null)
   if (!privileges)
     return error ? (
       <ErrorState title="Could not get list of privileges" onRetry={retry} />
@@ -32,7 +35,7 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
   const unsaved = editable ? unsavedOf(privileges, drafts, edits, group.id) : []
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="6" align="stretch">
-      <Stack gap="4" flex="1" minW="0">
+      <Stack ref={list} gap="4" flex="1" minW="0">
         <Text color="fg.muted">
           Members see only the parts their groups give access to. Without any privilege, they see
           the whole contract.
@@ -71,13 +74,14 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
         {editable && (
           <Button
             alignSelf="flex-start"
-            onClick={() =>
+            onClick={() => {
               set(crypto.randomUUID(), {
                 name: '',
                 tree: { ...emptyBranch('contract'), value: contract },
                 version: 0,
               })
-            }
+              focusSoon(list.current, ':scope > section:last-of-type input')
+            }}
           >
             <ShieldPlus aria-hidden="true" />
             Add privilege

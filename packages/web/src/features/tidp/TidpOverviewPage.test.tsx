@@ -86,6 +86,12 @@ it('keeps the focus at the disciplines when a new one is removed or all are disc
   await waitFor(() => expect(add).toHaveFocus())
 })
 
+it('moves to the label of a discipline that is added', async () => {
+  const { user } = open(plan)
+  await user.click(await screen.findByRole('button', { name: 'Add discipline' }))
+  await waitFor(() => expect(screen.getByLabelText('Label of the new discipline')).toHaveFocus())
+})
+
 it('keeps a new discipline over a reload, with the server’s message at its cell', async () => {
   const { user, sent, unmount } = open(plan)
   await user.click(await screen.findByRole('button', { name: 'Add discipline' }))

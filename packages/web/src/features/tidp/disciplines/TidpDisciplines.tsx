@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { counted, formatCount } from '@tidemark/schema/wording'
 import { Plus } from 'lucide-react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import {
   type TidpDisciplinesFragment,
   TidpDisciplinesFragmentDoc,
@@ -16,6 +16,7 @@ import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
 import { usePart } from '#shared/usePart.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { focusSoon } from '#ui/focusNear.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { DisciplinesTable } from './DisciplinesTable.tsx'
 import {
@@ -68,8 +69,13 @@ function DisciplinesEditor({
       if (isAllowed(plan.actions, 'UPDATE_DISCIPLINES')) submit()
     },
   })
+  const section = useRef<HTMLDivElement>(null)
+  const add = () => {
+    store.add()
+    focusSoon(section.current, 'tbody tr:last-of-type select')
+  }
   return (
-    <div>
+    <div ref={section}>
       <Flex align="center" gap="2" mb="2" wrap="wrap" minH="control">
         <Heading as="h2" textStyle="heading">
           {words.discipline.plural}
@@ -90,7 +96,7 @@ function DisciplinesEditor({
         {offer && (
           <BlockedButton
             reasons={saving ? [{ message: 'Wait until the changes are saved.' }] : reasonsOf(offer)}
-            onClick={store.add}
+            onClick={add}
           >
             <Plus aria-hidden="true" />
             Add discipline
