@@ -25,9 +25,3 @@ it.each([[[]], [['Registers:WorkflowAdmin', 'System:Admin']]])(
     expect(router.state.location.pathname).toBe(paths.home)
   },
 )
-
-it('shows a notice instead of the redirect where there is one', async () => {
-  const element = <RoleGate page="createTidp" otherwise="In another contract" />
-  renderRoutes([{ element, children: [{ path: '*', element: 'Create New TIDP' }] }])
-  expect(await screen.findByText('In another contract')).toBeVisible()
-})

@@ -44,7 +44,6 @@ const GroupsManagement = page(() => import('./pages/GroupsManagement.tsx'), 'Gro
 const FormListPage = page(() => import('#features/form/FormListPage.tsx'), 'FormListPage')
 const CreateFormPage = page(() => import('#features/form/CreateFormPage.tsx'), 'CreateFormPage')
 const FormPage = page(() => import('#features/form/FormPage.tsx'), 'FormPage')
-const NoSuchForm = page(() => import('#features/form/NoSuchForm.tsx'), 'NoSuchForm')
 const DisciplineOverview = page(
   () => import('./pages/DisciplineOverview.tsx'),
   'DisciplineOverview',
@@ -132,11 +131,8 @@ export const routes: RouteObject[] = [
                           { path: patterns.createForm, element: <CreateFormPage /> },
                         ],
                       },
-                      {
-                        // The form may belong to another contract, where the person has the roles.
-                        element: <RoleGate page="forms" otherwise={<NoSuchForm />} />,
-                        children: [{ path: patterns.form, element: <FormPage /> }],
-                      },
+                      // Without the roles here, the form may belong to another contract.
+                      { path: patterns.form, element: <FormPage /> },
                       { path: '*', element: <NotFoundPage /> },
                     ],
                   },

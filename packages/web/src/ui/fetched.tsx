@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { notify } from './notify.ts'
 
 export interface FetchedProps {
@@ -16,11 +16,10 @@ export type Fetched<Props extends object> = ((props: Props & FetchedProps) => Re
 /**
  * Returns a lazily loaded component with retry. React's `lazy` caches a failure permanently; this
  * component loads again on the next render and when the device is back online. A server renders the
- * fallback, or with `onServer` waits for the component.
+ * fallback.
  */
 export function fetched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { onServer = false }: { onServer?: boolean } = {},
 ): Fetched<Props> {
   let known: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
@@ -34,7 +33,6 @@ export function fetched<Props extends object>(
     ))
 
   function FetchedComponent({ fallback = null, onFailed, ...props }: Props & FetchedProps) {
-    if (import.meta.env.SSR && onServer) use(once())
     const [Shown, setShown] = useState(() => known)
     const fail = useEffectEvent(() => onFailed?.())
     useEffect(() => {

@@ -1,18 +1,22 @@
 import { useQuery } from '@apollo/client/react'
+import { mayOpen } from '@tidemark/schema/rules/roles'
 import { useParams } from 'react-router-dom'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { FormOfTaskDocument } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { useFormsChanged } from './useFormsChanged.ts'
 import { paths } from '#shared/paths.ts'
-import { useContractCode } from '#shared/viewer.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
 import { FormOverview } from './fill/FormOverview.tsx'
 import { NoSuchForm } from './NoSuchForm.tsx'
 
-/** Shows a form as the holder of a task sees it. */
-export function FormPage() {
+/** Shows a form as the holder of a task sees it, or where else it is. */
+export const FormPage = () =>
+  mayOpen('forms', useViewer().roles) ? <FormOfTask /> : <NoSuchForm />
+
+function FormOfTask() {
   const { task = '' } = useParams()
   const contract = useContractCode()
   const { data, error, refetch } = useQuery(FormOfTaskDocument, { variables: { contract, task } })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { changeOf } from '#shared/chooseContract.ts'
 import { type Answer, AnsweringClient } from '#testing/answeringClient.tsx'
 import { renderRoutes, someViewer } from '#testing/renderUi.tsx'
-import { NoSuchForm } from './NoSuchForm.tsx'
+import { FormPage } from './FormPage.tsx'
 
 const others = [
   { code: '1DM05', name: 'Calder Viaducts', timeZone: 'Europe/London' },
@@ -24,7 +24,7 @@ const answerOf = (code: string, form: object | null): Answer => ({
 function open(...answers: Answer[]) {
   const element = (
     <AnsweringClient answers={{ FormInOtherContract: answers }}>
-      <NoSuchForm />
+      <FormPage />
     </AnsweringClient>
   )
   const routes = [

@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react'
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useId, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loading } from '../Skeletons.tsx'
@@ -30,11 +30,15 @@ const GridSkeleton = ({ height }: { height: number }) => (
  * Loads the sheet with the canvas library as a separate chunk. The cast restores the generic type
  * that `fetched` loses.
  */
-const FetchedSheet = fetched(
-  (async () => (await import('./GridSheet.tsx')).GridSheet) as () => Promise<ComponentType<object>>,
-  { onServer: true },
-)
-const GridSheet = FetchedSheet as <Row>(props: GridSheetProps<Row> & FetchedProps) => ReactNode
+const loadSheet = (async () => (await import('./GridSheet.tsx')).GridSheet) as () => Promise<
+  ComponentType<object>
+>
+const FetchedSheet = fetched(loadSheet)
+/** A server waits for the sheet: it renders the fallback of fetched parts. */
+const SheetOnServer = lazy(async () => ({ default: await loadSheet() }))
+const GridSheet = (import.meta.env.SSR ? SheetOnServer : FetchedSheet) as <Row>(
+  props: GridSheetProps<Row> & FetchedProps,
+) => ReactNode
 
 const sheetHeight = 700
 

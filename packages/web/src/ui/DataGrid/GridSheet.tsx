@@ -302,7 +302,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             onMouseLeave={() => setTip(undefined)}
           >
             {import.meta.env.SSR && (
-              <StillGrid {...props} sheet={sheet} layout={layout} view={view} />
+              <StillGrid {...props} sheet={sheet} layout={layout} view={view} frame={frame} />
             )}
             {!import.meta.env.SSR && theme && (
               <GridCanvas<Row>

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import type { RefObject } from 'react'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { textOf } from './cells/cellText.ts'
 import type { Column } from './cells/column.ts'
@@ -15,6 +16,8 @@ interface StillGridProps<Row> extends Pick<
   readonly sheet: Sheet<Row>
   readonly layout: Layout<Row>
   readonly view: GridView
+  /** The element that the sheet fills. */
+  readonly frame: RefObject<HTMLElement | null>
 }
 
 /** The rows of the sheet's height, and some for a larger font. */
@@ -31,6 +34,7 @@ export function StillGrid<Row>({
   sheet,
   layout,
   view,
+  frame,
 }: StillGridProps<Row>) {
   const { columns } = useGlideColumns(sheet.columns, {
     name,
@@ -38,6 +42,7 @@ export function StillGrid<Row>({
     frozenThrough,
     hasMenus: onNearEnd === undefined,
     zoom: 1,
+    frame,
   })
   const marker = markerWidthOf(layout.lines)
   const least = columns.reduce((sum, { width }) => sum + width, marker)

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { useStoreValue } from '../../useStoreValue.ts'
 import type { Column } from '../cells/column.ts'
 import type { GridView } from './gridView.ts'
 
@@ -67,7 +68,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
     },
     [element],
   )
-  return useSyncExternalStore(subscribe, () => element.current?.clientWidth ?? 0)
+  return useStoreValue(subscribe, () => element.current?.clientWidth ?? 0)
 }
 
 /** Returns the columns as glide takes them, with their stored widths, and the number of frozen ones. */
