@@ -24,6 +24,7 @@ export function startManifest(): Plugin {
       const { shell, ofModules } = filesOf(bundle)
       const manifest = {
         shell,
+        font: fontOf(bundle),
         always: [{ name: 'Viewer', hash: hashOf('Viewer'), variables: {} }],
         pages: startPages.map(({ path, modules, later, queries, plain = false }) => ({
           path,
@@ -43,6 +44,15 @@ export function startManifest(): Plugin {
       this.emitFile({ type: 'asset', fileName: file, source: JSON.stringify(manifest) })
     },
   }
+}
+
+/** Returns the file with the letters of nearly all texts. */
+function fontOf(bundle: Bundle): string {
+  const font = Object.keys(bundle).find((name) =>
+    /\/roboto-latin-wght-normal-[^/]+\.woff2$/.test(name),
+  )
+  if (!font) throw new Error('The build has no Latin font.')
+  return font
 }
 
 /** Returns the scripts and styles of the entry, and those that modules need beside it. */

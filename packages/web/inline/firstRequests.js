@@ -87,6 +87,8 @@
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''
+    // The first screen needs the line before.
+    if (answered) link.fetchPriority = isStyle ? 'high' : 'low'
     link.href = '/app/' + file
     document.head.appendChild(link)
   })

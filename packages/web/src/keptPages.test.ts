@@ -81,13 +81,13 @@ test('kept HTML contains the snapshot of the address, which is not kept with it'
 
 test('what the gateway wrote for a person is shown once and never kept', async () => {
   const personal = (text: string) => `<!--personal-->${text}\n<!--/personal-->`
-  const page = (screen: string, answers: string) =>
-    `<html><body>${screen}<div id="root"></div>${answers}</body></html>`
-  const sent = page(personal('<p>Tom</p>'), personal('{"name":"Tom"}'))
+  const page = (screen = '', answers = '', priority = '') =>
+    `<html><link rel="modulepreload"${priority} href="a.js"><body>${screen}<div id="root"></div>${answers}</body></html>`
+  const sent = page(personal('<p>Tom</p>'), personal('{"name":"Tom"}'), ' fetchpriority="low"')
   expect(await open('/app/midp', sent)).toBe(sent)
-  expect(await stored.get('/app/midp')?.clone().text()).toBe(page('', ''))
+  expect(await stored.get('/app/midp')?.clone().text()).toBe(page())
   expect(stored.get('/app/')?.headers.get('cache-control')).toBe('no-cache')
-  expect(await open('/app/midp', page('', ''))).toBe(page('', ''))
+  expect(await open('/app/midp', page())).toBe(page())
   expect(postMessage).not.toHaveBeenCalled()
 })
 

@@ -35,7 +35,10 @@ export const isPage = ({ url }: { url: URL }): boolean =>
 const keyOf = ({ pathname, search }: URL) => pathname + (search && '?search')
 
 /** Returns the HTML without what the gateway wrote into it for a person (`site/firstScreen/` there). */
-const withoutPersonal = (html: string) => html.replace(/<!--personal-->.*?<!--\/personal-->/gs, '')
+const withoutPersonal = (html: string) =>
+  html
+    .replace(/<!--personal-->.*?<!--\/personal-->/gs, '')
+    .replaceAll('rel="modulepreload" fetchpriority="low"', 'rel="modulepreload"')
 
 /** Returns the HTML without its hints, which may differ within a release. */
 const withoutHints = (html: string) =>

@@ -51,7 +51,7 @@ export function webClient({
     const opened = page.at(req.path, searchOf(req.originalUrl))
     await new Promise((done) => void policy(req, res, done))
     const personal = await firstScreens?.(req, res, opened)
-    if (personal) return sendPersonal(res, opened.html, personal)
+    if (personal) return sendPersonal(res, opened, personal)
     res.set('cache-control', 'no-cache').type('html').send(opened.html)
   })
   return pages

@@ -13,6 +13,8 @@ interface StartPageQuery {
 interface StartPageManifest {
   /** Queries of every page. */
   always: StartPageQuery[]
+  /** The file of the font that every page begins with. */
+  font?: string
   pages: {
     path: string
     /** Whether the queries are only those of the address without `?`. */
@@ -31,6 +33,8 @@ export interface AddressPage {
   queries: readonly StartPageQuery[]
   /** The addresses of its style sheets. */
   styles: readonly string[]
+  /** The address of its font; null in a build without one. */
+  font: string | null
 }
 
 /** The HTML of the web client, which differs by address. */
@@ -74,6 +78,7 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
       return {
         html: index.replace(dataBlock, () => dataBlock.replace('{}', () => escaped(start))),
         queries,
+        font: manifest.font === undefined ? null : `/app/${manifest.font}`,
         styles: [
           ...shellStyles,
           ...files.filter((file) => file.endsWith('.css')).map((file) => `/app/${file}`),

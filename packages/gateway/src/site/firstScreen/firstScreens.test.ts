@@ -35,9 +35,12 @@ const pages = [
 beforeAll(async () => {
   await writeFile(
     join(folder, 'index.html'),
-    '<html><head><link rel="stylesheet" href="/app/assets/shell.css"><script type="application/json" id="start">{}</script></head><body><div id="root"></div></body></html>',
+    '<html><head><link rel="modulepreload" href="/app/assets/a.js"><link rel="stylesheet" href="/app/assets/shell.css"><script type="application/json" id="start">{}</script></head><body><div id="root"></div></body></html>',
   )
-  await writeFile(join(folder, 'start.json'), JSON.stringify({ always: [viewer], pages }))
+  await writeFile(
+    join(folder, 'start.json'),
+    JSON.stringify({ always: [viewer], font: 'assets/roboto.woff2', pages }),
+  )
   await writeFile(
     documents,
     JSON.stringify(Object.fromEntries(Object.values(texts).map((text) => [hashOf(text), text]))),
@@ -96,6 +99,9 @@ test('a page contains the answers to its first queries, and the screen rendered 
   const { html, cache } = await site.open('/person?tab=a')
   expect(cache).toBe('private, no-store')
   expect(html).toMatch(/<head><!--personal--><meta name="answers"[^>]*><!--\/personal-->/)
+  // The first screen has the line before the scripts.
+  expect(html).toContain('as="font" crossorigin href="/app/assets/roboto.woff2"')
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low"')
   const [, block = ''] = /id="answers">(.*?)<\/script><!--\/personal--><\/body>/.exec(html) ?? []
   const answered = [
     { name: 'Viewer', variables: {}, data: { viewer: { contract: { code: '1DM03' } } } },
