@@ -162,6 +162,14 @@ test('a query that fails is left to the page, and nothing is rendered', async ()
   expect(html).not.toContain('id="screen"')
 })
 
+test('no screen is rendered from very long answers', async () => {
+  await using site = await startSite()
+  site.world.services.play(userData, answers(userData, { ...ann, name: 'a'.repeat(1_000_000) }))
+  const { html } = await site.open('/person')
+  expect(namesIn(html)).toEqual(['Viewer', 'Person'])
+  expect(html).not.toContain('id="screen"')
+})
+
 test.each(['/hangs', '/fails'])('a renderer that %s delays the page only', async (path) => {
   await using site = await startSite()
   const { html } = await site.open(path)

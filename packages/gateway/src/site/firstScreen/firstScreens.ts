@@ -11,6 +11,8 @@ import type { Renderer } from './renderer.ts'
 
 /** Milliseconds after which the page is sent without what is not ready. */
 const longest = 1_500
+/** Characters of answers from which a screen is rendered at most: more would take too long. */
+const mostRendered = 1_000_000
 
 /** The personal parts of the HTML of a page, empty where they could not be made in time. */
 export interface PersonalParts {
@@ -85,7 +87,7 @@ export function firstScreens({
         }),
       )
       parts.answers = answersBlock({ person, contract, answered })
-      if (!isWhole.every(Boolean)) return parts
+      if (!isWhole.every(Boolean) || parts.answers.length > mostRendered) return parts
       const task = {
         address: req.originalUrl,
         person,

@@ -11,7 +11,7 @@ const personal = (html: string) => html && `<!--personal-->${html}<!--/personal-
 /** Tells `inline/firstRequests.js` of the web client that the answers to the first queries follow. */
 const announcement = personal('<meta name="answers" content="personal">')
 
-/** The text of a first screen waits for its font. */
+/** Returns the link to a font, for which the text of a first screen waits. */
 const preloadOf = (font: string) => `<link rel="preload" as="font" crossorigin href="${font}">`
 
 /**

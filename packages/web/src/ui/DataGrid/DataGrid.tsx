@@ -26,19 +26,15 @@ const GridSkeleton = ({ height }: { height: number }) => (
   </Loading>
 )
 
-/**
- * Loads the sheet with the canvas library as a separate chunk. The cast restores the generic type
- * that `fetched` loses.
- */
+/** Loads the sheet with the canvas library as a separate chunk. */
 const loadSheet = (async () => (await import('./GridSheet.tsx')).GridSheet) as () => Promise<
   ComponentType<object>
 >
 const FetchedSheet = fetched(loadSheet)
-/** A server waits for the sheet: it renders the fallback of fetched parts. */
-const SheetOnServer = lazy(async () => ({ default: await loadSheet() }))
-const GridSheet = (import.meta.env.SSR ? SheetOnServer : FetchedSheet) as <Row>(
-  props: GridSheetProps<Row> & FetchedProps,
-) => ReactNode
+// A server renders the fallback of fetched parts, but waits for lazy ones. The cast restores the generic type.
+const GridSheet = (
+  import.meta.env.SSR ? lazy(async () => ({ default: await loadSheet() })) : FetchedSheet
+) as <Row>(props: GridSheetProps<Row> & FetchedProps) => ReactNode
 
 const sheetHeight = 700
 
