@@ -137,6 +137,7 @@ test('only a navigation with the cookies of the web client gets a personal page'
     { cookie: screen },
     { cookie: `tidemark_token=${site.token}` },
     { cookie: `tidemark_token=${site.token}; tidemark_screen=wide` },
+    { cookie: `tidemark_token=${site.token}; tidemark_screen=1440%20Europe%2FAtlantis` },
     { cookie: `tidemark_token=${expired}; ${screen}` },
     { cookie: `tidemark_token=forged; ${screen}` },
     // A script or a service worker.

@@ -118,8 +118,16 @@ function readerOf(req: Request): KnownReader | null {
   if (req.method !== 'GET' || req.headers['sec-fetch-dest'] !== 'document') return null
   const { tidemark_token: token, tidemark_screen: screen } = parseCookie(req.headers.cookie ?? '')
   const [, width, timeZone] = /^(\d{2,5}) ([\w/+-]{1,64})$/.exec(screen ?? '') ?? []
-  if (!token || !timeZone) return null
+  if (!token || !timeZone || !isTimeZone(timeZone)) return null
   return { token, screen: { width: Number(width), timeZone } }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Returns the code of the contract in which a person works; null for a person without roles. */
