@@ -27,9 +27,6 @@ const pages: Record<string, [path: string, content: string][]> = {
 /** Read again with the first live event, in case something changed before it. */
 const readAgain = new Set(['FormList', 'FormCounts', 'MidpLines', 'MidpCounts'])
 
-/** Makes the gateway send the HTML that all people get: it renders for a known width only. */
-const withoutFirstScreen = (page: Page) => page.context().clearCookies({ name: 'tidemark_screen' })
-
 /** Opens a page and returns the names of the queries that it sent until its content was shown. */
 async function queriesOf(page: Page, address: string, content: string): Promise<string[]> {
   const names: string[] = []
@@ -57,7 +54,6 @@ test('a page sends its queries with its HTML, each once, and reads no other conf
     })
     for (const [path, content] of addresses)
       await test.step(path, async () => {
-        await withoutFirstScreen(page)
         const names = await queriesOf(page, `${world.url}/app/${path}`, content)
         const unused = await page.evaluate(() =>
           window.tidemarkStart?.requests.map(({ name }) => name),
@@ -96,7 +92,6 @@ test('a second visit shows the kept rows of a page before the gateway answers', 
           await released
           await route.continue()
         })
-        await withoutFirstScreen(page)
         await page.reload()
         await expect(page.locator(content).first()).toBeAttached()
         const [answered] = await Promise.all([

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { shownSnapshot } from '../support/snapshot.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ firstScreens: true })
+
 /** Pages with a text of their first screen, and a query that they send again with the first live event. */
 const pages: Record<string, [path: string, text: string, again?: string[]][]> = {
   'tom.brandt@tidemark.example': [

@@ -27,6 +27,15 @@ interface Fixtures {
   signIn: (username: string, options?: BrowserOptions) => Promise<Person>
 }
 
+interface WorkerFixtures {
+  world: World
+  /**
+   * Whether the gateway renders first screens, for each navigation of a page without a service worker.
+   * Journeys about other parts do without: it takes a third of a second of a processor.
+   */
+  firstScreens: boolean
+}
+
 interface BrowserOptions {
   timezoneId?: string
   /** A page with a service worker loads files that `page.route` does not see. Blocked by default. */
@@ -37,12 +46,14 @@ interface BrowserOptions {
  * Starts one product per worker with demonstration data, signs each person in to a separate
  * browser, and expects empty consoles at the end.
  */
-export const test = base.extend<Fixtures, { world: World }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  firstScreens: [false, { option: true, scope: 'worker' }],
   world: [
-    // Playwright reads from the pattern which fixtures are needed: none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      await using world = await startWorld({ registerSeconds: 0.5 })
+    async ({ firstScreens }, use) => {
+      await using world = await startWorld({
+        registerSeconds: 0.5,
+        gatewayEnv: firstScreens ? {} : { WEB_RENDERER: '' },
+      })
       await use(world)
       await world.stop()
       expect(
