@@ -141,7 +141,7 @@ const variables = z
     WEB_RENDERER: file
       .optional()
       .describe(
-        'The built renderer of first screens (`main.js`). Without it, pages show nothing before their scripts have run.',
+        'The built renderer of first screens. Without it, pages are empty until their scripts have run.',
       ),
     PLAYGROUND: z
       .enum(['on', 'off'])

@@ -122,7 +122,8 @@ function decoded(part: string): string | null {
   }
 }
 
-const filled = (variables: Record<string, unknown>, params: Record<string, string>) =>
+/** Returns variables with parameters in the place of `{name}`. */
+export const filled = (variables: Record<string, unknown>, params: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
       name,
@@ -131,4 +132,4 @@ const filled = (variables: Record<string, unknown>, params: Record<string, strin
   )
 
 /** Returns JSON that cannot end its script element. */
-const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -55,7 +55,7 @@ export async function renderFirstScreen(task: FirstScreenTask): Promise<string |
   const page = await new Response(prelude).text()
   const css = Object.values(cache.inserted).join('')
   if (!page.includes('<main')) return null
-  const attributes = { person, contract, width: screen.width, at: Date.now() }
+  const attributes = { person, contract, width: screen.width }
   const data = Object.entries(attributes).map(([name, value]) => `data-${name}="${escaped(value)}"`)
   return (
     `<div id="snapshot" hidden aria-hidden="true" ${data.join(' ')}><template>` +

@@ -1,4 +1,5 @@
 import type { FirstScreen, FirstScreenAnswer } from '@tidemark/schema/firstScreen'
+import { isTimeZone } from '@tidemark/schema/rules/contractDay'
 import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
@@ -6,7 +7,7 @@ import type { IdentityVerifier } from '#auth/identity.ts'
 import type { AskInProcess, InProcessQuery } from '#protocol/transport/inProcess.ts'
 import type { ClientConfig } from '../clientConfig.ts'
 import { requestIdOf } from '../requestId.ts'
-import type { AddressPage } from '../startPage.ts'
+import { type AddressPage, escaped, filled } from '../startPage.ts'
 import type { Renderer } from './renderer.ts'
 
 /** Milliseconds after which the page is sent without what is not ready. */
@@ -70,17 +71,10 @@ export function firstScreens({
       const viewer = await until(signal, ask(profile, caller))
       const contract = contractOf(viewer)
       if (!viewer || contract === null) return parts
-      const given = (query: InProcessQuery) => ({
-        ...query,
-        variables: {
-          ...query.variables,
-          ...('contract' in query.variables && { contract }),
-        },
-      })
       const answered: FirstScreenAnswer[] = [answerOf(profile, viewer)]
       const isWhole = await Promise.all(
         own.map(async (query) => {
-          const asked = given(query)
+          const asked = { ...query, variables: filled(query.variables, { contract }) }
           const data = await until(signal, ask(asked, caller))
           if (data) answered.push(answerOf(asked, data))
           return data !== null
@@ -122,14 +116,6 @@ function readerOf(req: Request): KnownReader | null {
   return { token, screen: { width: Number(width), timeZone } }
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
-  } catch {
-    return false
-  }
-}
-
 /** Returns the code of the contract in which a person works; null for a person without roles. */
 function contractOf(answer: Readonly<Record<string, unknown>> | null): string | null {
   const { roles, contract } = (answer?.['viewer'] ?? {}) as {
@@ -157,4 +143,4 @@ const until = <Result>(signal: AbortSignal, result: Promise<Result>): Promise<Re
 
 /** Returns the answers for `inline/firstRequests.js` of the web client. */
 const answersBlock = (content: unknown) =>
-  `<script type="application/json" id="answers">${JSON.stringify(content).replaceAll('<', '\\u003c')}</script>`
+  `<script type="application/json" id="answers">${escaped(content)}</script>`
