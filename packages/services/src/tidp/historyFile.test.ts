@@ -45,7 +45,7 @@ test('a history of thousands is one file, newest first, a row for each changed v
           },
           // Of an entry from before the deliverable was kept by itself.
           { field: 'Drawing: lining: Forecast', from: '01/12/2026', to: null },
-          { field: 'TIDP Owner', from: null, to: `${owner}, nobody` },
+          { field: 'TIDP Owner', from: null, to: `${owner}, unlisted` },
         ]),
       })) as never,
     )
@@ -62,7 +62,7 @@ test('a history of thousands is one file, newest first, a row for each changed v
   expect(rows[3]).toMatch(/,Did 1099,,,Drawing: lining,Forecast,2026-12-01,$/)
   const person = rows[1]?.split(',')[2] ?? ''
   expect(person).not.toBe(owner)
-  expect(rows[4]?.endsWith(`TIDP Owner,,"${person}, nobody"`)).toBe(true)
+  expect(rows[4]?.endsWith(`TIDP Owner,,"${person}, unlisted"`)).toBe(true)
   expect(rows.at(-1)).toMatch(/Created TIDP/)
   expect((await download(worker, discipline)).rows.some((row) => row.includes('Did 5'))).toBe(false)
 })

@@ -18,6 +18,7 @@ import type { Run } from '../execution/execution.ts'
 import { httpRoutes } from './httpRoutes.ts'
 import type { LoadMonitor } from '../admission/loadShedding.ts'
 import type { RateLimiter } from '../admission/rateLimit.ts'
+import { logOperation } from '../operationLog.ts'
 import { refusedStatus, send } from '../response.ts'
 
 export interface HttpParts {
@@ -104,15 +105,7 @@ export async function graphqlOverHttp({
           ? 'errors'
           : String(res.statusCode)
       observed.end(name, outcome)
-      log.info(
-        {
-          requestId: requestIdOf(res),
-          operation: name,
-          outcome,
-          milliseconds: Math.round(performance.now() - startedAt),
-        },
-        'operation',
-      )
+      logOperation(log, { requestId: requestIdOf(res), name, outcome, startedAt })
     })
     res.once('close', load.enter())
     next()

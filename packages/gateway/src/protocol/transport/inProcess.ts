@@ -8,6 +8,7 @@ import type { Credentials } from '../admission/authentication.ts'
 import type { LoadMonitor } from '../admission/loadShedding.ts'
 import type { RateLimiter } from '../admission/rateLimit.ts'
 import type { Run } from '../execution/execution.ts'
+import { logOperation } from '../operationLog.ts'
 
 interface InProcessParts {
   admission: Admission
@@ -68,15 +69,7 @@ export function graphqlInProcess({
     } finally {
       leave()
       observed.end(admitted.name, outcome)
-      log.info(
-        {
-          requestId: caller.requestId,
-          operation: admitted.name,
-          outcome,
-          milliseconds: Math.round(performance.now() - startedAt),
-        },
-        'operation',
-      )
+      logOperation(log, { requestId: caller.requestId, name: admitted.name, outcome, startedAt })
     }
   }
   return (query, caller) =>
