@@ -89,3 +89,26 @@ it.each(['{Tab}', '{Enter}'])('%s keeps text that is none of the choices', async
     { text: 'Ada King' },
   ])
 })
+
+it.each([
+  { keys: '{Tab}', movement: [1, 0] },
+  { keys: '{Shift>}{Tab}{/Shift}', movement: [-1, 0] },
+  { keys: '{Enter}', movement: [0, 1] },
+])(
+  '$keys after a part of the value that a cell has keeps the value',
+  async ({ keys, movement }) => {
+    const { user, box, onFinishedEditing } = await open(first)
+    await user.type(box, 'liu')
+    await user.keyboard(keys)
+    expect(onFinishedEditing.mock.calls.map(([cell, to]) => [written(cell), to])).toEqual([
+      [{ value: 'grace' }, movement],
+    ])
+  },
+)
+
+it('a press outside takes the choice that the list marks for the typed text', async () => {
+  const { user, box, onChange } = await open(first)
+  await user.type(box, 'liu')
+  fireEvent.pointerDown(document.body)
+  expect(onChange.mock.calls.map(([cell]) => written(cell))).toEqual([{ value: 'grace' }])
+})

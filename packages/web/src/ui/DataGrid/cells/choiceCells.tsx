@@ -12,7 +12,7 @@ import {
   type MultiSelectCellType,
 } from '@glideapps/glide-data-grid-cells'
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
-import { findChoice } from './choices.ts'
+import { findChoice, markedChoice } from './choices.ts'
 import type { CellOption, ChoiceSearch } from './column.ts'
 import { ellipsized } from './ellipsized.ts'
 import { useFoundChoices } from './useFoundChoices.ts'
@@ -103,11 +103,16 @@ const ListEditor = editorOf(dropdownRenderer, {
 const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => {
   const { value: cell, onChange, onFinishedEditing, initialValue, portalElementRef } = props
   const found = useFoundChoices(cell.data.search, initialValue)
-  useTextOnLeave(portalElementRef, (typed) => onChange({ ...cell, data: { ...cell.data, typed } }))
   const value = {
     ...cell,
     data: { ...cell.data, ...found.loading, allowedValues: found.with(choicesOf(cell.data)) },
   }
+  /** Returns the cell with the choice that the list marks for a text, or with the text. */
+  const cellWith = (typed: string) => {
+    const marked = markedChoice(choicesOf(value.data), typed, cell.data.value)
+    return { ...cell, data: { ...cell.data, ...(marked ? { value: marked.value } : { typed }) } }
+  }
+  useTextOnLeave(portalElementRef, (typed) => onChange(cellWith(typed)))
   const motion = useRef<Motion>(undefined)
   const choose = (event: KeyboardEvent) => {
     motion.current = motionOf(event)
@@ -119,13 +124,16 @@ const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => 
     event.stopPropagation()
     onFinishedEditing({ ...cell, data: { ...cell.data, value: choice.value } }, motion.current)
   }
-  /** Keeps text for which the list has no choice. */
-  const keep = (event: KeyboardEvent) => {
+  /**
+   * Ends the editing where the list does not: after text for which it has no choice, after Shift+Tab,
+   * and after Tab while it marks the choice that the cell has already.
+   */
+  const end = (event: KeyboardEvent) => {
     const typed = event.target instanceof HTMLInputElement ? event.target.value.trim() : ''
     if (!motion.current || event.isDefaultPrevented() || typed === '') return
     event.preventDefault()
     event.stopPropagation()
-    onFinishedEditing({ ...cell, data: { ...cell.data, typed } }, motion.current)
+    onFinishedEditing(cellWith(typed), motion.current)
   }
   // The list names no cell to go to. It ends before the sheet sees the key that chose.
   const finish: typeof onFinishedEditing = (next, movement) =>
@@ -135,7 +143,7 @@ const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => 
       ref={named}
       role="presentation"
       onKeyDownCapture={choose}
-      onKeyDown={keep}
+      onKeyDown={end}
       onInput={found.onInput}
     >
       {ListEditor && <ListEditor {...props} value={value} onFinishedEditing={finish} />}

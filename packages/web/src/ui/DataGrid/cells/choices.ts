@@ -47,6 +47,19 @@ export function findChoice(options: readonly CellOption[], typed: string): CellO
   return index.get(plain(typed)) ?? undefined
 }
 
+/**
+ * Returns the choice that an open list marks after a text is typed: of the choices that contain the
+ * text, the one of the cell, or else the first.
+ */
+export function markedChoice(
+  options: readonly CellOption[],
+  typed: string,
+  present: string | null | undefined,
+): CellOption | undefined {
+  const shown = options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
+  return shown.find(({ value }) => value === present) ?? shown[0]
+}
+
 /** Joins lists of choices, each value once; of two choices with the same value the later is kept. */
 export const joinedChoices = (...lists: readonly (readonly CellOption[])[]): CellOption[] => [
   ...new Map(lists.flat().map((option) => [option.value, option])).values(),
