@@ -98,7 +98,7 @@ test('the service worker keeps nothing of the person with the HTML', async ({ wo
     })
     .toBe(true)
   await page.goto(`${world.url}/app/overview/1DM03-TIDP-000001`)
-  await expect(page.getByRole('link', { name: 'Mechanical and Electrical' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mechanical and Electrical' }).first()).toBeVisible()
   const kept = () =>
     page.evaluate(async () => {
       const cache = await caches.open('tidemark-html')
