@@ -1,8 +1,10 @@
+import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/App.tsx'
 import { StartFailedScreen } from '#app/screens/ErrorScreens.tsx'
 import { readConfig } from '#app/session/config.ts'
+import { styleCache } from '#ui/theme/styleCache.ts'
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
 import { whenIdle } from '#ui/useIdle.ts'
 
@@ -16,7 +18,9 @@ const start = readConfig().then(
 )
 root.render(
   <StrictMode>
-    <ThemeProvider>{await start}</ThemeProvider>
+    <CacheProvider value={styleCache}>
+      <ThemeProvider>{await start}</ThemeProvider>
+    </CacheProvider>
   </StrictMode>,
 )
 whenIdle(

@@ -108,15 +108,14 @@ function stylesOf(page: Element): string {
     const names = [...rule.matchAll(/\.(css-\w+)/g)].map(([, name = '']) => name)
     return names.length === 0 || names.some((name) => used.has(name))
   }
-  const textOf = ({ cssRules }: CSSStyleSheet) =>
-    [...cssRules]
-      .map(({ cssText }) => cssText)
-      .filter(isUsed)
-      .join('')
-  const sheets = [...document.styleSheets].map((sheet) =>
-    sheet.href ? styleLink(sheet.href) : `<style>${textOf(sheet).replaceAll('</', '<\\/')}</style>`,
-  )
-  return `${sheets.join('')}<style>${snapshotStyle}</style>`
+  const sheets = [...document.styleSheets]
+  const links = sheets.flatMap(({ href }) => (href ? [styleLink(href)] : []))
+  const rules = sheets
+    .filter(({ href }) => !href)
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .filter(isUsed)
+  const css = rules.join('').replaceAll('</', '<\\/')
+  return `${links.join('')}<style>${css}${snapshotStyle}</style>`
 }
 
 /** Returns links that load the fonts of the page early. */
