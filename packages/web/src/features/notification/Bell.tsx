@@ -1,7 +1,7 @@
-import { chakra, IconButton, Popover, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { Box, type BoxProps, chakra, IconButton, Popover, Portal, VisuallyHidden } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { Bell as BellIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { formatTime } from '#shared/day.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
@@ -49,18 +49,25 @@ function BellOf() {
               borderRadius="l3"
               aria-label="Notifications"
             >
-              <NotificationPanel
-                unread={unread}
-                failingSince={failingSince}
-                onRead={setUnread}
-                onFollow={() => setOpen(false)}
-              />
+              <AfterPress minH="14rem">
+                <NotificationPanel
+                  unread={unread}
+                  failingSince={failingSince}
+                  onRead={setUnread}
+                  onFollow={() => setOpen(false)}
+                />
+              </AfterPress>
             </Popover.Content>
           </Popover.Positioner>
         </Portal>
       </Popover.Root>
     </>
   )
+}
+
+/** Renders its content after the press that opened it is painted, and an empty box until then. */
+function AfterPress({ children, ...box }: BoxProps) {
+  return useDeferredValue(true, false) ? children : <Box {...box} />
 }
 
 const Counter = ({ stale, children }: { stale: boolean; children: React.ReactNode }) => (

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { fetched, type FetchedProps, reportFailedLoad } from '../fetched.tsx'
+import { whenIdle } from '../useIdle.ts'
 import { GridCanvas } from './GridCanvas.tsx'
 import { useFind } from './find/useFind.ts'
 import type { GridReplaceProps } from './find/GridReplace.tsx'
@@ -64,8 +65,10 @@ const ColumnMenu = FetchedMenu as <Row>(props: ColumnMenuProps<Row> & FetchedPro
 /** Loaded with the menu of a column: the first screen of a sheet has none of them. */
 const RowMenu = fetched(async () => (await import('./RowMenu.tsx')).RowMenu)
 const CellTip = fetched(async () => (await import('./CellTip.tsx')).CellTip)
-const preload = () => {
-  for (const part of [FetchedMenu, RowMenu, CellTip, GridFind, ConflictButtons]) part.preload()
+const preloadParts = () => {
+  // Not before the press that moved the focus is painted.
+  for (const { preload } of [FetchedMenu, RowMenu, CellTip, GridFind, ConflictButtons])
+    whenIdle(preload)
 }
 
 /** Loaded when the search is opened in a sheet that can be edited. */
@@ -297,8 +300,8 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             flex="1"
             minH="0"
             onPaste={onPaste}
-            onPointerEnter={preload}
-            onFocus={preload}
+            onPointerEnter={preloadParts}
+            onFocus={preloadParts}
             onMouseLeave={() => setTip(undefined)}
           >
             {import.meta.env.SSR && (
