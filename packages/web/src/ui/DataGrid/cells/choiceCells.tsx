@@ -125,8 +125,8 @@ const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => 
     onFinishedEditing({ ...cell, data: { ...cell.data, value: choice.value } }, motion.current)
   }
   /**
-   * Ends the editing where the list does not: after text for which it has no choice, after Shift+Tab,
-   * and after Tab while it marks the choice that the cell has already.
+   * Ends the editing where the list does not. That is after text for which it has no choice, after
+   * Shift+Tab, and after Tab while it marks the choice that the cell has already.
    */
   const end = (event: KeyboardEvent) => {
     const typed = event.target instanceof HTMLInputElement ? event.target.value.trim() : ''

@@ -48,8 +48,8 @@ export function findChoice(options: readonly CellOption[], typed: string): CellO
 }
 
 /**
- * Returns the choice that an open list marks after a text is typed: of the choices that contain the
- * text, the one of the cell, or else the first.
+ * Returns the choice that an open list marks after a text is typed. Of the choices that contain the
+ * text, it is the one of the cell, or else the first.
  */
 export function markedChoice(
   options: readonly CellOption[],
