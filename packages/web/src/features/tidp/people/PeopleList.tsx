@@ -21,6 +21,7 @@ import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { notify } from '#ui/notify.ts'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { type PeopleEdit, usePeopleEdit } from './editDraft.ts'
 import type { PeopleListOf } from './peopleLists.ts'
 
@@ -167,14 +168,13 @@ function PeopleEditor({
         />
       )}
       <HStack gap="2" data-buttons="">
-        <BlockedButton
-          variant="solid"
+        <SaveButton
           loading={running}
           reasons={running ? [] : blockers}
           onClick={() => (onSave(), save())}
         >
           Save
-        </BlockedButton>
+        </SaveButton>
         <BlockedButton reasons={running ? untilSaved : []} onClick={() => onEdit(null)}>
           Cancel
         </BlockedButton>
