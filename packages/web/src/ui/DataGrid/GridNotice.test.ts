@@ -30,8 +30,8 @@ test.each([
   ],
   [
     'that there was nothing to undo',
-    { refusals: [], outside: 0, note: 'No unsaved change to undo.' },
-    { tone: 'changed', sentence: 'No unsaved change to undo.' },
+    { refusals: [], outside: 0, note: 'No change left to undo.' },
+    { tone: 'changed', sentence: 'No change left to undo.' },
   ],
 ])('the message about a write says %s', (_, outcome, message) => {
   expect(outcomeMessage(outcome)).toEqual(message)

@@ -13,9 +13,9 @@ it('says that there is nothing to undo or redo, until something is', () => {
     { initialProps: history },
   )
   act(() => result.current.undo())
-  expect(result.current.outcome.note).toBe('No unsaved change to undo.')
+  expect(result.current.outcome.note).toBe('No change left to undo.')
   act(() => result.current.redo())
-  expect(result.current.outcome.note).toBe('No undone change to redo.')
+  expect(result.current.outcome.note).toBe('No change left to redo.')
   rerender({ ...history, canUndo: true })
   act(() => result.current.undo())
   expect(result.current.outcome.note).toBeUndefined()
