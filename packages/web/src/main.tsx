@@ -9,7 +9,7 @@ import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
 import { whenIdle } from '#ui/useIdle.ts'
 
 const container = document.getElementById('root')
-if (!container) throw new Error('index.html has no #root.')
+if (!container) throw new Error('No #root.')
 const root = createRoot(container)
 
 const start = readConfig().then(

@@ -39,7 +39,7 @@ it.each<[string, OfferFragment[] | null, RegExp]>([
     ],
     /The discipline is Ready for Acceptance\./,
   ],
-  ['nothing while the services do not tell', null, /^Save \(Ctrl\+S\)$/],
+  ['nothing while the services do not tell', null, /^Ctrl\+S$/],
 ])('Save says why it cannot, %s', async (_, actions, reason) => {
   const save = vi.fn<() => void>()
   const store = storeOf([line('A')])

@@ -1,7 +1,7 @@
 import { Flex, Group } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { RefreshCw, Trash2 } from 'lucide-react'
-import { memo, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { memo, useCallback, useRef, useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { isNumber } from '@tidemark/schema/rules/number'
 import type { OfferFragment } from '#api/generated/graphql.ts'
@@ -31,8 +31,6 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
   const { store, view, actions, saving, marked } = props
   const { goTo } = useGridControls()
   const isUnsaved = view.unsaved > 0
-  // The first edited or added lines are painted before the buttons.
-  const isEdited = useDeferredValue(isUnsaved)
   useFocusAfterSave(isUnsaved)
   const adding = [
     ['NEW', offerOf(actions, 'ADD_NEW_DELIVERABLES')],
@@ -65,7 +63,7 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
       {marked.rows.length > 0 && (
         <MarkedActions marked={marked} actions={actions} locked={view.isSaving} />
       )}
-      {isUnsaved && isEdited && (
+      {isUnsaved && (
         <SaveButtons
           store={store}
           view={view}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
@@ -59,19 +59,23 @@ interface SaveButtonsProps {
 }
 
 /** Shows the buttons that save or discard unsaved lines, and go to the next error. */
-export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsProps) {
+export function SaveButtons(props: SaveButtonsProps) {
+  const action = useSaveAction(props)
+  // The lines are painted before the buttons. The key saves them from the start.
+  return useDeferredValue(true, false) && <Buttons {...props} action={action} />
+}
+
+/** Lets Ctrl+S save, and returns what the button does: it asks before a save that removes lines. */
+function useSaveAction({ store, view, saving, blocked }: SaveButtonsProps) {
   const [asking, setAsking] = useState<'remove' | 'discard' | null>(null)
-  const { removed, unsaved, savable } = view
+  const { removed, savable } = view
   const { nextError } = useGridControls()
-  const held = unsaved - savable
   const isUnchecked = view.draft.added.some(({ touched }) => touched !== 'all')
   const save = () => {
     store.check()
     if (removed > 0) setAsking('remove')
     else if (savable > 0) saving.save()
   }
-  const lines = (count: number) => counted(count, 'line')
-  const others = row ? savable - 1 : 0
   const reasons = [
     ...blocked,
     ...(savable > 0 || isUnchecked ? [] : [unsavableReason(view, nextError)]),
@@ -82,6 +86,17 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
     save()
     return undefined
   })
+  return { asking, setAsking, save, reasons, nextError }
+}
+
+type ButtonsProps = SaveButtonsProps & { action: ReturnType<typeof useSaveAction> }
+
+function Buttons({ store, view, saving, blocked, row, action }: ButtonsProps) {
+  const { asking, setAsking, save, reasons, nextError } = action
+  const { removed, unsaved, savable } = view
+  const held = unsaved - savable
+  const lines = (count: number) => counted(count, 'line')
+  const others = row ? savable - 1 : 0
   usePageCommands(
     !row && savable > 0 && blocked.length === 0 && !saving.saving
       ? [{ label: `Save ${lines(savable)}`, run: save }]
@@ -96,7 +111,7 @@ export function SaveButtons({ store, view, saving, blocked, row }: SaveButtonsPr
         loading={saving.saving}
         onClick={save}
         aria-keyshortcuts="Control+S"
-        title={reasons.length > 0 ? undefined : 'Save (Ctrl+S)'}
+        title={reasons.length > 0 ? undefined : 'Ctrl+S'}
         reasons={reasons}
       >
         Save {savable > 0 ? savable : ''}

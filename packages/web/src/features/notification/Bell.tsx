@@ -1,4 +1,12 @@
-import { Box, type BoxProps, chakra, IconButton, Popover, Portal, VisuallyHidden } from '@chakra-ui/react'
+import {
+  Box,
+  type BoxProps,
+  chakra,
+  IconButton,
+  Popover,
+  Portal,
+  VisuallyHidden,
+} from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { Bell as BellIcon } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'

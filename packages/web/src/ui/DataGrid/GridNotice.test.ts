@@ -30,8 +30,8 @@ test.each([
   ],
   [
     'that there was nothing to undo',
-    { refusals: [], outside: 0, note: 'No change left to undo.' },
-    { tone: 'changed', sentence: 'No change left to undo.' },
+    { refusals: [], outside: 0, note: 'Nothing to undo.' },
+    { tone: 'changed', sentence: 'Nothing to undo.' },
   ],
 ])('the message about a write says %s', (_, outcome, message) => {
   expect(outcomeMessage(outcome)).toEqual(message)

@@ -13,9 +13,9 @@ it('says that there is nothing to undo or redo, until something is', () => {
     { initialProps: history },
   )
   act(() => result.current.undo())
-  expect(result.current.outcome.note).toBe('No change left to undo.')
+  expect(result.current.outcome.note).toBe('Nothing to undo.')
   act(() => result.current.redo())
-  expect(result.current.outcome.note).toBe('No change left to redo.')
+  expect(result.current.outcome.note).toBe('Nothing to redo.')
   rerender({ ...history, canUndo: true })
   act(() => result.current.undo())
   expect(result.current.outcome.note).toBeUndefined()

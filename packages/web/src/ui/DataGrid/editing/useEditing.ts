@@ -12,8 +12,8 @@ export interface GridOutcome extends Pick<GridChanges<unknown>, 'refusals' | 'ou
 }
 
 /** Why there is nothing to undo or redo. */
-export const noUndo = 'No change left to undo.'
-export const noRedo = 'No change left to redo.'
+export const noUndo = 'Nothing to undo.'
+export const noRedo = 'Nothing to redo.'
 
 /** Shown until the choices of a paste are found. */
 const searching = 'Searching for names…'
