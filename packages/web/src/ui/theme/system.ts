@@ -10,45 +10,51 @@ import { tokens } from './tokens.ts'
 /** The sizes of icons in use. 24 is that of an icon without a size. */
 export const iconPixels = [12, 14, 16, 18, 20, 24]
 
-/** Icons have sizes in pixels at the usual font size; they follow the font size of the browser. */
-const iconSizes = Object.fromEntries(
-  iconPixels.map((pixels) => [
-    `:where(.lucide[width='${pixels}'])`,
-    { width: `${pixels / 16}rem`, height: `${pixels / 16}rem` },
-  ]),
-)
+/** Returns the sizes of icons, in pixels at the usual font size. They follow the font size of the browser. */
+const iconSizes = () =>
+  Object.fromEntries(
+    iconPixels.map((pixels) => [
+      `:where(.lucide[width='${pixels}'])`,
+      { width: `${pixels / 16}rem`, height: `${pixels / 16}rem` },
+    ]),
+  )
+
+const globalStyles = () => ({
+  html: {
+    colorPalette: 'blue',
+    bg: 'ground',
+    color: 'fg',
+    // A focused element is not scrolled below the top bar, the navigation or a form's bar.
+    scrollPaddingTop: '6rem',
+    scrollPaddingBottom: { base: '8.5rem', md: '5.5rem' },
+    '@media (max-height: 35em)': { scrollPaddingBottom: { base: '4.5rem', md: '1rem' } },
+  },
+  body: { textStyle: 'body', fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
+  '#root': { minHeight: '100dvh' },
+  // The cell editors of the grid open here, above every dialog.
+  '#portal': { position: 'fixed', left: 0, top: 0, zIndex: 9999 },
+  ...iconSizes(),
+  ...printStyles,
+  // The animation still ends, because closing components wait for it. A transition of any
+  // length would affect elements without one: the grid would then measure its old width and
+  // stay blank.
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      transitionDuration: '0s !important',
+    },
+  },
+})
+
+/** Whether they are in a style sheet already. The build, which writes it, runs this module without Vite. */
+const isInStyleSheet = import.meta.env?.PROD
 
 /** The theme: the library's theme with this product's tokens and recipe overrides. */
 export const system = createSystem(
   ...base,
   defineConfig({
     conditions: { comfortable: '[data-density=comfortable] &' },
-    globalCss: {
-      html: {
-        colorPalette: 'blue',
-        bg: 'ground',
-        color: 'fg',
-        // A focused element is not scrolled below the top bar, the navigation or a form's bar.
-        scrollPaddingTop: '6rem',
-        scrollPaddingBottom: { base: '8.5rem', md: '5.5rem' },
-        '@media (max-height: 35em)': { scrollPaddingBottom: { base: '4.5rem', md: '1rem' } },
-      },
-      body: { textStyle: 'body', fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
-      '#root': { minHeight: '100dvh' },
-      // The cell editors of the grid open here, above every dialog.
-      '#portal': { position: 'fixed', left: 0, top: 0, zIndex: 9999 },
-      ...iconSizes,
-      ...printStyles,
-      // The animation still ends, because closing components wait for it. A transition of any
-      // length would affect elements without one: the grid would then measure its old width and
-      // stay blank.
-      '*, *::before, *::after': {
-        _motionReduce: {
-          animationDuration: '0.01ms !important',
-          transitionDuration: '0s !important',
-        },
-      },
-    },
+    globalCss: isInStyleSheet ? {} : globalStyles(),
     theme: { tokens, semanticTokens, textStyles, recipes, slotRecipes },
   }),
 )
