@@ -106,7 +106,7 @@ it.each([
   },
 )
 
-it('a press outside takes the choice that the list marks for the typed text', async () => {
+it('a press outside takes the choice that the typed text stands for', async () => {
   const { user, box, onChange } = await open(first)
   await user.type(box, 'liu')
   fireEvent.pointerDown(document.body)

@@ -12,7 +12,7 @@ import {
   type MultiSelectCellType,
 } from '@glideapps/glide-data-grid-cells'
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
-import { findChoice, markedChoice } from './choices.ts'
+import { choiceFor, findChoice } from './choices.ts'
 import type { CellOption, ChoiceSearch } from './column.ts'
 import { ellipsized } from './ellipsized.ts'
 import { useFoundChoices } from './useFoundChoices.ts'
@@ -107,10 +107,10 @@ const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => 
     ...cell,
     data: { ...cell.data, ...found.loading, allowedValues: found.with(choicesOf(cell.data)) },
   }
-  /** Returns the cell with the choice that the list marks for a text, or with the text. */
+  /** Returns the cell with the choice that a text stands for, or else with the text. */
   const cellWith = (typed: string) => {
-    const marked = markedChoice(choicesOf(value.data), typed, cell.data.value)
-    return { ...cell, data: { ...cell.data, ...(marked ? { value: marked.value } : { typed }) } }
+    const choice = choiceFor(choicesOf(value.data), typed, cell.data.value)
+    return { ...cell, data: { ...cell.data, ...(choice ? { value: choice.value } : { typed }) } }
   }
   useTextOnLeave(portalElementRef, (typed) => onChange(cellWith(typed)))
   const motion = useRef<Motion>(undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChoice } from './choices.ts'
+import { choiceFor, findChoice } from './choices.ts'
 
 const options = [
   'Drawing (DRG)',
@@ -29,4 +29,14 @@ test.each([
 
 test.each(['Schedule', 'S', 'S11', '', '-'])('‘%s’ names no single choice', (typed) => {
   expect(findChoice(options, typed)).toBeUndefined()
+})
+
+test.each([
+  ['S1', null, 'S1 Suitable for coordination'],
+  ['coord', null, 'S1 Suitable for coordination'],
+  ['sched', 'Schedule (SCD)', 'Schedule (SCD)'],
+  ['sched', 'Yes', undefined],
+  ['none', 'Yes', undefined],
+])('‘%s’ in the list of a cell with %s stands for %s', (typed, present, label) => {
+  expect(choiceFor(options, typed, present)?.label).toBe(label)
 })

@@ -48,16 +48,19 @@ export function findChoice(options: readonly CellOption[], typed: string): CellO
 }
 
 /**
- * Returns the choice that an open list marks after a text is typed. Of the choices that contain the
- * text, it is the one of the cell, or else the first.
+ * Returns the choice that a text typed in a list stands for. The text names it, or it is that of the
+ * cell or the only choice, and contains the text.
  */
-export function markedChoice(
+export function choiceFor(
   options: readonly CellOption[],
   typed: string,
   present: string | null | undefined,
 ): CellOption | undefined {
-  const shown = options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))
-  return shown.find(({ value }) => value === present) ?? shown[0]
+  const shown = options.filter(({ label }) => plain(label).includes(plain(typed)))
+  return (
+    findChoice(options, typed) ??
+    (shown[1] ? shown.find(({ value }) => value === present) : shown[0])
+  )
 }
 
 /** Joins lists of choices, each value once; of two choices with the same value the later is kept. */
