@@ -37,6 +37,12 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
+/**
+ * Whether the style sheet of the page has the global styles. The build, which writes it, runs this module
+ * without Vite.
+ */
+export const isInStyleSheet = import.meta.env?.PROD
+
 /** The library's tokens without unused colour scales. */
 const {
   colors: { transparent, current, black, white, whiteAlpha, blackAlpha },
@@ -87,7 +93,7 @@ export const base = [
     preflight: true,
     cssVarsPrefix: 'chakra',
     cssVarsRoot: ':where(html, .chakra-theme)',
-    globalCss,
+    globalCss: isInStyleSheet ? {} : globalCss,
     theme: {
       breakpoints,
       keyframes,

@@ -1,5 +1,5 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
-import { base } from './base.ts'
+import { base, isInStyleSheet } from './base.ts'
 import { printStyles } from './printStyles.ts'
 import { recipes } from './recipes.ts'
 import { semanticTokens } from './semanticTokens.ts'
@@ -45,9 +45,6 @@ const globalStyles = () => ({
     },
   },
 })
-
-/** Whether they are in a style sheet already. The build, which writes it, runs this module without Vite. */
-const isInStyleSheet = import.meta.env?.PROD
 
 /** The theme: the library's theme with this product's tokens and recipe overrides. */
 export const system = createSystem(

@@ -106,7 +106,7 @@ it.each([
   },
 )
 
-it('a press outside takes the choice that the typed text stands for', async () => {
+it('a press outside takes the choice that the typed text means', async () => {
   const { user, box, onChange } = await open(first)
   await user.type(box, 'liu')
   fireEvent.pointerDown(document.body)

@@ -103,13 +103,11 @@ const ListEditor = editorOf(dropdownRenderer, {
 const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => {
   const { value: cell, onChange, onFinishedEditing, initialValue, portalElementRef } = props
   const found = useFoundChoices(cell.data.search, initialValue)
-  const value = {
-    ...cell,
-    data: { ...cell.data, ...found.loading, allowedValues: found.with(choicesOf(cell.data)) },
-  }
-  /** Returns the cell with the choice that a text stands for, or else with the text. */
+  const choices = found.with(choicesOf(cell.data))
+  const value = { ...cell, data: { ...cell.data, ...found.loading, allowedValues: choices } }
+  /** Returns the cell with the choice that a text means, or else with the text. */
   const cellWith = (typed: string) => {
-    const choice = choiceFor(choicesOf(value.data), typed, cell.data.value)
+    const choice = choiceFor(choices, typed, cell.data.value)
     return { ...cell, data: { ...cell.data, ...(choice ? { value: choice.value } : { typed }) } }
   }
   useTextOnLeave(portalElementRef, (typed) => onChange(cellWith(typed)))
@@ -118,7 +116,7 @@ const CodeEditor: ProvideEditorComponent<CustomCell<DropdownData>> = (props) => 
     motion.current = motionOf(event)
     if (!motion.current || found.wait(event)) return
     const typed = event.target instanceof HTMLInputElement ? event.target.value : ''
-    const choice = findChoice(choicesOf(value.data), typed)
+    const choice = findChoice(choices, typed)
     if (!choice || typed === '') return
     event.preventDefault()
     event.stopPropagation()

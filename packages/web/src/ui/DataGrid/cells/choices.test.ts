@@ -37,6 +37,6 @@ test.each([
   ['sched', 'Schedule (SCD)', 'Schedule (SCD)'],
   ['sched', 'Yes', undefined],
   ['none', 'Yes', undefined],
-])('‘%s’ in the list of a cell with %s stands for %s', (typed, present, label) => {
+])('‘%s’ in the list of a cell with %s means %s', (typed, present, label) => {
   expect(choiceFor(options, typed, present)?.label).toBe(label)
 })

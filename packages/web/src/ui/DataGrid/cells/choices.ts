@@ -48,19 +48,19 @@ export function findChoice(options: readonly CellOption[], typed: string): CellO
 }
 
 /**
- * Returns the choice that a text typed in a list stands for. The text names it, or it is that of the
- * cell or the only choice, and contains the text.
+ * Returns the choice that a text typed in a list means: the choice that it names. For a part of a label,
+ * it is the choice of the cell or the only match. Undefined where several others match.
  */
 export function choiceFor(
   options: readonly CellOption[],
   typed: string,
   present: string | null | undefined,
 ): CellOption | undefined {
-  const shown = options.filter(({ label }) => plain(label).includes(plain(typed)))
-  return (
-    findChoice(options, typed) ??
-    (shown[1] ? shown.find(({ value }) => value === present) : shown[0])
-  )
+  const named = findChoice(options, typed)
+  if (named) return named
+  const part = plain(typed)
+  const shown = options.filter(({ label }) => plain(label).includes(part))
+  return shown[1] ? shown.find(({ value }) => value === present) : shown[0]
 }
 
 /** Joins lists of choices, each value once; of two choices with the same value the later is kept. */
