@@ -34,6 +34,21 @@ export async function countLines(page: Page): Promise<number> {
 }
 
 /**
+ * Clicks the first row of the sheet, this many pixels from its left edge, and waits for the focus. On a
+ * busy page, keys would go to the button that had it before.
+ */
+export async function focusSheet(page: Page, x: number): Promise<void> {
+  const sheet = page.getByTestId('data-grid-canvas')
+  // An invisible scroll container covers the canvas and receives its pointer events.
+  await sheet.click({ position: { x, y: 54 }, force: true })
+  await expect
+    .poll(() => sheet.evaluate((element) => element.contains(document.activeElement)), {
+      timeout: 2_000,
+    })
+    .toBe(true)
+}
+
+/**
  * Moves to a cell by keyboard from the first cell, once its row exists. Retries when the grid was
  * not ready for a key.
  */
@@ -45,8 +60,7 @@ export async function moveTo(page: Page, column: GridColumn, row: number): Promi
     )
   await expect.poll(rows).toBeGreaterThan(row + 1)
   await expect(async () => {
-    // An invisible scroll container covers the canvas and receives its pointer events.
-    await page.getByTestId('data-grid-canvas').click({ position: { x: 60, y: 54 }, force: true })
+    await focusSheet(page, 60)
     await page.keyboard.press('Control+Home')
     for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown')
     for (let step = 1; step < places[column]; step += 1) await page.keyboard.press('ArrowRight')

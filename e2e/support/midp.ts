@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { focusSheet } from './grid.ts'
 
 /** The columns that journeys of the MIDP show, in their order. The row marker is column 0. */
 export const columns = ['title', 'status', 'rag', 'due', 'forecast', 'discipline'] as const
@@ -16,15 +17,8 @@ export async function open(page: Page, url: string, filter: string): Promise<voi
 
 /** Moves to a cell by keyboard. Retries when the grid was not ready for a key. */
 export async function moveTo(page: Page, column: Column, row: number): Promise<void> {
-  const sheet = page.getByTestId('data-grid-canvas')
   await expect(async () => {
-    await sheet.click({ position: { x: 90, y: 54 }, force: true })
-    // On a busy page the keys would go to the button that had the focus before.
-    await expect
-      .poll(() => sheet.evaluate((element) => element.contains(document.activeElement)), {
-        timeout: 2_000,
-      })
-      .toBe(true)
+    await focusSheet(page, 90)
     await page.keyboard.press('Control+Home')
     for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown')
     for (let step = 0; step < columns.indexOf(column); step += 1)
