@@ -4,6 +4,44 @@ const part = (name: string, ...modules: string[]) => ({
   test: new RegExp(`/(?:${modules.join('|')})\\.(?:tsx?|m?js)$`),
 })
 
+/** Captures modules by parts of their paths. */
+const widget = (name: string, ...parts: string[]) => ({ name, test: new RegExp(parts.join('|')) })
+
+/** The parts of the interface library, with our own around them, that not every page draws at first. */
+const widgets = [
+  // Places the others, and the list of a cell.
+  widget('placing', '/@floating-ui/'),
+  widget('layers', '/@zag-js/(?:popper|dismissable|interact-outside|rect-utils)/'),
+  widget(
+    'choices',
+    '/@zag-js/(?:combobox|collection|live-region)/',
+    '/components/(?:combobox|collection)/',
+    '/ui/form/(?:MultiSelect|OptionList|SearchableSelect|SelectInput|useListPlace|useMatches)\\.',
+    '/shared/people/(?:PeopleSelect|PersonSelect)\\.',
+  ),
+  widget('dates', '/@maskito/', '/shared/DateInput\\.'),
+  widget('menus', '/@zag-js/menu/', '/components/menu/', '/ui/(?:MenuAction|OpenMenu)\\.'),
+  widget(
+    'dialogs',
+    '/@zag-js/(?:dialog|popover|focus-trap|aria-hidden|remove-scroll)/',
+    '/components/(?:dialog|popover)/',
+    '/ui/(?:DialogFrame|DialogFailure|ConfirmDialogContent)\\.',
+  ),
+]
+
+/**
+ * Groups of the modules that six or more pages and parts share. The bundler puts what a module
+ * imports into its group: the widgets come last, so that they do not capture what all of them need.
+ */
+export const sharedParts = [
+  {
+    name: 'shared',
+    minShareCount: 6,
+    test: (id: string) => !widgets.some(({ test }) => test.test(id)),
+  },
+  ...widgets,
+]
+
 /**
  * Groups of the small modules that a few pages share, each in one file. A browser has six
  * connections to a server without HTTP/2: a page of thirty small files would wait for five round
@@ -52,7 +90,7 @@ export const pageParts = [
   // Of the pages with a grid.
   part(
     'sheet',
-    'DataGrid/(?:DataGrid|RowMenu|gridControls)',
+    'DataGrid/(?:DataGrid|gridControls)',
     'DataGrid/(?:cells/(?:column|choices|cellText)|editing/patch|view/gridView)',
     'ui/NumberedPages',
     'shared/discipline/useDetailsParam',

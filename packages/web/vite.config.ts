@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineScripts, waitForSnapshot } from './inlineScripts.ts'
 import { packAssets } from './packAssets.ts'
-import { pageParts } from './pageParts.ts'
+import { pageParts, sharedParts } from './pageParts.ts'
 import { scriptBudget } from './scriptBudget.ts'
 import { serviceWorkerFile } from './serviceWorkerFile.ts'
 import { splitDocuments } from './splitDocuments.ts'
@@ -49,7 +49,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             // The pages that show no link to the MIDP do without.
             { name: 'midpAddress', test: /\/midpAddress\.ts$/ },
-            { name: 'shared', minShareCount: 6 },
+            ...sharedParts,
             ...pageParts,
           ],
         },

@@ -1,12 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { BlockedButton, untilSaved } from './BlockedButton.tsx'
-import { DialogFrame } from './DialogFrame.tsx'
-import { rememberFocus } from './focusNear.ts'
+import { type ReactNode, useEffect } from 'react'
+import { fetched, reportFailedLoad, useOpenedOnce } from './fetched.tsx'
 import type { Reason } from './reason.ts'
 
-const none: readonly Reason[] = []
-
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   /** Called in place of `onClose` for Cancel, Escape and a click outside the dialog. */
@@ -31,79 +27,22 @@ interface ConfirmDialogProps {
   size?: 'sm' | 'xl'
 }
 
+const Content = fetched(
+  async () => (await import('./ConfirmDialogContent.tsx')).ConfirmDialogContent,
+)
+
 /**
  * Asks for confirmation before a change of state. Escape and a click outside cancel. Until it is
- * opened first it renders nothing: the parts of a closed dialog cost more than a toolbar.
+ * opened first it renders nothing: the parts of a closed dialog cost more than a toolbar. Their code
+ * loads when the page is idle.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [wasOpened, setOpened] = useState(props.open)
-  if (props.open && !wasOpened) setOpened(true)
-  return wasOpened && <OpenedDialog {...props} />
-}
-
-function OpenedDialog({
-  open,
-  onClose,
-  onCancel = onClose,
-  title,
-  children,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  onConfirm,
-  blocked = none,
-  destructive = false,
-  size = 'sm',
-}: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const cancel = useRef<HTMLButtonElement>(null)
-  const body = useRef<HTMLDivElement>(null)
-  // The trigger may be gone when the dialog closes, for example an Accept button after acceptance.
-  useEffect(() => {
-    if (!open) return undefined
-    const returnFocus = rememberFocus()
-    // Runs after the dialog's own focus handling.
-    return () => void setTimeout(returnFocus, 50)
-  }, [open])
-  const confirm = async () => {
-    setBusy(true)
-    try {
-      if ((await onConfirm()) !== false) onClose()
-    } finally {
-      setBusy(false)
-    }
+  const { open, onClose, onCancel = onClose } = props
+  const [wasOpened, forget] = useOpenedOnce(open)
+  useEffect(() => Content.preloadWhenIdle(), [])
+  const close = () => {
+    forget()
+    onCancel()
   }
-  return (
-    <DialogFrame
-      open={open}
-      onClose={onCancel}
-      busy={busy}
-      title={title}
-      role="alertdialog"
-      size={size}
-      scrollBehavior="inside"
-      body={{ ref: body }}
-      {...(destructive && {
-        initialFocusEl: () =>
-          body.current?.querySelector<HTMLElement>('textarea, input') ?? cancel.current,
-      })}
-      footer={
-        <>
-          <BlockedButton ref={cancel} onClick={onCancel} reasons={busy ? untilSaved : []}>
-            {cancelLabel}
-          </BlockedButton>
-          <BlockedButton
-            variant="solid"
-            colorPalette={destructive ? 'red' : 'blue'}
-            loading={busy}
-            reasons={blocked}
-            onClick={() => void confirm()}
-          >
-            {confirmLabel}
-          </BlockedButton>
-        </>
-      }
-    >
-      {children}
-    </DialogFrame>
-  )
+  return wasOpened && <Content {...props} onFailed={reportFailedLoad(close)} />
 }

@@ -1,11 +1,11 @@
 import { Menu } from '@chakra-ui/react'
-import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { type PopupProps, useRepeatedPress } from './DeferredPopup.tsx'
 
-export interface OpenMenuProps {
-  /** The trigger button, which must forward ref and props. It also names the menu. */
-  trigger: ReactElement<HTMLAttributes<HTMLElement>>
+export interface OpenMenuProps extends PopupProps {
   placement?: 'bottom-start' | 'bottom-end'
   minW?: string
+  maxW?: string
   /** The height at which the menu scrolls; unlimited by default. */
   maxH?: string
   /** For menus with several choices. */
@@ -13,29 +13,41 @@ export interface OpenMenuProps {
 }
 
 /**
- * Shows a menu that opens on mount, because loading it was the request to open it. It stays within
- * the landmark of its button.
+ * Shows a menu that opens on mount. It stays within the landmark of its button, and is fixed, so that
+ * a scrolling table does not clip it.
  */
-export const OpenMenu = ({
+export function OpenMenu({
   trigger,
   placement = 'bottom-end',
   minW = '12.5rem',
+  maxW,
   maxH,
   keepOpen = false,
+  openedBy,
   children,
-}: OpenMenuProps & { children: ReactNode }) => (
-  <Menu.Root
-    defaultOpen
-    lazyMount
-    unmountOnExit
-    closeOnSelect={!keepOpen}
-    positioning={{ placement, strategy: 'fixed' }}
-  >
-    <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-    <Menu.Positioner>
-      <Menu.Content minW={minW} {...(maxH && { maxH })}>
-        {children}
-      </Menu.Content>
-    </Menu.Positioner>
-  </Menu.Root>
-)
+}: OpenMenuProps & { children: ReactNode }) {
+  const button = useRepeatedPress(openedBy)
+  return (
+    <Menu.Root
+      lazyMount
+      unmountOnExit
+      closeOnSelect={!keepOpen}
+      positioning={{ placement, strategy: 'fixed' }}
+    >
+      <Menu.Trigger asChild ref={button}>
+        {trigger}
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content
+          minW={minW}
+          textAlign="start"
+          whiteSpace="normal"
+          {...(maxW && { maxW })}
+          {...(maxH && { maxH })}
+        >
+          {children}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  )
+}

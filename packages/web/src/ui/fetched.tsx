@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { notify } from './notify.ts'
+import { whenIdle } from './useIdle.ts'
 
 export interface FetchedProps {
   /** Shown until the component has loaded. */
@@ -8,9 +9,10 @@ export interface FetchedProps {
   onFailed?: () => void
 }
 
-/** `preload` loads the chunk before rendering and ignores failures. */
+/** `preload` loads the chunk before rendering and ignores failures; `preloadWhenIdle` does so when the page is idle. */
 export type Fetched<Props extends object> = ((props: Props & FetchedProps) => ReactNode) & {
   preload: () => void
+  preloadWhenIdle: () => void
 }
 
 /**
@@ -52,7 +54,24 @@ export function fetched<Props extends object>(
     }, [])
     return Shown ? <Shown {...(props as unknown as Props)} /> : fallback
   }
-  return Object.assign(FetchedComponent, { preload: () => void once().catch(() => null) })
+  const preload = () => void once().catch(() => null)
+  let isPlanned = false
+  const preloadWhenIdle = () => {
+    // Once for all rows of a table.
+    if (!isPlanned) whenIdle(preload)
+    isPlanned = true
+  }
+  return Object.assign(FetchedComponent, { preload, preloadWhenIdle })
+}
+
+/**
+ * Returns whether a dialog has been opened: before, its code is not needed. The function resets it, so
+ * that a failed load is repeated.
+ */
+export function useOpenedOnce(open: boolean): [boolean, () => void] {
+  const [wasOpened, setOpened] = useState(open)
+  if (open && !wasOpened) setOpened(true)
+  return [wasOpened, () => setOpened(false)]
 }
 
 /** Reports a failed load and closes the dialog or menu. */

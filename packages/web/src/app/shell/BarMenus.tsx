@@ -4,13 +4,13 @@ import { ChevronDown, CircleUserRound, Settings } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useViewer } from '#shared/viewer.ts'
-import { DeferredMenu, menuList } from '#ui/DeferredMenu.tsx'
+import { deferredMenu, DeferredPopup } from '#ui/DeferredPopup.tsx'
 import { isPresent, navigationFor } from './navigation.ts'
 import { settingsFor } from './settings.ts'
 
-const modules = menuList(async () => (await import('./menus/ModuleList.tsx')).ModuleList)
-const settings = menuList(async () => (await import('./menus/SettingsList.tsx')).SettingsList)
-const user = menuList(async () => (await import('./menus/UserList.tsx')).UserList)
+const modules = deferredMenu(async () => (await import('./menus/ModuleList.tsx')).ModuleList)
+const settings = deferredMenu(async () => (await import('./menus/SettingsList.tsx')).SettingsList)
+const user = deferredMenu(async () => (await import('./menus/UserList.tsx')).UserList)
 
 /** Shows the current module, or 'Home' for pages without one, and links to the others. */
 export function ModuleSwitcher() {
@@ -20,8 +20,8 @@ export function ModuleSwitcher() {
     ? 'Registers'
     : 'Home'
   return (
-    <DeferredMenu
-      list={modules}
+    <DeferredPopup
+      popup={modules}
       placement="bottom-start"
       trigger={
         <Button variant="ghost" px="2" aria-label={`Module: ${current}`}>
@@ -43,8 +43,8 @@ export function SettingsMenu() {
   } = useSession()
   if (settingsFor(roles, links).length === 0) return null
   return (
-    <DeferredMenu
-      list={settings}
+    <DeferredPopup
+      popup={settings}
       maxH={`${limits.viewportHeight.settings}vh`}
       trigger={
         <IconButton variant="ghost" aria-label="Settings">
@@ -62,8 +62,8 @@ export function UserMenu() {
   const { username } = useViewer()
   const [shownName] = username.split('@')
   return (
-    <DeferredMenu
-      list={user}
+    <DeferredPopup
+      popup={user}
       minW="13.75rem"
       keepOpen
       trigger={

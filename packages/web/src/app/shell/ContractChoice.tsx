@@ -1,10 +1,10 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { type Contract, useViewer } from '#shared/viewer.ts'
-import { DeferredMenu, menuList } from '#ui/DeferredMenu.tsx'
+import { deferredMenu, DeferredPopup } from '#ui/DeferredPopup.tsx'
 import { fetched } from '#ui/fetched.tsx'
 
-const list = menuList(async () => (await import('./menus/ContractList.tsx')).ContractList)
+const list = deferredMenu(async () => (await import('./menus/ContractList.tsx')).ContractList)
 const Hint = fetched(async () => (await import('#ui/Hint.tsx')).Hint)
 
 /**
@@ -17,8 +17,8 @@ export function ContractChoice() {
   const name = <ContractName {...contract} />
   if (contracts.length > 1) {
     return (
-      <DeferredMenu
-        list={list}
+      <DeferredPopup
+        popup={list}
         minW="17.5rem"
         trigger={
           <Button

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { IconButton, Menu } from '@chakra-ui/react'
+import { IconButton } from '@chakra-ui/react'
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -8,10 +8,10 @@ import {
   type OfferFragment,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
+import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { MenuAction } from '#ui/MenuAction.tsx'
 import { notify } from '#ui/notify.ts'
 import { commentReasons } from './links.ts'
 
@@ -43,29 +43,20 @@ export function CloseMenu({
   const { start } = useCloseComment(tagCode)
   return (
     <>
-      <Menu.Root
-        positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
-        lazyMount
-        unmountOnExit
+      <ActionMenu
+        items={[
+          {
+            name: 'close',
+            label: 'Close',
+            offer: { allowed: offer.allowed, blockers: commentReasons(offer) },
+          },
+        ]}
+        onAsk={() => setAsking(true)}
       >
-        <Menu.Trigger asChild>
-          <IconButton variant="ghost" size="xs" aria-label={`Actions on ${number}`}>
-            <EllipsisVertical aria-hidden="true" />
-          </IconButton>
-        </Menu.Trigger>
-        <Menu.Positioner>
-          <Menu.Content minW="10rem" maxW="18.75rem">
-            <MenuAction
-              value="close"
-              disabled={!offer.allowed}
-              reasons={commentReasons(offer)}
-              onChoose={() => setAsking(true)}
-            >
-              Close
-            </MenuAction>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
+        <IconButton variant="ghost" size="xs" aria-label={`Actions on ${number}`}>
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      </ActionMenu>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

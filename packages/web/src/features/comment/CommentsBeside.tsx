@@ -1,12 +1,12 @@
-import { useMediaQuery, Dialog, Portal, Box, Button, Flex, Grid } from '@chakra-ui/react'
+import { useMediaQuery, Box, Button, Flex, Grid } from '@chakra-ui/react'
 import { MessageSquarePlus, MessagesSquare } from 'lucide-react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { offerOf } from '#shared/actions/offers.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { useIsWaiting } from '#shared/draft/waitingSaves.ts'
 import { useViewer } from '#shared/viewer.ts'
-import { DialogFailure } from '#ui/DialogFailure.tsx'
+import { fetched, reportFailedLoad, useOpenedOnce } from '#ui/fetched.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import { isCommentOrReply, isEmptyComment, useCommentDraft } from './commentDraft.ts'
@@ -62,43 +62,7 @@ function useCommentsOpen({ kind, comments }: CommentedPlace, hasDraft: boolean) 
   return { narrow, open: narrow ? over : beside, setOpen }
 }
 
-/** Shows a drawer over the page, full width on narrow screens. Escape closes it. */
-const CommentsDrawer = ({
-  open,
-  onClose,
-  children,
-}: {
-  open: boolean
-  onClose: () => void
-  children: ReactNode
-}) => (
-  <Dialog.Root
-    open={open}
-    onOpenChange={(change) => !change.open && onClose()}
-    lazyMount
-    unmountOnExit
-    scrollBehavior="inside"
-  >
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner justifyContent="flex-end">
-        <Dialog.Content
-          aria-label="Comments"
-          m="0"
-          w="100%"
-          maxW="comments"
-          h="100dvh"
-          maxH="100dvh"
-          borderRadius="0"
-          overflow="hidden"
-        >
-          {children}
-          <DialogFailure />
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
-)
+const CommentsDrawer = fetched(async () => (await import('./CommentsDrawer.tsx')).CommentsDrawer)
 
 /** One button fits beside the tabs of a discipline on a phone. */
 const besideTabs = { '@media (min-width: 21.8em)': { marginBottom: '-9' } }
@@ -117,6 +81,11 @@ interface CommentsBesideProps {
 export function CommentsBeside({ place, onReload, children }: CommentsBesideProps) {
   const [draft, dispatch] = useCommentDraft(place.tagCode)
   const { open, setOpen, narrow } = useCommentsOpen(place, !isEmptyComment(draft))
+  const [wasOpened, forget] = useOpenedOnce(open)
+  useEffect(() => {
+    if (narrow) CommentsDrawer.preloadWhenIdle()
+  }, [narrow])
+  const close = () => setOpen(false)
   // Counts the opened forms: each new one focuses its text field, but one restored after a reload does not.
   const [formsOpened, setFormsOpened] = useState(0)
   const [writing, setWriting] = useState(!isEmptyComment(draft))
@@ -154,7 +123,7 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
       fresh={fresh}
       onSeen={see}
       onReload={onReload}
-      onClose={() => setOpen(false)}
+      onClose={close}
     />
   )
   return (
@@ -201,8 +170,12 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
           </Box>
         )}
       </Grid>
-      {narrow && (
-        <CommentsDrawer open={open} onClose={() => setOpen(false)}>
+      {narrow && wasOpened && (
+        <CommentsDrawer
+          open={open}
+          onClose={close}
+          onFailed={reportFailedLoad(() => (forget(), close()))}
+        >
           {panel}
         </CommentsDrawer>
       )}

@@ -3,7 +3,7 @@ import { ChevronDown, Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DisciplineHeaderFragment, OfferFragment } from '#api/generated/graphql.ts'
 import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
-import { DisciplineActionDialog } from '#shared/discipline/DisciplineActionDialog.tsx'
+import { AskedAction } from '#shared/discipline/AskedAction.tsx'
 import { DisciplineActionMenu } from '#shared/discipline/DisciplineActionMenu.tsx'
 import {
   disciplineActionNames,
@@ -161,15 +161,13 @@ export function DisciplineActionBar({
           </Button>
         )}
       </DisciplineActionMenu>
-      {asked && (
-        <DisciplineActionDialog
-          action={asked}
-          blockers={offerOf(actions, asked)?.blockers ?? []}
-          discipline={discipline}
-          plan={tidp.tagCode}
-          onClose={close}
-        />
-      )}
+      <AskedAction
+        action={asked}
+        blockers={(asked && offerOf(actions, asked)?.blockers) ?? []}
+        discipline={discipline}
+        plan={tidp.tagCode}
+        onClose={close}
+      />
     </Flex>
   )
 }

@@ -1,16 +1,20 @@
-import { Button, Menu } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { ChevronDown, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { deferredMenu, DeferredPopup } from '#ui/DeferredPopup.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useUrlState } from '#ui/useUrlState.ts'
 import { FormList } from './list/FormList.tsx'
 
+/** The lists by their names in the address. */
 const lists = { active: 'User Active Forms', all: 'All Project Forms' } as const
 type FormListName = keyof typeof lists
 const listIds = Object.keys(lists) as FormListName[]
+
+const choices = deferredMenu(async () => (await import('#ui/ChoiceList.tsx')).ChoiceList)
 
 /** Shows the forms of the contract: those with an open task of the viewer, or all. */
 export function FormListPage() {
@@ -56,27 +60,17 @@ const ListChoice = ({
   list: FormListName
   onChoose: (list: FormListName) => void
 }) => (
-  <Menu.Root positioning={{ placement: 'bottom-start', strategy: 'fixed' }} lazyMount unmountOnExit>
-    <Menu.Trigger asChild>
+  <DeferredPopup
+    popup={choices}
+    placement="bottom-start"
+    trigger={
       <Button>
         {lists[list]}
         <ChevronDown aria-hidden="true" />
       </Button>
-    </Menu.Trigger>
-    <Menu.Positioner>
-      <Menu.Content>
-        <Menu.RadioItemGroup
-          value={list}
-          onValueChange={({ value }) => onChoose(value as FormListName)}
-        >
-          {listIds.map((id) => (
-            <Menu.RadioItem key={id} value={id}>
-              <Menu.ItemIndicator />
-              {lists[id]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioItemGroup>
-      </Menu.Content>
-    </Menu.Positioner>
-  </Menu.Root>
+    }
+    options={lists}
+    value={list}
+    onChange={(name) => onChoose(name as FormListName)}
+  />
 )

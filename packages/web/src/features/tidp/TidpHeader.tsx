@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Box, chakra, Flex, HStack, Link, Popover, Portal, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, HStack, Link } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { counted } from '@tidemark/schema/wording'
 import {
@@ -21,13 +21,16 @@ import { usePart } from '#shared/usePart.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { DeferredPopup } from '#ui/DeferredPopup.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { ReasonList } from '#ui/ReasonList.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { PlanDue } from './PlanDue.tsx'
 import { ReviewActionBar } from './review/ReviewActionBar.tsx'
 import { TidpNumber } from './TidpNumber.tsx'
+
+const MissingPopover = fetched(async () => (await import('./MissingPopover.tsx')).MissingPopover)
 
 /**
  * Shows the plan's header: title, number, status, missing requirements, and the number and review
@@ -106,30 +109,16 @@ function MissingForReview({
     return { message, ...(target && { href: paths.disciplineOverview(target) }) }
   })
   return (
-    <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
-      <Popover.Trigger asChild>
+    <DeferredPopup
+      popup={MissingPopover}
+      kind="dialog"
+      trigger={
         <Link as="button" variant="underline" textStyle="cell">
           {counted(missing.length, 'item')} missing for review
         </Link>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content
-            width="auto"
-            maxW="25rem"
-            boxShadow="float"
-            borderRadius="l3"
-            aria-label="Missing for review"
-            p="3"
-          >
-            <Text textStyle="label" color="fg.muted" mb="1">
-              Needed before the plan is {words.tidpStatus.READY_FOR_REVIEW}
-            </Text>
-            <ReasonList reasons={reasons} />
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      }
+      reasons={reasons}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { HTMLAttributes, ReactElement } from 'react'
 import { ActionMenu, type ActionMenuItem } from '#shared/actions/ActionMenu.tsx'
 import {
   disciplineActionNames,
@@ -11,7 +11,7 @@ interface DisciplineActionMenuProps {
   offers: readonly (ActionMenuItem<string>['offer'] & { readonly name: string })[]
   onAsk: (name: DisciplineActionName) => void
   /** The trigger button. */
-  children: ReactElement
+  children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
 /** Shows a menu of actions on a discipline. Disabled items show the reason, and the link or button that resolves it. */

@@ -1,10 +1,10 @@
-import { Button, Icon, Menu } from '@chakra-ui/react'
+import { Button, Icon } from '@chakra-ui/react'
 import { ChevronDown, FileSpreadsheet } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useFiles } from '#api/files.ts'
+import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { paths } from '#shared/paths.ts'
 import { useDownload } from '#shared/useDownload.ts'
-import { MenuAction } from '#ui/MenuAction.tsx'
 
 interface SpreadsheetMenuProps {
   /** The label of the button. */
@@ -26,33 +26,33 @@ export function SpreadsheetMenu({ label = 'Excel', pathOf, name, importOf }: Spr
   const files = useFiles()
   const xlsx = useDownload(`${name}.xlsx`, () => files.read(pathOf('xlsx')), failure)
   const csv = useDownload(`${name}.csv`, () => files.read(pathOf('csv')), failure)
+  const start = {
+    xlsx: () => void xlsx.start(),
+    csv: () => void csv.start(),
+    import: () => void navigate(paths.upload(importOf ?? '')),
+  }
+  const labels = {
+    xlsx: 'Export Excel',
+    csv: 'Export CSV',
+    ...(importOf !== undefined && { import: 'Import Excel or CSV' }),
+  }
   return (
-    <Menu.Root lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
-        <Button size="sm" loading={xlsx.running || csv.running} loadingText={label}>
-          <Icon hideBelow="sm">
-            <FileSpreadsheet aria-hidden="true" />
-          </Icon>
-          {label}
-          <ChevronDown aria-hidden="true" />
-        </Button>
-      </Menu.Trigger>
-      <Menu.Positioner>
-        <Menu.Content>
-          <MenuAction value="xlsx" onChoose={() => void xlsx.start()}>
-            Export Excel
-          </MenuAction>
-          <MenuAction value="csv" onChoose={() => void csv.start()}>
-            Export CSV
-          </MenuAction>
-          {importOf !== undefined && (
-            <MenuAction value="import" onChoose={() => void navigate(paths.upload(importOf))}>
-              Import Excel or CSV
-            </MenuAction>
-          )}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+    <ActionMenu
+      items={Object.entries(labels).map(([name, text]) => ({
+        name: name as keyof typeof labels,
+        label: text,
+        offer: { allowed: true, blockers: [] },
+      }))}
+      onAsk={(name) => start[name]()}
+    >
+      <Button size="sm" loading={xlsx.running || csv.running} loadingText={label}>
+        <Icon hideBelow="sm">
+          <FileSpreadsheet aria-hidden="true" />
+        </Icon>
+        {label}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+    </ActionMenu>
   )
 }
 

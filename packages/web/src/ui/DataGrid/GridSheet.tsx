@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react'
 import { fetched, type FetchedProps, reportFailedLoad } from '../fetched.tsx'
-import { whenIdle } from '../useIdle.ts'
 import { GridCanvas } from './GridCanvas.tsx'
 import { useFind } from './find/useFind.ts'
 import type { GridReplaceProps } from './find/GridReplace.tsx'
@@ -67,8 +66,8 @@ const RowMenu = fetched(async () => (await import('./RowMenu.tsx')).RowMenu)
 const CellTip = fetched(async () => (await import('./CellTip.tsx')).CellTip)
 const preloadParts = () => {
   // Not before the press that moved the focus is painted.
-  for (const { preload } of [FetchedMenu, RowMenu, CellTip, GridFind, ConflictButtons])
-    whenIdle(preload)
+  for (const part of [FetchedMenu, RowMenu, CellTip, GridFind, ConflictButtons])
+    part.preloadWhenIdle()
 }
 
 /** Loaded when the search is opened in a sheet that can be edited. */

@@ -3,6 +3,7 @@ import { Keyboard, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
+import { ChoiceList } from '#ui/ChoiceList.tsx'
 import { MenuAction } from '#ui/MenuAction.tsx'
 import { useAppearance } from '#ui/theme/appearance.ts'
 import { colorModeWords, densityWords } from '#ui/theme/appearanceWords.ts'
@@ -18,14 +19,14 @@ export function UserList() {
         <Menu.ItemGroupLabel fontWeight="500">{username}</Menu.ItemGroupLabel>
       </Menu.ItemGroup>
       <Menu.Separator />
-      <Choice
+      <ChoiceList
         label="Appearance"
         options={colorModeWords}
         value={colorMode}
         onChange={setColorMode}
       />
       <Menu.Separator />
-      <Choice label="Density" options={densityWords} value={density} onChange={setDensity} />
+      <ChoiceList label="Density" options={densityWords} value={density} onChange={setDensity} />
       <Menu.Separator />
       {roles.length > 0 && (
         <MenuAction value="shortcuts" onChoose={openShortcuts}>
@@ -42,24 +43,3 @@ export function UserList() {
     </>
   )
 }
-
-interface ChoiceProps<Value extends string> {
-  label: string
-  options: Record<Value, string>
-  value: Value
-  onChange: (value: Value) => void
-}
-
-const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => (
-  <Menu.RadioItemGroup value={value} onValueChange={(change) => onChange(change.value as Value)}>
-    <Menu.ItemGroupLabel textStyle="label" color="fg.muted">
-      {label}
-    </Menu.ItemGroupLabel>
-    {Object.entries<string>(options).map(([option, text]) => (
-      <Menu.RadioItem key={option} value={option}>
-        {text}
-        <Menu.ItemIndicator />
-      </Menu.RadioItem>
-    ))}
-  </Menu.RadioItemGroup>
-)

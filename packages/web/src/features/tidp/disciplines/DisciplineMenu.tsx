@@ -1,7 +1,7 @@
 import { IconButton } from '@chakra-ui/react'
 import { EllipsisVertical, X } from 'lucide-react'
 import { useState } from 'react'
-import { DisciplineActionDialog } from '#shared/discipline/DisciplineActionDialog.tsx'
+import { AskedAction } from '#shared/discipline/AskedAction.tsx'
 import { DisciplineActionMenu } from '#shared/discipline/DisciplineActionMenu.tsx'
 import type { DisciplineActionName } from '#shared/discipline/disciplineActions.ts'
 import { keepingFocus } from '#ui/focusNear.ts'
@@ -39,15 +39,13 @@ export function DisciplineMenu({
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       </DisciplineActionMenu>
-      {asked && (
-        <DisciplineActionDialog
-          action={asked}
-          blockers={offers.find(({ name }) => name === asked)?.blockers ?? []}
-          discipline={saved}
-          plan={plan}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      <AskedAction
+        action={asked}
+        blockers={offers.find(({ name }) => name === asked)?.blockers ?? []}
+        discipline={saved}
+        plan={plan}
+        onClose={() => setAsked(null)}
+      />
     </>
   )
 }

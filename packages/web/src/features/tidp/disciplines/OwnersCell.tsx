@@ -1,13 +1,14 @@
-import { Button, Flex, Popover, Portal, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { listed } from '@tidemark/schema/wording'
-import { words } from '@tidemark/schema/words'
 import { Pencil } from 'lucide-react'
-import { useRef } from 'react'
 import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
-import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
+import { DeferredPopup } from '#ui/DeferredPopup.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import type { DisciplineRow } from './disciplineStore.ts'
+
+const OwnersPopover = fetched(async () => (await import('./OwnersPopover.tsx')).OwnersPopover)
 
 interface OwnersCellProps {
   row: DisciplineRow
@@ -30,7 +31,6 @@ export function OwnersCell({
   onLeave,
   onResolve,
 }: OwnersCellProps) {
-  const content = useRef<HTMLDivElement>(null)
   const fault = useStableWhilePressed(row.shown.owners)
   const names = listed(row.owners.map((owner) => owner.label))
   return (
@@ -44,15 +44,10 @@ export function OwnersCell({
           )}
         </Text>
         {editable && (
-          <Popover.Root
-            positioning={{ placement: 'bottom-start' }}
-            lazyMount
-            unmountOnExit
-            // Its first button would remove an owner.
-            initialFocusEl={() => content.current?.querySelector('input') ?? null}
-            onOpenChange={({ open }) => !open && onLeave()}
-          >
-            <Popover.Trigger asChild>
+          <DeferredPopup
+            popup={OwnersPopover}
+            kind="dialog"
+            trigger={
               <Button
                 size="2xs"
                 variant="ghost"
@@ -62,29 +57,12 @@ export function OwnersCell({
                 <Pencil aria-hidden="true" size={12} />
                 {names ? 'Edit' : 'Choose'}
               </Button>
-            </Popover.Trigger>
-            <Portal>
-              <Popover.Positioner>
-                <Popover.Content
-                  ref={content}
-                  w="20rem"
-                  maxW="90vw"
-                  boxShadow="float"
-                  borderRadius="l3"
-                  p="3"
-                  aria-label={`Owners of ${label}`}
-                >
-                  <PeopleSelect
-                    label={words.people.didpOwner}
-                    value={row.owners}
-                    onChange={onChange}
-                    error={row.shown.owners}
-                    required
-                  />
-                </Popover.Content>
-              </Popover.Positioner>
-            </Portal>
-          </Popover.Root>
+            }
+            row={row}
+            label={label}
+            onChange={onChange}
+            onLeave={onLeave}
+          />
         )}
       </Flex>
       {fault && (

@@ -1,0 +1,32 @@
+import { Menu } from '@chakra-ui/react'
+
+interface ChoiceListProps<Value extends string> {
+  /** Shown above the options. */
+  label?: string
+  /** The labels of the values, in display order. */
+  options: Record<Value, string>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Shows the options of one choice in a menu. */
+export const ChoiceList = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ChoiceListProps<Value>) => (
+  <Menu.RadioItemGroup value={value} onValueChange={(change) => onChange(change.value as Value)}>
+    {label && (
+      <Menu.ItemGroupLabel textStyle="label" color="fg.muted">
+        {label}
+      </Menu.ItemGroupLabel>
+    )}
+    {Object.entries<string>(options).map(([option, text]) => (
+      <Menu.RadioItem key={option} value={option}>
+        {text}
+        <Menu.ItemIndicator />
+      </Menu.RadioItem>
+    ))}
+  </Menu.RadioItemGroup>
+)
