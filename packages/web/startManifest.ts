@@ -26,16 +26,14 @@ export function startManifest(): Plugin {
         shell,
         font: fontOf(bundle),
         always: [{ name: 'Viewer', hash: hashOf('Viewer'), variables: {} }],
-        pages: startPages.map(({ path, modules, later, queries, plain = false }) => ({
+        pages: startPages.map(({ path, modules, afterPaint, queries, plain = false }) => ({
           path,
           plain,
           files: ofModules(modules),
-          later: later && {
-            parameter: later.parameter,
+          afterPaint: afterPaint && {
+            unless: afterPaint.unless,
             files: [
-              ...new Set(ofModules(later.modules)).difference(
-                new Set(ofModules(modules.filter((module) => !later.modules.includes(module)))),
-              ),
+              ...new Set(ofModules(afterPaint.modules)).difference(new Set(ofModules(modules))),
             ],
           },
           queries: queries.map(({ name, variables }) => ({ name, hash: hashOf(name), variables })),

@@ -81,7 +81,7 @@
       }),
     )
   }
-  ;(start.files || []).forEach(function (file) {
+  var load = function (file) {
     var link = document.createElement('link')
     var isStyle = file.endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'
@@ -91,5 +91,10 @@
     if (answered) link.fetchPriority = isStyle ? 'high' : 'low'
     link.href = '/app/' + file
     document.head.appendChild(link)
-  })
+  }
+  ;(start.files || []).forEach(load)
+  // Called by pageSnapshot.js.
+  window.tidemarkAfterPaint = function () {
+    ;(start.afterPaint || []).forEach(load)
+  }
 })()

@@ -122,5 +122,7 @@
     encodeURIComponent(innerWidth + ' ' + zone) +
     '; Path=/app; SameSite=Strict; Max-Age=31536000' +
     (location.protocol === 'https:' ? '; Secure' : '')
-  window.tidemarkSnapshot = { isSettled: isSettled, painted: isShown ? show() : Promise.resolve() }
+  var painted = isShown ? show() : Promise.resolve()
+  void painted.finally(window.tidemarkAfterPaint)
+  window.tidemarkSnapshot = { isSettled: isSettled, painted: painted }
 })()

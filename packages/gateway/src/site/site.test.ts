@@ -26,8 +26,8 @@ const start = {
     {
       path: '/overview/list',
       plain: true,
-      files: ['assets/list-1.js', 'assets/grid-1.js', 'assets/grid-1.css'],
-      later: { parameter: 'group', files: ['assets/grid-1.js', 'assets/grid-1.css'] },
+      files: ['assets/list-1.js'],
+      afterPaint: { unless: 'group', files: ['assets/grid-1.js', 'assets/grid-1.css'] },
       queries: [{ name: 'List', hash: 'c', variables: { contract } }],
     },
   ],
@@ -156,11 +156,11 @@ describe('the web client', () => {
     })
     const list = await (await site.get('/app/overview/list')).text()
     expect(list).toContain('"name":"List"')
-    expect(list).toContain('"files":["assets/list-1.js","assets/grid-1.js","assets/grid-1.css"]')
+    expect(list).toContain(
+      '"files":["assets/list-1.js"],"afterPaint":["assets/grid-1.js","assets/grid-1.css"]',
+    )
     for (const search of ['?group=stage', '?q=pump&group=stage'])
-      expect(await (await site.get(`/app/overview/list${search}`)).text()).toContain(
-        '"files":["assets/list-1.js"]',
-      )
+      expect(await (await site.get(`/app/overview/list${search}`)).text()).not.toContain('grid-1')
     expect(await (await site.get('/app/overview/list?q=group')).text()).toContain('grid-1.css')
     expect(await (await site.get('/app/overview/list?tab=2')).text()).not.toContain('"List"')
     expect(await (await site.get('/app/other')).text()).toContain('"files":[]')

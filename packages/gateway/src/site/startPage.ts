@@ -20,8 +20,8 @@ interface StartPageManifest {
     /** Whether the queries are only those of the address without `?`. */
     plain: boolean
     files: string[]
-    /** The ones of `files` that an address with this parameter does not need at first. */
-    later?: { parameter: string; files: string[] }
+    /** Files to load once the first rows are painted. An address with the parameter does not need them. */
+    afterPaint?: { files: string[]; unless?: string }
     queries: StartPageQuery[]
   }[]
 }
@@ -73,8 +73,8 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
         hash,
         variables: filled(variables, params),
       }))
-      const files = page ? filesOf(page, search) : []
-      const start = { config, queries, files }
+      const files = page?.files ?? []
+      const start = { config, queries, files, afterPaint: page && afterPaintOf(page, search) }
       return {
         html: index.replace(dataBlock, () => dataBlock.replace('{}', () => escaped(start))),
         queries,
@@ -92,9 +92,12 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
   }
 }
 
-/** Returns the files to load first. The browser warns of a style sheet that is not used soon. */
-const filesOf = ({ files, later }: StartPageManifest['pages'][number], search: URLSearchParams) =>
-  later && search.has(later.parameter) ? files.filter((file) => !later.files.includes(file)) : files
+/** Leaves out what this address does not need: the browser warns of a style sheet that is not used soon. */
+const afterPaintOf = (
+  { afterPaint }: StartPageManifest['pages'][number],
+  search: URLSearchParams,
+) =>
+  afterPaint?.unless !== undefined && search.has(afterPaint.unless) ? undefined : afterPaint?.files
 
 const placeholders = (pattern: string) => pattern.split(':').length
 

@@ -16,8 +16,8 @@ interface PageStart {
   path: string
   /** Files below `src/` whose chunks are loaded beside the shell. */
   modules: readonly string[]
-  /** The ones of `modules` that an address with this parameter does not draw at first. */
-  later?: { parameter: string; modules: readonly string[] }
+  /** Files to load once the first rows are painted. An address with the parameter does not need them. */
+  afterPaint?: { modules: readonly string[]; unless?: string }
   queries: readonly StartQuery[]
   /** Whether the queries depend on the part of the address after `?`: then they are sent without it only. */
   plain?: true
@@ -57,7 +57,8 @@ export const startPages: readonly PageStart[] = [
   },
   {
     path: patterns.disciplineOverview,
-    modules: ['app/pages/DisciplineOverview.tsx', grid],
+    modules: ['app/pages/DisciplineOverview.tsx'],
+    afterPaint: { modules: [grid] },
     queries: [
       {
         name: 'DisciplineOverviewPage',
@@ -76,9 +77,9 @@ export const startPages: readonly PageStart[] = [
   },
   {
     path: patterns.midp,
-    modules: ['app/pages/Midp.tsx', grid],
+    modules: ['app/pages/Midp.tsx'],
     // Groups are counted first, and the lines of one are drawn when it is opened.
-    later: { parameter: viewParams.group, modules: [grid] },
+    afterPaint: { modules: [grid], unless: viewParams.group },
     plain: true,
     queries: [
       {
