@@ -65,10 +65,24 @@ export const pageParts = [
     'ui/TreeGrid/tree',
     'shared/(?:useOnReturn|useDebounced|useWholeList|usePart|useTaskFilter)',
     'shared/people/usePeopleDraft',
-    'shared/discipline/(?:queuedLines|deliverableFields)',
+    'shared/discipline/(?:queuedLines|deliverableFields|rag|RagBadge)',
     'shared/actions/offers',
     'shared/spreadsheet/SpreadsheetMenu',
     'rest/(?:attributes|deliverableFields)',
+    'rules/dueDate',
+  ),
+  // Of plans and disciplines.
+  part(
+    'planParts',
+    'shared/actions/(?:ReasonField|NewBlockers|textReasons)',
+    'shared/discipline/(?:disciplineActions|refetchLines)',
+    'icons/refresh-cw',
+  ),
+  // Of the lines in the MIDP and in a discipline.
+  part(
+    'lineParts',
+    'features/deliverable/(?:rows|line|newLine|lineDraft|lineStore|outbox|columns|knownLines)',
+    'features/deliverable/(?:authorStore|useAuthors|useSaveLines|useLineSheet|editingRules)',
   ),
   // Of forms and templates.
   part(

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { dayText } from '@tidemark/schema/moment'
 import { words } from '@tidemark/schema/words'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { useKeepLastPath } from '#app/session/lastPath.ts'
 import { BackTargetContext } from '#shared/backTarget.ts'
@@ -16,6 +16,7 @@ import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
 import { useKeepRecents } from './keyboard/recents.ts'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { leadingOn, useFocusOnArrival } from './useFocusOnArrival.ts'
 
 const LiveCheckAnnouncer = fetched(
   async () => (await import('#shared/live/LiveCheckAnnouncer.tsx')).LiveCheckAnnouncer,
@@ -25,8 +26,7 @@ const SnapshotKeeper = fetched(
   async () => (await import('#app/snapshot/SnapshotKeeper.tsx')).SnapshotKeeper,
 )
 
-/** The task list and the addresses that lead to it, which stay until its code has loaded. */
-const withoutBack = new Set<string>([paths.taskList, paths.home, paths.login])
+const withoutBack = new Set<string>([paths.taskList, ...leadingOn])
 
 /**
  * Shows the layout around all pages. Parts that are not drawn at first load when the page is idle.
@@ -73,16 +73,6 @@ export function Shell() {
       </KeyboardHelp>
     </BackTargetContext>
   )
-}
-
-/** Moves the focus to a new page, so that screen readers read it from the start. */
-function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, pathname: string) {
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [main, pathname])
 }
 
 const SkipLink = ({ onSkip }: { onSkip: () => void }) => (

@@ -48,6 +48,20 @@ it('is shown until the page has rendered', async () => {
   expect(window.tidemarkSnapshot?.isSettled()).toBe(true)
 })
 
+it('loads what follows its rows once they are painted', async () => {
+  const load = vi.fn<() => void>()
+  Object.assign(globalThis, { tidemarkAfterPaint: load })
+  const font = Promise.withResolvers<FontFace[]>()
+  Object.assign(document, { fonts: { load: () => font.promise } })
+  const opened = open()
+  await vi.waitFor(() => expect(window.tidemarkSnapshot).toBeDefined())
+  expect(load).not.toHaveBeenCalled()
+  font.resolve([])
+  await opened
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  Reflect.deleteProperty(globalThis, 'tidemarkAfterPaint')
+})
+
 it('makes way for the first key on a page that has rendered', async () => {
   await open()
   dispatchEvent(new KeyboardEvent('keydown'))
