@@ -75,6 +75,7 @@ test('a pasted block is selected, and Ctrl+S saves it, also from an open editor'
   await test.step('errors prevent the save, and the sheet says so', async () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('F2')
+    await expect(page.locator('textarea.gdg-input')).toBeFocused()
     await page.keyboard.press('Control+A')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Control+S')
