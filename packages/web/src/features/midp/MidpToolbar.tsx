@@ -3,10 +3,10 @@ import { limits } from '@tidemark/schema/limits'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useDebounced } from '#shared/useDebounced.ts'
-import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { DeferredPopup } from '#ui/DeferredPopup.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import type { useMidpView } from './useMidpView.ts'
 
-/** Loaded when the pointer or focus reaches its button. */
 const ViewOptions = fetched(async () => (await import('./ViewOptions.tsx')).ViewOptions)
 
 interface MidpToolbarProps {
@@ -26,46 +26,24 @@ export const MidpToolbar = ({ address, filters }: MidpToolbarProps) => (
 )
 
 function ViewButton({ address, filters }: MidpToolbarProps) {
-  const [wanted, setWanted] = useState(false)
-  const label = (
-    <>
-      <SlidersHorizontal aria-hidden="true" />
-      Display
-      {address.view.isFiltered && (
-        <Text as="span" hideFrom="lg" color="fg.muted" fontWeight="400">
-          filtered
-        </Text>
-      )}
-    </>
-  )
-  const closed = (
-    <Button
-      size="sm"
-      variant="outline"
-      flexShrink="0"
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      onPointerEnter={ViewOptions.preload}
-      onFocus={ViewOptions.preload}
-      onClick={() => setWanted(true)}
-    >
-      {label}
-    </Button>
-  )
-  return wanted ? (
-    <ViewOptions
-      address={address}
-      filters={filters}
-      fallback={closed}
-      onFailed={reportFailedLoad(() => setWanted(false))}
+  return (
+    <DeferredPopup
+      popup={ViewOptions}
+      kind="dialog"
       trigger={
         <Button size="sm" variant="outline" flexShrink="0">
-          {label}
+          <SlidersHorizontal aria-hidden="true" />
+          Display
+          {address.view.isFiltered && (
+            <Text as="span" hideFrom="lg" color="fg.muted" fontWeight="400">
+              filtered
+            </Text>
+          )}
         </Button>
       }
+      address={address}
+      filters={filters}
     />
-  ) : (
-    closed
   )
 }
 

@@ -10,42 +10,40 @@ import {
   Stack,
 } from '@chakra-ui/react'
 import { ArrowDownAZ, ArrowUpAZ } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { DeliverableProperty, DeliverableSortKey } from '#api/generated/graphql.ts'
+import { type PopupProps, useRepeatedPress } from '#ui/DeferredPopup.tsx'
 import { densities, type Density, useAppearance } from '#ui/theme/appearance.ts'
 import { densityWords } from '#ui/theme/appearanceWords.ts'
 import { columns } from './columns.ts'
 import { properties } from './properties.ts'
 import { sorts, type useMidpView } from './useMidpView.ts'
 
-interface ViewOptionsProps {
+interface ViewOptionsProps extends PopupProps {
   address: ReturnType<typeof useMidpView>
   /** The filters, for screens that do not show them beside the lines. */
   filters: ReactNode
-  /** The button, which must forward ref and props. */
-  trigger: ReactElement
 }
 
 /** Puts a label into a sentence. An abbreviation keeps its capitals. */
 const midSentence = (label: string) => (/^[A-Z]{3}/.test(label) ? label : label.toLowerCase())
 
-/**
- * Shows the order, grouping, density, columns and filters of the MIDP. Opens when it is
- * mounted, because the click loaded it.
- */
-export function ViewOptions({ address, filters, trigger }: ViewOptionsProps) {
+/** Shows the order, grouping, density, columns and filters of the MIDP. */
+export function ViewOptions({ address, filters, trigger, openedBy }: ViewOptionsProps) {
+  const button = useRepeatedPress(openedBy)
   const { view, setGroupBy } = address
   const { density, setDensity } = useAppearance()
   return (
     <Popover.Root
-      defaultOpen
       lazyMount
       unmountOnExit
       positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
       // The grid below draws other lines, which must not close the popover.
       onFocusOutside={(event) => event.preventDefault()}
     >
-      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <Popover.Trigger asChild ref={button}>
+        {trigger}
+      </Popover.Trigger>
       <Popover.Positioner>
         <Popover.Content
           aria-label="Display"

@@ -12,7 +12,7 @@ export function MissingPopover({
 }: PopupProps & { reasons: readonly Reason[] }) {
   const button = useRepeatedPress(openedBy)
   return (
-    <Popover.Root defaultOpen positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
+    <Popover.Root positioning={{ placement: 'bottom-start' }} lazyMount unmountOnExit>
       <Popover.Trigger asChild ref={button}>
         {trigger}
       </Popover.Trigger>
