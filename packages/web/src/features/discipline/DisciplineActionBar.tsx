@@ -48,7 +48,7 @@ export function DisciplineActionBar({
 }: DisciplineActionBarProps) {
   const [asked, setAsked] = useState<DisciplineActionName | null>(null)
   // On a phone each further button would take another row.
-  const isSmall = useBreakpointValue({ base: true, md: false }) ?? false
+  const isSmall = useBreakpointValue({ base: true, md: false }, { ssr: false }) ?? false
   const { actions, tagCode, tidp } = discipline
   const offline = useOfflineReasons()
   const possible = disciplineActionNames.filter(
