@@ -25,6 +25,10 @@ export function ViewList({ saved, onUpdate, onDialog }: ViewListProps) {
   useEffect(() => load(), [])
   return (
     <>
+      {/* First also while the views are loading: a key that opens the menu highlights it. */}
+      <MenuAction value="all" onChoose={() => void navigate(paths.midp)}>
+        All {words.deliverable.plural.toLowerCase()}
+      </MenuAction>
       <Views saved={saved} onOpen={(href) => void navigate(href)} />
       <Menu.Separator />
       {current && isChanged && current.editable && (
@@ -109,9 +113,6 @@ function Views({
   const shared = views.filter(({ editable }) => !editable)
   return (
     <>
-      <MenuAction value="all" onChoose={() => onOpen(paths.midp)}>
-        All {words.deliverable.plural.toLowerCase()}
-      </MenuAction>
       {own.length > 0 && (
         <Menu.ItemGroup>
           <Menu.ItemGroupLabel>My views</Menu.ItemGroupLabel>
