@@ -59,8 +59,41 @@
       .forEach(function (control) {
         control.tabIndex = -1
       })
-    host.attachShadow({ mode: 'closed' }).append(rendered.content)
+    picture = host.attachShadow({ mode: 'closed' })
+    picture.append(rendered.content)
+    picture.addEventListener('click', notePress)
+    // A field of the picture would take text that the page never gets.
+    picture.addEventListener('mousedown', function (event) {
+      event.preventDefault()
+    })
+    host.dataset.readable = ''
     rendered.remove()
+  }
+
+  // The last press on a button or field of the gateway's screen. The page repeats it when it has rendered, if it has
+  // the same control in the same place among those of its name.
+  var picture = null
+  var pressed = null
+  var nameOf = function (control) {
+    var name = control.getAttribute('aria-label') || control.textContent || control.placeholder
+    return control.tagName + ' ' + name
+  }
+  var namesakesOf = function (part, control) {
+    return Array.from(part.querySelectorAll(control.tagName)).filter(function (other) {
+      return nameOf(other) === nameOf(control)
+    })
+  }
+  var notePress = function (event) {
+    pressed = event.target.closest('button, input, textarea, select')
+  }
+  var repeatPress = function () {
+    if (!pressed) return
+    var before = namesakesOf(picture, pressed)
+    var now = namesakesOf(document, pressed)
+    var control = now[before.indexOf(pressed)]
+    if (now.length !== before.length || control.disabled) return
+    control.focus()
+    if (control.matches('button, [type=checkbox], [type=radio]')) control.click()
   }
 
   var quiet = 0
@@ -74,9 +107,18 @@
     })
   }
   var removeUsed = function (event) {
-    if (isSettled() || event.type === 'resize') remove()
+    if (isSettled() || event.type === 'resize') {
+      // This press reaches the page itself.
+      pressed = null
+      remove()
+    }
     // The reader sees that nothing has been pressed or typed.
     else host.style.opacity = 0.5
+  }
+  var finish = function () {
+    if (!host.isConnected) return
+    remove()
+    repeatPress()
   }
   var watcher = new MutationObserver(function () {
     clearTimeout(quiet)
@@ -84,8 +126,8 @@
     else if (isSettled()) {
       // From here on the pointer uses the page.
       host.inert = true
-      if (isComplete()) quiet = setTimeout(remove, quietFor)
-      end = end || setTimeout(remove, longestChanging)
+      if (isComplete()) quiet = setTimeout(finish, quietFor)
+      end = end || setTimeout(finish, longestChanging)
     }
   })
   // The router will scroll the page to where it was, for example after a reload.

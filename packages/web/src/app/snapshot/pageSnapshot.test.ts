@@ -126,6 +126,54 @@ describe('rendered by the gateway', () => {
     expect(inside.querySelector('a')?.tabIndex).toBe(-1)
   })
 
+  describe('and pressed', () => {
+    const pressedOf = vi.fn<(label: string) => void>()
+    const draw = (labels: readonly string[]) => {
+      page()?.replaceChildren(
+        document.createElement('search'),
+        ...labels.map((label) => {
+          const button = Object.assign(document.createElement('button'), { textContent: label })
+          button.addEventListener('click', () => pressedOf(label + String(labels.indexOf(label))))
+          return button
+        }),
+      )
+    }
+    beforeEach(async () => {
+      pressedOf.mockClear()
+      const attach = vi.spyOn(Element.prototype, 'attachShadow')
+      const template = document.querySelector<HTMLTemplateElement>('#snapshot template')
+      if (template)
+        template.innerHTML =
+          '<style></style><div><button><b>Settings</b></button><button>Excel</button></div>'
+      await open()
+      const inside = attach.mock.results[0]?.value as ShadowRoot
+      attach.mockRestore()
+      inside.querySelector('b')?.click()
+    })
+    const removed = () =>
+      vi.waitFor(() => expect(document.getElementById('snapshot')).toBeNull(), 4_000)
+
+    it('lets the page repeat the press', async () => {
+      draw(['Excel', 'Settings'])
+      await removed()
+      expect(pressedOf).toHaveBeenCalledExactlyOnceWith('Settings1')
+    })
+
+    it('repeats nothing when the page has another number of such buttons', async () => {
+      draw(['Settings', 'Settings'])
+      await removed()
+      expect(pressedOf).not.toHaveBeenCalled()
+    })
+
+    it('repeats nothing after a press on the page itself', async () => {
+      draw(['Settings'])
+      await Promise.resolve()
+      dispatchEvent(new MouseEvent('pointerdown'))
+      await removed()
+      expect(pressedOf).not.toHaveBeenCalled()
+    })
+  })
+
   it.each(['tidemark.grid.deliverables.view', 'tidemark.aside.History', 'tidemark.draft.lines'])(
     'is removed where the reader has stored %s',
     async (key) => {
