@@ -11,6 +11,18 @@ test('a pasted block is selected, and Ctrl+S saves it, also from an open editor'
   const selected = (column: 'title' | 'documentType' | 'status', row: number, is = true) =>
     expect(cell(page, column, row)).toHaveAttribute('aria-selected', String(is))
   const saved = () => expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+  /** Presses Ctrl+S and waits for the answer: the button of unsaved lines is painted after them. */
+  const save = async () => {
+    const answered = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/graphql') &&
+        (response.request().postDataJSON() as { operationName: string }).operationName ===
+          'SaveDeliverables',
+    )
+    await page.keyboard.press('Control+S')
+    await answered
+    await saved()
+  }
   const note = (sentence: string) =>
     expect(page.getByText(sentence, { exact: true })).toBeInViewport()
   // Whether the browser was kept from saving the page is known after the key was handled.
@@ -46,8 +58,7 @@ test('a pasted block is selected, and Ctrl+S saves it, also from an open editor'
   })
 
   await test.step('the pasted rows are saved from the sheet, and the arrows go on from there', async () => {
-    await page.keyboard.press('Control+S')
-    await saved()
+    await save()
     await page.keyboard.press('ArrowDown')
     await selected('title', before + 1)
     await selected('title', before, false)
@@ -56,8 +67,7 @@ test('a pasted block is selected, and Ctrl+S saves it, also from an open editor'
   await test.step('text in an open editor is saved, and the cell stays active', async () => {
     await page.keyboard.type('Saved by key C')
     await expect(page.getByRole('textbox').filter({ hasText: 'Saved by key C' })).toBeFocused()
-    await page.keyboard.press('Control+S')
-    await saved()
+    await save()
     await expect(cell(page, 'title', before + 1)).toHaveText('Saved by key C')
     await selected('title', before + 1)
   })
@@ -66,8 +76,7 @@ test('a pasted block is selected, and Ctrl+S saves it, also from an open editor'
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('REP')
     await expect(page.getByRole('listbox')).toBeVisible()
-    await page.keyboard.press('Control+S')
-    await saved()
+    await save()
     await expect(cell(page, 'documentType', before + 1)).toHaveText('Report (REP)')
     await selected('documentType', before + 1)
   })
