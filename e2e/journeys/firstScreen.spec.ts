@@ -30,6 +30,18 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
+/** Opens an address until its first screen is shown: a busy gateway sends the page without. */
+async function openFirstScreen(page: Page, address: string, text: string, begin = () => {}) {
+  await expect(async () => {
+    begin()
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.locator('#answers').waitFor({ state: 'attached' })
+    await expect
+      .poll(async () => (await shownSnapshot(page)).includes(text), { timeout: 2_000 })
+      .toBe(true)
+  }).toPass({ timeout: 60_000 })
+}
+
 test('a first visit shows the page before its scripts have loaded, and sends no query for it', async ({
   world,
   signIn,
@@ -44,15 +56,9 @@ test('a first visit shows the page before its scripts have loaded, and sends no 
     for (const [path, text, again = []] of addresses)
       await test.step(path, async () => {
         const release = await holdScripts(page)
-        // A busy gateway sends the page without its first screen.
-        await expect(async () => {
+        await openFirstScreen(page, `${world.url}/app/${path}`, text, () => {
           sent.length = 0
-          await page.goto(`${world.url}/app/${path}`, { waitUntil: 'commit' })
-          await page.locator('#answers').waitFor({ state: 'attached' })
-          await expect
-            .poll(async () => (await shownSnapshot(page)).includes(text), { timeout: 2_000 })
-            .toBe(true)
-        }).toPass({ timeout: 60_000 })
+        })
         await page.screenshot({
           path: test.info().outputPath(`${path.replaceAll('/', ' ')}.png`),
         })
@@ -72,6 +78,22 @@ test('a first visit shows the page before its scripts have loaded, and sends no 
         expect(sent.filter((name) => first.has(name) && !again.includes(name))).toEqual([])
       })
   }
+})
+
+test('a press on a button of the first screen is repeated when the page has rendered', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('tom.brandt@tidemark.example')
+  const button = page.getByRole('button', { name: /^Module: / })
+  const place = await button.boundingBox()
+  if (!place) throw new Error('The button has no place.')
+  const release = await holdScripts(page)
+  await openFirstScreen(page, `${world.url}/app/tasks-list`, 'Dunmere Running Tunnels')
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  release()
+  await expect(page.getByRole('menuitem', { name: 'Documents' })).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('a page that the reader has arranged differently waits for its scripts', async ({
