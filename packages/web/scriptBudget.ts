@@ -33,7 +33,11 @@ export function scriptBudget(): Plugin {
         })),
       ]
       const found = await Promise.all(
-        parts.map(async (part) => ({ ...part, bytes: await bytesOf(folder, part.files) })),
+        parts.map(async ({ name, files, most }) => ({
+          name,
+          bytes: await bytesOf(folder, files),
+          most,
+        })),
       )
       const over = found.filter(({ bytes, most }) => bytes > most)
       if (over.length > 0)

@@ -2,8 +2,9 @@ import { Button, Popover } from '@chakra-ui/react'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
-import { DeferredPopup, type PopupProps, useRepeatedPress } from './DeferredPopup.tsx'
+import { DeferredPopup } from './DeferredPopup.tsx'
 import { fetched } from './fetched.tsx'
+import { type PopupProps, useRepeatedPress } from './popup.ts'
 
 function Note({ trigger, openedBy, text }: PopupProps & { text: string }) {
   const button = useRepeatedPress(openedBy)

@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { type PopupProps, useRepeatedPress } from './DeferredPopup.tsx'
+import { type PopupProps, useRepeatedPress } from './popup.ts'
 
 export interface OpenMenuProps extends PopupProps {
   placement?: 'bottom-start' | 'bottom-end'

@@ -12,7 +12,7 @@ import {
 import { ArrowDownAZ, ArrowUpAZ } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeliverableProperty, DeliverableSortKey } from '#api/generated/graphql.ts'
-import { type PopupProps, useRepeatedPress } from '#ui/DeferredPopup.tsx'
+import { type PopupProps, useRepeatedPress } from '#ui/popup.ts'
 import { densities, type Density, useAppearance } from '#ui/theme/appearance.ts'
 import { densityWords } from '#ui/theme/appearanceWords.ts'
 import { columns } from './columns.ts'

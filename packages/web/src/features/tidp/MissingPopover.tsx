@@ -1,6 +1,6 @@
 import { Popover, Portal, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
-import { type PopupProps, useRepeatedPress } from '#ui/DeferredPopup.tsx'
+import { type PopupProps, useRepeatedPress } from '#ui/popup.ts'
 import type { Reason } from '#ui/reason.ts'
 import { ReasonList } from '#ui/ReasonList.tsx'
 

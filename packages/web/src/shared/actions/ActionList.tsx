@@ -1,6 +1,19 @@
 import { MenuAction } from '#ui/MenuAction.tsx'
+import type { Reason } from '#ui/reason.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
-import type { ActionListProps } from './ActionMenu.tsx'
+
+export interface ActionMenuItem<Name extends string> {
+  name: Name
+  label: string
+  destructive?: boolean
+  offer: { allowed: boolean; blockers: readonly Reason[] }
+}
+
+export interface ActionListProps<Name extends string> {
+  /** In display order; the menu is hidden without items. */
+  items: readonly ActionMenuItem<Name>[]
+  onAsk: (name: Name) => void
+}
 
 /** Shows the items of an `ActionMenu`. */
 export function ActionList({ items, onAsk }: ActionListProps<string>) {

@@ -1,19 +1,6 @@
 import type { HTMLAttributes, ReactElement } from 'react'
 import { deferredMenu, DeferredPopup } from '#ui/DeferredPopup.tsx'
-import type { Reason } from '#ui/reason.ts'
-
-export interface ActionMenuItem<Name extends string> {
-  name: Name
-  label: string
-  destructive?: boolean
-  offer: { allowed: boolean; blockers: readonly Reason[] }
-}
-
-export interface ActionListProps<Name extends string> {
-  /** In display order; the menu is hidden without items. */
-  items: readonly ActionMenuItem<Name>[]
-  onAsk: (name: Name) => void
-}
+import type { ActionListProps } from './ActionList.tsx'
 
 interface ActionMenuProps<Name extends string> extends ActionListProps<Name> {
   /** The trigger button. */

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactElement } from 'react'
-import { ActionMenu, type ActionMenuItem } from '#shared/actions/ActionMenu.tsx'
+import type { ActionMenuItem } from '#shared/actions/ActionList.tsx'
+import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import {
   disciplineActionNames,
   disciplineActions,

@@ -8,7 +8,9 @@ import { savedViewHref } from '#shared/midpAddress.ts'
 import { paths } from '#shared/paths.ts'
 import { MenuAction } from '#ui/MenuAction.tsx'
 import type { useSavedViews } from './useSavedViews.ts'
-import type { OpenViewDialog } from './ViewsMenu.tsx'
+
+/** The dialogs of saved views. */
+export type OpenViewDialog = 'create' | 'edit' | 'delete'
 
 interface ViewListProps {
   saved: ReturnType<typeof useSavedViews>

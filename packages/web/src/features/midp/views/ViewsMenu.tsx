@@ -9,13 +9,11 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { useMidpView } from '../useMidpView.ts'
 import { definitionOf, savedDefinition } from './definition.ts'
 import { useSavedViews } from './useSavedViews.ts'
+import type { OpenViewDialog } from './ViewList.tsx'
 
 const ViewDialog = fetched(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
 const list = deferredMenu(async () => (await import('./ViewList.tsx')).ViewList)
-
-/** The dialogs of saved views. */
-export type OpenViewDialog = 'create' | 'edit' | 'delete'
 
 /** Opens, saves and changes named views of the MIDP. Shows which one is open, and whether it was changed. */
 export function ViewsMenu({ address }: { address: ReturnType<typeof useMidpView> }) {

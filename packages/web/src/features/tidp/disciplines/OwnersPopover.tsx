@@ -2,7 +2,7 @@ import { Popover, Portal } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useRef } from 'react'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
-import { type PopupProps, useRepeatedPress } from '#ui/DeferredPopup.tsx'
+import { type PopupProps, useRepeatedPress } from '#ui/popup.ts'
 import type { Option } from '#ui/form/options.ts'
 import type { DisciplineRow } from './disciplineStore.ts'
 
