@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { ConfirmDialogProps } from './ConfirmDialogContent.tsx'
+import { rememberFocus } from './focusNear.ts'
 import { fetched, reportFailedLoad, useOpenedOnce } from './fetched.tsx'
 
 const Content = fetched(
@@ -15,6 +16,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onCancel = onClose } = props
   const [wasOpened, forget] = useOpenedOnce(open)
   useEffect(() => Content.preloadWhenIdle(), [])
+  // The trigger may be gone when the dialog closes, for example an Accept button after acceptance.
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    // Before the dialog, whose code may load later, takes the focus.
+    const returnFocus = rememberFocus()
+    // Runs after the dialog's own focus handling.
+    return () => void setTimeout(returnFocus, 50)
+  }, [open])
   const close = () => {
     forget()
     onCancel()

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { BlockedButton, untilSaved } from './BlockedButton.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
-import { rememberFocus } from './focusNear.ts'
 import type { Reason } from './reason.ts'
 
 const none: readonly Reason[] = []
@@ -48,13 +47,6 @@ export function ConfirmDialogContent({
   const [busy, setBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  // The trigger may be gone when the dialog closes, for example an Accept button after acceptance.
-  useEffect(() => {
-    if (!open) return undefined
-    const returnFocus = rememberFocus()
-    // Runs after the dialog's own focus handling.
-    return () => void setTimeout(returnFocus, 50)
-  }, [open])
   const confirm = async () => {
     setBusy(true)
     try {
