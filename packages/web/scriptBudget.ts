@@ -2,7 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The most bytes of compressed scripts. A page's are those that it loads beside the shell, and again those after its first rows. */
+/**
+ * The most bytes of compressed scripts. A page's are those that it loads beside the shell, and again
+ * those after its first rows.
+ */
 const budget = { shell: 200_000, page: 100_000 }
 
 /** The pages of the client, as the build describes them (`startManifest.ts`). */

@@ -112,7 +112,7 @@
       pressed = null
       remove()
     }
-    // The reader sees that nothing has been pressed or typed.
+    // The reader sees that the page does not follow yet.
     else host.style.opacity = 0.5
   }
   var finish = function () {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { ConfirmDialogProps } from './ConfirmDialogContent.tsx'
 import { rememberFocus } from './focusNear.ts'
-import { fetched, reportFailedLoad, useOpenedOnce } from './fetched.tsx'
+import { fetched, useOpenedOnce } from './fetched.tsx'
 
 const Content = fetched(
   async () => (await import('./ConfirmDialogContent.tsx')).ConfirmDialogContent,
@@ -14,7 +14,7 @@ const Content = fetched(
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onCancel = onClose } = props
-  const [wasOpened, forget] = useOpenedOnce(open)
+  const { wasOpened, onFailed } = useOpenedOnce(open, onCancel)
   useEffect(() => Content.preloadWhenIdle(), [])
   // The trigger may be gone when the dialog closes, for example an Accept button after acceptance.
   useLayoutEffect(() => {
@@ -24,9 +24,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     // Runs after the dialog's own focus handling.
     return () => void setTimeout(returnFocus, 50)
   }, [open])
-  const close = () => {
-    forget()
-    onCancel()
-  }
-  return wasOpened && <Content {...props} onFailed={reportFailedLoad(close)} />
+  return wasOpened && <Content {...props} onFailed={onFailed} />
 }

@@ -64,20 +64,24 @@ export function fetched<Props extends object>(
   return Object.assign(FetchedComponent, { preload, preloadWhenIdle })
 }
 
-/**
- * Returns whether a dialog has been opened: before, its code is not needed. The function resets it, so
- * that a failed load is repeated.
- */
-export function useOpenedOnce(open: boolean): [boolean, () => void] {
-  const [wasOpened, setOpened] = useState(open)
-  if (open && !wasOpened) setOpened(true)
-  return [wasOpened, () => setOpened(false)]
-}
-
 /** Reports a failed load and closes the dialog or menu. */
 export const reportFailedLoad = (close: () => void) => () => {
   notify.failure('Part of this page failed to load.', {
     detail: 'Check your connection and try again.',
   })
   close()
+}
+
+/**
+ * Returns whether a dialog has been opened: before, its code is not needed. `onFailed` closes the dialog
+ * after a failed load, and the next opening repeats it.
+ */
+export function useOpenedOnce(open: boolean, close: () => void) {
+  const [wasOpened, setOpened] = useState(open)
+  if (open && !wasOpened) setOpened(true)
+  const onFailed = reportFailedLoad(() => {
+    setOpened(false)
+    close()
+  })
+  return { wasOpened, onFailed }
 }

@@ -6,7 +6,7 @@ import { offerOf } from '#shared/actions/offers.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { useIsWaiting } from '#shared/draft/waitingSaves.ts'
 import { useViewer } from '#shared/viewer.ts'
-import { fetched, reportFailedLoad, useOpenedOnce } from '#ui/fetched.tsx'
+import { fetched, useOpenedOnce } from '#ui/fetched.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import { isCommentOrReply, isEmptyComment, useCommentDraft } from './commentDraft.ts'
@@ -81,11 +81,11 @@ interface CommentsBesideProps {
 export function CommentsBeside({ place, onReload, children }: CommentsBesideProps) {
   const [draft, dispatch] = useCommentDraft(place.tagCode)
   const { open, setOpen, narrow } = useCommentsOpen(place, !isEmptyComment(draft))
-  const [wasOpened, forget] = useOpenedOnce(open)
   useEffect(() => {
     if (narrow) CommentsDrawer.preloadWhenIdle()
   }, [narrow])
   const close = () => setOpen(false)
+  const { wasOpened, onFailed } = useOpenedOnce(open, close)
   // Counts the opened forms: each new one focuses its text field, but one restored after a reload does not.
   const [formsOpened, setFormsOpened] = useState(0)
   const [writing, setWriting] = useState(!isEmptyComment(draft))
@@ -171,11 +171,7 @@ export function CommentsBeside({ place, onReload, children }: CommentsBesideProp
         )}
       </Grid>
       {narrow && wasOpened && (
-        <CommentsDrawer
-          open={open}
-          onClose={close}
-          onFailed={reportFailedLoad(() => (forget(), close()))}
-        >
+        <CommentsDrawer open={open} onClose={close} onFailed={onFailed}>
           {panel}
         </CommentsDrawer>
       )}

@@ -26,24 +26,27 @@ export function SpreadsheetMenu({ label = 'Excel', pathOf, name, importOf }: Spr
   const files = useFiles()
   const xlsx = useDownload(`${name}.xlsx`, () => files.read(pathOf('xlsx')), failure)
   const csv = useDownload(`${name}.csv`, () => files.read(pathOf('csv')), failure)
-  const start = {
-    xlsx: () => void xlsx.start(),
-    csv: () => void csv.start(),
-    import: () => void navigate(paths.upload(importOf ?? '')),
-  }
-  const labels = {
-    xlsx: 'Export Excel',
-    csv: 'Export CSV',
-    ...(importOf !== undefined && { import: 'Import Excel or CSV' }),
-  }
+  const actions = [
+    { name: 'xlsx', label: 'Export Excel', run: xlsx.start },
+    { name: 'csv', label: 'Export CSV', run: csv.start },
+    ...(importOf === undefined
+      ? []
+      : [
+          {
+            name: 'import',
+            label: 'Import Excel or CSV',
+            run: () => navigate(paths.upload(importOf)),
+          },
+        ]),
+  ]
   return (
     <ActionMenu
-      items={Object.entries(labels).map(([name, text]) => ({
-        name: name as keyof typeof labels,
-        label: text,
+      items={actions.map(({ name, label }) => ({
+        name,
+        label,
         offer: { allowed: true, blockers: [] },
       }))}
-      onAsk={(name) => start[name]()}
+      onAsk={(asked) => void actions.find(({ name }) => name === asked)?.run()}
     >
       <Button size="sm" loading={xlsx.running || csv.running} loadingText={label}>
         <Icon hideBelow="sm">

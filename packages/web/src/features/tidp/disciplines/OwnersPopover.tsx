@@ -1,9 +1,9 @@
-import { Popover, Portal } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useRef } from 'react'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
-import { type PopupProps, useRepeatedPress } from '#ui/popup.ts'
 import type { Option } from '#ui/form/options.ts'
+import { OpenPopover } from '#ui/OpenPopover.tsx'
+import type { PopupProps } from '#ui/popup.ts'
 import type { DisciplineRow } from './disciplineStore.ts'
 
 interface OwnersPopoverProps extends PopupProps {
@@ -16,49 +16,23 @@ interface OwnersPopoverProps extends PopupProps {
 }
 
 /** Shows the owners of a discipline as a multi-select over the table. */
-export function OwnersPopover({
-  trigger,
-  openedBy,
-  row,
-  label,
-  onChange,
-  onLeave,
-}: OwnersPopoverProps) {
-  const button = useRepeatedPress(openedBy)
+export function OwnersPopover({ row, label, onChange, ...popup }: OwnersPopoverProps) {
   const content = useRef<HTMLDivElement>(null)
   return (
-    <Popover.Root
-      positioning={{ placement: 'bottom-start' }}
-      lazyMount
-      unmountOnExit
+    <OpenPopover
+      {...popup}
+      label={`Owners of ${label}`}
       // Its first button would remove an owner.
       initialFocusEl={() => content.current?.querySelector('input') ?? null}
-      onOpenChange={({ open }) => !open && onLeave()}
+      content={{ ref: content, w: '20rem', maxW: '90vw' }}
     >
-      <Popover.Trigger asChild ref={button}>
-        {trigger}
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content
-            ref={content}
-            w="20rem"
-            maxW="90vw"
-            boxShadow="float"
-            borderRadius="l3"
-            p="3"
-            aria-label={`Owners of ${label}`}
-          >
-            <PeopleSelect
-              label={words.people.didpOwner}
-              value={row.owners}
-              onChange={onChange}
-              error={row.shown.owners}
-              required
-            />
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      <PeopleSelect
+        label={words.people.didpOwner}
+        value={row.owners}
+        onChange={onChange}
+        error={row.shown.owners}
+        required
+      />
+    </OpenPopover>
   )
 }
