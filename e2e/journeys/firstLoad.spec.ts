@@ -105,6 +105,33 @@ test('a second visit shows the kept rows of a page before the gateway answers', 
   }
 })
 
+test('the parts that a page does not draw at first load after its grid', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('tom.brandt@tidemark.example')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const later: string[] = []
+  page.on('request', (request) => {
+    if (/\/(?:Bell|Toasts|SearchBox)-[^/]*\.js$/.test(request.url())) later.push(request.url())
+  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/GridSheet-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${world.url}/app/midp`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() =>
+    Promise.all(window.tidemarkStart?.requests.map((r) => r.response) ?? []),
+  )
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  expect(later).toEqual([])
+  release()
+  await expect(page.locator('[data-testid="data-grid-canvas"] td').first()).toBeAttached()
+  await expect.poll(() => later).toHaveLength(3)
+})
+
 test('the style sheet of the HTML has the theme, before any script has run', async ({
   world,
   context,
@@ -148,6 +175,6 @@ async function unkept(): Promise<string[]> {
 
 declare global {
   interface Window {
-    tidemarkStart?: { requests: { name: string }[] }
+    tidemarkStart?: { requests: { name: string; response: Promise<unknown> }[] }
   }
 }

@@ -63,24 +63,11 @@
         : send(query),
     }
   }
-  if (isSignedIn) {
-    var requests = (start.queries || [])
-      .filter(function (query) {
-        return contract || !('contract' in query.variables)
-      })
-      .map(ask)
-    window.tidemarkStart = {
-      token: user.access_token,
-      person: user.profile.sub,
-      contract: contract,
-      requests: requests,
-    }
-    window.tidemarkFirstData = Promise.all(
-      requests.map(function (request) {
-        return request.response
-      }),
-    )
-  }
+  var queries = (start.queries || []).filter(function (query) {
+    return contract || !('contract' in query.variables)
+  })
+  var requests = isSignedIn ? queries.map(ask) : []
+  // Ends when the file is in the browser's cache, also after a failure: the page's own import repeats it.
   var load = function (file) {
     var link = document.createElement('link')
     var isStyle = file.endsWith('.css')
@@ -91,10 +78,35 @@
     if (answered) link.fetchPriority = isStyle ? 'high' : 'low'
     link.href = '/app/' + file
     document.head.appendChild(link)
+    return new Promise(function (resolve) {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', resolve)
+      // A browser that does not preload modules sends neither event.
+      if (!link.relList.supports(link.rel)) resolve()
+    })
   }
-  ;(start.files || []).forEach(load)
-  // Called by pageSnapshot.js.
-  window.tidemarkAfterPaint = function () {
-    ;(start.afterPaint || []).forEach(load)
+  var loaded = (start.files || []).map(load)
+  loaded.push(
+    new Promise(function (resolve) {
+      // Called by pageSnapshot.js.
+      window.tidemarkAfterPaint = resolve
+    }).then(function () {
+      return Promise.all((start.afterPaint || []).map(load))
+    }),
+  )
+  if (isSignedIn) {
+    window.tidemarkStart = {
+      token: user.access_token,
+      person: user.profile.sub,
+      contract: contract,
+      requests: requests,
+    }
+    window.tidemarkFirstData = Promise.all(
+      loaded.concat(
+        requests.map(function (request) {
+          return request.response
+        }),
+      ),
+    )
   }
 })()

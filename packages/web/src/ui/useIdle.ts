@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import './firstKeys.ts'
 
-/** Latest start after the page's first data, in milliseconds. */
+/** Latest start after the page's first data and files, in milliseconds. */
 const latest = 5_000
 /** Safari has no idle callbacks. */
 const withoutCallbacks = 1_000
 
-/** Set by `inline/firstRequests.js`: the requests for the page's first data have ended. */
+/** Set by `inline/firstRequests.js`: the requests for the page's first data and files have ended. */
 declare global {
   interface Window {
     tidemarkFirstData?: Promise<unknown>
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Runs a function once the page's first data has arrived and the browser is idle, so that it does
- * not compete for bandwidth. Returns the function that cancels it.
+ * Runs a function once the page's first data and files have arrived and the browser is idle, so that
+ * it does not compete for bandwidth. Returns the function that cancels it.
  */
 export function whenIdle(run: () => void): () => void {
   let isCancelled = false
