@@ -47,7 +47,7 @@ export function ReasonPopover({
           <Popover.Content
             ref={content}
             width="auto"
-            maxW="22.5rem"
+            maxW="min(22.5rem, calc(100vw - 1rem))"
             boxShadow="float"
             borderRadius="l3"
             aria-label="Why you can't do this"

@@ -64,7 +64,6 @@ const NotYet = ({ plan: { tagCode, title, status } }: { plan: CommentSheetFragme
   <>
     <PageHeader title="Comment sheet" of={title} code={title} />
     <EmptyState
-      titleAs="h1"
       title={`The comment sheet is available once the plan is ${words.tidpStatus.REVIEW_APPROVED}`}
       action={
         <Button asChild>

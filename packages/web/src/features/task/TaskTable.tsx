@@ -43,7 +43,7 @@ export function TaskTable({
       {
         base: sharesHeaders ? narrowColumnsBelow : narrowColumns,
         md: mediumColumns,
-        lg: wideColumns,
+        xl: wideColumns,
       },
       { ssr: false },
     ) ?? wideColumns
@@ -129,12 +129,13 @@ const sorting = {
   due: ({ task }: TaskRow) => task?.dueOn,
 }
 
+/** Returns the columns on a wide screen. Their shares make those of both groups line up. */
 const wideColumns = (now: Date): DataColumn<TaskRow>[] => [
   {
     id: 'index',
     header: '#',
     align: 'end',
-    width: '3rem',
+    width: '3%',
     cell: (_row, index) => <Muted>{index + 1}</Muted>,
   },
   {
@@ -142,7 +143,7 @@ const wideColumns = (now: Date): DataColumn<TaskRow>[] => [
     header: 'Name',
     isRowHeader: true,
     sortValue: sorting.name,
-    width: '38%',
+    width: '37%',
     cell: (row) => (
       <Text>
         <Kind row={row} />
@@ -158,22 +159,22 @@ const wideColumns = (now: Date): DataColumn<TaskRow>[] => [
   },
   {
     id: 'number',
-    width: '15.625rem',
+    width: '19%',
     header: 'Number',
     sortValue: ({ task }) => task?.number,
     cell: ({ task }) => <chakra.span whiteSpace="nowrap">{task?.number ?? '–'}</chakra.span>,
   },
-  { id: 'owner', header: 'Owner', width: '9.375rem', sortValue: ownersOf, cell: Owners },
+  { id: 'owner', header: 'Owner', width: '9.5%', sortValue: ownersOf, cell: Owners },
   {
     id: 'status',
-    width: '10rem',
+    width: '12%',
     header: 'Status',
     sortValue: ({ task }) => task && words.taskStatus[task.status],
     cell: Status,
   },
   {
     id: 'modified',
-    width: '7.5rem',
+    width: '8.5%',
     header: 'Modified Date',
     sortValue: ({ task }) => dateOf(task?.modifiedAt),
     cell: ({ task }) => (
@@ -183,7 +184,7 @@ const wideColumns = (now: Date): DataColumn<TaskRow>[] => [
   {
     id: 'due',
     header: 'Due Date',
-    width: '9.375rem',
+    width: '11%',
     sortValue: sorting.due,
     cell: ({ task }) => <DueDate due={task?.dueOn} now={now} />,
   },

@@ -10,7 +10,11 @@ export const MissingPopover = ({
   reasons,
   ...popup
 }: PopupProps & { reasons: readonly Reason[] }) => (
-  <OpenPopover {...popup} label="Missing for review" content={{ width: 'auto', maxW: '25rem' }}>
+  <OpenPopover
+    {...popup}
+    label="Missing for review"
+    content={{ width: 'auto', maxW: 'min(25rem, calc(100vw - 1rem))' }}
+  >
     <Text textStyle="label" color="fg.muted" mb="1">
       Needed before the plan is {words.tidpStatus.READY_FOR_REVIEW}
     </Text>

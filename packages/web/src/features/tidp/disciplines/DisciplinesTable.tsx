@@ -1,4 +1,4 @@
-import { Checkbox, Link, NativeSelect, Text } from '@chakra-ui/react'
+import { Checkbox, Flex, Link, NativeSelect, Text, useBreakpointValue } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
@@ -27,46 +27,36 @@ interface DisciplinesTableProps {
 
 const nameOf = (row: DisciplineRow) => row.name || 'the new discipline'
 
-const columnsOf = ({
-  plan,
-  rows,
-  choices,
-  editor,
-  editable,
-  store,
-}: DisciplinesTableProps): DataColumn<DisciplineRow>[] => [
+/** Returns the columns; on a phone the first one shows the state too, so that the progress is beside it. */
+const columnsOf = (
+  { plan, rows, choices, editor, editable, store }: DisciplinesTableProps,
+  isNarrow: boolean,
+): DataColumn<DisciplineRow>[] => [
   {
     id: 'name',
     header: `${words.didp.short} Name`,
     isRowHeader: true,
-    cell: (row) => <NameCell row={row} choices={choices} editable={editable} store={store} />,
+    cell: (row) => (
+      <>
+        <NameCell row={row} choices={choices} editable={editable} store={store} />
+        {isNarrow && <StatusCell row={row} />}
+      </>
+    ),
   },
-  {
-    id: 'status',
-    header: `${words.didp.short} Status`,
-    width: '10.625rem',
-    cell: ({ saved }) =>
-      saved ? (
-        <StatusBadge tone={disciplineTones[saved.status]}>
-          {words.disciplineStatus[saved.status]}
-        </StatusBadge>
-      ) : (
-        <Text as="span" color="fg.muted">
-          Not saved yet
-        </Text>
-      ),
-  },
+  ...(isNarrow
+    ? []
+    : [
+        {
+          id: 'status',
+          header: `${words.didp.short} Status`,
+          cell: (row: DisciplineRow) => <StatusCell row={row} />,
+        },
+      ]),
   {
     id: 'lines',
     header: words.deliverable.plural,
-    width: '11.875rem',
+    width: '9rem',
     cell: ({ saved }) => saved && <LineCounts discipline={saved} />,
-  },
-  {
-    id: 'rag',
-    header: 'Dates',
-    width: '11.25rem',
-    cell: ({ saved }) => (saved?.rag?.rag ? <RagBadge summary={saved.rag} /> : '–'),
   },
   {
     id: 'owners',
@@ -123,19 +113,40 @@ const columnsOf = ({
 ]
 
 /** Shows the disciplines table with inline editing. */
-export const DisciplinesTable = (props: DisciplinesTableProps) => (
-  <DataTable
-    label={words.discipline.plural}
-    columns={columnsOf(props)}
-    rows={props.rows}
-    rowKey={({ key }) => key}
-    empty={
-      <EmptyState>
-        Each discipline lists one team's documents. Mark at least one as required.
-      </EmptyState>
-    }
-  />
-)
+export function DisciplinesTable(props: DisciplinesTableProps) {
+  const isNarrow = useBreakpointValue({ base: true, md: false }, { ssr: false }) ?? false
+  return (
+    <DataTable
+      label={words.discipline.plural}
+      columns={columnsOf(props, isNarrow)}
+      rows={props.rows}
+      rowKey={({ key }) => key}
+      empty={
+        <EmptyState>
+          Each discipline lists one team's documents. Mark at least one as required.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** Shows the status and, below or beside it, whether lines are late. */
+function StatusCell({ row: { saved } }: { row: DisciplineRow }) {
+  if (!saved)
+    return (
+      <Text as="span" color="fg.muted">
+        Not saved yet
+      </Text>
+    )
+  return (
+    <Flex wrap="wrap" gap="1">
+      <StatusBadge tone={disciplineTones[saved.status]}>
+        {words.disciplineStatus[saved.status]}
+      </StatusBadge>
+      <RagBadge summary={saved.rag} />
+    </Flex>
+  )
+}
 
 /** Shows the name of a saved discipline as a link; the choice of a label for a new one. */
 function NameCell({
