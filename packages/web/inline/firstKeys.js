@@ -42,6 +42,7 @@
     pressed: new Promise(function (resolve) {
       report = resolve
     }),
+    open: open,
     take: function (key) {
       var text = pressed === key ? field.value : null
       waiting[key] = false

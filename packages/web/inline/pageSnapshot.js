@@ -18,10 +18,6 @@
   var isSettled = function () {
     return !!page.firstChild && !page.querySelector('.chakra-skeleton, .chakra-spinner')
   }
-  // The search is drawn last (ui/useIdle.ts).
-  var isComplete = function () {
-    return isSettled() && !!page.querySelector('search')
-  }
   // The gateway's is in a template: it has the look of the page, and is always of this release.
   var rendered = host && host.querySelector('template')
   var look = root.className + ' ' + root.dataset.density
@@ -126,7 +122,7 @@
     else if (isSettled()) {
       // From here on the pointer uses the page.
       host.inert = true
-      if (isComplete()) quiet = setTimeout(finish, quietFor)
+      quiet = setTimeout(finish, quietFor)
       end = end || setTimeout(finish, longestChanging)
     }
   })

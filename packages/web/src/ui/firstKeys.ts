@@ -4,6 +4,7 @@ declare global {
     tidemarkKeys?: {
       /** Resolves when a key waits for code that has not loaded. */
       pressed: Promise<unknown>
+      open: (key: FirstKey) => void
       take: (key: FirstKey) => string | null
     }
   }
@@ -16,3 +17,6 @@ type FirstKey = '/' | 'k'
  * not pressed.
  */
 export const takeFirstKey = (key: FirstKey): string | null => window.tidemarkKeys?.take(key) ?? null
+
+/** Does what the key does while its code has not loaded: keeps what is typed from now on, and loads the code. */
+export const openFirstKey = (key: FirstKey): void => window.tidemarkKeys?.open(key)

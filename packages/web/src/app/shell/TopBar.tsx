@@ -7,10 +7,11 @@ import { useIdle } from '#ui/useIdle.ts'
 import { ModuleSwitcher, SettingsMenu, UserMenu } from './BarMenus.tsx'
 import { ContractChoice } from './ContractChoice.tsx'
 import { Logo } from './Logo.tsx'
+import { SearchWaiting } from './SearchWaiting.tsx'
 
 const OfflineBar = fetched(async () => (await import('./OfflineBar.tsx')).OfflineBar)
 /**
- * Shows the search box, loaded when the page is idle; the bar works without it if loading fails.
+ * Shows the search box, loaded when the page is idle or it is used; the bar works without it if loading fails.
  */
 const SearchBox = lazy<ComponentType>(() =>
   import('#features/search/SearchBox.tsx').then(
@@ -27,7 +28,9 @@ const Bell = lazy<ComponentType>(() =>
   ),
 )
 
-const waiting = (
+const waitingSearch = <SearchWaiting />
+
+const waitingBell = (
   // Drawn until the page is idle; a reason would be gone before it is read.
   // oxlint-disable-next-line react/forbid-component-props
   <IconButton variant="ghost" aria-label="Notifications" disabled>
@@ -72,11 +75,14 @@ export function TopBar() {
           minW={{ base: 'control', lg: '0' }}
           justify={{ base: 'flex-end', lg: 'flex-start' }}
         >
-          {placed && isIdle && (
-            <Suspense fallback={null}>
-              <SearchBox />
-            </Suspense>
-          )}
+          {placed &&
+            (isIdle ? (
+              <Suspense fallback={waitingSearch}>
+                <SearchBox />
+              </Suspense>
+            ) : (
+              waitingSearch
+            ))}
         </Flex>
         {placed && <Notifications />}
         <SettingsMenu />
@@ -91,5 +97,5 @@ export function TopBar() {
 /** Shows the bell, with reserved space while it loads. */
 function Notifications() {
   const isIdle = useIdle()
-  return <Suspense fallback={waiting}>{isIdle ? <Bell /> : waiting}</Suspense>
+  return <Suspense fallback={waitingBell}>{isIdle ? <Bell /> : waitingBell}</Suspense>
 }

@@ -43,7 +43,7 @@ it('is shown until the page has rendered', async () => {
   await Promise.resolve()
   expect(isShown()).toBe(true)
   expect(window.tidemarkSnapshot?.isSettled()).toBe(false)
-  page()?.replaceChildren(document.createElement('search'), document.createElement('main'))
+  page()?.replaceChildren(document.createElement('main'))
   await vi.waitFor(() => expect(document.getElementById('snapshot')).toBeNull())
   expect(window.tidemarkSnapshot?.isSettled()).toBe(true)
 })
@@ -130,7 +130,6 @@ describe('rendered by the gateway', () => {
     const pressedOf = vi.fn<(label: string) => void>()
     const draw = (labels: readonly string[]) => {
       page()?.replaceChildren(
-        document.createElement('search'),
         ...labels.map((label) => {
           const button = Object.assign(document.createElement('button'), { textContent: label })
           button.addEventListener('click', () => pressedOf(label + String(labels.indexOf(label))))

@@ -238,7 +238,7 @@ it('continues with the text that was typed after / while it loaded', async () =>
     if (text !== null) typed = null
     return text
   }
-  window.tidemarkKeys = { pressed: Promise.resolve(), take }
+  window.tidemarkKeys = { pressed: Promise.resolve(), open: () => {}, take }
   const { box, user } = open()
   await waitFor(() => expect(box).toHaveFocus())
   await user.keyboard('al')
