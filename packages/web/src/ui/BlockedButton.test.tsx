@@ -139,3 +139,24 @@ it('closes its reasons when the focus leaves it for another control', async () =
   act(() => screen.getByRole('button', { name: 'Next' }).focus())
   expect(send).toHaveAttribute('aria-expanded', 'false')
 })
+
+it('lets Shift+Tab leave a button whose reasons have no link', async () => {
+  const { user } = renderUi(
+    <>
+      <button type="button">Before</button>
+      <BlockedButton reasons={[{ message: 'Nothing has changed.' }]}>Update</BlockedButton>
+    </>,
+  )
+  const update = screen.getByRole('button', { name: 'Update' })
+  await user.tab()
+  await user.tab()
+  expect(update).toHaveFocus()
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  await user.tab({ shift: true })
+  expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog')).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
+})

@@ -24,6 +24,9 @@ export function ReasonPopover({
   ...pointer
 }: ReasonPopoverProps) {
   const content = useRef<HTMLDivElement>(null)
+  // A popover directs Tab in and out of its content. Without a link or button it would send each
+  // Shift+Tab back to the blocked button.
+  const hasControls = reasons.some(({ href, resolve }) => href ?? resolve)
   useEffect(() => {
     if (!focused) return
     ;(content.current?.querySelector<HTMLElement>('a, button') ?? content.current)?.focus({
@@ -34,6 +37,7 @@ export function ReasonPopover({
     <Popover.Root
       open
       ids={{ trigger }}
+      portalled={hasControls}
       // A popover that a pointer opened takes no focus, and returns none.
       autoFocus={false}
       restoreFocus={false}
@@ -51,6 +55,8 @@ export function ReasonPopover({
             boxShadow="float"
             borderRadius="l3"
             aria-label="Why you can't do this"
+            // Goes on from the button.
+            onKeyDown={({ key }) => key === 'Tab' && !hasControls && onClose(true)}
             {...pointer}
           >
             <Box p="3" maxH="min(30rem, 60vh)" overflowY="auto">
