@@ -59,6 +59,8 @@ export function DialogFrame({
     <Dialog.Root
       open={open}
       onOpenChange={(change) => !change.open && !busy && onClose()}
+      // The menu that opened it closes after it has opened, and would take it along.
+      onRequestDismiss={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
       placement="center"

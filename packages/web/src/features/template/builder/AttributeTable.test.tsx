@@ -128,3 +128,21 @@ it('inserts and duplicates from the menu of a row and opens the new attribute', 
   expect(names()).toEqual(['–', 'Result', 'Result copy', 'Date'])
   await waitFor(() => expect(screen.getByLabelText(/^Attribute name/)).toHaveFocus())
 })
+
+it('asks before each deletion from the menu of a row', async () => {
+  onScreen(true)
+  const { user } = edited()
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'More for Outcome' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    // The menu has gone, and the question is still there.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    return screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this?' })
+  }
+  await ask()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const question = await ask()
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(names()).toEqual(['Date']))
+})
