@@ -56,10 +56,15 @@ test('the pages read last open offline, and what was typed there is saved after 
   await page.getByRole('link', { name: 'Signalling' }).first().click()
   await expect(cell(page, 'status', 0)).toHaveText('Empty')
 
-  await test.step('the browser keeps the files of the pages that it opened', async () => {
+  await test.step('the browser keeps the pages that it opened, and the files of all', async () => {
+    // Small files, such as those of dialogs, come before those of pages.
     await page.waitForFunction(async () => {
       const files = await (await caches.open('tidemark-files')).keys()
-      return files.length > 10 && (await caches.match('/app/')) !== undefined
+      return (
+        files.some(({ url }) => /\/DashboardPage-[^/]*\.js$/.test(url)) &&
+        files.some(({ url }) => /\/GridSheet-[^/]*\.js$/.test(url)) &&
+        (await caches.match('/app/')) !== undefined
+      )
     })
     // Loads the page through the service worker.
     await page.reload()
@@ -76,6 +81,16 @@ test('the pages read last open offline, and what was typed there is saved after 
     await expect(cell(page, 'status', 0)).toHaveText('Empty')
     await expect(page.getByText(/^Offline – showing the version of \d\d:\d\d$/)).toBeVisible()
     await expectAccessible(page, 'a discipline offline')
+  })
+
+  await test.step('a dialog opens offline that was never opened', async () => {
+    await moveTo(page, 'title', 1)
+    await page.keyboard.type('Not to be kept', { delay: 20 })
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
   })
 
   await test.step('a save waits for the network, and is sent once it is back', async () => {

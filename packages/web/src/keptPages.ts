@@ -18,7 +18,7 @@ interface PageFetch {
   event: ExtendableEvent
 }
 /** The part of the types of a service worker that is used here. */
-interface ExtendableEvent extends Event {
+export interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
   /** The page that a navigation opens. */
   resultingClientId?: string
