@@ -31,6 +31,8 @@ export const SearchWaiting = () => (
           aria-label="Search"
           placeholder="Tag / Function / Class / Disciplines"
           readOnly
+          // Tab would pass the focus on to a field at the end of the page.
+          tabIndex={-1}
           flex="1"
           outline="0"
           textStyle="body"
