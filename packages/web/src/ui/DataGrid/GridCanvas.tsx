@@ -15,7 +15,7 @@ import { type Block, cleared, filled } from './editing/entries.ts'
 import type { OpenColumn } from './view/ColumnMenu.tsx'
 import type { GridView } from './view/gridView.ts'
 import { caretToEnd, finishEditor, passToEditor, useFinishOnLeave } from './editing/editorKeys.ts'
-import { editedRowId, glideCell, written } from './cells/glideCell.ts'
+import { glideCell } from './cells/glideCell.ts'
 import type { Group } from './view/groups.ts'
 import { groupRenderer } from './view/groupCell.ts'
 import { headerKey, rowInstead } from './selection/headerKeys.ts'
@@ -30,6 +30,7 @@ import { choiceRenderers } from './cells/choiceCells.tsx'
 import { drawMarks } from './cells/marks.ts'
 import { statusRenderer, textRenderer } from './cells/renderers.ts'
 import { headHeight, markerWidthOf, useGlideColumns } from './view/useGlideColumns.ts'
+import { useCellEdits } from './editing/useCellEdits.ts'
 import type { useEditing } from './editing/useEditing.ts'
 import type { useGridSelection } from './selection/useGridSelection.ts'
 import type { GridTheme } from './cells/useGridTheme.ts'
@@ -137,6 +138,7 @@ export function GridCanvas<Row>({
 }: GridCanvasProps<Row>) {
   const portal = useRef<HTMLDivElement>(null)
   useFinishOnLeave(portal)
+  const cellEdits = useCellEdits({ selection, editing })
   const { columns, frozen, resize, keep } = useGlideColumns(sheet.columns, {
     name,
     view,
@@ -334,14 +336,7 @@ export function GridCanvas<Row>({
           )
           if (source && destination) editing.write(filled(sheet, source, destination))
         }}
-        onCellEdited={([column], value) => {
-          const write = written(value)
-          // By id: live updates may have moved the row since its editor was opened.
-          const row = selection.rowOf(editedRowId(value))
-          if (write && row === undefined) editing.refuse(write)
-          else if (write && row !== undefined)
-            editing.writeTexts([{ column, row, write }], { wasOpen: true })
-        }}
+        {...cellEdits}
         onDelete={() => {
           editing.write(cleared(selection.blocks))
           return false

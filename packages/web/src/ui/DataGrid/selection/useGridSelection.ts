@@ -254,6 +254,25 @@ export function useGridSelection<Row>(
     /** Does nothing beyond the first and last row. */
     select: (cell: Item) => idAt(cell[1]) !== undefined && moveTo(single(cell)),
     /**
+     * Moves from a row that an editor has just appended, by rows. It follows the last row, wherever
+     * the empty row was.
+     */
+    selectBesideAppended: (appended: Row, by: number) => {
+      const id = sheet.rowId(appended)
+      const blank = shown.slice(rows.length).filter((each) => each && sheet.rowId(each) !== id)
+      const row = rows.length + by
+      const line = [...rows, appended, ...blank][row]
+      if (!rowCursor || !line) return
+      const rowId = sheet.rowId(line)
+      setCursor({
+        current: single([column, row]),
+        rowId,
+        columnId: rowCursor.columnId,
+        columns: columns.length,
+        lastRowId: rowId,
+      })
+    },
+    /**
      * Selects the cells of a paste. `added` are the rows that it appends: they follow the last row,
      * without the empty rows of the block.
      */
