@@ -8,7 +8,7 @@ import {
   markerCellRenderer,
   type Rectangle,
 } from '@glideapps/glide-data-grid'
-import { type RefObject, useCallback, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useMemo } from 'react'
 import type { Find } from './find/useFind.ts'
 import type { Tip } from './CellTip.tsx'
 import { type Block, cleared, filled } from './editing/entries.ts'
@@ -63,6 +63,8 @@ interface GridCanvasProps<Row> extends Pick<
   readonly find: Find
   readonly editor: RefObject<DataEditorRef | null>
   readonly frame: RefObject<HTMLElement | null>
+  /** Contains the open editor of a cell. */
+  readonly portal: RefObject<HTMLDivElement | null>
   /** Moves to the next (1) or previous (-1) cell with an error. */
   readonly onError: (by: 1 | -1) => void
   /** Saves the rows, or says why that is not possible. */
@@ -117,6 +119,7 @@ export function GridCanvas<Row>({
   found,
   editor,
   frame,
+  portal,
   highlight,
   frozenThrough,
   rowActions,
@@ -136,7 +139,6 @@ export function GridCanvas<Row>({
   groupFigures,
   rowChange,
 }: GridCanvasProps<Row>) {
-  const portal = useRef<HTMLDivElement>(null)
   useFinishOnLeave(portal)
   const cellEdits = useCellEdits({ selection, editing })
   const { columns, frozen, resize, keep } = useGlideColumns(sheet.columns, {

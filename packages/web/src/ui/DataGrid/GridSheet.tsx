@@ -2,15 +2,7 @@ import '@glideapps/glide-data-grid/dist/index.css'
 import '@glideapps/glide-data-grid-cells/dist/index.css'
 import { Box, Flex, Stack } from '@chakra-ui/react'
 import type { DataEditorRef } from '@glideapps/glide-data-grid'
-import {
-  type ClipboardEvent,
-  type ComponentType,
-  type ReactNode,
-  useInsertionEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react'
 import { fetched, type FetchedProps, reportFailedLoad } from '../fetched.tsx'
 import { GridCanvas } from './GridCanvas.tsx'
 import { useFind } from './find/useFind.ts'
@@ -22,7 +14,7 @@ import { GridFind, GridToolbar } from './GridToolbar.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { StillGrid } from './StillGrid.tsx'
 import type { OpenMenu } from './RowMenu.tsx'
-import { copiedRows, copyOf, pasted, pasteTarget } from './editing/entries.ts'
+import { copyOf } from './editing/entries.ts'
 import {
   contestedIn,
   faultBeside,
@@ -47,6 +39,7 @@ import {
 import type { Sheet } from './editing/patch.ts'
 import type { DataGridProps } from './props.ts'
 import { useEditing } from './editing/useEditing.ts'
+import { usePaste } from './editing/usePaste.ts'
 import { useCellInWindow } from './selection/useCellInWindow.ts'
 import { type Jump, useGridSelection, useHighlight, useJump } from './selection/useGridSelection.ts'
 import { type GridTheme, useGridTheme } from './cells/useGridTheme.ts'
@@ -97,6 +90,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const { rows } = given
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<DataEditorRef>(null)
+  const portal = useRef<HTMLDivElement>(null)
   const [tip, setTip] = useState<Tip>()
   const [menu, setMenu] = useState<OpenMenu>()
   const theme = useGridTheme(frame)
@@ -197,23 +191,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   }
   const controls = useStableControls(current)
 
-  const cellNow = useRef(selection.cell)
-  useInsertionEffect(() => {
-    cellNow.current = selection.cell
-  })
-  const onPaste = (event: ClipboardEvent) => {
-    const typing = event.target instanceof Element && event.target.closest('input, textarea')
-    if (typing || !onEdit || !selection.block) return
-    event.preventDefault()
-    const copied = copiedRows(event.clipboardData)
-    const { block, cell } = selection
-    editing.writeTexts([...pasted(copied, block)], { isPaste: true }, (result) => {
-      // The person may have gone on while the pasted names were searched.
-      const hasStayed = String(cellNow.current) === String(cell)
-      if (hasStayed && (result.written > 0 || result.refused === 0))
-        selection.selectPasted(pasteTarget(copied, block), result.added)
-    })
-  }
+  const onPaste = usePaste({ sheet: given, selection, editing, portal })
   const openMenu = (row: Row, x: number, y: number) => {
     const marked = rows.filter((candidate) => selectedIds?.includes(rowId(candidate)))
     const chosen = marked.includes(row) ? marked : [row]
@@ -298,7 +276,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             position="relative"
             flex="1"
             minH="0"
-            onPaste={onPaste}
+            onPaste={onEdit && onPaste}
             onPointerEnter={preloadParts}
             onFocus={preloadParts}
             onMouseLeave={() => setTip(undefined)}
@@ -319,6 +297,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                 found={found}
                 editor={editor}
                 frame={frame}
+                portal={portal}
                 onTip={setTip}
                 onMenu={openMenu}
                 onTake={take}

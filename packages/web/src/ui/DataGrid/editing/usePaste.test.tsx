@@ -1,0 +1,92 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { expect, it, test } from 'vitest'
+import { applied, blankLine, sampleSheet } from '../sampleSheet.ts'
+import { useGridSelection } from '../selection/useGridSelection.ts'
+import { layoutOf } from '../view/layout.ts'
+import { useEditing } from './useEditing.ts'
+import { usePaste } from './usePaste.ts'
+
+const sample = sampleSheet({}, {})
+const layout = layoutOf<(typeof sample.rows)[number]>({ start: 0, end: 2 }, null, 2)
+
+/** Shows the titles of a sheet, whose editor holds a text and is closed by a press outside of it. */
+function Titles({
+  cell,
+  typed,
+  isList,
+}: {
+  cell: [number, number]
+  typed: string
+  isList: boolean
+}) {
+  const [sheet, setSheet] = useState({ ...sample, blank: blankLine })
+  const selection = useGridSelection(sheet, layout, { blanks: 4 })
+  const [isStarted, setStarted] = useState(false)
+  if (!isStarted) {
+    setStarted(true)
+    selection.select(cell)
+  }
+  const editing = useEditing(sheet, (patches, added) =>
+    setSheet((now) => {
+      const { rows } = applied(now, patches)
+      return { ...now, rows: [...rows, ...added.map(({ row }) => row)] }
+    }),
+  )
+  const portal = useRef<HTMLDivElement>(null)
+  const onPaste = usePaste({ sheet, selection, editing, portal })
+  const Editor = isList ? 'input' : 'textarea'
+  return (
+    <div onPaste={onPaste}>
+      <ul>
+        {sheet.rows.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+      <div ref={portal}>
+        <Editor aria-label="Editor" {...(isList && { role: 'combobox' })} defaultValue={typed} />
+      </div>
+      <input aria-label="Search" />
+    </div>
+  )
+}
+
+/** Pastes a text into an input beside the sheet; returns the titles, and whether it was taken as text. */
+function pasteInto(
+  text: string,
+  { into = 'Editor', typed = '', isList = false, at = [1, 2] } = {},
+) {
+  const [column = 0, row = 0] = at
+  const { unmount } = render(<Titles cell={[column, row]} typed={typed} isList={isList} />)
+  const isText = fireEvent.paste(screen.getByLabelText(into), {
+    clipboardData: { getData: (type: string) => (type === 'text/plain' ? text : '') },
+  })
+  const titles = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  unmount()
+  return { titles, isText }
+}
+
+it('fills cells with a block that is pasted into an editor before its text was changed', () => {
+  expect(pasteInto('Plan\nSection')).toEqual({
+    titles: ['Line a', 'Line b', 'Plan', 'Section'],
+    isText: false,
+  })
+  const titles = ['Plan', 'Section']
+  expect(pasteInto('Plan\nSection', { typed: 'Line a', at: [1, 0] }).titles).toEqual(titles)
+  const intoList = pasteInto('Report (REP)\tPlan', { at: [2, 0], isList: true })
+  expect(intoList.isText).toBe(false)
+})
+
+test.each([
+  ['one cell', 'Plan', {}],
+  ['one cell with the line end of a spreadsheet', 'Plan\n', {}],
+  ['a block after the text was changed', 'Plan\nSection', { typed: 'Pl' }],
+  [
+    'a block after the search of a list was begun',
+    'REP\nDRG',
+    { at: [2, 0], isList: true, typed: 'R' },
+  ],
+  ['a block in another field', 'Plan\nSection', { into: 'Search' }],
+])('leaves %s to the input', (_, text, paste) => {
+  expect(pasteInto(text, paste)).toEqual({ titles: ['Line a', 'Line b'], isText: true })
+})
