@@ -76,6 +76,27 @@ it('shows one count of errors, of refused numbers too, and none beside it in the
   )
 })
 
+it('calls new lines incomplete until they show errors, and lines with shown errors by that name', async () => {
+  const store = storeOf([line('A'), line('B')])
+  edit(store, 'A', { title: 'Lining drawings' })
+  const saving = { saving: false, save: () => {}, cancel: () => {} }
+  const Buttons = () => (
+    <SaveButtons store={store} view={useView(store)} saving={saving} blocked={[]} />
+  )
+  renderUi(<Buttons />)
+  const [first] = store.add({ type: 'NEW', count: 2 })
+  expect(await screen.findByText('2 incomplete lines stay unsaved')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /error/ })).toBeNull()
+  act(() => edit(store, 'B', { title: '' }))
+  expect(
+    await screen.findByText('1 line with errors and 2 incomplete lines stay unsaved'),
+  ).toBeVisible()
+  act(() => store.discard(first ? [first, 'B'] : []))
+  expect(await screen.findByText('1 incomplete line stays unsaved')).toBeVisible()
+  act(() => store.check())
+  expect(await screen.findByText('1 line with errors stays unsaved')).toBeVisible()
+})
+
 it('Ctrl+S in the grid saves like the button, with the same reasons', async () => {
   const save = vi.fn<() => void>()
   const sheet: { save: GridSave | null } = { save: null }

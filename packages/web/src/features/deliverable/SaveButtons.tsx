@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
-import { counted } from '@tidemark/schema/wording'
+import { counted, listed } from '@tidemark/schema/wording'
 import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
@@ -89,6 +89,16 @@ function useSaveAction({ store, view, saving, blocked }: SaveButtonsProps) {
   return { asking, setAsking, save, reasons, nextError }
 }
 
+/** Counts the lines that the next save leaves out: those with errors, and those not filled in yet. */
+function heldWords({ unsaved, savable, incomplete, contested }: LinesView): string[] {
+  const faulty = unsaved - savable - incomplete
+  const suffix = contested.length > 0 ? 'with errors or conflicts' : 'with errors'
+  return [
+    ...(faulty > 0 ? [`${counted(faulty, 'line')} ${suffix}`] : []),
+    ...(incomplete > 0 ? [counted(incomplete, 'incomplete line')] : []),
+  ]
+}
+
 type ButtonsProps = SaveButtonsProps & { action: ReturnType<typeof useSaveAction> }
 
 function Buttons({ store, view, saving, blocked, row, action }: ButtonsProps) {
@@ -138,8 +148,7 @@ function Buttons({ store, view, saving, blocked, row, action }: ButtonsProps) {
       )}
       {held > 0 && savable > 0 && (
         <Text textStyle="cell" color="fg.muted">
-          {lines(held)} {view.contested.length > 0 ? 'with errors or conflicts' : 'with errors'}{' '}
-          {held === 1 ? 'stays' : 'stay'} unsaved
+          {listed(heldWords(view))} {held === 1 ? 'stays' : 'stay'} unsaved
         </Text>
       )}
       <ConfirmDialog

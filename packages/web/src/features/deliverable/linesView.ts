@@ -4,6 +4,7 @@ import { type PlaceRules, placeRules } from './editingRules.ts'
 import {
   contestedCells,
   countErrors,
+  isIncomplete,
   isSavable,
   type LineRow,
   type RowRules,
@@ -21,6 +22,8 @@ export interface LinesView {
   unsaved: number
   /** The number of changes that the next save sends. */
   savable: number
+  /** Unsaved rows without a shown error that the next save does not send. */
+  incomplete: number
   /** Errors of unsaved changes, without numbers that the register refused. */
   faults: number
   /** Cells with an error. The only count of errors that the page of a discipline shows. */
@@ -53,6 +56,7 @@ export function rowsView(
     removed,
     unsaved: all.filter(({ rowStatus }) => rowStatus !== 'ORIGINAL').length + removed,
     savable: all.filter(isSavable).length + removed,
+    incomplete: all.filter(isIncomplete).length,
     faults: all.reduce((sum, { faults }) => sum + Object.keys(faults).length, 0),
     errors: all.reduce((sum, row) => sum + countErrors(row), 0),
     contested: contestedCells(all),

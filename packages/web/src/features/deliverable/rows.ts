@@ -337,6 +337,10 @@ export function countErrors(row: LineRow): number {
   return Object.keys(ofCells).length + (isStatusFaulty ? 1 : 0)
 }
 
+/** Returns whether a row cannot be saved yet although it shows no error: fields of it are missing. */
+export const isIncomplete = (row: LineRow): boolean =>
+  row.rowStatus !== 'ORIGINAL' && !isSavable(row) && countErrors(row) === 0
+
 /** Returns the figures of a group: its errors, and its lines without a number. */
 export function groupFigures(rows: readonly LineRow[]): { text: string; isFaulty: boolean }[] {
   const errors = rows.reduce((sum, row) => sum + countErrors(row), 0)
