@@ -109,7 +109,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       hold()
       props.onEdit?.(patches, added)
     })
-  const editing = useEditing(given, onEdit, props.history)
+  const editing = useEditing(given, onEdit, props.history, props)
   const { refusals } = editing.outcome
   const sheet = useMemo(() => withRefusals(given, refusals), [given, refusals])
   const { onResolve } = props

@@ -62,3 +62,46 @@ it('asks nothing for people who are loaded', async () => {
   expect(named).not.toHaveBeenCalled()
   named.mockRestore()
 })
+
+it('takes back the message about pasted rows and about a save once those rows are saved or discarded', () => {
+  const sheet = sampleSheet({}, {}, {})
+  const { result, rerender } = renderHook(
+    (unsaved: readonly string[]) =>
+      useEditing(sheet, () => undefined, undefined, {
+        ...sheet,
+        rowChange: ({ id }) => (unsaved.includes(id) ? 'Changed row, not saved.' : undefined),
+      }),
+    { initialProps: ['c'] },
+  )
+  const block = { x: 1, y: 0, width: 1, height: 2 }
+  act(
+    () => void result.current.write([...pasted([['Plan'], ['Section']], block)], { isPaste: true }),
+  )
+  expect(result.current.outcome.pasted).toEqual({ rows: 2, added: 0 })
+  rerender(['a', 'b', 'c'])
+  rerender(['b', 'c'])
+  expect(result.current.outcome.pasted).toBeDefined()
+  rerender(['c'])
+  expect(result.current.outcome.pasted).toBeUndefined()
+  act(() => result.current.say('Fix the errors.'))
+  expect(result.current.outcome.note).toBe('Fix the errors.')
+  rerender([])
+  expect(result.current.outcome.note).toBeUndefined()
+})
+
+it('still says after a save which pasted cells were not changed', () => {
+  const sheet = sampleSheet({}, {}, { issued: true })
+  const { result, rerender } = renderHook(
+    (unsaved: boolean) =>
+      useEditing(sheet, () => undefined, undefined, {
+        ...sheet,
+        rowChange: () => (unsaved ? 'Changed row, not saved.' : undefined),
+      }),
+    { initialProps: true },
+  )
+  const block = { x: 1, y: 0, width: 1, height: 3 }
+  act(() => void result.current.write([...pasted([['P'], ['S'], ['T']], block)], { isPaste: true }))
+  rerender(false)
+  expect(result.current.outcome.pasted).toBeUndefined()
+  expect(result.current.outcome.refusals).toHaveLength(1)
+})

@@ -1,15 +1,12 @@
 import { useMemo, useState } from 'react'
 import { type Entry, heldRefusals, type GridChanges, planOf, type Sheet } from './patch.ts'
+import { type RowChanges, type RowsMessage, useSettled } from './useSettled.ts'
 import { choicesToFind, type FoundChoices, withFound } from './lookUp.ts'
 import type { DataGridProps, GridHistory } from '../props.ts'
 
 /** The result of the last write, for the message about it. */
-export interface GridOutcome extends Pick<GridChanges<unknown>, 'refusals' | 'outside'> {
-  /** Rows that a paste wrote, and those of them that it appended. */
-  readonly pasted?: { readonly rows: number; readonly added: number } | undefined
-  /** Instead of the counts: what a replacement did, or why an undo or a redo did nothing. */
-  readonly note?: string | undefined
-}
+export interface GridOutcome
+  extends Pick<GridChanges<unknown>, 'refusals' | 'outside'>, RowsMessage {}
 
 /** Why there is nothing to undo or redo. */
 export const noUndo = 'Nothing to undo.'
@@ -21,13 +18,19 @@ const noneFound: FoundChoices = new Map()
 const nothing: GridOutcome = { refusals: [], outside: 0 }
 const noHistory: GridHistory = { canUndo: false, canRedo: false, undo: () => {}, redo: () => {} }
 
-/** Writes into the sheet: every write is one batch for the caller. Without `onEdit` nothing is written. */
+/**
+ * Writes into the sheet: every write is one batch for the caller. Without `onEdit` nothing is written.
+ * `all` are the rows whose messages end when they are saved.
+ */
 export function useEditing<Row>(
   sheet: Sheet<Row>,
   onEdit: DataGridProps<Row>['onEdit'],
   history: GridHistory = noHistory,
+  all: RowChanges<Row> = sheet,
 ) {
   const [last, setOutcome] = useState(nothing)
+  // Cells that were not changed stay so after a save.
+  useSettled(last, all, () => setOutcome(({ refusals, outside }) => ({ refusals, outside })))
   const outcome = useMemo(
     () => ({ ...last, refusals: heldRefusals(sheet, last.refusals) }),
     [last, sheet],
@@ -49,12 +52,15 @@ export function useEditing<Row>(
       intoLocked: wasOpen,
       extend: withFound(found),
     })
-    const rows = new Set(patches.map(({ rowId }) => rowId)).size + added.length
-    const showsCount = isPaste && (rows > 1 || added.length > 0)
+    const rowIds = [
+      ...new Set(patches.map(({ rowId }) => rowId)),
+      ...added.map(({ row }) => into.rowId(row)),
+    ]
+    const showsCount = isPaste && (rowIds.length > 1 || added.length > 0)
     setOutcome({
       refusals,
       outside,
-      ...(showsCount && { pasted: { rows, added: added.length } }),
+      ...(showsCount && { pasted: { rows: rowIds.length, added: added.length }, rowIds }),
     })
     if (patches.length > 0 || added.length > 0) onEdit(patches, added)
     return {
