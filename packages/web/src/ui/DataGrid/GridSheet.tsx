@@ -324,6 +324,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             open={column}
             sheet={all}
             view={view}
+            frozenThrough={props.frozenThrough}
             onChange={change}
             onClose={closeColumn}
             onFailed={() => reportFailedLoad(closeColumn)()}

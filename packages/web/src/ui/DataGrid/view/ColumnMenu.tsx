@@ -12,7 +12,7 @@ import {
 } from '@chakra-ui/react'
 import { ArrowDownAZ, ArrowUpAZ, EyeOff, Group as GroupIcon, Pin } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type GridView, valuesIn } from './gridView.ts'
+import { type GridView, toggledFreeze, valuesIn } from './gridView.ts'
 import type { Sheet } from '../editing/patch.ts'
 
 export interface OpenColumn {
@@ -27,6 +27,8 @@ export interface ColumnMenuProps<Row> {
   /** All rows and columns, those that are hidden too. */
   readonly sheet: Sheet<Row>
   readonly view: GridView
+  /** The column up to which the grid freezes columns until the user chooses another. */
+  readonly frozenThrough: string | undefined
   readonly onChange: (part: Partial<GridView>) => void
   readonly onClose: () => void
 }
@@ -37,7 +39,14 @@ const sortWords = {
 }
 
 /** Shows the menu of a column: sorts, groups, freezes, hides, and shows only some of its values. */
-export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>({
+  open,
+  sheet,
+  view,
+  frozenThrough,
+  onChange,
+  onClose,
+}: ColumnMenuProps<Row>) {
   const { columnId } = open
   const title = sheet.columns.find(({ id }) => id === columnId)?.title ?? ''
   const choose = (part: Partial<GridView>) => {
@@ -46,7 +55,7 @@ export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: Column
   }
   const sortedAs = view.sort?.columnId === columnId ? view.sort.direction : null
   const isGrouped = view.group === columnId
-  const isFrozen = view.frozen === columnId
+  const isFrozen = (view.frozen ?? frozenThrough) === columnId
   const sample = sheet.rows[0] ?? sheet.blank?.(0)
   const isDay =
     sample && sheet.columns.find(({ id }) => id === columnId)?.cell(sample).kind === 'day'
@@ -100,10 +109,10 @@ export function ColumnMenu<Row>({ open, sheet, view, onChange, onClose }: Column
               </Choice>
               <Choice
                 icon={<Pin />}
-                pressed={isFrozen}
-                onClick={() => choose({ frozen: isFrozen ? null : columnId })}
+                marked={isFrozen}
+                onClick={() => choose({ frozen: toggledFreeze(view, columnId, frozenThrough) })}
               >
-                Freeze up to this column
+                {isFrozen ? 'Unfreeze' : 'Freeze up to this column'}
               </Choice>
               <Choice
                 icon={<EyeOff />}
@@ -126,17 +135,19 @@ interface ChoiceProps {
   readonly icon?: ReactNode
   /** For a choice that is on or off. */
   readonly pressed?: boolean
+  /** For a choice whose words say that it is on. */
+  readonly marked?: boolean | undefined
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-const Choice = ({ icon, pressed, onClick, children }: ChoiceProps) => (
+const Choice = ({ icon, pressed, marked = pressed, onClick, children }: ChoiceProps) => (
   <Button
     variant="ghost"
     size="xs"
     justifyContent="flex-start"
     {...(pressed !== undefined && { 'aria-pressed': pressed })}
-    {...(pressed && { bg: 'blue.subtle', color: 'blue.fg' })}
+    {...(marked && { bg: 'blue.subtle', color: 'blue.fg' })}
     onClick={onClick}
   >
     {icon}

@@ -94,6 +94,8 @@ test('a view is kept in an address beside its other parameters', () => {
   const params = withParams(new URLSearchParams('tab=overview&sort=type'), view)
   expect(params.get('tab')).toBe('overview')
   expect(fromParams(params)).toEqual(view)
+  const unfrozen = { ...view, frozen: '' }
+  expect(fromParams(withParams(params, unfrozen))).toEqual(unfrozen)
   expect(withParams(params, plainView).toString()).toBe('tab=overview')
   expect(fromParams(new URLSearchParams('tab=overview'))).toBeNull()
 })

@@ -9,7 +9,7 @@ export interface GridView {
   /** The displayed values to show, by column. */
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly hidden: readonly string[]
-  /** The column up to which columns are frozen; null for the grid's own. */
+  /** The column up to which columns are frozen; null for the grid's own, empty for none. */
   readonly frozen: string | null
   /** The column by whose values the rows are grouped; null for none. */
   readonly group: string | null
@@ -24,6 +24,17 @@ export const plainView: GridView = {
   frozen: null,
   group: null,
   folded: [],
+}
+
+/** Returns the choice that freezes up to a column, or undoes it. `own` is the column of the grid. */
+export function toggledFreeze(
+  { frozen }: Pick<GridView, 'frozen'>,
+  columnId: string,
+  own: string | undefined,
+): GridView['frozen'] {
+  const isFrozen = (frozen ?? own) === columnId
+  if (columnId === own) return isFrozen ? '' : null
+  return isFrozen ? null : columnId
 }
 
 const names = {
