@@ -113,13 +113,19 @@ test('on a phone a discipline shows its main action beside a menu with the other
   await expect(page.getByRole('alertdialog', { name: /numbers/ })).toBeVisible()
 })
 
-test('in a low window the page follows the active cell of the grid', async ({ world, signIn }) => {
+test('in a low window the page follows the active cell of the grid, whose messages stay in sight', async ({
+  world,
+  signIn,
+}) => {
   const { page } = await signIn('dana.whitlock@tidemark.example')
   await page.setViewportSize({ width: 1366, height: 600 })
   await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000001`)
   await moveTo(page, 'title', 14)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   const lowest = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('Control+z')
+  const message = page.locator('output').getByText('Nothing to undo.')
+  await expect.poll(() => message.evaluate(isUpperEdgeInSight)).toBe(true)
   await page.keyboard.press('Control+Home')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(lowest)
 })

@@ -1,7 +1,7 @@
 import { Box, CloseButton, Flex, Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
 import { Check, GitCompareArrows, Lock, Pencil, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { fetched } from '../fetched.tsx'
 import type { ConflictButtonsProps } from './ConflictButtons.tsx'
 import { textOf } from './cells/cellText.ts'
@@ -15,6 +15,9 @@ export const ConflictButtons = fetched(
 )
 
 interface GridNoticeProps<Row> {
+  readonly ref: Ref<HTMLDivElement>
+  /** False where the toolbar has the place below the top bar on a small screen. */
+  readonly hasOwnPlace: boolean
   readonly sheet: Sheet<Row>
   /** The active cell. */
   readonly at: CellPosition | undefined
@@ -93,9 +96,11 @@ const colours = {
 /**
  * Shows the bar at the head of the sheet, like a spreadsheet's formula bar. It has the result of
  * the last write and the message of the active cell, announced on change; otherwise the whole text
- * of that cell.
+ * of that cell. It stays in view while the page scrolls over the sheet.
  */
 export function GridNotice<Row>({
+  ref,
+  hasOwnPlace,
   sheet,
   at,
   header,
@@ -111,6 +116,7 @@ export function GridNotice<Row>({
   const showsValue = at && messages.every(({ tone }) => tone === 'changed' || tone === 'locked')
   return (
     <Flex
+      ref={ref}
       align="center"
       columnGap="4"
       minH="control"
@@ -120,6 +126,9 @@ export function GridNotice<Row>({
       flexShrink="0"
       borderBottomWidth="1px"
       bg="bg.subtle"
+      position={hasOwnPlace ? 'sticky' : { base: 'static', lg: 'sticky' }}
+      top="topBar"
+      zIndex="docked"
     >
       {showsValue && <CellValue sheet={sheet} at={at} />}
       <Flex as="output" align="center" columnGap="4" wrap="wrap" minW="0">

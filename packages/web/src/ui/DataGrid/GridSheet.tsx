@@ -89,6 +89,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const { view, groups, whole, shown: given, change, hold } = useGridView(props.name, all, props)
   const { rows } = given
   const frame = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   const editor = useRef<DataEditorRef>(null)
   const portal = useRef<HTMLDivElement>(null)
   const [tip, setTip] = useState<Tip>()
@@ -154,7 +155,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
   const surroundings = { sheet, pages, layout, editor, ready: theme !== undefined }
   useHighlight(props.highlight, surroundings)
   useJump(jump, surroundings, selection.select)
-  useCellInWindow(selection.glide.current?.cell, { editor, frame })
+  useCellInWindow(selection.glide.current?.cell, { editor, frame, notice })
   /** Moves to the cell with an error beside the active one, or with a conflict. */
   const stepTo = (by: 1 | -1, isConflict = false) => {
     const [column, row] = selection.cell ?? []
@@ -249,6 +250,8 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
           textStyle="cell"
         >
           <GridNotice
+            ref={notice}
+            hasOwnPlace={props.onNearEnd === undefined}
             sheet={sheet}
             at={selection.cell && { column: selection.cell[0], row: selection.cell[1] }}
             header={

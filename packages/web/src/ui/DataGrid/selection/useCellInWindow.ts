@@ -4,13 +4,15 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 interface GridElements {
   readonly editor: RefObject<DataEditorRef | null>
   readonly frame: RefObject<HTMLElement | null>
+  /** The bar above the frame, which covers rows once the page is scrolled over it. */
+  readonly notice: RefObject<HTMLElement | null>
 }
 
 /**
  * Scrolls the page when the active cell is outside the window, while the sheet or its search has the
  * focus. The sheet scrolls in its frame, and the frame may be higher than the window.
  */
-export function useCellInWindow(cell: Item | undefined, { editor, frame }: GridElements) {
+export function useCellInWindow(cell: Item | undefined, { editor, frame, notice }: GridElements) {
   const [column, line] = cell ?? []
   const scroll = useEffectEvent(() => {
     if (column === undefined || line === undefined) return
@@ -21,7 +23,9 @@ export function useCellInWindow(cell: Item | undefined, { editor, frame }: GridE
     // A cell that the sheet has not scrolled into its frame yet.
     const { top, bottom } = frame.current.getBoundingClientRect()
     const y = Math.min(Math.max(bounds.y, top), bottom - bounds.height)
-    window.scrollBy({ top: outsideWindow(y, bounds.height) })
+    const bar = notice.current
+    const covered = bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0
+    window.scrollBy({ top: outsideWindow(y, bounds.height, covered) })
   })
   useEffect(() => {
     if (line === undefined) return undefined
@@ -30,10 +34,13 @@ export function useCellInWindow(cell: Item | undefined, { editor, frame }: GridE
   }, [line])
 }
 
-/** Pixels by which a box is below the window (positive) or above it (negative), without bars that cover the page. */
-function outsideWindow(top: number, height: number): number {
+/**
+ * Pixels by which a box is below the window (positive) or above it (negative), without bars that cover
+ * the page. `covered` are pixels below the bar at its top.
+ */
+function outsideWindow(top: number, height: number, covered: number): number {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const below = top + height - (window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0))
   if (below > 0) return below
-  return Math.min(0, top - (Number.parseFloat(scrollPaddingTop) || 0))
+  return Math.min(0, top - (Number.parseFloat(scrollPaddingTop) || 0) - covered)
 }
