@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { DateInput } from './DateInput.tsx'
 
-function Day() {
-  const [day, setDay] = useState('')
-  return <DateInput aria-label="Inspected on" label="Inspected on" value={day} onChange={setDay} />
+function Day({ notation }: Pick<ComponentProps<typeof DateInput>, 'notation'>) {
+  const [value, onChange] = useState('')
+  const label = 'Inspected on'
+  return (
+    <DateInput aria-label={label} {...{ label, value, onChange }} {...(notation && { notation })} />
+  )
 }
 
 it('takes digits as quickly as they come, shows what is missing, and is empty again once all are deleted', async () => {
@@ -69,4 +72,34 @@ it('keeps a pasted date that does not exist as it is, until it is replaced', asy
   await keys.clear(field)
   await keys.type(field, '202611')
   expect(field).toHaveValue('2026/11/__')
+})
+
+it('writes a date as the product displays it, and shows what is missing', async () => {
+  renderUi(<Day notation="display" />)
+  const keys = userEvent.setup({ delay: null })
+  const field = screen.getByRole('textbox', { name: 'Inspected on' })
+  await keys.type(field, '1411')
+  expect(field).toHaveValue('14/11/____')
+  await keys.keyboard('2026')
+  expect(field).toHaveValue('14/11/2026')
+  await keys.keyboard('{Backspace>8/}')
+  expect(field).toHaveValue('')
+  await keys.paste('2026-11-20')
+  expect(field).toHaveValue('20/11/2026')
+})
+
+it.each([
+  ['20/11/2026', '20/11/2026'],
+  ['20.11.2026', '20/11/2026'],
+  ['20 11 2026', '20/11/2026'],
+  ['20 Nov 2026', '20/11/2026'],
+  ['5/1/2026', '05/01/2026'],
+  ['05/1/2026', '05/01/2026'],
+  ['２０１１２０２６', '20/11/2026'],
+])('takes a typed %j where dates are written as they are displayed', async (text, shown) => {
+  renderUi(<Day notation="display" />)
+  const keys = userEvent.setup({ delay: null })
+  const field = screen.getByRole('textbox', { name: 'Inspected on' })
+  await keys.type(field, text)
+  expect(field).toHaveValue(shown)
 })

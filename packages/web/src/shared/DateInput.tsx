@@ -2,6 +2,7 @@ import { chakra, IconButton, Input, InputGroup, type InputProps } from '@chakra-
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core'
 import { maskitoWithPlaceholder } from '@maskito/kit'
 import { useMaskito } from '@maskito/react'
+import { type Day, formatContractDay } from '@tidemark/schema/dates'
 import { withAsciiDigits } from '@tidemark/schema/rules/text'
 import { readDay } from '@tidemark/schema/rules/typedDay'
 import { CalendarDays } from 'lucide-react'
@@ -10,22 +11,32 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 interface DateInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   /** The field's label, which also names the calendar button. */
   label: string
-  /** `yyyy/MM/dd`, possibly incomplete, or other text that was entered and is no date; empty for none. */
+  /** How the field writes a date: as forms take it, or as the product displays it. */
+  notation?: keyof typeof notations
+  /** A date in the notation, possibly incomplete, or other text that was entered and is no date; empty for none. */
   value: string
   onChange: (value: string) => void
 }
 
-const mask = '____/__/__'
-const places = Array.from(mask, (place) => (place === '_' ? /\d/ : place))
+interface Notation {
+  readonly mask: string
+  readonly write: (day: Day) => string
+}
+const notations = {
+  form: { mask: '____/__/__', write: (day) => day.replaceAll('-', '/') },
+  display: { mask: '__/__/____', write: formatContractDay },
+} as const satisfies Record<string, Notation>
 
-/** Returns whether a text has the form of the mask, possibly incomplete. */
-const isMasked = (text: string) => /^[\d_]{4}\/[\d_]{2}\/[\d_]{2}$/.test(text)
+/** Returns whether a text has the form of a mask, possibly incomplete. */
+const isMasked = (text: string, mask: string) =>
+  text.length === mask.length &&
+  Array.from(mask).every((place, at) => (place === '_' ? /[\d_]/ : /\//).test(text[at] ?? ''))
 
 /** Creates the options of a mask. The mask keeps state, so each field needs its own. */
-function maskOptions(): MaskitoOptions {
+function maskOptions(mask: string): MaskitoOptions {
   const { plugins, preprocessors, postprocessors } = maskitoWithPlaceholder(mask)
   return {
-    mask: places,
+    mask: Array.from(mask, (place) => (place === '_' ? /\d/ : place)),
     overwriteMode: 'replace',
     plugins,
     preprocessors: [
@@ -36,17 +47,32 @@ function maskOptions(): MaskitoOptions {
   }
 }
 
-/** Formats a date in any accepted notation as `yyyy/MM/dd`; null for other text. */
-const asValue = (text: string) => readDay(text)?.replaceAll('-', '/') ?? null
+/**
+ * Returns the beginning of a date in another notation that a separator after typed digits continues;
+ * undefined where the separator belongs to the mask.
+ */
+function otherNotation(typed: string, separator: string): string | undefined {
+  if (/^(\d\d\/)?\d{1,2}$/.test(typed)) return typed
+  return separator === ' ' && /^\d\d\/$/.test(typed) ? typed.slice(0, 2) : undefined
+}
 
 /**
- * Shows a date field: typed into `____/__/__`, picked in the browser's calendar, or pasted. A
- * separator after one or two digits begins a date in another notation, such as `20/11/2026`. The
- * mask is off until that date is complete.
+ * Shows a date field: typed into the mask of its notation, picked in the browser's calendar, or
+ * pasted. A separator after one or two digits begins a date in another notation, such as
+ * `20 Nov 2026`. The mask is off until that date is complete.
  */
-export function DateInput({ label, value, onChange, disabled, readOnly, ...rest }: DateInputProps) {
-  const [options] = useState(maskOptions)
-  const masked = value === '' || isMasked(value)
+export function DateInput({
+  label,
+  notation = 'form',
+  value,
+  onChange,
+  disabled,
+  readOnly,
+  ...rest
+}: DateInputProps) {
+  const { mask, write }: Notation = notations[notation]
+  const [options] = useState(() => maskOptions(mask))
+  const masked = value === '' || isMasked(value, mask)
   const input = useMaskito({ options: masked ? options : null })
   const calendar = useRef<HTMLInputElement>(null)
   const open = () => {
@@ -57,15 +83,17 @@ export function DateInput({ label, value, onChange, disabled, readOnly, ...rest 
       calendar.current?.focus()
     }
   }
+  const enterDay = (day: Day | null, text: string) => onChange(day ? write(day) : text)
   const enter = (text: string) => {
     if (masked) return onChange(text === mask ? '' : text)
     const digits = withAsciiDigits(text)
-    onChange(asValue(text) ?? (/^\d+$/.test(digits) ? maskitoTransform(digits, options) : text))
+    enterDay(readDay(text), /^\d+$/.test(digits) ? maskitoTransform(digits, options) : text)
   }
   const beginOtherNotation = (event: KeyboardEvent) => {
     if (readOnly || event.ctrlKey || event.metaKey || event.altKey) return
-    const [digits = ''] = masked ? value.split('_', 1) : []
-    if (!/^\d{1,2}$/.test(digits) || !/^[-/. ]$/.test(event.key)) return
+    if (!masked || !/^[-/. ]$/.test(event.key)) return
+    const digits = otherNotation(value.split('_', 1)[0] ?? '', event.key)
+    if (digits === undefined) return
     event.preventDefault()
     onChange(digits + event.key)
   }
@@ -75,7 +103,7 @@ export function DateInput({ label, value, onChange, disabled, readOnly, ...rest 
     // A part of a date goes through the mask.
     if (/^\d*$/.test(withAsciiDigits(text))) return
     event.preventDefault()
-    onChange(asValue(text) ?? text)
+    enterDay(readDay(text), text)
   }
   return (
     <InputGroup
@@ -105,7 +133,7 @@ export function DateInput({ label, value, onChange, disabled, readOnly, ...rest 
               opacity="0"
               pointerEvents="none"
               value={readDay(value) ?? ''}
-              onChange={({ target }) => onChange(target.value.replaceAll('-', '/'))}
+              onChange={({ target }) => enterDay(readDay(target.value), '')}
             />
           </>
         )

@@ -125,7 +125,7 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
                 onChange={(event) => setText(event.target.value)}
               />
             ) : (
-              <DateInput label={label} value={text} onChange={setText} />
+              <DateInput label={label} notation="display" value={text} onChange={setText} />
             )}
           </FieldFrame>
         )}

@@ -77,12 +77,12 @@ it('prepares one value for all marked deliverables and leads to its preview', as
   expect(screen.getByRole('button', { name: 'Preview' })).toHaveAccessibleDescription(
     /Enter the due date that this reason explains\./,
   )
-  await user.type(due, '2026')
+  await user.type(due, '31')
   expect(screen.getByText('Enter a date such as 20/11/2026.')).toBeVisible()
-  await user.type(due, '0231')
+  await user.type(due, '022026')
   expect(screen.getByText('This date does not exist.')).toBeVisible()
   await user.clear(due)
-  await user.type(due, '20261220')
+  await user.type(due, '20122026')
   await user.click(screen.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByRole('heading', { name: 'Preview of the edit' })).toBeVisible()
   expect(sent).toMatchObject([
@@ -92,7 +92,7 @@ it('prepares one value for all marked deliverables and leads to its preview', as
         { tagCode: 'L-2', version: 3 },
       ],
       values: [
-        { field: 'due', value: '2026/12/20' },
+        { field: 'due', value: '20/12/2026' },
         { field: 'dueReason', value: 'Late access.' },
       ],
     },

@@ -98,13 +98,13 @@ function DayInput({
   onResolve,
 }: FieldActions & { row: LineRow; field: DayField }) {
   const [typing, setTyping] = useState(false)
-  const value = row[field]
   return (
     <LineField row={row} field={field} quiet={typing} onResolve={onResolve}>
       <DateInput
         size="sm"
         label={labelOf(field)}
-        value={isDay(value) ? value.replaceAll('-', '/') : value}
+        notation="display"
+        value={typedDay.format(row[field])}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
         onChange={(text) => onType({ [field]: typedDay.read(text) })}
