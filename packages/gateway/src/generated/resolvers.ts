@@ -2208,6 +2208,8 @@ export type FieldChange = {
   field: Scalars['String']['output'];
   /** The old value; null for none. */
   from?: Maybe<Scalars['String']['output']>;
+  /** The changed deliverable or discipline, if it is one of those that the entry is about. */
+  subject?: Maybe<HistorySubject>;
   /** The new value; null for none. */
   to?: Maybe<Scalars['String']['output']>;
 };
@@ -2583,11 +2585,13 @@ export type HistoryChange = {
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
   /**
-   * The disciplines and deliverables that it is about, besides the plan or discipline whose history it
-   * is: of more than two deliverables none, of more than three items none. Entries before 2026-11-23
-   * name no deliverables.
+   * The plans, disciplines and deliverables that it is about, in this order, besides the plan or
+   * discipline whose history it is. Of many deliverables the first; `historyEntry` returns all. Entries
+   * before 2026-11-23 name no deliverables, those before 2026-11-27 at most two.
    */
   about: Array<HistorySubject>;
+  /** The total number of items that it is about. */
+  aboutCount: Scalars['Int']['output'];
   /** The action in the past tense. */
   action: Scalars['String']['output'];
   /** The total number of changes. */
@@ -2600,6 +2604,12 @@ export type HistoryEntry = {
   executedBy?: Maybe<Person>;
   /** Opaque. */
   id: Scalars['ID']['output'];
+};
+
+
+/** A history entry. */
+export type HistoryEntryAboutArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2617,14 +2627,14 @@ export type HistoryPage = {
   pageInfo: PageInfo;
 };
 
-/** A discipline or deliverable that a history entry is about. */
+/** A plan, discipline or deliverable that a history entry is about. */
 export type HistorySubject = {
   __typename?: 'HistorySubject';
   /** Whether it was removed since. It is kept for the record, and no page shows it. */
   isRemoved: Scalars['Boolean']['output'];
-  /** `DIDP` or `DELIVERABLE`. */
+  /** The kind of the item. */
   kind: SearchHitKind;
-  /** The name of a discipline, or the title of a deliverable. */
+  /** The name of a discipline, the title of a deliverable, or the tag code of a plan. */
   name: Scalars['String']['output'];
   /** Tag code of a deliverable's discipline or a discipline's plan. */
   parentTagCode?: Maybe<Scalars['String']['output']>;
@@ -6920,6 +6930,7 @@ export type FaultResolvers<ContextType = Context, ParentType extends ResolversPa
 export type FieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['HistorySubject']>, ParentType, ContextType>;
   to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -7074,7 +7085,8 @@ export type HistoryChangeResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
-  about?: Resolver<Array<ResolversTypes['HistorySubject']>, ParentType, ContextType>;
+  about?: Resolver<Array<ResolversTypes['HistorySubject']>, ParentType, ContextType, Partial<HistoryEntryAboutArgs>>;
+  aboutCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   changeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType, Partial<HistoryEntryChangesArgs>>;

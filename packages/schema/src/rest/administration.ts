@@ -4,7 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { auditEntry, auditId } from './workflow.ts'
 
 /** A change of a user, group or privilege: who, when and what. */
-export const administrationEntry = auditEntry.omit({ tag_code: true, about: true })
+export const administrationEntry = auditEntry.omit({
+  tag_code: true,
+  about: true,
+  about_count: true,
+})
 export type AdministrationRow = z.infer<typeof administrationEntry>
 
 const id = z.string().min(1).max(80)

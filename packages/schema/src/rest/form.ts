@@ -190,7 +190,7 @@ export const form = z.object({
     )
     .optional(),
   /** The history, newest first. A contributor sees only entries of their own task. */
-  history: z.array(auditEntry.omit({ about: true })),
+  history: z.array(auditEntry.omit({ about: true, about_count: true })),
 })
 export type FormRow = z.infer<typeof form>
 

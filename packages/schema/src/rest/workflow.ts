@@ -52,11 +52,11 @@ export const actionsOf = endpoint({
 
 export const auditId = z.string().regex(/^\d{1,15}$/, 'This is not the id of a history entry.')
 
-/** A discipline or line that a history entry is about. */
+/** A discipline, a line or another plan that a history entry is about. */
 const auditSubject = z.object({
   tag_code: z.string(),
-  class_code: z.enum(['DIDP', 'Document']),
-  /** The name of a discipline, or the title of a line. */
+  class_code: z.enum(['TIDP', 'DIDP', 'Document']),
+  /** The name of a discipline, the title of a line, or the tag code of a plan. */
   name: z.string(),
   /** Kept for the record, and shown on no page. */
   removed: z.boolean(),
@@ -74,16 +74,23 @@ export const auditEntry = z.object({
   execution_time: z.string(),
   /** In the past tense: `Accepted ownership`. */
   action: z.string(),
-  /** The changes by field label. */
+  /** The changes by field label. `tag_code` is that of the changed line, or of its discipline. */
   changes: z.array(
-    z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
+    z.object({
+      field: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      tag_code: z.string().optional(),
+    }),
   ),
   /**
-   * Disciplines before lines, besides the plan or discipline whose history it is: of more than two
-   * lines none, of more than three items none. Entries before 2026-11-23 name no lines, and other
-   * services omit it.
+   * Plans, disciplines and lines in this order, besides the plan or discipline whose history it is.
+   * Of many lines the first; all when one entry is requested. Entries before 2026-11-27 name at most
+   * two lines. Other services omit it.
    */
   about: z.array(auditSubject).optional(),
+  /** The number of all that it is about. */
+  about_count: z.number().int().optional(),
 })
 export type AuditRow = z.infer<typeof auditEntry>
 

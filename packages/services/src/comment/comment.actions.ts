@@ -214,29 +214,30 @@ const requireCommentOffer = (
 
 const numberOf = (comment: Asset) => commentCodec.get(comment, 'number') ?? comment.tag_code
 
-const commentChange = (comment: Asset, text: string): FieldChange => ({
-  field: `Comment ${numberOf(comment)}`,
-  from: null,
-  to: text,
-})
+function commentChange(comment: Asset, text: string): FieldChange {
+  const line = commentedLine(comment)
+  return {
+    ...(line !== null && { line }),
+    field: `Comment ${numberOf(comment)}`,
+    from: null,
+    to: text,
+  }
+}
 
 const record = (
   { trx, by, scene: { plan, place } }: Act<unknown, PlaceScene>,
   comment: Asset,
   action: 'Added' | 'Replied to' | 'Closed',
   change: FieldChange,
-): Promise<void> => {
-  const line = commentedLine(comment)
-  return recordAudit(trx, {
+): Promise<void> =>
+  recordAudit(trx, {
     contract: plan.contract,
     plan: plan.tagCode,
     tagCode: place.tagCode,
     executedBy: by,
     action: `${action} comment ${numberOf(comment)}`,
     changes: [change],
-    lines: line === null ? [] : [line],
   })
-}
 
 const answer = (plan: Plan, saved: Asset, comment: Asset): CommentAnswer => ({
   result: toRow(saved),

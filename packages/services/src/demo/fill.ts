@@ -13,7 +13,7 @@ import { fillForms } from './fillForms.ts'
 import { fillGroups } from './fillGroups.ts'
 import { fillGround } from './fillGround.ts'
 import { fillHistory } from './fillHistory.ts'
-import { fillLines } from './fillLines.ts'
+import { fillLines, type MadeLines } from './fillLines.ts'
 import { startNumbering } from './fillNumbers.ts'
 import { fillPeople } from './fillPeople.ts'
 import { fillPlan } from './fillPlan.ts'
@@ -64,6 +64,7 @@ export async function fillDemonstration(
       const plan = await fillPlan(trx, draft, site, calendar)
       if (draft.numbered) numbering.plan(plan.plan, site)
       const queued = []
+      const linesOf = new Map<string, MadeLines>()
       for (const [place, one] of draft.disciplines.entries()) {
         const discipline = plan.disciplines[place]
         if (!discipline) continue
@@ -75,18 +76,19 @@ export async function fillDemonstration(
           choices,
           calendar,
         })
+        linesOf.set(discipline.tag_code, lines)
         for (const line of lines.done) numbering.line(line, site)
         queued.push(...lines.queued)
       }
-      made.push({ draft, plan, queued })
+      made.push({ draft, plan, linesOf, queued })
     }
     await numbering.enter(trx)
     // Oldest first, so that notifications are in the order of events.
-    for (const { draft, plan } of made.toSorted(
+    for (const { draft, plan, linesOf } of made.toSorted(
       (a, b) => b.draft.createdDaysAgo - a.draft.createdDaysAgo,
     )) {
       await settlePlan(trx, draft.contract, plan.plan.tag_code, who.manager)
-      await fillHistory(trx, draft, plan, calendar)
+      await fillHistory(trx, draft, { ...plan, linesOf }, calendar)
       await fillRevisions(trx, draft, plan, calendar)
     }
     await orderNotifications(trx)

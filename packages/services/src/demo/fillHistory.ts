@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
-import { json } from '#platform/db/json.ts'
+import type { Asset } from '#asset/asset.ts'
+import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { system } from '#history/history.store.ts'
+import { system, toRow } from '#history/history.store.ts'
+import type { FieldChange } from '#history/history.tables.ts'
 import type { DemoCalendar } from './calendar.ts'
+import type { MadeLines } from './fillLines.ts'
 import type { MadePlan } from './fillPlan.ts'
 import { who } from './people.ts'
 import type { DemoPlan } from './plans.ts'
@@ -13,6 +16,12 @@ interface PastEntry {
   daysAgo: number
   action: string
   touched?: string[]
+  changes?: FieldChange[]
+}
+
+interface FilledPlan extends MadePlan {
+  /** By the tag code of the discipline. */
+  readonly linesOf: ReadonlyMap<string, MadeLines>
 }
 
 /**
@@ -22,7 +31,7 @@ interface PastEntry {
 export async function fillHistory(
   trx: Transaction<Tables>,
   draft: DemoPlan,
-  { plan, disciplines }: MadePlan,
+  { plan, disciplines, linesOf }: FilledPlan,
   calendar: DemoCalendar,
 ): Promise<void> {
   const past = [
@@ -32,21 +41,22 @@ export async function fillHistory(
       disciplines.map(({ tag_code }) => tag_code),
     ),
     ...draft.disciplines.flatMap((_, place) =>
-      pastOfDiscipline(draft, place, disciplines[place]?.tag_code ?? ''),
+      pastOfDiscipline(
+        draft,
+        place,
+        disciplines[place]?.tag_code ?? '',
+        linesOf.get(disciplines[place]?.tag_code ?? ''),
+      ),
     ),
   ]
   const entries = past
     .toSorted((a, b) => b.daysAgo - a.daysAgo)
-    .map(({ tagCode, by, daysAgo, action, touched = [] }) => ({
-      contract: draft.contract,
-      plan: plan.tag_code,
-      tag_code: tagCode,
-      executed_by: by,
-      execution_time: calendar.ago(daysAgo),
-      action,
-      changes: json([]),
-      touched,
-    }))
+    .map(({ by, daysAgo, ...entry }) =>
+      Object.assign(
+        toRow({ ...entry, contract: draft.contract, plan: plan.tag_code, executedBy: by }),
+        { execution_time: calendar.ago(daysAgo) },
+      ),
+    )
   await trx.insertInto('audit_entry').values(entries).execute()
   const tagCodes = [plan.tag_code, ...disciplines.map(({ tag_code: tagCode }) => tagCode)]
   await trx
@@ -109,7 +119,12 @@ function pastOfPlan(draft: DemoPlan, tagCode: string, disciplines: string[]): Pa
   ]
 }
 
-function pastOfDiscipline(draft: DemoPlan, place: number, tagCode: string): PastEntry[] {
+function pastOfDiscipline(
+  draft: DemoPlan,
+  place: number,
+  tagCode: string,
+  lines: MadeLines | undefined,
+): PastEntry[] {
   const one = draft.disciplines[place]
   if (!one || one.status === 'Created') return []
   const by = one.owners[0] ?? who.manager
@@ -118,9 +133,23 @@ function pastOfDiscipline(draft: DemoPlan, place: number, tagCode: string): Past
   const reached = one.status === 'WIP' ? 1 : one.status === 'Ready for Acceptance' ? 2 : 3
   return [
     { tagCode, by, daysAgo: at(0.1), action: 'Accepted ownership' },
-    { tagCode, by, daysAgo: at(0.2), action: 'Added deliverables' },
+    {
+      tagCode,
+      by,
+      daysAgo: at(0.2),
+      action: 'Added deliverables',
+      changes: lines?.all.map(added) ?? [],
+    },
     ...(one.lines.done
-      ? [{ tagCode, by, daysAgo: at(0.3), action: 'Fetched deliverable numbers' }]
+      ? [
+          {
+            tagCode,
+            by,
+            daysAgo: at(0.3),
+            action: 'Fetched deliverable numbers',
+            changes: lines?.done.map(requested) ?? [],
+          },
+        ]
       : []),
     ...(reached >= 2
       ? [{ tagCode, by, daysAgo: at(0.5), action: 'Sent to TIDP Owner for acceptance' }]
@@ -130,3 +159,18 @@ function pastOfDiscipline(draft: DemoPlan, place: number, tagCode: string): Past
       : []),
   ]
 }
+
+const added = (line: Asset): FieldChange => ({
+  line: line.tag_code,
+  field: 'Deliverable',
+  from: null,
+  to: deliverableCodec.get(line, 'name'),
+})
+
+const requested = (line: Asset): FieldChange => ({
+  deliverable: deliverableCodec.get(line, 'name') ?? line.tag_code,
+  line: line.tag_code,
+  field: deliverableCodec.labelOf('status'),
+  from: 'Empty',
+  to: 'In queue',
+})

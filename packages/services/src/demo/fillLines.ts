@@ -15,6 +15,7 @@ import { titleFor } from './titles.ts'
 
 /** The lines of a discipline by their number status. */
 export interface MadeLines {
+  readonly all: readonly Asset[]
   /** Numbered before the demonstration begins. */
   readonly done: readonly Asset[]
   /** Requested when the demonstration begins. */
@@ -58,7 +59,7 @@ export async function fillLines(trx: Transaction<Tables>, place: LinePlace): Pro
     attributes,
   })
   const ofFate = (fate: DemoNumbering) => made.filter((_, index) => fates[index] === fate)
-  return { done: ofFate('done'), queued: ofFate('queued') }
+  return { all: made, done: ofFate('done'), queued: ofFate('queued') }
 }
 
 const datesOf = ({ draft, ground, calendar }: LinePlace, index: number, fate: DemoNumbering) =>

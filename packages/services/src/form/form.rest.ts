@@ -106,10 +106,10 @@ export function filledForms(
 
 /** Removes attributes hidden by privileges from history entries. */
 export function seenHistory(
-  entries: readonly Omit<AuditRow, 'about'>[],
+  entries: readonly Omit<AuditRow, 'about' | 'about_count'>[],
   { template }: FormScene,
   { hidden }: Sight,
-): Omit<AuditRow, 'about'>[] {
+): Omit<AuditRow, 'about' | 'about_count'>[] {
   const names = new Set(
     template.forms.flatMap(({ attributes }) =>
       attributes.filter(({ id }) => hidden.has(id)).map(({ display_name }) => display_name),

@@ -34,7 +34,7 @@ export async function readFormAudit(
   db: Kysely<Tables>,
   form: string,
   of?: { username: string; taskIds: readonly number[] },
-): Promise<Omit<AuditRow, 'about'>[]> {
+): Promise<Omit<AuditRow, 'about' | 'about_count'>[]> {
   const rows = await db
     .selectFrom('form_audit')
     .selectAll()

@@ -5,19 +5,19 @@ import type { Attributes } from '#asset/asset.tables.ts'
 import type { FieldChange } from './history.tables.ts'
 
 /**
- * Returns the attributes that a patch changes, for the audit log. `deliverable` names the line when
- * an action changes several.
+ * Returns the attributes that a patch changes, for the audit log. `line` is the changed line when an
+ * action changes several.
  */
 export const changesOf = (
   before: Attributes,
   patch: Attributes,
-  deliverable?: string,
+  line?: ChangedPart,
 ): FieldChange[] =>
   Object.entries(patch).flatMap(([field, value]) => {
     const [from, to] = [toText(before[field]), toText(value)]
     return from === to
       ? []
-      : [{ ...(deliverable !== undefined && { deliverable }), field, from, to }]
+      : [{ ...(line && { deliverable: line.name, line: line.tagCode }), field, from, to }]
   })
 
 interface ChangedPart {

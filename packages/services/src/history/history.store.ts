@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AuditRow, AuditSubject } from '@tidemark/schema/rest/workflow'
 import { toApi } from '@tidemark/schema/dates'
-import { attributeText, isActive } from '#asset/attribute.store.ts'
-import { deliverableCodec } from '#asset/codec/deliverable.ts'
-import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { json } from '#platform/db/json.ts'
 import { pageOf } from '#platform/db/page.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { AuditEntryTable, FieldChange } from './history.tables.ts'
+import { aboutOf, linesOf, subjectsOfPage, toSubject } from './subject.store.ts'
+import type { StoredSubject } from './subject.store.ts'
 
 /** The author of changes by no person. */
 export const system = 'system'
@@ -26,31 +25,32 @@ export interface AuditEntry {
   readonly changes?: readonly FieldChange[]
   /**
    * Disciplines that the action on their plan created or changed, in addition to those of
-   * `changes`.
+   * `changes`, and other plans.
    */
   readonly touched?: readonly string[]
-  /** Tag codes of the lines that it was on. The entry names them if they are few. */
-  readonly lines?: readonly string[]
 }
 
 /** Writes the history entry in the transaction of the action. */
 export async function recordAudit(trx: Transaction<Tables>, entry: AuditEntry): Promise<void> {
+  await trx.insertInto('audit_entry').values(toRow(entry)).execute()
+}
+
+/** An entry about more lines has the tag codes of the others in its changes only. */
+const mostLines = 20
+
+/** Returns the row of a history entry, with the tag codes that it names. */
+export function toRow(entry: AuditEntry) {
   const { contract, plan, tagCode, executedBy, action, changes = [], touched = [] } = entry
-  const lines = entry.lines && entry.lines.length <= mostLines ? entry.lines : []
   const disciplines = [...touched, ...changes.flatMap(({ of }) => of?.tagCode ?? [])]
-  const parts = [...new Set([...disciplines, ...lines])]
-  await trx
-    .insertInto('audit_entry')
-    .values({
-      contract,
-      plan,
-      tag_code: tagCode,
-      executed_by: executedBy,
-      action,
-      changes: json([...changes]),
-      touched: parts,
-    })
-    .execute()
+  return {
+    contract,
+    plan,
+    tag_code: tagCode,
+    executed_by: executedBy,
+    action,
+    changes: json([...changes]),
+    touched: [...new Set([...disciplines, ...linesOf(changes).slice(0, mostLines)])],
+  }
 }
 
 /**
@@ -88,7 +88,11 @@ export interface AuditPage {
 }
 
 /** An entry with its changes in parts, as they are stored. */
-export type HistoryEntry = Omit<AuditRow, 'changes'> & { readonly changes: readonly FieldChange[] }
+export interface HistoryEntry extends Omit<AuditRow, 'changes'> {
+  readonly changes: readonly FieldChange[]
+  readonly about: AuditSubject[]
+  readonly about_count: number
+}
 
 /**
  * Reads the history as `readHistory` does, with one text for the discipline, the deliverable and
@@ -105,13 +109,19 @@ export async function readAudit(db: Kysely<Tables>, of: AuditOf, page: AuditPage
   }
 }
 
-const inOneText = ({ of, deliverable, field, from, to }: FieldChange, inOnePart: boolean) => ({
-  field: [inOnePart ? undefined : of?.name, deliverable, field]
-    .filter((name) => name !== undefined)
-    .join(': '),
-  from,
-  to,
-})
+function inOneText(
+  { of, deliverable, line, field, from, to }: FieldChange,
+  inOnePart: boolean,
+): AuditRow['changes'][number] {
+  const part = inOnePart ? undefined : of
+  const tagCode = line ?? part?.tagCode
+  return {
+    field: [part?.name, deliverable, field].filter((name) => name !== undefined).join(': '),
+    from,
+    to,
+    ...(tagCode !== undefined && { tag_code: tagCode }),
+  }
+}
 
 /**
  * Reads a page, newest first: of a plan with its disciplines, or of one discipline with the actions
@@ -122,7 +132,6 @@ export async function readHistory(
   { plan, discipline }: AuditOf,
   { size, before, entry }: AuditPage,
 ) {
-  const own = discipline ?? plan
   // As text: see `findAssets`. The entries of the plan are sorted in an index, which serves a
   // discipline too. One extra row shows whether there is a next page.
   const { rows } = await sql<StoredEntry>`
@@ -134,62 +143,22 @@ export async function readHistory(
         ${entry === undefined ? sql`` : sql`and id = ${Number(entry)}`}
       order by id desc limit ${size + 1}
     )
-    select page.*, case when id = (select max(id) from page) then ${subjectsOfPage} end as subjects
+    select page.*, case when id = (select max(id) from page) then ${subjectsOfPage(entry !== undefined)} end as subjects
     from page order by id desc`.execute(db)
-  const subjects = new Map((rows[0]?.subjects ?? []).map((row) => [row.tag_code, asSubject(row)]))
-  return pageOf(rows, size, (row): HistoryEntry => ({
-    id: String(row.id),
-    tag_code: row.tag_code,
-    executed_by: row.executed_by,
-    execution_time: toApi(row.execution_time),
-    action: row.action,
+  const subjects = new Map((rows[0]?.subjects ?? []).map((row) => [row.tag_code, toSubject(row)]))
+  return pageOf(rows, size, (row): HistoryEntry => {
     // A discipline's history has the changes of this discipline only.
-    changes: row.changes.filter(({ of }) => !discipline || !of || of.tagCode === discipline),
-    about: namedBy(row, own)
-      .flatMap((tagCode) => subjects.get(tagCode) ?? [])
-      .sort((one, other) => one.class_code.localeCompare(other.class_code)),
-  }))
-}
-
-/** An entry about more lines names only their discipline. */
-const mostLines = 2
-/** An entry about more disciplines and lines names none of them. */
-const mostNamed = 3
-
-/**
- * Returns the tag codes of the disciplines and lines that an entry names in the history of `own`.
- */
-function namedBy({ tag_code, touched }: { tag_code: string; touched: string[] }, own: string) {
-  const named = [...new Set([tag_code, ...touched])].filter((tagCode) => tagCode !== own)
-  return named.length <= mostNamed ? named : []
-}
-
-/**
- * Selects, as one JSON array, the disciplines and lines that entries of the page name, as far as the
- * person may see them. A separate query would take a third of the time of the history.
- */
-const subjectsOfPage = sql`(
-  select json_agg(subject) from (
-    select tag_code, class_code, part_of, ${isActive} as is_active,
-      ${attributeText(disciplineCodec.labelOf('name'))} as discipline,
-      ${attributeText(deliverableCodec.labelOf('title'))} as title,
-      ${attributeText(deliverableCodec.labelOf('name'))} as document
-    from asset
-    where class_code in ('DIDP', 'Document') and tag_code = any(array(
-      select distinct unnest(touched || tag_code) from page
-      where cardinality(touched) <= ${sql.lit(mostNamed + 1)}
-    ))
-  ) subject
-)`
-
-interface StoredSubject {
-  readonly tag_code: string
-  readonly class_code: AuditSubject['class_code']
-  readonly part_of: string | null
-  readonly is_active: boolean
-  readonly discipline: string | null
-  readonly title: string | null
-  readonly document: string | null
+    const changes = row.changes.filter(({ of }) => !discipline || !of || of.tagCode === discipline)
+    return {
+      id: String(row.id),
+      tag_code: row.tag_code,
+      executed_by: row.executed_by,
+      execution_time: toApi(row.execution_time),
+      action: row.action,
+      changes,
+      ...aboutOf({ ...row, changes }, { plan, discipline }, subjects),
+    }
+  })
 }
 
 interface StoredEntry extends Pick<
@@ -198,17 +167,6 @@ interface StoredEntry extends Pick<
 > {
   /** Only in the newest entry of the page. */
   readonly subjects: readonly StoredSubject[] | null
-}
-
-function asSubject({ tag_code, class_code, part_of, is_active, ...names }: StoredSubject) {
-  const name = class_code === 'DIDP' ? names.discipline : names.title || names.document
-  return {
-    tag_code,
-    class_code,
-    name: name || tag_code,
-    removed: !is_active,
-    parent_tag_code: part_of,
-  }
 }
 
 const concerns = (discipline: string) =>

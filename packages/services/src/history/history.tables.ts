@@ -10,12 +10,14 @@ declare module '#platform/db/tables.ts' {
 
 /**
  * The change of one field, by its label. `of` is the discipline of the field, when the action was
- * on the plan; `deliverable` the name of its line, when the action was on several. Entries from
- * before 2026-11-23 have that name in front of the label.
+ * on the plan; `deliverable` the name of its line, when the action was on several; `line` the line's
+ * tag code. Entries from before 2026-11-23 have the name of the line in front of the label, those
+ * from before 2026-11-27 have no tag code of the line.
  */
-export type FieldChange = AuditRow['changes'][number] & {
+export type FieldChange = Omit<AuditRow['changes'][number], 'tag_code'> & {
   readonly of?: { readonly tagCode: string; readonly name: string }
   readonly deliverable?: string
+  readonly line?: string
 }
 
 /** The history of plans and their parts. Retention replaces old entries of a plan by one. */
@@ -35,8 +37,8 @@ export interface AuditEntryTable {
   action: string
   changes: ColumnType<FieldChange[], FieldChange[], never>
   /**
-   * Tag codes of disciplines that an action on their plan created or changed. Also of the lines
-   * that an action was on, if they are few.
+   * Tag codes of disciplines that an action on their plan created or changed. Also of the first
+   * lines that it changed, and of the plan that a new revision was copied from.
    */
   touched: ColumnType<string[], string[] | undefined, never>
 }

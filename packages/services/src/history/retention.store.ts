@@ -4,7 +4,7 @@ import { waitShortly } from '#platform/db/shortWait.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** The action of the entry that replaces all older ones of a plan. */
-const olderRemoved = 'Removed older history'
+export const olderRemoved = 'Removed older history'
 
 /**
  * Removes entries from before a time that are in the partition of early ids, the oldest `size` at most.

@@ -92,9 +92,11 @@ const writeDiscipline = (
         changed.length === 1
           ? `Updated the issue date of ${nameOf(first)}`
           : `Updated the issue dates of ${counted(changed.length, 'deliverable')}`,
-      lines: changed.map(({ line }) => line.tag_code),
       changes: changed.flatMap((scene) =>
-        changesOf(scene.line.attribute, scene.attribute, nameOf(scene)),
+        changesOf(scene.line.attribute, scene.attribute, {
+          tagCode: scene.line.tag_code,
+          name: nameOf(scene),
+        }),
       ),
     })
   })

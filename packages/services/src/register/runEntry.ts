@@ -26,7 +26,6 @@ export async function entryOfRun(
     tagCode: discipline,
     executedBy: system,
     action: actionOf(lines),
-    lines: lines.map(({ tag_code }) => tag_code),
     changes: lines.map(resultOf),
   }
 }
@@ -38,6 +37,7 @@ function resultOf(line: Asset) {
   const message = messageOf(line)
   return {
     deliverable: nameOf(line),
+    line: line.tag_code,
     field: labelOf(message === null ? 'documentNumber' : 'message'),
     from: null,
     to: message ?? deliverableCodec.get(line, 'documentNumber'),

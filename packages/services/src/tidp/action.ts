@@ -24,8 +24,6 @@ export interface ActionOutcome {
   /** Past tense, for the history and the answer: `Accepted ownership`. */
   readonly action: string
   readonly changes: readonly FieldChange[]
-  /** Tag codes of the lines that it was on. */
-  readonly lines?: readonly string[]
   /** The request is a repetition: no history entry is written. */
   readonly repeated?: boolean
   /** Tag codes of new rows, in the order they were given. */

@@ -84,5 +84,58 @@ test('entries name their discipline and line, also once these were removed', asy
   expect((await read(discipline))?.about).toMatchObject([{ ...ofLine, removed: false }])
 
   await world.act(owner, 'action_remove_discipline', { tag_code: discipline })
-  expect((await read(plan))?.about).toMatchObject([{ ...ofDiscipline, removed: true }])
+  expect((await read(plan))?.about).toMatchObject([
+    { ...ofDiscipline, removed: true },
+    { ...ofLine, removed: true },
+  ])
 })
+
+test('an entry about many disciplines names all of them, each changed value with its discipline', async () => {
+  const plan = await givenPlan(world, [owner])
+  const labels = ['Tunnels', 'Drainage', 'Track', 'Geotechnical', 'Highways']
+  const { action_data } = await world.act(owner, 'action_update_disciplines', {
+    tag_code: plan,
+    didps: labels.map((label) => ({ label, required: true, owners: [worker] })),
+  })
+  const created = action_data.created ?? []
+  const [entry] = await newest(plan)
+  expect(entry).toMatchObject({
+    about: created.map((tag_code, at) => ({ tag_code, name: labels[at] })),
+    about_count: 5,
+  })
+  expect(new Set(entry?.changes.map(({ tag_code }) => tag_code))).toEqual(new Set(created))
+  // A discipline's history is about the discipline itself.
+  expect((await newest(created[0] ?? ''))[0]).toMatchObject({ about: [], about_count: 0 })
+})
+
+test('an entry about many lines names the first, and all when it is read by itself', async () => {
+  const plan = await givenPlan(world, [owner])
+  const discipline = await givenDiscipline(world, plan, { owners: [worker] })
+  const titles = Array.from({ length: 25 }, (_, at) => `Sheet ${at + 1}`)
+  const lines = await givenLines(world, discipline, titles)
+  const [entry] = await newest(discipline)
+  expect(entry).toMatchObject({ action: 'Added deliverables', about_count: 25 })
+  expect(entry?.about?.map(({ name }) => name)).toEqual(titles.slice(0, 20))
+  expect(entry?.changes.map(({ tag_code }) => tag_code)).toEqual(lines)
+  const [whole] = await newest(discipline, { entry: entry?.id })
+  expect(whole).toMatchObject({ about: { length: 25 }, about_count: 25 })
+})
+
+test('a new revision names the plan that it was copied from', async () => {
+  const plan = await givenPlan(world, [owner])
+  await givenDiscipline(world, plan)
+  const { action_data: next } = await world.act(owner, 'action_create_another_revision', {
+    tag_code: plan,
+  })
+  expect((await newest(next.tag_code))[0]?.about).toMatchObject([
+    { tag_code: plan, class_code: 'TIDP', name: plan },
+    { class_code: 'DIDP', name: 'Tunnels' },
+  ])
+})
+
+const newest = async (tagCode: string, query = {}) =>
+  (
+    await world
+      .as(owner)
+      .get(auditOf, { query: { contract, tag_code: tagCode, page_size: '1', ...query } })
+  ).results

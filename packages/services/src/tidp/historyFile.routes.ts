@@ -5,6 +5,7 @@ import { historyFile } from '@tidemark/schema/rest/file'
 import { onClockIn, zoneNameAt } from '@tidemark/schema/rules/contractDay'
 import { inOneValue, usernamesIn } from '@tidemark/schema/rules/history'
 import { readDay } from '@tidemark/schema/rules/typedDay'
+import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { readHistory, system } from '#history/history.store.ts'
@@ -72,7 +73,14 @@ const peopleOf = ({ executed_by: by, changes }: HistoryEntry): string[] => [
 ]
 
 function cellsOf(
-  { execution_time: time, executed_by: by, action, about = [], changes }: HistoryEntry,
+  {
+    execution_time: time,
+    executed_by: by,
+    action,
+    about,
+    about_count: count,
+    changes,
+  }: HistoryEntry,
   { nameOf, timeZone }: { nameOf: (username: string) => string; timeZone: string },
 ): SheetValue[][] {
   const moment = fromApi(time)
@@ -81,7 +89,7 @@ function cellsOf(
     moment && zoneNameAt(timeZone, moment),
     by === system ? 'Tidemark' : nameOf(by),
     action,
-    about.map(({ name }) => name).join('; ') || null,
+    namesOf(about, count),
   ]
   const disciplines = about.filter(({ class_code: classCode }) => classCode === 'DIDP')
   const discipline = disciplines.length === 1 ? (disciplines[0]?.name ?? null) : null
@@ -97,6 +105,16 @@ function cellsOf(
     valueOf(change.field, from),
     valueOf(change.field, to),
   ])
+}
+
+/** A cell names so many items; the changes of an entry name the others. */
+const mostNamed = 3
+
+/** Returns the names of the first items that an entry is about, and how many follow. */
+function namesOf(about: HistoryEntry['about'], count: number): string | null {
+  const names = about.slice(0, mostNamed).map(({ name }) => name)
+  const more = count - names.length
+  return [...names, ...(more > 0 ? [`and ${formatCount(more)} more`] : [])].join('; ') || null
 }
 
 const lineLabels: ReadonlySet<string> = new Set([

@@ -160,10 +160,10 @@ async function reachPlace(
 
 const record = (
   { trx, by }: Pick<Act<unknown, unknown>, 'trx' | 'by'>,
-  { action, changes, lines = [] }: ActionOutcome,
+  { action, changes }: ActionOutcome,
   { contract, tagCode: plan }: Pick<Plan, 'contract' | 'tagCode'>,
   tagCode: string,
-) => recordAudit(trx, { contract, plan, tagCode, executedBy: by, action, changes, lines })
+) => recordAudit(trx, { contract, plan, tagCode, executedBy: by, action, changes })
 
 const answer = (
   { action, created, queued }: ActionOutcome,

@@ -79,8 +79,8 @@ test('changed owners of a discipline get and lose its task, and the change is re
   expect(await tasksOf(worker, discipline)).toEqual([])
   expect(await tasksOf(secondWorker, discipline)).toEqual(['DIDP_OWNER 0'])
   expect((await world.history(plan))[0]?.changes).toEqual([
-    { field: 'Tunnels: DIDP Required', from: 'Yes', to: 'No' },
-    { field: 'Tunnels: DIDP Owner', from: worker, to: secondWorker },
+    { field: 'Tunnels: DIDP Required', from: 'Yes', to: 'No', tag_code: discipline },
+    { field: 'Tunnels: DIDP Owner', from: worker, to: secondWorker, tag_code: discipline },
   ])
 })
 
@@ -243,9 +243,14 @@ test('an edit of a line keeps the other fields and recomposes its name', async (
   ])
   const before = 'Report (REP) - South Portal - Lining'
   expect((await world.history(discipline))[0]?.changes).toEqual([
-    { field: `${before}: Document Type`, from: 'Report (REP)', to: 'Drawing (DRG)' },
-    { field: `${before}: Title`, from: 'Lining', to: 'Lining, sheet 1' },
-    { field: `${before}: Author`, from: worker, to: null },
+    {
+      field: `${before}: Document Type`,
+      from: 'Report (REP)',
+      to: 'Drawing (DRG)',
+      tag_code: line,
+    },
+    { field: `${before}: Title`, from: 'Lining', to: 'Lining, sheet 1', tag_code: line },
+    { field: `${before}: Author`, from: worker, to: null, tag_code: line },
   ])
 })
 

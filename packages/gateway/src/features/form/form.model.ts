@@ -61,9 +61,10 @@ interface AuditModel {
   executedBy: UserReference | null
   executedAt: string
   action: string
-  changes: AuditRow['changes']
+  changes: (AuditRow['changes'][number] & { subject: null })[]
   /** Always empty: a form is about nothing else. */
   about: never[]
+  aboutCount: 0
 }
 
 const roles = {
@@ -151,8 +152,9 @@ export function toForm(row: FormRow, task: string, viewer: string): FilledFormMo
       executedBy: actor(executed_by),
       executedAt: moment(execution_time),
       action,
-      changes,
+      changes: changes.map((change) => Object.assign(change, { subject: null })),
       about: [],
+      aboutCount: 0,
     })),
     pdf: isExported
       ? `${formPdf.path.replace(':type', encodeURIComponent(row.class_code)).replace(':id', task)}?${queryString({ contract: row.contract })}`

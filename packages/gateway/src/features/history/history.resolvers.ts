@@ -32,6 +32,7 @@ export const historyResolvers = {
   Tidp: historyFields,
   Discipline: historyFields,
   HistoryEntry: {
+    about: ({ about }, { first }) => (first == null ? about : about.slice(0, Math.max(0, first))),
     changes: ({ changes }, { first }, { loaders }) =>
       Promise.all(
         (first == null ? changes : changes.slice(0, Math.max(0, first))).map((change) =>

@@ -158,6 +158,48 @@ test('many changes of an entry are counted, and returned as far as selected', as
   })
 })
 
+test('an entry counts what it is about, and a changed value has its line', async () => {
+  await using world = await startWorld()
+  const about = ['L1', 'L2', 'L3'].map((tag_code) => ({
+    tag_code,
+    class_code: 'Document' as const,
+    name: `Title of ${tag_code}`,
+    removed: false,
+    parent_tag_code: 'D1',
+  }))
+  const changes = ['L2', 'L9'].map((tag_code) => ({
+    field: 'Deliverable',
+    from: null,
+    to: tag_code,
+    tag_code,
+  }))
+  playContract(world.services, { assets: [plan([])] })
+  world.services.play(
+    auditOf,
+    answers(auditOf, {
+      next: null,
+      results: [{ ...entry('1', 'Added deliverables'), about, about_count: 40, changes }],
+    }),
+  )
+  const { data } = await world.ask(
+    '{ contract(code: "1DM03") { tidp(tagCode: "P1") { history { about(first: 2) { name } aboutCount changes { subject { name kind parentTagCode } } } } } }',
+  )
+  expect(data?.['contract']).toMatchObject({
+    tidp: {
+      history: [
+        {
+          about: [{ name: 'Title of L1' }, { name: 'Title of L2' }],
+          aboutCount: 40,
+          changes: [
+            { subject: { name: 'Title of L2', kind: 'DELIVERABLE', parentTagCode: 'D1' } },
+            { subject: null },
+          ],
+        },
+      ],
+    },
+  })
+})
+
 test('a page of the history of a group, and null for one that never was', async () => {
   await using world = await startWorld()
   world.services.play(userData, answers(userData, ann))

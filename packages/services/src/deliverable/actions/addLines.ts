@@ -31,8 +31,12 @@ export async function addLines(
   return {
     repeated: attributes.length === 0,
     action,
-    changes: names.map((to) => ({ field: 'Deliverable', from: null, to })),
-    lines: created.map(({ tag_code }) => tag_code),
+    changes: created.map(({ tag_code: line }, at) => ({
+      line,
+      field: 'Deliverable',
+      from: null,
+      to: names[at] ?? null,
+    })),
     created: withTagCodes(input.DELIVERABLES, lines, created),
   }
 }

@@ -102,10 +102,9 @@ export const prepareEdits: Preparation<'action_rename_deliverables'> = async ({
       )
       return {
         action: 'Edited deliverables',
-        lines: patches.map(({ line }) => line.tagCode),
         // Without the composed name, which no one edited.
         changes: patches.flatMap(({ line, edited }) =>
-          changesOf(line.asset.attribute, edited, line.name),
+          changesOf(line.asset.attribute, edited, line),
         ),
       }
     },

@@ -56,9 +56,8 @@ export const prepareForecasts: Preparation<'action_update_forecasts'> = async ({
       )
       return {
         action: 'Updated forecasts',
-        lines: rows.map(({ line }) => line.tagCode),
         changes: rows.flatMap(({ line }, place) =>
-          changesOf(line.asset.attribute, merged[place] ?? {}, line.name),
+          changesOf(line.asset.attribute, merged[place] ?? {}, line),
         ),
       }
     },

@@ -11,7 +11,6 @@ export const fetchNumbers: DisciplineAct<'action_fetch_deliverable_numbers'> = a
   const tagCodes = waiting.map(({ tagCode }) => tagCode)
   return {
     action: 'Fetched deliverable numbers',
-    lines: tagCodes,
     queued: tagCodes,
     changes: await queue(act, waiting),
   }
@@ -22,7 +21,6 @@ export const refreshNumbers: DisciplineAct<'action_refresh_deliverable_numbers'>
   const rows = await requireLines(act.trx, act.scene, act.input.DELIVERABLES)
   return {
     action: 'Refreshed deliverable numbers',
-    lines: rows.map(({ line }) => line.tagCode),
     changes: await queue(
       act,
       rows.map(({ line }) => line),
@@ -44,8 +42,9 @@ async function queue(
     by,
     lines.map(({ asset }) => asset),
   )
-  return lines.map(({ name, status }) => ({
+  return lines.map(({ name, tagCode, status }) => ({
     deliverable: name,
+    line: tagCode,
     field: deliverableCodec.labelOf('status'),
     from: status,
     to: 'In queue',

@@ -21,7 +21,6 @@ export const prepareRemoval: Preparation<'action_remove_deliverables'> = async (
   return {
     write: async () => ({
       action: 'Removed deliverables',
-      lines: lines.map(({ tagCode }) => tagCode),
       changes: await removeLines({ trx, by, numbers, contract: scene.plan.contract, lines }),
     }),
   }

@@ -35,5 +35,10 @@ export async function removeLines({
     contract,
     lines.map(({ tagCode }) => tagCode),
   )
-  return lines.map(({ name }) => ({ field: 'Deliverable', from: name, to: null }))
+  return lines.map(({ name, tagCode }) => ({
+    line: tagCode,
+    field: 'Deliverable',
+    from: name,
+    to: null,
+  }))
 }

@@ -50,7 +50,9 @@ export async function setBaseline(
     by,
     patches.map(({ line, attribute }) => ({ tagCode: line.tag_code, attribute })),
   )
-  return patches.flatMap(({ line, name, attribute }) => changesOf(line.attribute, attribute, name))
+  return patches.flatMap(({ line, name, attribute }) =>
+    changesOf(line.attribute, attribute, { tagCode: line.tag_code, name }),
+  )
 }
 
 /** Returns the present day of the contract, as the day of a new baseline. */

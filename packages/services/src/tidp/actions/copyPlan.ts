@@ -46,7 +46,7 @@ export const createAnotherRevision: TidpAction<'action_create_another_revision'>
     executedBy: by,
     action: `Created as revision ${revision} of ${plan.tagCode}`,
     changes: [{ field: planCodec.labelOf('revision'), from: plan.revision, to: revision }],
-    touched: copied.disciplines,
+    touched: [plan.tagCode, ...copied.disciplines],
   })
   return {
     action: 'Created another revision',

@@ -26,6 +26,7 @@ const done = (id: string, action: string) => ({
   executedAt: '2026-11-03T09:00:00.000Z',
   changes: [],
   about: [],
+  aboutCount: 0,
   changeCount: 0,
 })
 const [making, removal] = [done('1', 'Updated disciplines'), done('2', 'Removed discipline')]

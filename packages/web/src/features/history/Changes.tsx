@@ -1,30 +1,42 @@
 import { Button } from '@chakra-ui/react'
+import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
-import type { HistoryLineFragment } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { notify } from '#ui/notify.ts'
 import { topDialog } from '#ui/openDialogs.ts'
-import type { Change, ReadChanges } from './useAllChanges.ts'
+import type { Change, HistoryEntry } from './groups.ts'
+import { SubjectLink } from './SubjectLink.tsx'
+import type { ReadChanges } from './useAllChanges.ts'
 
-export const ChangeText = ({ field, from, to }: Pick<Change, 'field' | 'from' | 'to'>) => (
-  <>
-    <bdi>{field}</bdi>:{' '}
-    {from ? (
-      <>
-        <s>
-          <bdi>{from}</bdi>
-        </s>{' '}
-        →{' '}
-      </>
-    ) : (
-      ''
-    )}
-    <bdi>{to ?? 'nothing'}</bdi>
-  </>
-)
+/** Shows a changed value, with a link to the deliverable or discipline that it is of. */
+export function ChangeText({ field, from, to, subject }: Omit<Change, '__typename'>) {
+  // The value of an added deliverable is its name.
+  const isName = field === words.deliverable.singular
+  return (
+    <>
+      <SubjectLink subject={isName ? null : subject}>
+        <bdi>{field}</bdi>
+      </SubjectLink>
+      :{' '}
+      {from ? (
+        <>
+          <s>
+            <bdi>{from}</bdi>
+          </s>{' '}
+          →{' '}
+        </>
+      ) : (
+        ''
+      )}
+      <SubjectLink subject={isName ? subject : null}>
+        <bdi>{to ?? 'nothing'}</bdi>
+      </SubjectLink>
+    </>
+  )
+}
 
 interface ChangesProps {
-  entry: Pick<HistoryLineFragment, 'id' | 'changeCount' | 'changes'>
+  entry: Pick<HistoryEntry, 'id' | 'changeCount' | 'changes'>
   /** Omitted if all changes are loaded. */
   read?: ReadChanges | undefined
 }
@@ -56,7 +68,8 @@ export function Changes({ entry: { id, changeCount, changes }, read }: ChangesPr
   return (
     <>
       {shown.map((change) => (
-        <li key={change.field}>
+        // Deliverables that were added have the same field.
+        <li key={JSON.stringify([change.field, change.from, change.to])}>
           <ChangeText {...change} />
         </li>
       ))}

@@ -16,6 +16,7 @@ const entry = (
   executedBy,
   executedAt: '2026-11-03T09:00:00.000Z',
   about: [],
+  aboutCount: 0,
   changes: [],
   changeCount: 0,
 })
@@ -137,18 +138,19 @@ it('shows the first of many changes, and all on request', async () => {
   await waitFor(() => expect(list.childElementCount).toBe(500))
 })
 
+const subject = (tagCode: string, name: string, rest: object = {}) => ({
+  __typename: 'HistorySubject' as const,
+  tagCode,
+  name,
+  kind: 'DIDP' as const,
+  isRemoved: false,
+  parentTagCode: 'P1',
+  ...rest,
+})
+
 it('names the discipline and the line of an entry with links, and a removed one without', () => {
-  const subject = (tagCode: string, name: string, rest: object) => ({
-    __typename: 'HistorySubject' as const,
-    tagCode,
-    name,
-    kind: 'DIDP' as const,
-    isRemoved: false,
-    parentTagCode: 'P1',
-    ...rest,
-  })
   const about = [
-    subject('D1', 'Drainage', {}),
+    subject('D1', 'Drainage'),
     subject('L 1', 'Sump', { kind: 'DELIVERABLE', parentTagCode: 'D1' }),
     subject('D2', 'Noise', { isRemoved: true }),
   ]
@@ -168,4 +170,81 @@ it('names the discipline and the line of an entry with links, and a removed one 
   )
   expect(screen.getByText('Noise (removed)')).toBeVisible()
   expect(screen.queryByRole('link', { name: /Noise/ })).not.toBeInTheDocument()
+})
+
+it('links the plan that a revision was copied from', () => {
+  const about = [subject('1DM03-TIDP-000009', '1DM03-TIDP-000009', { kind: 'TIDP' })]
+  renderUi(<HistoryList onRetry={noRetry} entries={[{ ...entry('1', 'Created as P02'), about }]} />)
+  expect(screen.getByRole('link', { name: '1DM03-TIDP-000009' })).toHaveAttribute(
+    'href',
+    '/overview/1DM03-TIDP-000009',
+  )
+})
+
+it('names the first of many items, and lists the others with links on request', async () => {
+  const about = Array.from({ length: 8 }, (_, at) => subject(`D${at}`, `Discipline ${at}`))
+  const { user } = renderUi(
+    <HistoryList
+      onRetry={noRetry}
+      entries={[{ ...entry('1', 'Updated disciplines', tom), about, aboutCount: 30 }]}
+    />,
+  )
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Discipline 0',
+    'Discipline 1',
+    'Discipline 2',
+  ])
+  await user.click(screen.getByText('and 27 more'))
+  const others = screen.getByRole('list', { name: 'and 27 more' })
+  expect(await within(others).findByRole('link', { name: 'Discipline 7' })).toHaveAttribute(
+    'href',
+    '/discipline-overview/D7',
+  )
+  expect(within(others).getByText('and 22 more')).toBeVisible()
+})
+
+it('links the line of each changed value', async () => {
+  const changes = [
+    subject('L1', 'Sump', { kind: 'DELIVERABLE', parentTagCode: 'D1' }),
+    subject('L2', 'Shaft', { kind: 'DELIVERABLE', parentTagCode: 'D1', isRemoved: true }),
+  ].map((line) => ({
+    __typename: 'FieldChange' as const,
+    field: `${line.name}: Document Number`,
+    from: null,
+    to: '0001',
+    subject: line,
+  }))
+  const { user } = renderUi(
+    <HistoryList
+      onRetry={noRetry}
+      entries={[{ ...entry('1', 'Numbered 2 deliverables'), changes, changeCount: 2 }]}
+    />,
+  )
+  await user.click(screen.getByText('2 changes'))
+  expect(await screen.findByRole('link', { name: 'Sump: Document Number' })).toHaveAttribute(
+    'href',
+    '/discipline-overview/D1?line=L1',
+  )
+  expect(screen.queryByRole('link', { name: /Shaft/ })).not.toBeInTheDocument()
+})
+
+it('links the name of an added line', async () => {
+  const added = {
+    __typename: 'FieldChange' as const,
+    field: 'Deliverable',
+    from: null,
+    to: 'Report (REP) - Sump',
+    subject: subject('L1', 'Sump', { kind: 'DELIVERABLE', parentTagCode: 'D1' }),
+  }
+  const { user } = renderUi(
+    <HistoryList
+      onRetry={noRetry}
+      entries={[{ ...entry('1', 'Added deliverables', tom), changes: [added], changeCount: 1 }]}
+    />,
+  )
+  await user.click(screen.getByText('1 change'))
+  expect(await screen.findByRole('link', { name: 'Report (REP) - Sump' })).toHaveAttribute(
+    'href',
+    '/discipline-overview/D1?line=L1',
+  )
 })

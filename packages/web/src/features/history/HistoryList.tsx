@@ -1,14 +1,13 @@
-import { Box, Button, Link, Text } from '@chakra-ui/react'
+import { Box, Button, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { counted } from '@tidemark/schema/wording'
-import { type ReactNode, useId, useMemo, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
-import type { HistoryLineFragment } from '#api/generated/graphql.ts'
+import { type ReactNode, useMemo, useState } from 'react'
 import { formatMoment } from '#shared/day.ts'
-import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { About } from './About.tsx'
 import { Changes, ChangeText } from './Changes.tsx'
+import { Folded } from './Folded.tsx'
 import { groupHistory, type HistoryEntry, type HistoryGroup } from './groups.ts'
 import type { ReadChanges } from './useAllChanges.ts'
 import type { EarlierHistory } from './useEarlierHistory.ts'
@@ -67,13 +66,15 @@ function GroupItem({
   const [latest] = entries
   if (!latest) return null
   if (summary === null) return <HistoryItem entry={latest} read={read} />
+  // The lines are in the entries of the group.
+  const disciplines = latest.about?.filter(({ kind }) => kind === 'DIDP') ?? []
   return (
     <HistoryItem
       entry={{
         ...latest,
         action: summary,
-        // The lines are in the entries of the group.
-        about: latest.about?.filter(({ kind }) => kind === 'DIDP') ?? [],
+        about: disciplines,
+        aboutCount: disciplines.length,
         changes: [],
         changeCount: 0,
       }}
@@ -129,7 +130,7 @@ const HistoryItem = ({ entry, read, children }: HistoryItemProps) => (
     <Text textStyle="cell" overflowWrap="anywhere">
       {entry.action}
     </Text>
-    <About subjects={entry.about ?? []} />
+    <About subjects={entry.about ?? []} count={entry.aboutCount} />
     {entry.changeCount > 0 && (
       <Folded summary={counted(entry.changeCount, 'change')}>
         {() => <Changes entry={entry} read={read} />}
@@ -138,68 +139,3 @@ const HistoryItem = ({ entry, read, children }: HistoryItemProps) => (
     {children}
   </Box>
 )
-
-type Subject = HistoryLineFragment['about'][number]
-
-/**
- * Shows the disciplines and lines that an entry is about, each with a link unless it was removed.
- */
-const About = ({ subjects }: { subjects: readonly Subject[] }) =>
-  subjects.length > 0 && (
-    <Box as="ul" listStyle="none" textStyle="cell" aria-label="About">
-      {subjects.map((subject) => (
-        <Box as="li" key={subject.tagCode} overflowWrap="anywhere">
-          <Name subject={subject} />
-        </Box>
-      ))}
-    </Box>
-  )
-
-function Name({
-  subject: { name, isRemoved, kind, tagCode, parentTagCode },
-}: {
-  subject: Subject
-}) {
-  if (isRemoved) return `${name} (removed)`
-  const href =
-    kind === 'DELIVERABLE'
-      ? parentTagCode &&
-        `${paths.disciplineOverview(parentTagCode)}?line=${encodeURIComponent(tagCode)}`
-      : paths.disciplineOverview(tagCode)
-  return href ? (
-    // 24 px high, so that a finger reaches each of several links.
-    <Link asChild variant="underline" display="inline-block" lineHeight="1.5rem">
-      <RouterLink to={href}>{name}</RouterLink>
-    </Link>
-  ) : (
-    name
-  )
-}
-
-/**
- * Shows a collapsed list with a summary. Its content, possibly thousands of items, renders on first
- * expansion.
- */
-function Folded({ summary, children }: { summary: string; children: () => ReactNode }) {
-  const id = useId()
-  const [opened, setOpened] = useState(false)
-  return (
-    <Box
-      as="details"
-      textStyle="label"
-      fontWeight="400"
-      color="fg.muted"
-      mt="0.5"
-      onToggle={() => setOpened(true)}
-    >
-      <Box as="summary" id={id} cursor="pointer" color="blue.fg" lineHeight="1.5rem">
-        {summary}
-      </Box>
-      <Box as="ul" listStyle="none" mt="1" aria-labelledby={id} css={items}>
-        {opened && children()}
-      </Box>
-    </Box>
-  )
-}
-
-const items = { '& > li': { overflowWrap: 'anywhere', marginBottom: '1' } }

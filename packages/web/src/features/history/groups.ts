@@ -1,8 +1,16 @@
 import type { HistoryLineFragment } from '#api/generated/graphql.ts'
 
+type LoadedChange = HistoryLineFragment['changes'][number]
+
+/** A changed value from any query. */
+export type Change = Omit<LoadedChange, 'subject'> & Partial<Pick<LoadedChange, 'subject'>>
+
 /** A history entry from any query. Those of forms and of the administration are about nothing else. */
-export type HistoryEntry = Omit<HistoryLineFragment, ' $fragmentName' | 'about'> &
-  Partial<Pick<HistoryLineFragment, 'about'>>
+export type HistoryEntry = Omit<
+  HistoryLineFragment,
+  ' $fragmentName' | 'about' | 'aboutCount' | 'changes'
+> &
+  Partial<Pick<HistoryLineFragment, 'about' | 'aboutCount'>> & { changes: readonly Change[] }
 
 export interface HistoryGroup {
   /** Stable when newer entries join the group. */

@@ -1,12 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
-import {
-  DisciplineChangesDocument,
-  type HistoryLineFragment,
-  TidpChangesDocument,
-} from '#api/generated/graphql.ts'
+import { DisciplineChangesDocument, TidpChangesDocument } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
-
-export type Change = HistoryLineFragment['changes'][number]
+import type { Change } from './groups.ts'
 
 /** Loads all changes of an entry. Rejects on failure. */
 export type ReadChanges = (entry: string) => Promise<readonly Change[]>

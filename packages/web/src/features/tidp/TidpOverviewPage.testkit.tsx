@@ -111,6 +111,7 @@ export const done = (id: string, action: string, executedBy: object | null) => (
   executedAt: '2026-11-03T09:00:00.000Z',
   changes: [],
   about: [],
+  aboutCount: 0,
   changeCount: 0,
 })
 
