@@ -4501,12 +4501,16 @@ export type SearchHit = {
   displayName: Scalars['String']['output'];
   /** The tag code. */
   id: Scalars['ID']['output'];
+  /** Whether another plan, of a newer revision, supersedes that plan. */
+  isSuperseded: Scalars['Boolean']['output'];
   /** The kind of result, which determines its page. */
   kind: SearchHitKind;
   /** The number of a plan or deliverable; null without one. */
   number?: Maybe<Scalars['String']['output']>;
   /** Tag code of a deliverable's discipline or a discipline's plan; null for a plan. */
   parentTagCode?: Maybe<Scalars['String']['output']>;
+  /** Revision of the plan, or of the plan of a discipline or deliverable; null without one. */
+  planRevision?: Maybe<Scalars['String']['output']>;
   /** Title of the plan of a discipline or deliverable; null for a plan. */
   planTitle?: Maybe<Scalars['String']['output']>;
   /** Such as `1DM03-TIDP-000012`. */
@@ -7591,9 +7595,11 @@ export type SavedViewValuesResolvers<ContextType = Context, ParentType extends R
 export type SearchHitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSuperseded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SearchHitKind'], ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parentTagCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planRevision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   planTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tagCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -21,6 +21,10 @@ export const searchHit = z.object({
   parent_tag_code: z.string().nullable(),
   /** Title of the plan of a discipline or line; null for a plan. */
   plan_title: z.string().nullish(),
+  /** Revision of the plan itself, or of the plan of a discipline or line. Release 0.2.0 omits it. */
+  plan_revision: z.string().nullish(),
+  /** Whether another plan, of a newer revision, supersedes that plan. */
+  superseded: z.boolean().optional(),
 })
 export type SearchHitRow = z.infer<typeof searchHit>
 

@@ -84,10 +84,12 @@ export const findQuery = (find: SearchText): RawBuilder<SearchHitRow> => sql<Sea
     order by min(rank) > 0, kind, min(rank), tag_code desc limit ${find.limit}
   )
   select hit.tag_code, asset.class_code, ${displayName} as display_name, coalesce(${title}, ${displayName}) as title,
-    ${number} as number, parent.tag_code as parent_tag_code, ${planTitle} as plan_title
+    ${number} as number, parent.tag_code as parent_tag_code,
+    case when asset.class_code <> 'TIDP' then ${ofPlan('title')} end as plan_title,
+    ${ofPlan('revision')} as plan_revision, ${ofPlan('supersededBy')} is not null as superseded
   from hit join asset on asset.tag_code = hit.tag_code
   left join asset parent on parent.tag_code = asset.part_of
-  left join asset plan on plan.tag_code = coalesce(parent.part_of, parent.tag_code)
+  left join asset plan on plan.tag_code = coalesce(parent.part_of, parent.tag_code, asset.tag_code)
   order by hit.rank > 0, hit.kind, hit.rank, hit.tag_code desc`
 
 const searched = ({ contract, text }: SearchText) => {
@@ -122,9 +124,8 @@ const isSeen = ({ hidesAttributes, text }: SearchText) =>
 const attribute = (name: string) => sql<string>`nullif(asset.attribute ->> ${sql.lit(name)}, '')`
 const displayName = sql<string>`coalesce(${sql.join([planCodec.labelOf('title'), disciplineCodec.labelOf('name'), deliverableCodec.labelOf('name')].map(attribute))}, asset.tag_code)`
 const title = attribute(deliverableCodec.labelOf('title'))
-const planTitle = sql<
-  string | null
->`nullif(plan.attribute ->> ${sql.lit(planCodec.labelOf('title'))}, '')`
+const ofPlan = (field: 'title' | 'revision' | 'supersededBy') =>
+  sql<string | null>`nullif(plan.attribute ->> ${sql.lit(planCodec.labelOf(field))}, '')`
 const number = sql<
   string | null
 >`coalesce(${sql.join([planCodec.labelOf('number'), deliverableCodec.labelOf('documentNumber')].map(attribute))})`

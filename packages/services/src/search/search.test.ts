@@ -23,6 +23,8 @@ const shaftPlan: PlanToPlant = {
   plan: {
     [tidpAttributes.title]: 'Harrow Lane Shaft',
     [tidpAttributes.number]: '1DM03-DMJ-IM-PLN-SS01_SL03-000042',
+    [tidpAttributes.revision]: 'P01',
+    [tidpAttributes.supersededBy]: '1DM03-TIDP-000099',
   },
   discipline: { [didpAttributes.name]: 'Drainage' },
   line: {
@@ -73,6 +75,8 @@ describe('a search', () => {
         number: '1DM03-DMJ-IM-PLN-SS01_SL03-000042',
         parent_tag_code: null,
         plan_title: null,
+        plan_revision: 'P01',
+        superseded: true,
       },
       {
         tag_code: line,
@@ -82,6 +86,8 @@ describe('a search', () => {
         number: '1DM03-DMJ-DR-DRG-SS01_SL03-000077',
         parent_tag_code: didp,
         plan_title: 'Harrow Lane Shaft',
+        plan_revision: 'P01',
+        superseded: true,
       },
     ])
     expect(await search('drain')).toEqual([
@@ -93,6 +99,8 @@ describe('a search', () => {
         number: null,
         parent_tag_code: shaft.plan,
         plan_title: 'Harrow Lane Shaft',
+        plan_revision: 'P01',
+        superseded: true,
       },
       expect.objectContaining({ tag_code: line, parent_tag_code: didp }),
     ])

@@ -38,6 +38,7 @@ it('offers the contract of a plan, and opens the same page there', async () => {
     }),
   ).toBeVisible()
   expect(screen.getByText('Pier 4 foundations')).toBeVisible()
+  expect(document.title).toBe('This plan belongs to contract 1DM05 Calder Viaducts · Tidemark')
   await user.click(screen.getByRole('button', { name: 'Switch to 1DM05' }))
   expect(changeOf(router.state.location)).toEqual({
     contract: '1DM05',

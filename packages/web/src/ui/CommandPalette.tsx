@@ -1,6 +1,6 @@
 import { Box, chakra, createListCollection, Dialog, Listbox, Portal } from '@chakra-ui/react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Marked, NameWithin } from './Marked.tsx'
+import { HitNote, Marked, NameWithin } from './Marked.tsx'
 
 export interface PaletteCommand {
   /** Unique in the palette. */
@@ -10,6 +10,8 @@ export interface PaletteCommand {
   kind?: string
   /** The context of the label, shown after it. */
   within?: string
+  /** A property of the command's subject, shown on every screen width. */
+  note?: string
   /** Extra text after the label that distinguishes similar commands. */
   detail?: string
   run: () => void
@@ -178,6 +180,7 @@ const Row = ({ command, typed }: { command: PaletteCommand; typed: string }) => 
         <NameWithin name={command.label} within={command.within} typed={typed} />
       </chakra.span>
     </Listbox.ItemText>
+    {command.note && <HitNote>{command.note}</HitNote>}
     {command.detail && (
       <chakra.span
         flexShrink="0"

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNoticeTitle } from './pageTitle.ts'
 
 interface ErrorStateProps {
   /** The message from the specification's catalogue. */
@@ -8,31 +9,34 @@ interface ErrorStateProps {
   /** The state of the user's input, or the next step. */
   children?: ReactNode
   onRetry?: () => void
-  /** `h1` when it is the page's only content. */
+  /** `h1` when it is the page's only content; the title is then that of the browser tab too. */
   titleAs?: 'p' | 'h1'
 }
 
 /** Shows the error of one part of a page; other parts keep working. */
-export const ErrorState = ({ title, children, onRetry, titleAs = 'p' }: ErrorStateProps) => (
-  <Flex role="alert" gap="3" align="flex-start" py="6" px="4">
-    <Box color="fg.error" pt="0.5">
-      <TriangleAlert size={18} aria-hidden="true" />
-    </Box>
-    <Box>
-      <Text as={titleAs} textStyle="heading" fontWeight="500">
-        {title}
-      </Text>
-      {children && (
-        <Box color="fg.muted" mt="1">
-          {children}
-        </Box>
-      )}
-      {onRetry && (
-        <Button mt="3" onClick={onRetry}>
-          <RotateCw aria-hidden="true" />
-          Retry
-        </Button>
-      )}
-    </Box>
-  </Flex>
-)
+export function ErrorState({ title, children, onRetry, titleAs = 'p' }: ErrorStateProps) {
+  useNoticeTitle(titleAs === 'h1' ? title : undefined)
+  return (
+    <Flex role="alert" gap="3" align="flex-start" py="6" px="4">
+      <Box color="fg.error" pt="0.5">
+        <TriangleAlert size={18} aria-hidden="true" />
+      </Box>
+      <Box>
+        <Text as={titleAs} textStyle="heading" fontWeight="500">
+          {title}
+        </Text>
+        {children && (
+          <Box color="fg.muted" mt="1">
+            {children}
+          </Box>
+        )}
+        {onRetry && (
+          <Button mt="3" onClick={onRetry}>
+            <RotateCw aria-hidden="true" />
+            Retry
+          </Button>
+        )}
+      </Box>
+    </Flex>
+  )
+}

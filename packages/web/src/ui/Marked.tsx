@@ -80,6 +80,13 @@ function cutAt(parts: readonly TextPart[], place: number): [TextPart[], TextPart
   return halves
 }
 
+/** Shows a property that distinguishes a hit from others of its name, on every screen width. */
+export const HitNote = ({ children }: { children: string }) => (
+  <chakra.span flexShrink="0" textStyle="label" color="fg.muted">
+    {children}
+  </chakra.span>
+)
+
 interface NameWithinProps {
   name: string
   /** The context of the name, such as its plan. */

@@ -4,7 +4,7 @@ import { setPageTitle } from './pageTitle.ts'
 
 interface PageHeaderProps {
   title: string
-  /** A number or plan that distinguishes the browser tab from others with this title. */
+  /** A number, revision or plan that distinguishes the browser tab from others with this title. */
   of?: string | null | undefined
   /** Code or number of the page's subject, above the title. */
   code?: ReactNode

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 type TitleListener = (title: string) => void
 
 const listeners = new Set<TitleListener>()
@@ -7,8 +9,21 @@ let present = ''
 export function setPageTitle(title: string, of?: string | null): void {
   const whole = [title, of].filter(Boolean).join(' · ')
   present = whole
-  document.title = `${whole} · Tidemark`
+  nameTab(whole)
   for (const listener of listeners) listener(whole)
+}
+
+/**
+ * Names a notice that is shown instead of a page in the browser tab. Undefined for a notice within a
+ * page. Listeners are not called, because no page opened.
+ */
+export const useNoticeTitle = (title: string | undefined): void =>
+  useEffect(() => {
+    if (title !== undefined) nameTab(title)
+  }, [title])
+
+function nameTab(title: string): void {
+  document.title = `${title} · Tidemark`
 }
 
 /** Returns the name of the open page, as the browser tab shows it. */

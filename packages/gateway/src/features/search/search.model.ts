@@ -21,6 +21,8 @@ export const toSearchHit = ({
   number,
   parent_tag_code,
   plan_title,
+  plan_revision,
+  superseded,
 }: SearchHitRow): SearchHitModel => ({
   id: tag_code,
   displayName: display_name,
@@ -30,4 +32,6 @@ export const toSearchHit = ({
   tagCode: tag_code,
   parentTagCode: parent_tag_code,
   planTitle: plan_title ?? null,
+  planRevision: plan_revision ?? null,
+  isSuperseded: superseded ?? false,
 })

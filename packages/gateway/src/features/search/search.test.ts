@@ -107,6 +107,8 @@ test('a page of hits has their count, the own title of a line, and the plan', as
           number: null,
           parent_tag_code: 'D1',
           plan_title: 'North portal',
+          plan_revision: 'P01',
+          superseded: true,
         },
       ],
       total: 1000,
@@ -114,14 +116,16 @@ test('a page of hits has their count, the own title of a line, and the plan', as
     }),
   )
   const { data } = await started.world.ask(
-    '{ contract(code: "1DM03") { searchPage(text: "sump") { totalCount isMore nodes { title planTitle } } } }',
+    '{ contract(code: "1DM03") { searchPage(text: "sump") { totalCount isMore nodes { title planTitle planRevision isSuperseded } } } }',
   )
   expect(data).toEqual({
     contract: {
       searchPage: {
         totalCount: 1000,
         isMore: true,
-        nodes: [{ title: 'Sump', planTitle: 'North portal' }],
+        nodes: [
+          { title: 'Sump', planTitle: 'North portal', planRevision: 'P01', isSuperseded: true },
+        ],
       },
     },
   })

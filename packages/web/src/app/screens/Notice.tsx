@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Mark } from '#app/shell/Logo.tsx'
+import { useNoticeTitle } from '#ui/pageTitle.ts'
 
 /** Shows a page with a single message. `bare` for use outside the shell. */
 export function Notice({
@@ -12,9 +13,7 @@ export function Notice({
   children?: ReactNode
   bare?: boolean
 }) {
-  useEffect(() => {
-    document.title = `${title} · Tidemark`
-  }, [title])
+  useNoticeTitle(title)
   return (
     <Flex
       as={bare ? 'main' : 'section'}

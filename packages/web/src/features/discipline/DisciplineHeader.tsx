@@ -34,7 +34,7 @@ export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps)
       <PageHeader
         compact
         title={part.name}
-        of={tidp.title}
+        of={`${tidp.title}, ${tidp.revision}`}
         code={
           <HStack as="span" gap="2" wrap="wrap">
             {part.tagCode}

@@ -13,6 +13,8 @@ const hit = {
   tagCode: 'P1',
   title: 'Form finding at the north portal',
   planTitle: null,
+  planRevision: null,
+  isSuperseded: false,
   number: '1DM03-42',
   kind: 'TIDP',
   parentTagCode: null,

@@ -32,11 +32,12 @@ export function Palette({ groups, initialText, onClose }: PaletteProps) {
       })),
       {
         label: 'Results',
-        commands: hits.map(({ id, kind, name, plan, detail, href }) => ({
+        commands: hits.map(({ id, kind, name, plan, note, detail, href }) => ({
           id: `hit:${id}`,
           kind,
           label: name,
           ...(plan && { within: plan }),
+          ...(note && { note }),
           detail,
           run: () => void navigate(href),
         })),

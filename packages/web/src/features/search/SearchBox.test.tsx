@@ -19,6 +19,8 @@ const hit = (
   tagCode,
   title: displayName,
   planTitle: null,
+  planRevision: null,
+  isSuperseded: false,
   number: null,
   kind: 'TIDP' as const,
   parentTagCode: null,
@@ -145,6 +147,37 @@ it('shows the own name of a hit with the match in bold, its plan, and how many w
   })
   expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Sum'])
   expect(screen.getByRole('status')).toHaveTextContent('More than 1,000 found')
+})
+
+it('tells the revisions of a plan apart', async () => {
+  const title = 'Harrow Lane Shaft'
+  const { box, user } = open(() => [
+    hit('P2', { displayName: title, planRevision: 'P02' }),
+    hit('P1', { displayName: title, planRevision: 'P01', isSuperseded: true }),
+    hit('D2', {
+      kind: 'DIDP',
+      displayName: 'Drainage',
+      planTitle: title,
+      planRevision: 'P02',
+      parentTagCode: 'P2',
+    }),
+    hit('D1', {
+      kind: 'DIDP',
+      displayName: 'Drainage',
+      planTitle: title,
+      planRevision: 'P01',
+      isSuperseded: true,
+      parentTagCode: 'P1',
+    }),
+  ])
+  await user.type(box, 'harrow')
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'TIDPHarrow Lane ShaftP02P2',
+    'TIDPHarrow Lane ShaftP01 · SupersededP1',
+    'DIDPDrainageHarrow Lane Shaft, P02D2',
+    'DIDPDrainageHarrow Lane Shaft, P01SupersededD1',
+  ])
 })
 
 it('on form pages, finds forms by document number through the reader’s own task', async () => {

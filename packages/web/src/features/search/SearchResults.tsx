@@ -3,7 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { reasonOf } from '#api/failures.ts'
-import { Marked, NameWithin } from '#ui/Marked.tsx'
+import { HitNote, Marked, NameWithin } from '#ui/Marked.tsx'
 import type { Hit as FoundHit } from './hits.ts'
 import type { Findings } from './useSearch.ts'
 
@@ -150,6 +150,7 @@ function Hit({
           {hit.kind}
         </chakra.span>
         <NameWithin name={hit.name} within={hit.plan} typed={typed} />
+        {hit.note && <HitNote>{hit.note}</HitNote>}
         <chakra.span
           flexShrink="0"
           hideBelow="md"

@@ -10,8 +10,10 @@ export interface Hit {
   kind: string
   /** Its own name, without those of its type and parents. */
   name: string
-  /** The title of its plan. */
+  /** The title and revision of its plan. */
   plan?: string
+  /** The revision of a plan, and whether the plan is superseded. */
+  note?: string
   /** Distinguishes it from similar results. */
   detail: string
   href: string
@@ -23,14 +25,20 @@ const kindWords: Record<SearchHitFragment['kind'], string> = {
   DELIVERABLE: words.deliverable.singular,
 }
 
-export const hitOf = (found: SearchHitFragment): Hit => ({
-  id: found.id,
-  kind: kindWords[found.kind],
-  name: found.title,
-  ...(found.planTitle && { plan: found.planTitle }),
-  detail: found.number ?? found.tagCode,
-  href: hrefOf(found),
-})
+export function hitOf(found: SearchHitFragment): Hit {
+  const { planTitle, planRevision, isSuperseded } = found
+  const revision = found.kind === 'TIDP' ? planRevision : null
+  const note = [revision, isSuperseded && 'Superseded'].filter(Boolean).join(' · ')
+  return {
+    id: found.id,
+    kind: kindWords[found.kind],
+    name: found.title,
+    ...(planTitle && { plan: [planTitle, planRevision].filter(Boolean).join(', ') }),
+    ...(note && { note }),
+    detail: found.number ?? found.tagCode,
+    href: hrefOf(found),
+  }
+}
 
 /** Returns the page of a result. A line is highlighted on its discipline's page. */
 function hrefOf({ kind, tagCode, parentTagCode }: SearchHitFragment): string {

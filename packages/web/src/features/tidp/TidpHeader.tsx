@@ -58,6 +58,7 @@ export function TidpHeader({
   return (
     <PageHeader
       title={plan.title}
+      of={plan.revision}
       code={
         // In one line, so that the notice does not shift the layout.
         <Flex as="span" align="center" wrap="wrap" columnGap="2">

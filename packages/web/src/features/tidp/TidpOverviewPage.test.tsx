@@ -8,6 +8,11 @@ it('reports a missing plan and opens the task list', async () => {
   expect(router.state.location.pathname).toBe('/tasks-list')
 })
 
+it('names its revision in the browser tab', async () => {
+  open(plan)
+  await waitFor(() => expect(document.title).toBe('Harrow Lane Shaft · P01 · Tidemark'))
+})
+
 it('works without its history, and offers Retry', async () => {
   const { asked, user } = open({ ...plan, historyPage: null })
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }))

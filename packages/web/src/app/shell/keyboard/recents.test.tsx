@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { Link, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useKeepRecents, useRecents } from './recents.ts'
 
@@ -13,6 +14,8 @@ const titles: Readonly<Record<string, string>> = {
   '/forms': 'Forms',
 }
 
+const missing = '/discipline-overview/D9'
+
 /** Shows a page with links to the others; lists the entries of the palette. */
 function Page() {
   useKeepRecents()
@@ -20,7 +23,12 @@ function Page() {
   const recents = useRecents()
   return (
     <>
-      <PageHeader title={titles[pathname] ?? 'Home'} />
+      {pathname === missing ? (
+        <EmptyState titleAs="h1" title="There is no discipline with this ID" />
+      ) : (
+        <PageHeader title={titles[pathname] ?? 'Home'} />
+      )}
+      <Link to={missing}>Open a removed discipline</Link>
       {Object.entries(titles).map(([path, title]) => (
         <Link key={path} to={path}>
           Open {title}
@@ -47,6 +55,14 @@ it('offers the plans and disciplines opened last, without lists and the present 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Drainage',
   ])
+})
+
+it('offers no page that was not there, which names the browser tab only', async () => {
+  const { user } = renderUi(<Page />)
+  await user.click(screen.getByRole('link', { name: 'Open a removed discipline' }))
+  expect(document.title).toBe('There is no discipline with this ID · Tidemark')
+  await user.click(screen.getByRole('link', { name: 'Open Forms' }))
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
 })
 
 it('keeps the pages of each person apart', () => {
