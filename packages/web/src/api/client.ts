@@ -4,6 +4,7 @@ import { OperationTypeNode } from 'graphql'
 import { createCache } from './cache.ts'
 import { documentHash } from './documentHash.ts'
 import { createKeptLink } from './keptLink.ts'
+import { createAnnounceLink } from './otherTabs.ts'
 import { createRenewLink, type ApiSession, sentToken } from './renewLink.ts'
 import { createRefusalLink } from './refetchViewer.ts'
 import { createRetryLink } from './retryLink.ts'
@@ -39,6 +40,7 @@ export const createClient = (credentials: SignedIn): ApolloClient =>
       createRefusalLink(),
       createKeptLink(credentials.person),
       createStaleReadLink(),
+      createAnnounceLink(),
       ApolloLink.split(
         (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
         createSocketLink(credentials),

@@ -389,3 +389,11 @@ it('shows how late the deliverables of a plan and a discipline are', async () =>
   expect(rows[1]).toHaveTextContent('On time')
   expect(rows[2]).not.toHaveTextContent(/late|On time/)
 })
+
+it('shows what the same person changed in another tab', async () => {
+  const names = ['Accept it', 'Wait']
+  open(() => [task('T-1', { name: names.shift()! })])
+  await screen.findByText('Accept it')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'tidemark.changed' }))
+  expect(await screen.findByText('Wait')).toBeVisible()
+})

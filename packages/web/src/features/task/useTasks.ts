@@ -8,6 +8,7 @@ import {
   type TaskSortKey,
   type TaskStatus,
 } from '#api/generated/graphql.ts'
+import { useOnOtherTab } from '#api/otherTabs.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import type { Task } from './taskRows.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
@@ -48,8 +49,8 @@ function sortOf(sorting: Sorting): TaskSort | null {
 
 /**
  * Loads the tasks of a tab: all of the viewer's own ones, and pages of the others, filtered, grouped
- * and sorted by the server. Reloads the loaded
- * pages when the user returns. While another filter loads, the previous tasks stay. Give the
+ * and sorted by the server. Reloads the loaded pages when the user returns, and when the user changes
+ * something in another tab. While another filter loads, the previous tasks stay. Give the
  * component a key of contract and tab.
  */
 export function useTasks({ contract, activeOnly, statuses, search, sorting }: TaskQuery): Tasks {
@@ -92,6 +93,8 @@ export function useTasks({ contract, activeOnly, statuses, search, sorting }: Ta
     list.refresh()
   }
   useOnReturn(refresh)
+  // Notifications announce other people's actions only.
+  useOnOtherTab(refresh)
   return {
     ...list,
     refresh,
