@@ -30,6 +30,9 @@ export const patterns = {
 /** Names the marked plan in the address of the task list. */
 export const createdParam = 'created'
 
+/** Opens a discipline at its first error. */
+export const errorParam = 'error'
+
 /** Addresses for `<Link to>` and `navigate()`. */
 export const paths = {
   home: '/',
@@ -55,6 +58,8 @@ export const paths = {
   keptRevision: (tagCode: string, revision: string) =>
     `/overview/${encodeURIComponent(tagCode)}/revisions/${encodeURIComponent(revision)}`,
   disciplineOverview: (tagCode: string) => `/discipline-overview/${encodeURIComponent(tagCode)}`,
+  firstError: (tagCode: string) =>
+    `/discipline-overview/${encodeURIComponent(tagCode)}?${errorParam}=first`,
   templates: patterns.templates,
   createTemplate: patterns.createTemplate,
   form: (task: string) => `/forms/${encodeURIComponent(task)}`,

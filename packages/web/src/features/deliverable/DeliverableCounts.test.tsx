@@ -2,25 +2,38 @@ import { screen } from '@testing-library/react'
 import dayjs from 'dayjs'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
+import { GridControlsContext } from '#ui/DataGrid/gridControls.ts'
 import { DeliverableCounts } from './DeliverableCounts.tsx'
 import type { Line } from './line.ts'
 import { line, storeOf } from './lineStore.testkit.ts'
 
+const noControls = {
+  goTo: () => {},
+  focus: () => {},
+  rowAbove: () => null,
+  setSave: () => {},
+}
+
 const show = (
   live: { error?: unknown; failingSince: string | null; linesAhead?: number },
   lines: Line[] = [],
+  at = '/',
 ) => {
   const restart = vi.fn<() => void>()
   const store = storeOf(lines)
+  const nextError = vi.fn<() => void>()
   const page = renderUi(
-    <DeliverableCounts
-      store={store}
-      view={store.view()}
-      rows={store.view().rows ?? []}
-      live={{ linesAhead: null, ...live, restart }}
-    />,
+    <GridControlsContext value={{ ...noControls, nextError }}>
+      <DeliverableCounts
+        store={store}
+        view={store.view()}
+        rows={store.view().rows ?? []}
+        live={{ linesAhead: null, ...live, restart }}
+      />
+    </GridControlsContext>,
+    { at },
   )
-  return { ...page, restart }
+  return { ...page, restart, nextError }
 }
 
 it('says nothing of checks that work', () => {
@@ -49,4 +62,11 @@ it('shows how many lines are in the queue and how many of others come before the
     line('C', { status: 'Done' }),
   ])
   expect(screen.getByText('2 lines in queue, 1,204 before you')).toBeVisible()
+})
+
+it('moves to the first error once where the address says so', () => {
+  const lines = [line('A'), line('B', { status: 'Error' })]
+  const { nextError } = show({ failingSince: null }, lines, '/discipline-overview/D1?error=first')
+  expect(nextError).toHaveBeenCalledOnce()
+  expect(show({ failingSince: null }, lines).nextError).not.toHaveBeenCalled()
 })

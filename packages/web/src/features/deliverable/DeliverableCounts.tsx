@@ -2,7 +2,10 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { isBusy } from '@tidemark/schema/rules/deliverable'
 import { counted, formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { formatTime } from '#shared/day.ts'
+import { errorParam } from '#shared/paths.ts'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import type { LineStore } from './lineStore.ts'
 import type { LinesView } from './linesView.ts'
@@ -24,6 +27,7 @@ export function DeliverableCounts({ store, view, rows, live }: DeliverableCounts
   const { removed, errors } = view
   const contested = view.contested.length
   const { nextError } = useGridControls()
+  useFirstError(errors > 0)
   const queued = rows.filter(({ line }) => line && isBusy(line.status)).length
   return (
     <Flex gap="4" align="center" wrap="wrap" textStyle="cell" fontVariantNumeric="tabular-nums">
@@ -78,4 +82,17 @@ export function DeliverableCounts({ store, view, rows, live }: DeliverableCounts
       )}
     </Flex>
   )
+}
+
+/** Moves to the first error if the address says so, once the page has errors. */
+function useFirstError(hasErrors: boolean): void {
+  const [params] = useSearchParams()
+  const { nextError } = useGridControls()
+  const done = useRef(false)
+  const isWanted = hasErrors && params.has(errorParam)
+  useEffect(() => {
+    if (!isWanted || done.current) return
+    done.current = true
+    nextError()
+  }, [isWanted, nextError])
 }

@@ -66,7 +66,8 @@ const hrefs = {
   DIDP: paths.disciplineOverview,
   FORM: paths.form,
 } as const
-const hrefOf = ({ subject, tagCode }: TaskRow) => hrefs[subject](tagCode)
+const hrefOf = ({ subject, tagCode, task }: TaskRow) =>
+  task?.nextStep?.name === 'FIX_ERRORS' ? paths.firstError(tagCode) : hrefs[subject](tagCode)
 
 const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
 const ownersOf = ({ task }: TaskRow) => task?.owners.map((owner) => owner.name).join(', ') ?? ''

@@ -36,7 +36,7 @@ export function LineCounts({
         <Text as="span" textStyle="label" fontWeight="400" color="fg.muted">
           {counts.error > 0 && (
             <Link asChild color="fg.error" variant="underline">
-              <RouterLink to={paths.disciplineOverview(tagCode)}>
+              <RouterLink to={paths.firstError(tagCode)}>
                 {counted(counts.error, 'error')}
               </RouterLink>
             </Link>
