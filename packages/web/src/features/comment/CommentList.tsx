@@ -56,6 +56,8 @@ export function CommentList({
         article.getBoundingClientRect().top -
         box.current.getBoundingClientRect().top,
     })
+    // The list itself may be below the window.
+    article.scrollIntoView({ block: 'nearest' })
     article.focus({ preventScroll: true })
   }, [turnTo, inList])
   useEffect(() => {

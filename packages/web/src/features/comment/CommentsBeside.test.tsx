@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { about, comment, gone, ingrid, open } from './CommentsBeside.testkit.tsx'
 
 const numbers = () =>
@@ -117,4 +117,18 @@ it('links to the line of a comment, and marks a removed line', async () => {
       .getAllByRole('link', { name: 'Drainage: Drawing (DRG) - Sump' })
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/discipline-overview/D-1?line=L-1', '/discipline-overview/D-1'])
+})
+
+it('scrolls the page to the comment that the address names, as well as the list', async () => {
+  const scrolled: Element[] = []
+  const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+    this: Element,
+  ) {
+    scrolled.push(this)
+  })
+  open({ comments: [comment('C-0001'), comment('C-0002')], at: '/?comment=C-0001' })
+  const article = await screen.findByRole('article', { name: 'Comment C-0001' })
+  await waitFor(() => expect(article).toHaveFocus())
+  expect(scrolled).toContain(article)
+  spy.mockRestore()
 })
