@@ -56,6 +56,21 @@ it('links each row by its name', () => {
   expect(within(table).getByRole('link', { name: 'Shaft' })).toHaveAttribute('href', '/overview/a')
 })
 
+it('marks a row by a bar, which the row below the pointer lacks', () => {
+  renderUi(
+    <DataTable
+      label="Plans"
+      columns={columns}
+      rows={plans}
+      rowKey={(plan) => plan.id}
+      rowHref={(plan) => `/overview/${plan.id}`}
+      isMarked={(plan) => plan.id === 'b2'}
+    />,
+  )
+  const bars = screen.getAllByRole('row').map((row) => getComputedStyle(row).boxShadow)
+  expect(bars.map((bar) => bar.includes('inset'))).toEqual([false, false, true, false, false])
+})
+
 it('shows an empty state', () => {
   renderUi(<DataTable label="Plans" columns={columns} rows={[]} rowKey={(plan) => plan.id} />)
   expect(screen.getByText('There are no results')).toBeVisible()
