@@ -4164,6 +4164,8 @@ export type Reach = {
   __typename?: 'Reach';
   /** Every primary asset of the contract; empty if an item was named. */
   assets: Array<ReachedAsset>;
+  /** The part of the contract that they see. */
+  extent: ReachExtent;
   /** Their groups, with each privilege's verdict on the item. */
   groups: Array<ReachGroup>;
   /** Whether any of their groups has a privilege. Without any, they see the whole contract. */
@@ -4189,6 +4191,15 @@ export type ReachCause =
   | 'NOT_ADDED'
   /** The branch removes the item. */
   | 'TAKEN_AWAY';
+
+/** The part of a contract that a person sees. */
+export type ReachExtent =
+  /** All items with all attributes. */
+  | 'EVERYTHING'
+  /** Nothing. */
+  | 'NOTHING'
+  /** Some items or attributes. */
+  | 'PART';
 
 /** A group of the person, with its privileges. */
 export type ReachGroup = {
@@ -6007,6 +6018,7 @@ export type ResolversTypes = {
   Reach: ResolverTypeWrapper<ReachModel>;
   ReachBranch: ResolverTypeWrapper<ReachBranch>;
   ReachCause: ReachCause;
+  ReachExtent: ReachExtent;
   ReachGroup: ResolverTypeWrapper<ReachGroup>;
   ReachReason: ReachReason;
   ReachVerdict: ResolverTypeWrapper<ReachVerdict>;
@@ -7483,6 +7495,7 @@ export type RagSummaryResolvers<ContextType = Context, ParentType extends Resolv
 
 export type ReachResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reach'] = ResolversParentTypes['Reach']> = {
   assets?: Resolver<Array<ResolversTypes['ReachedAsset']>, ParentType, ContextType>;
+  extent?: Resolver<ResolversTypes['ReachExtent'], ParentType, ContextType>;
   groups?: Resolver<Array<ResolversTypes['ReachGroup']>, ParentType, ContextType>;
   limited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   person?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;

@@ -184,11 +184,16 @@ export const reachReasons = [
 ] as const
 export type ReachReason = (typeof reachReasons)[number]
 
+/** The part of a contract that a person sees. `EVERYTHING` includes every attribute. */
+export const reachExtents = ['EVERYTHING', 'PART', 'NOTHING'] as const
+export type ReachExtent = (typeof reachExtents)[number]
+
 const explanation = z.object({
   username: z.string(),
   name: z.string(),
   /** Whether their groups limit their access here. */
   limited: z.boolean(),
+  extent: z.enum(reachExtents),
   groups: z.array(groupVerdict),
   /** The item in question; null if none was named. */
   thing: z

@@ -3,7 +3,12 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { disciplineCodec } from '#asset/codec/discipline.ts'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import { planCodec } from '#asset/codec/plan.ts'
-import type { EditedPrivilege, ExplanationRow, ReachReason } from '@tidemark/schema/rest/privilege'
+import type {
+  EditedPrivilege,
+  ExplanationRow,
+  ReachExtent,
+  ReachReason,
+} from '@tidemark/schema/rest/privilege'
 import { decodePrivilege } from '@tidemark/schema/rest/privilege'
 import type { PlacePath, PrivilegeNode } from '@tidemark/schema/rules/privilege'
 import { judgePrivilege } from '@tidemark/schema/rules/privilege'
@@ -15,7 +20,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { NotFound } from '#platform/http/refusals.ts'
 import type { Grant } from './reach/grants.ts'
-import { grantsOf, nowhere, placeOf } from './reach/grants.ts'
+import { grantsEverything, grantsOf, nowhere, placeOf } from './reach/grants.ts'
 import { leaveReach, readPrimaryAssets } from './reach/reach.store.ts'
 import type { HeldPrivilege, ExplainedPerson } from './explain.store.ts'
 import { findSubject, readHeld } from './explain.store.ts'
@@ -46,12 +51,14 @@ export async function explain(
   const reach = new ReachExplanation(
     limited ? grantsOf(contract, privileges, assets) : null,
     subject,
+    assets.length + 1,
   )
   const ground = thing ? await readPlace(trx, thing) : null
   return {
     username: subject.username,
     name: subject.name,
     limited,
+    extent: reach.extent,
     groups: groupsOf(held, (privilege) =>
       judgePrivilege(privilege, {
         classCode: thing ? reach.decidingClass(thing) : 'TIDP',
@@ -103,14 +110,22 @@ function withEdits(
 class ReachExplanation {
   readonly #granted: ReadonlyMap<string, Grant['classes']> | null
   readonly #shut: ReachReason | null
+  readonly extent: ReachExtent
 
-  constructor(grants: readonly Grant[] | null, { is_active, has_role }: ExplainedPerson) {
+  /** `places`: the number of places of the contract, one of them that of items without an asset. */
+  constructor(
+    grants: readonly Grant[] | null,
+    { is_active, has_role }: ExplainedPerson,
+    places: number,
+  ) {
     this.#granted =
       grants &&
       new Map(
         grants.flatMap(({ places, classes }) => places.map((place) => [place, classes] as const)),
       )
     this.#shut = is_active ? (has_role ? null : 'NO_ROLE') : 'INACTIVE'
+    if (this.#shut || grants?.length === 0) this.extent = 'NOTHING'
+    else this.extent = !grants || grantsEverything(grants, places) ? 'EVERYTHING' : 'PART'
   }
 
   of({ class_code, place }: Asset): {

@@ -80,12 +80,14 @@ export const toReach = ({
   username,
   name,
   limited,
+  extent,
   groups,
   thing,
   assets,
 }: ExplanationRow): ReachModel => ({
   person: { username, name },
   limited,
+  extent,
   groups: groups.map(({ group_id, group_name, privileges }) => ({
     id: group_id,
     name: group_name,

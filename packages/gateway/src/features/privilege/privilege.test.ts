@@ -176,6 +176,7 @@ test("a person's reach is returned with the branches that decide; a stranger's i
       username: 'ben@dunmere.example',
       name: 'Ben',
       limited: true,
+      extent: 'PART',
       groups: [{ group_id: 'g1', group_name: 'South team', privileges: [verdict] }],
       assets: [],
       thing: {
@@ -195,13 +196,14 @@ test("a person's reach is returned with the branches that decide; a stranger's i
   )
   const ask = () =>
     world.ask(
-      '{ contract(code: "1DM03") { reachOf(person: "ben@dunmere.example", tagCode: "T-1") { person { name } limited thing { reached reason place { type value } } groups { name privileges { because branches { steps { type value } } } } } } }',
+      '{ contract(code: "1DM03") { reachOf(person: "ben@dunmere.example", tagCode: "T-1") { person { name } limited extent thing { reached reason place { type value } } groups { name privileges { because branches { steps { type value } } } } } } }',
     )
   expect((await ask()).data).toEqual({
     contract: {
       reachOf: {
         person: { name: 'Ben' },
         limited: true,
+        extent: 'PART',
         thing: { reached: false, reason: 'OUT_OF_REACH', place: [{ type: 'SECTOR', value: 'N1' }] },
         groups: [
           {
@@ -285,6 +287,7 @@ test('unsaved edits are sent with REST names, and their effect is returned', asy
       username: 'ben@dunmere.example',
       name: 'Ben',
       limited: true,
+      extent: 'PART',
       groups: [],
       thing: null,
       assets: [{ tag_code: 'A-1', name: 'Portal', classes: ['TIDP'], missing: [] }],

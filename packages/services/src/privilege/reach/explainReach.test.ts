@@ -63,7 +63,11 @@ describe('an administrator', () => {
       [world.near.asset, true],
       [world.far.asset, false],
     ])
-    expect(await explain(people.worker)).toMatchObject({ limited: false, groups: [] })
+    expect(await explain(people.worker)).toMatchObject({
+      limited: false,
+      extent: 'EVERYTHING',
+      groups: [],
+    })
   })
 
   test('learns that a deactivated person sees nothing', async () => {
@@ -86,6 +90,34 @@ describe('an administrator', () => {
         .as(admin)
         .refused(explainReach, { query: { ...query, username: people.foreigner } }),
     ).toMatchObject({ status: 404 })
+  })
+
+  test('learns how much of the contract a person sees', async () => {
+    const [group] = (await explain(limited)).groups
+    const query = { group_id: group?.group_id ?? '' }
+    const [near] = (await world.as(admin).get(privilegesOfGroup, { query })).Privileges
+    const extentWith = async (privilege: ReturnType<typeof whole>) => {
+      const { name = '', version = 0 } = near ?? {}
+      const edit = { name, related_groups: [query.group_id], privilege, version }
+      const body = { contract_id: contract, username: limited, privileges: [edit] }
+      return (await world.as(admin).post(previewReach, { body })).extent
+    }
+    expect(await extentWith(whole())).toBe('EVERYTHING')
+    expect(await extentWith(whole([branch('sector', 'Near')]))).toBe('PART')
+    expect(
+      await extentWith(
+        whole(
+          [],
+          [
+            branch('module', 'Registers', [
+              branch('class', 'TIDP', [branch('attribute', 'TIDP Number')]),
+            ]),
+          ],
+        ),
+      ),
+    ).toBe('PART')
+    expect(await extentWith(whole([], [branch('module', 'All')]))).toBe('NOTHING')
+    expect((await explain(people.gone)).extent).toBe('NOTHING')
   })
 
   test('sees the effect of edits before they are saved, and nothing is saved', async () => {

@@ -98,6 +98,14 @@ export function grantsOf(
   )
 }
 
+/** Returns whether the grants include each class with all attributes at each of so many places. */
+export const grantsEverything = (grants: readonly Grant[], places: number): boolean =>
+  grants.every(
+    (grant) =>
+      grant.classes.length === classes.length &&
+      grant.classes.every(({ hidden }) => hidden.length === 0),
+  ) && grants.reduce((sum, grant) => sum + grant.places.length, 0) === places
+
 const classes = Object.values(reachableClasses).flat()
 
 function grantClass(privileges: readonly PrivilegeNode[], thing: AccessSubject): GrantedClass[] {

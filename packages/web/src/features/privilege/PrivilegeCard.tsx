@@ -40,14 +40,18 @@ export function PrivilegeCard({
 }: PrivilegeCardProps) {
   const contract = useContractCode()
   const [asked, setAsked] = useState(false)
+  const [saveAsked, setSaveAsked] = useState(false)
   const present = edit ?? (kept && { name: kept.name, tree: treeOf(kept), version: kept.version })
   if (!present) return null
   const { name, tree } = present
   const faults = privilegeFaults({ name, privilege: tree }, contract)
   const overtaken = edit !== null && kept !== undefined && edit.version < kept.version
   const shared = (kept?.groups.length ?? 1) - 1
+  const isWhole = tree.additions.length + tree.subtractions.length === 0
   const save = async () => {
-    if (await onSave(present)) onEdit(null)
+    const isSaved = await onSave(present)
+    if (isSaved) onEdit(null)
+    return isSaved
   }
   return (
     <Box
@@ -87,7 +91,7 @@ export function PrivilegeCard({
                   size="sm"
                   loading={saving}
                   reasons={reasonsOf(faults)}
-                  onClick={() => void save()}
+                  onClick={() => (isWhole ? setSaveAsked(true) : void save())}
                 >
                   <Save aria-hidden="true" />
                   Save
@@ -136,7 +140,23 @@ export function PrivilegeCard({
           editable={editable && !saving}
           onChange={(path, alter) => onEdit({ ...present, tree: change(tree, path, alter) })}
         />
+        {isWhole && (
+          <Text bg="status.waiting.bg" color="status.waiting.fg" borderRadius="l2" px="3" py="2">
+            Gives access to the whole contract.{editable && ' Add a branch to limit it.'}
+          </Text>
+        )}
       </Stack>
+      {saveAsked && (
+        <ConfirmDialog
+          open
+          onClose={() => setSaveAsked(false)}
+          title={`Save privilege ${name.trim()} without a branch?`}
+          confirmLabel="Save without a branch"
+          onConfirm={save}
+        >
+          Members will see the whole contract, whatever their other privileges give access to.
+        </ConfirmDialog>
+      )}
       {asked && kept && onRemove && (
         <ConfirmDialog
           open

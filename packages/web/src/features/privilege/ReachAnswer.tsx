@@ -3,13 +3,13 @@ import { listed } from '@tidemark/schema/wording'
 import type { ReachDetailsFragment } from '#api/generated/graphql.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { fromGraph } from './tree.ts'
-import { causeSentences, reasonSentences, typeLabels } from './words.ts'
+import { causeSentences, extentSentences, reasonSentences, typeLabels } from './words.ts'
 
 type BranchSteps = readonly { type: Parameters<typeof fromGraph>[0]; value: string }[]
 
 /** Shows the result of an access check with its reasons. */
 export function ReachAnswer({
-  reach: { person, limited, groups, thing, assets },
+  reach: { person, limited, extent, groups, thing, assets },
 }: {
   reach: ReachDetailsFragment
 }) {
@@ -40,7 +40,11 @@ export function ReachAnswer({
           <Heading as="h2" textStyle="heading">
             {person.name}
           </Heading>
-          <Text>{limited ? 'Sees part of this contract.' : reasonSentences.WHOLE_CONTRACT}</Text>
+          <Text>
+            {limited || extent === 'NOTHING'
+              ? extentSentences[extent]
+              : reasonSentences.WHOLE_CONTRACT}
+          </Text>
           <List.Root mt="2" gap="1" listStyle="none">
             {assets.map(({ id, name, classes, missing }) => (
               <List.Item key={id}>

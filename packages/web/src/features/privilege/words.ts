@@ -1,5 +1,5 @@
 import type { PrivilegeDraft, PrivilegeType } from '@tidemark/schema/rules/privilege'
-import type { ReachCause, ReachReason } from '#api/generated/graphql.ts'
+import type { ReachCause, ReachExtent, ReachReason } from '#api/generated/graphql.ts'
 import type { Path } from './tree.ts'
 
 export const typeLabels: Readonly<Record<PrivilegeType, string>> = {
@@ -44,6 +44,13 @@ export const reasonSentences: Readonly<Record<ReachReason, string>> = {
   OUT_OF_REACH: 'No privilege of their groups includes it.',
   NO_ROLE: 'They have no role in this contract.',
   INACTIVE: 'Their account is inactive, so they cannot sign in.',
+}
+
+/** The part of the contract that a person with privileges, or without access, sees. */
+export const extentSentences: Readonly<Record<ReachExtent, string>> = {
+  EVERYTHING: 'Sees the whole contract.',
+  PART: 'Sees part of this contract.',
+  NOTHING: 'Sees nothing in this contract.',
 }
 
 /** The verdict of a privilege, shown before its deciding branches. */
