@@ -12,11 +12,11 @@ export const ReasonList = ({
   onLeave?: () => void
 }) => (
   <List.Root gap="1" listStyle="none">
-    {reasons.map(({ message, href, resolve }) => (
+    {reasons.map(({ message, href, state, resolve }) => (
       <List.Item key={message}>
         {href && !resolve ? (
           <Link asChild variant="underline">
-            <RouterLink to={href} onClick={onLeave}>
+            <RouterLink to={href} state={state} onClick={onLeave}>
               {message}
             </RouterLink>
           </Link>

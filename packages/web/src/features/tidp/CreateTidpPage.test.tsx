@@ -170,8 +170,8 @@ it('clears the work package when the stage changes, and offers those of the new 
   expect(asked).toEqual(['Detailed Design (DD)', 'Other'])
 })
 
-it('marks a work package that already has a plan, and links the plan', async () => {
-  const { choose } = open()
+it('blocks Next for a work package that already has a plan, and links the plan', async () => {
+  const { choose, press, user } = open()
   await choose('Primary Asset', /Harrow Lane Shaft/)
   await choose('Technical lifecycle Stage', /Other/)
   await choose('Work Package', /WP-2 Monitoring.*Already has a plan/)
@@ -179,8 +179,18 @@ it('marks a work package that already has a plan, and links the plan', async () 
     'href',
     '/overview/1DM03-TIDP-000007',
   )
+  await press('Next')
+  expect(
+    await screen.findByRole('link', {
+      name: 'This work package already has a plan for this asset and stage.',
+    }),
+  ).toHaveAttribute('href', '/overview/1DM03-TIDP-000007')
+  expect(workPackage()).toBeVisible()
+  await user.keyboard('{Escape}')
   await choose('Technical lifecycle Stage', /Detailed Design/)
   await choose('Work Package', /WP-1/)
+  await press('Next')
+  expect(await screen.findByRole('combobox', { name: 'TIDP Owner' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Monitoring of the shaft' })).not.toBeInTheDocument()
 })
 

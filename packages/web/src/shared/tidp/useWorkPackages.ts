@@ -33,7 +33,7 @@ export function useWorkPackages(
     none: Boolean(data) && found.length === 0,
     options: found.map((one) => toOption(one, stage ?? '', plans.has(one.id))),
     /** The plan that a work package has for this asset and stage. */
-    planOf: (workPackage: string) => plans.get(workPackage),
+    planOf: (workPackage: string | null) => plans.get(workPackage ?? ''),
   }
 }
 

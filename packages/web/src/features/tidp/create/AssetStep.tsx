@@ -8,9 +8,16 @@ import type { WorkPackages } from '#shared/tidp/useWorkPackages.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+import type { Reason } from '#ui/reason.ts'
 import { missingInAssetStep, type NewTidp, withoutPackage } from './createTidpForm.ts'
 import { withoutQuestion } from './useLeaving.ts'
 import { faultAt, type PlanRefusal } from './useRefusal.ts'
+
+const reasonOf = (plan: { tagCode: string }): Reason => ({
+  message: 'This work package already has a plan for this asset and stage.',
+  href: paths.tidpOverview(plan.tagCode),
+  ...withoutQuestion,
+})
 
 export type AssetChoices = NonNullable<CreateTidpPageQuery['contract']>
 
@@ -31,7 +38,7 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
     detail: uniqueId,
   }))
   const stages = (choices.lifecycleStages ?? []).map((stage) => ({ value: stage, label: stage }))
-  const plan = values.workPackage ? packages.planOf(values.workPackage) : undefined
+  const plan = packages.planOf(values.workPackage)
   return (
     <Stack gap="5">
       <div>
@@ -94,7 +101,11 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
         )}
       </div>
       <Flex justify="flex-end">
-        <BlockedButton variant="solid" reasons={missingInAssetStep(errors)} onClick={onNext}>
+        <BlockedButton
+          variant="solid"
+          reasons={[...missingInAssetStep(errors), ...(plan ? [reasonOf(plan)] : [])]}
+          onClick={onNext}
+        >
           Next
         </BlockedButton>
       </Flex>

@@ -40,8 +40,9 @@ export function CreateTidpSteps({
 }: CreateTidpStepsProps) {
   const { values, errors, resetForm } = useFormikContext<NewTidp>()
   const [reached, setStep] = useState(restored?.step ?? 0)
-  const step = missingInAssetStep(errors).length > 0 ? 0 : reached
   const packages = useWorkPackages(choices.code, values)
+  const isComplete = missingInAssetStep(errors).length === 0 && !packages.planOf(values.workPackage)
+  const step = isComplete ? reached : 0
   const refusal = useRefusal()
   const anything = isAnythingChosen(values)
   const leaving = useLeaving(anything)
