@@ -1,6 +1,7 @@
 import { Box, chakra, createListCollection, Dialog, Listbox, Portal } from '@chakra-ui/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { HitNote, Marked, NameWithin } from './Marked.tsx'
+import { useWaitingEnter } from './useWaitingEnter.ts'
 
 export interface PaletteCommand {
   /** Unique in the palette. */
@@ -27,6 +28,10 @@ interface CommandPaletteProps {
   typed: string
   maxLength: number
   onType: (text: string) => void
+  /** More commands are on their way. */
+  pending: boolean
+  /** Called for an Enter that waits for them, because no command matches yet. */
+  onWait: () => void
   /** Content below the commands, such as a loading message. */
   children?: ReactNode
   onClose: () => void
@@ -34,13 +39,15 @@ interface CommandPaletteProps {
 
 /**
  * Shows a command palette. Typing filters the commands, arrow keys choose, Enter runs, Escape
- * closes. The first command is preselected.
+ * closes. The first command is preselected. Without one, Enter waits for commands on their way.
  */
 export function CommandPalette({
   groups,
   typed,
   maxLength,
   onType,
+  pending,
+  onWait,
   children,
   onClose,
 }: CommandPaletteProps) {
@@ -59,6 +66,13 @@ export function CommandPalette({
   const run = (id: string) => {
     onClose()
     collection.find(id)?.run()
+  }
+  const { wait, forget } = useWaitingEnter(pending, () => highlighted && run(highlighted))
+  const press = ({ key, nativeEvent }: KeyboardEvent) => {
+    forget()
+    if (key !== 'Enter' || nativeEvent.isComposing || !pending || highlighted) return
+    wait()
+    onWait()
   }
   return (
     <Dialog.Root
@@ -89,6 +103,7 @@ export function CommandPalette({
                   enterKeyHint="go"
                   maxLength={maxLength}
                   value={typed}
+                  onKeyDownCapture={press}
                   onChange={({ target }) => {
                     setChosen(null)
                     onType(target.value)

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import type { PaletteCommand } from '#ui/CommandPalette.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -93,6 +93,20 @@ it('lists search results below without moving the chosen option', async () => {
   expect(router.state.location.pathname).toBe('/overview/P1')
 })
 
+it('opens the first result once the search responds to Enter', async () => {
+  const { user, field, done, router } = open()
+  await user.type(field, 'portal{Enter}')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/overview/P1'))
+  expect(done).toEqual(['closed'])
+})
+
+it('opens nothing after Enter if the user types on', async () => {
+  const { user, field, done } = open()
+  await user.type(field, 'nothing{Enter}{Backspace}')
+  await screen.findByRole('group', { name: 'Results' })
+  expect(done).toEqual([])
+})
+
 it('continues with the text that was typed while it loaded', async () => {
   const { user, field, done } = open('form')
   expect(options()).toEqual(['Forms', 'Create a form'])
@@ -110,7 +124,7 @@ it('drops results of the previous text unless they match the new one', async () 
   const { user, field, done, router } = open()
   await user.type(field, 'portal')
   await screen.findByRole('group', { name: 'Results' })
-  await user.type(field, ' k{Enter}')
+  await user.type(field, ' k')
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
   expect(done).toEqual([])
   expect(router.state.location.pathname).toBe('/')

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type CommandGroup, CommandPalette } from '#ui/CommandPalette.tsx'
 import { messageOf } from './SearchResults.tsx'
-import { type Findings, useSearch } from './useSearch.ts'
+import { type Findings, isPending, useSearch } from './useSearch.ts'
 
 interface PaletteProps {
   /** Actions and pages that are available to this person, the nearest first. */
@@ -16,7 +16,7 @@ interface PaletteProps {
 
 /** Shows the command palette: pages and actions at once, and search results from the contract. */
 export function Palette({ groups, initialText, onClose }: PaletteProps) {
-  const { typed, type, findings } = useSearch('contract', initialText)
+  const { typed, type, settle, findings } = useSearch('contract', initialText)
   const navigate = useNavigate()
   // Results of the previous text stay only if they match the new one, because Enter runs the first command.
   const isStale = findings.state === 'found' && !findings.current
@@ -52,6 +52,8 @@ export function Palette({ groups, initialText, onClose }: PaletteProps) {
       typed={typed}
       maxLength={limits.text.search.max}
       onType={type}
+      pending={isPending(findings)}
+      onWait={settle}
       onClose={onClose}
     >
       <Note findings={isStale && isEmpty ? searching : findings} isEmpty={isEmpty} />

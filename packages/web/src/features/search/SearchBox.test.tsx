@@ -55,11 +55,12 @@ const foundForms = [
   formTask('9', '2', 'OWNER', 'tom@dunmere.example'),
 ]
 
-/** Renders the box with the given answers; `asked` records the searched texts. */
+/** Renders the box with the given answers, sent after `until`; `asked` records the searched texts. */
 function open(
   answer: (text: string) => readonly SearchHitFragment[] | Error | 'never' = () => found,
   at = '/',
   total?: number,
+  until?: Promise<void>,
 ) {
   const asked: string[] = []
   const link = new ApolloLink(
@@ -85,24 +86,29 @@ function open(
         }
         asked.push(text)
         const search = answer(text)
-        if (search === 'never') return
+        if (search === 'never') return undefined
         if (search instanceof Error) return observer.error(search)
-        observer.next({
-          data: {
-            __typename: 'Query',
-            contract: {
-              __typename: 'Contract',
-              code: '1DM03',
-              searchPage: {
-                __typename: 'SearchPage',
-                nodes: search,
-                totalCount: total ?? search.length,
-                isMore: total !== undefined,
+        const respond = () => {
+          observer.next({
+            data: {
+              __typename: 'Query',
+              contract: {
+                __typename: 'Contract',
+                code: '1DM03',
+                searchPage: {
+                  __typename: 'SearchPage',
+                  nodes: search,
+                  totalCount: total ?? search.length,
+                  isMore: total !== undefined,
+                },
               },
             },
-          },
-        })
-        return observer.complete()
+          })
+          observer.complete()
+        }
+        if (until) void until.then(respond)
+        else respond()
+        return undefined
       }),
   )
   const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
@@ -232,6 +238,25 @@ it('does not open results of an earlier text with Enter', async () => {
   await screen.findAllByRole('option')
   await user.type(box, 's{Enter}')
   await waitFor(() => expect(asked).toEqual(['portal', 'portals']))
+  expect(router.state.location.pathname).toBe('/')
+})
+
+it('opens the first result once the search responds to Enter, without waiting for a pause', async () => {
+  const { asked, box, router, user } = open()
+  await user.type(box, 'portal{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/overview/P1'))
+  expect(asked).toEqual(['portal'])
+  expect(box).toHaveValue('')
+})
+
+it.each(['s', '{Escape}'])('opens nothing after Enter and then %s', async (key) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { asked, box, router, user } = open(() => found, '/', undefined, promise)
+  await user.type(box, `portal{Enter}${key}`)
+  await user.keyboard('{ArrowDown}')
+  resolve()
+  expect(await screen.findAllByRole('option')).toHaveLength(3)
+  expect(asked).toContain('portal')
   expect(router.state.location.pathname).toBe('/')
 })
 

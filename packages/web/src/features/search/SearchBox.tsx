@@ -7,8 +7,9 @@ import { useNavigate } from 'react-router-dom'
 import { takeFirstKey } from '#ui/firstKeys.ts'
 import { Key } from '#ui/Key.tsx'
 import { untyped, useShortcut } from '#ui/useShortcut.ts'
+import { useWaitingEnter } from '#ui/useWaitingEnter.ts'
 import { messageOf, optionId, SearchResults } from './SearchResults.tsx'
-import { useSearch } from './useSearch.ts'
+import { isPending, useSearch } from './useSearch.ts'
 import { useOnForms } from './useOnForms.ts'
 
 const slash = untyped('/')
@@ -66,14 +67,21 @@ export function SearchBox() {
     setAcross(false)
     input.current?.blur()
   }
-  const enter = () => {
+  const go = () => {
     const hit = hits[position]
-    if (!hit || !open || (findings.state === 'found' && !findings.current)) {
-      setShown(true)
-      return settle()
-    }
+    if (!hit) return
     follow()
-    return void navigate(hit.href)
+    void navigate(hit.href)
+  }
+  const pending = isPending(findings)
+  const { wait, forget } = useWaitingEnter(pending, go)
+  const enter = () => {
+    if (open && !pending && hits.length > 0) return go()
+    setShown(true)
+    settle()
+    if (!pending) return
+    setActive(0)
+    wait()
   }
   const move = (step: number) => {
     setShown(true)
@@ -90,6 +98,7 @@ export function SearchBox() {
     // During composition these keys belong to the input method.
     if (!action || event.nativeEvent.isComposing) return
     event.preventDefault()
+    forget()
     action()
   }
 
@@ -118,6 +127,7 @@ export function SearchBox() {
         maxW={{ lg: '26.25rem' }}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (currentTarget.contains(relatedTarget)) return
+          forget()
           setShown(false)
           setAcross(false)
         }}
@@ -140,7 +150,10 @@ export function SearchBox() {
               enterKeyHint="search"
               maxLength={limits.text.search.max}
               value={typed}
-              onChange={({ target }) => change(target.value)}
+              onChange={({ target }) => {
+                forget()
+                change(target.value)
+              }}
               onKeyDown={press}
               onFocus={() => setShown(true)}
             />

@@ -55,6 +55,10 @@ export function useSearch(among: 'contract' | 'forms', initialText = '') {
   return { typed, type: setTyped, settle: () => setAsked(text), findings: findings() }
 }
 
+/** Returns whether the search for the present text has not responded yet. */
+export const isPending = (findings: Findings): boolean =>
+  findings.state === 'searching' || (findings.state === 'found' && !findings.current)
+
 /** Counts the results in words: '20 found', or 'More than 1,000 found'. */
 const countWords = (count: number, isMore: boolean) =>
   `${isMore ? 'More than ' : ''}${formatCount(count)} found`

@@ -1,5 +1,6 @@
 import { Combobox, useComboboxContext } from '@chakra-ui/react'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useWaitingEnter } from '../useWaitingEnter.ts'
 import type { Matches } from './useMatches.ts'
 
 /** The combobox's reason for a text that `SelectInput` has kept already. */
@@ -27,27 +28,21 @@ export function SelectInput({
   onBackspace,
 }: SelectInputProps) {
   const list = useComboboxContext()
-  /** Enter or Tab was pressed before the search responded. A ref, since no render depends on it. */
-  const waiting = useRef(false)
   const take = () => {
-    waiting.current = false
     const match = drawn.find(({ value }) => value === list.highlightedValue) ?? drawn[0]
     if (!match) return
     list.selectValue(match.value)
     list.setOpen(false)
   }
-  const answered = useEffectEvent(take)
-  useEffect(() => {
-    if (!pending && waiting.current) answered()
-  }, [pending])
+  const { wait, forget } = useWaitingEnter(pending, take)
   const press = (event: KeyboardEvent) => {
-    waiting.current = false
+    forget()
     if (event.key !== 'Enter' && (event.key !== 'Tab' || event.shiftKey)) return
     if (event.nativeEvent.isComposing || !list.open || typed === '') return
     if (event.key === 'Tab' && drawn.length === 0 && !pending) return
     event.preventDefault()
     event.stopPropagation()
-    if (drawn.length === 0 && pending) waiting.current = true
+    if (drawn.length === 0 && pending) wait()
     else take()
   }
   return (
@@ -57,9 +52,7 @@ export function SelectInput({
       onFocus={focus}
       onKeyDownCapture={press}
       onKeyDown={(event) => event.key === 'Backspace' && typed === '' && onBackspace?.()}
-      onBlur={() => {
-        waiting.current = false
-      }}
+      onBlur={forget}
     />
   )
 }
