@@ -3,7 +3,19 @@ import { useEffect, useId } from 'react'
 /** An action of the open page that the command palette offers. */
 export interface PageCommand {
   label: string
+  /** The page's main action comes first, rare ones and then destructive ones last. */
+  rank?: 'main' | 'rare' | 'destructive' | undefined
   run: () => void
+}
+
+/** Returns the rank of an action by its properties. */
+export function rankOf(
+  { destructive, isRare }: { destructive?: boolean; isRare?: boolean },
+  isMain: boolean,
+): PageCommand['rank'] {
+  if (isMain) return 'main'
+  if (destructive) return 'destructive'
+  return isRare ? 'rare' : undefined
 }
 
 const offered = new Map<string, readonly PageCommand[]>()
@@ -14,11 +26,13 @@ const offered = new Map<string, readonly PageCommand[]>()
  */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   const id = useId()
-  useEffect(() => {
-    offered.set(id, commands)
-    return () => void offered.delete(id)
-  })
+  // A component that is drawn again keeps its place.
+  useEffect(() => void offered.set(id, commands))
+  useEffect(() => () => void offered.delete(id), [id])
 }
 
-/** Returns the actions of the open page, in page order. */
-export const pageCommands = (): readonly PageCommand[] => [...offered.values()].flat()
+const order = ['main', undefined, 'rare', 'destructive'] as const
+
+/** Returns the actions of the open page by rank, those of the same rank in page order. */
+export const pageCommands = (): readonly PageCommand[] =>
+  [...offered.values()].flat().sort((a, b) => order.indexOf(a.rank) - order.indexOf(b.rank))

@@ -15,6 +15,8 @@ export interface PaletteCommand {
   note?: string
   /** Extra text after the label that distinguishes similar commands. */
   detail?: string
+  /** Cannot be undone: never chosen before a text or a key asks for it. */
+  destructive?: boolean
   run: () => void
 }
 
@@ -39,7 +41,7 @@ interface CommandPaletteProps {
 
 /**
  * Shows a command palette. Typing filters the commands, arrow keys choose, Enter runs, Escape
- * closes. The first command is preselected. Without one, Enter waits for commands on their way.
+ * closes. The first command is preselected, unless it is destructive and no text asks for it. Without one, Enter waits for commands on their way.
  */
 export function CommandPalette({
   groups,
@@ -62,7 +64,8 @@ export function CommandPalette({
     [commands],
   )
   const [chosen, setChosen] = useState<string | null>(null)
-  const highlighted = chosen !== null && collection.has(chosen) ? chosen : collection.firstValue
+  const first = typed === '' ? commands.find(({ destructive }) => !destructive) : commands[0]
+  const highlighted = chosen !== null && collection.has(chosen) ? chosen : (first?.id ?? null)
   const run = (id: string) => {
     onClose()
     collection.find(id)?.run()
@@ -191,7 +194,12 @@ const Row = ({ command, typed }: { command: PaletteCommand; typed: string }) => 
       </chakra.span>
     )}
     <Listbox.ItemText asChild>
-      <chakra.span display="flex" textStyle="body" minW="min(10rem, 100%)">
+      <chakra.span
+        display="flex"
+        textStyle="body"
+        minW="min(10rem, 100%)"
+        {...(command.destructive && { color: 'fg.error' })}
+      >
         <NameWithin name={command.label} within={command.within} typed={typed} />
       </chakra.span>
     </Listbox.ItemText>

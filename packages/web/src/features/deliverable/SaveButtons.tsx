@@ -109,7 +109,7 @@ function Buttons({ store, view, saving, blocked, row, action }: ButtonsProps) {
   const others = row ? savable - 1 : 0
   usePageCommands(
     !row && savable > 0 && blocked.length === 0 && !saving.saving
-      ? [{ label: `Save ${lines(savable)}`, run: save }]
+      ? [{ label: `Save ${lines(savable)}`, rank: 'main', run: save }]
       : [],
   )
   // The grid has its own key: an open cell is finished first.

@@ -10,7 +10,7 @@ import {
   disciplineActions,
   type DisciplineActionName,
 } from '#shared/discipline/disciplineActions.ts'
-import { usePageCommands } from '#shared/pageCommands.ts'
+import { rankOf, usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -54,8 +54,17 @@ export function DisciplineActionBar({
   const possible = disciplineActionNames.filter(
     (name) => isAllowed(actions, name) && !(unsaved > 0 && needsSavedLines.has(name)),
   )
+  const offers = disciplineActionNames.flatMap((name) => {
+    const offer = offerOf(actions, name)
+    return offer && !isInMenu(offer) ? [{ name, reasons: blocking(offer, name) }] : []
+  })
+  const main = offers.find(({ name, reasons }) => reasons.length === 0 && isForward(name))?.name
   usePageCommands(
-    possible.map((name) => ({ label: disciplineActions[name].label, run: () => ask(name) })),
+    possible.map((name) => ({
+      label: disciplineActions[name].label,
+      rank: rankOf(disciplineActions[name], name === main),
+      run: () => ask(name),
+    })),
   )
   if (!actions)
     return (
@@ -64,11 +73,6 @@ export function DisciplineActionBar({
         <Box mb="2">{children}</Box>
       </>
     )
-  const offers = disciplineActionNames.flatMap((name) => {
-    const offer = offerOf(actions, name)
-    return offer && !isInMenu(offer) ? [{ name, reasons: blocking(offer, name) }] : []
-  })
-  const main = offers.find(({ name, reasons }) => reasons.length === 0 && isForward(name))?.name
 
   /** Returns the reason that requests all missing numbers at once, instead of line by line. */
   function gettingNumbers({ blockers }: OfferFragment): Reason[] {

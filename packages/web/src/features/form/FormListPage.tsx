@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { ChevronDown, Plus } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { deferredMenu, DeferredPopup } from '#ui/DeferredPopup.tsx'
@@ -21,6 +22,13 @@ export function FormListPage() {
   const { roles } = useViewer()
   const contract = useContractCode()
   const [list, setList] = useUrlState<FormListName>('list', listIds, 'active')
+  const navigate = useNavigate()
+  usePageCommands([
+    { label: 'Create a form', rank: 'main', run: () => void navigate(paths.createForm) },
+    ...(mayOpen('templates', roles)
+      ? [{ label: 'Manage form templates', run: () => void navigate(paths.templates) }]
+      : []),
+  ])
   return (
     <>
       <PageHeader

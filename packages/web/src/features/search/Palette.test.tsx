@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import type { PaletteCommand } from '#ui/CommandPalette.tsx'
+import { AnsweringClient } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
 import { Palette } from './Palette.tsx'
 
@@ -77,6 +78,22 @@ it('offers every page and action, filters them by any words, and runs the first 
   expect(options()).toEqual(['Create a form'])
   await user.keyboard('{Enter}')
   expect(done).toEqual(['closed', 'Create a form'])
+})
+
+it('never preselects a destructive command that no text asks for', async () => {
+  const run = () => undefined
+  const commands = [
+    { id: 'remove', label: 'Remove Discipline', destructive: true, run },
+    { id: 'forms', label: 'Forms', run },
+  ]
+  const { user } = renderUi(
+    <AnsweringClient answers={{}}>
+      <Palette groups={[{ label: 'This page', commands }]} initialText="" onClose={run} />
+    </AnsweringClient>,
+  )
+  await vi.waitFor(() => expect(highlighted()).toBe('Forms'))
+  await user.keyboard('rem')
+  await vi.waitFor(() => expect(highlighted()).toBe('Remove Discipline'))
 })
 
 it('lists search results below without moving the chosen option', async () => {

@@ -5,6 +5,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { TaskListPageQueryVariables, TaskStepName } from '#api/generated/graphql.ts'
 import { createCache } from '#api/cache.ts'
+import { pageCommands } from '#shared/pageCommands.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { TaskListPage } from './TaskListPage.tsx'
 import type { Task } from './taskRows.ts'
@@ -292,12 +293,14 @@ it('offers workflow managers only to create a plan', async () => {
   const { unmount } = open(() => [], { roles: ['Registers:Creator'] })
   await screen.findByText('You have no active tasks')
   expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
+  expect(pageCommands()).toEqual([])
   unmount()
   open(() => [], { roles: ['Registers:WorkflowManager'] })
   expect(await screen.findByRole('link', { name: 'Create new' })).toHaveAttribute(
     'href',
     '/create-new-tidp',
   )
+  expect(pageCommands().map(({ label }) => label)).toEqual(['Create New TIDP'])
 })
 
 it('reports a failed load and loads on Retry', async () => {

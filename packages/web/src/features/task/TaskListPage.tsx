@@ -1,7 +1,9 @@
 import { Box, Button } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
+import { words } from '@tidemark/schema/words'
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -15,10 +17,23 @@ export function TaskListPage() {
   const { roles } = useViewer()
   const contract = useContractCode()
   const [tab, setTab] = useUrlState('tab', ['active', 'recent'], 'active')
+  const navigate = useNavigate()
+  const mayCreate = mayOpen('createTidp', roles)
+  usePageCommands(
+    mayCreate
+      ? [
+          {
+            label: `Create New ${words.tidp.short}`,
+            rank: 'main',
+            run: () => void navigate(paths.createTidp),
+          },
+        ]
+      : [],
+  )
   return (
     <>
       <Box mt={{ base: '-2', sm: '0' }}>
-        <PageHeader title="Task list" actions={mayOpen('createTidp', roles) && <CreateNew />} />
+        <PageHeader title="Task list" actions={mayCreate && <CreateNew />} />
       </Box>
       <PlanWords />
       <Tabs

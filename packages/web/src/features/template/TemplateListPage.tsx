@@ -29,7 +29,7 @@ export function TemplateListPage() {
   const navigate = useNavigate()
   usePageCommands(
     mayEdit
-      ? [{ label: 'Create new form template', run: () => void navigate(paths.createTemplate) }]
+      ? [{ label: 'Create a form template', run: () => void navigate(paths.createTemplate) }]
       : [],
   )
   return (

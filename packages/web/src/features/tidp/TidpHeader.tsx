@@ -51,7 +51,7 @@ export function TidpHeader({
   const generate = () => void start()
   usePageCommands(
     plan && isAllowed(plan.actions, 'GENERATE_TIDP_NUMBER')
-      ? [{ label: `Generate ${words.tidp.short} number`, run: generate }]
+      ? [{ label: `Generate ${words.tidp.short} number`, rank: 'main', run: generate }]
       : [],
   )
   if (!plan) return null

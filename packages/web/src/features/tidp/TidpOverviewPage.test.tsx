@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { pageCommands } from '#shared/pageCommands.ts'
 import { dana, offer, open, plan, tom } from './TidpOverviewPage.testkit.tsx'
 
 it('reports a missing plan and opens the task list', async () => {
@@ -35,6 +36,23 @@ it('reports when line counts or discipline names fail to load', async () => {
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
     'Error fetching some deliverablesRetry',
     'Failed to load the discipline names.Retry',
+  ])
+})
+
+it('offers its actions in the command palette, the main one first and rare ones last', async () => {
+  open({
+    ...plan,
+    actions: [
+      offer('CREATE_ANOTHER_REVISION'),
+      offer('GENERATE_TIDP_NUMBER'),
+      offer('UPDATE_DISCIPLINES'),
+    ],
+  })
+  await screen.findByRole('button', { name: 'Add discipline' })
+  expect(pageCommands().map(({ label }) => label)).toEqual([
+    'Generate TIDP number',
+    'Add discipline',
+    'Create another revision',
   ])
 })
 

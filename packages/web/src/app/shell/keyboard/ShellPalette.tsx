@@ -56,7 +56,12 @@ function useCommands(onShortcuts: () => void): CommandGroup[] {
     return [
       {
         label: 'This page',
-        commands: own.map(({ label, run }, at) => ({ id: `own:${at}`, label, run })),
+        commands: own.map(({ label, rank, run }, at) => ({
+          id: `own:${at}`,
+          label,
+          destructive: rank === 'destructive',
+          run,
+        })),
       },
       { label: 'Recent', commands: recents.map(({ path, title }) => page(title, path)) },
       {
@@ -99,7 +104,8 @@ function useCommands(onShortcuts: () => void): CommandGroup[] {
           })),
           { id: 'shortcuts', label: 'Keyboard shortcuts', detail: '?', run: onShortcuts },
           page('Log out', paths.logout),
-        ],
+          // An action of the page that every page offers is listed once.
+        ].filter(({ label }) => !own.some((command) => command.label === label)),
       },
     ]
   }, [

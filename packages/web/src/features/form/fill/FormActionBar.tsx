@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import type { FormOfferFragment } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
-import { usePageCommands } from '#shared/pageCommands.ts'
+import { rankOf, usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -52,7 +52,11 @@ export function FormActionBar({
   usePageCommands(
     items
       .filter(({ reasons }) => reasons.length === 0)
-      .map(({ name, label }) => ({ label, run: () => ask(name) })),
+      .map((item) => ({
+        label: item.label,
+        rank: rankOf(item, item.name === next),
+        run: () => ask(item.name),
+      })),
   )
   return (
     <>

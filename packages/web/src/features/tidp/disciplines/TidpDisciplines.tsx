@@ -13,8 +13,9 @@ import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
 import { useView } from '#shared/draft/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { useWaitingSave } from '#shared/draft/waitingSaves.ts'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { usePart } from '#shared/usePart.ts'
-import { BlockedButton } from '#ui/BlockedButton.tsx'
+import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { focusSoon } from '#ui/focusNear.ts'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -74,6 +75,8 @@ function DisciplinesEditor({
     store.add()
     focusSoon(section.current, 'tbody tr:last-of-type select')
   }
+  const blocked = saving ? untilSaved : offer ? reasonsOf(offer) : null
+  usePageCommands(blocked?.length === 0 ? [{ label: 'Add discipline', run: add }] : [])
   return (
     <div ref={section}>
       <Flex align="center" gap="2" mb="2" wrap="wrap" minH="control">
@@ -93,11 +96,8 @@ function DisciplinesEditor({
             onDiscard={discard}
           />
         )}
-        {offer && (
-          <BlockedButton
-            reasons={saving ? [{ message: 'Wait until the changes are saved.' }] : reasonsOf(offer)}
-            onClick={add}
-          >
+        {blocked && (
+          <BlockedButton reasons={blocked} onClick={add}>
             <Plus aria-hidden="true" />
             Add discipline
           </BlockedButton>

@@ -8,7 +8,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
-import { usePageCommands } from '#shared/pageCommands.ts'
+import { rankOf, usePageCommands } from '#shared/pageCommands.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
@@ -36,18 +36,22 @@ export function ReviewActionBar({
     const offer = offerOf(plan?.actions ?? null, name)
     return offer ? [{ ...reviewActions[name], name, offer }] : []
   })
+  const inMenu = items.filter(({ offer, isRare }) => isRare || isOfAnotherState(offer))
+  const present = items.filter((item) => !inMenu.includes(item))
+  const main = present.find(({ offer, isForward }) => offer.allowed && isForward)?.name
   usePageCommands(
     items
       .filter(({ offer }) => offer.allowed)
-      .map(({ name, label }) => ({ label, run: () => setAsked(name) })),
+      .map((item) => ({
+        label: item.label,
+        rank: rankOf(item, item.name === main),
+        run: () => setAsked(item.name),
+      })),
   )
   if (!plan) return null
   const reasonsFor = (offer: OfferFragment) =>
     reasonsOf(offer, (blocker) => blockerHref(blocker, plan.tagCode))
-  const inMenu = items.filter(({ offer, isRare }) => isRare || isOfAnotherState(offer))
-  const present = items.filter((item) => !inMenu.includes(item))
   const offer = asked && offerOf(plan.actions, asked)
-  const main = present.find(({ offer, isForward }) => offer.allowed && isForward)?.name
   return (
     <>
       {present.map(({ name, label, offer }) => (
