@@ -54,7 +54,7 @@ test('a System admin narrows what a group sees, and finds out why a person does 
     await expect(card.getByRole('button', { name: 'Only a part of Section SS01' })).toBeFocused()
     await admin.keyboard.press('Enter')
     await expect(card.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
-      /You can't do this yet/,
+      /You can't do this/,
     )
     await expectAccessible(admin, 'a privilege in the making')
   })

@@ -33,7 +33,7 @@ it('is focusable while blocked, shows the reason, and links to the blocker', asy
   expect(button).toHaveFocus()
   expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(button).toHaveAccessibleDescription(
-    "You can't do this yet: 3 lines have no number. Name an owner first.",
+    "You can't do this: 3 lines have no number. Name an owner first.",
   )
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('link', { name: '3 lines have no number.' }))

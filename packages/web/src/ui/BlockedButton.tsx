@@ -87,7 +87,7 @@ export function BlockedButton({
       </Button>
       {isBlocked && (
         <VisuallyHidden id={description}>
-          You can't do this yet: {reasons.map(({ message }) => message).join(' ')}
+          You can't do this: {reasons.map(({ message }) => message).join(' ')}
         </VisuallyHidden>
       )}
       {isBlocked && shown && (

@@ -61,7 +61,7 @@ export function ReasonPopover({
           >
             <Box p="3" maxH="min(30rem, 60vh)" overflowY="auto">
               <Text textStyle="label" color="fg.muted" mb="1">
-                You can't do this yet
+                You can't do this
               </Text>
               <ReasonList reasons={reasons} onLeave={() => onClose(false)} />
             </Box>

@@ -72,7 +72,7 @@ it('shows one count of errors, of refused numbers too, and none beside it in the
   )
   expect(await screen.findByRole('button', { name: '2 errors' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
-    "You can't do this yet: Fix the errors in unsaved lines before saving.",
+    "You can't do this: Fix the errors in unsaved lines before saving.",
   )
 })
 

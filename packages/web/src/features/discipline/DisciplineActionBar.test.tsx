@@ -52,11 +52,11 @@ const fetchButton = () => screen.getByRole('button', { name: 'Fetch deliverable 
 it('asks to save new lines, and not to add some', () => {
   open(8)
   expect(fetchButton()).toHaveAccessibleDescription(
-    "You can't do this yet: Save or discard 8 changed lines first.",
+    "You can't do this: Save or discard 8 changed lines first.",
   )
 })
 
 it('asks to add a deliverable where there is none', () => {
   open(0)
-  expect(fetchButton()).toHaveAccessibleDescription(`You can't do this yet: ${blocker.message}`)
+  expect(fetchButton()).toHaveAccessibleDescription(`You can't do this: ${blocker.message}`)
 })

@@ -164,7 +164,7 @@ it('clears the work package when the stage changes, and offers those of the new 
   await choose('Technical lifecycle Stage', /Other/)
   expect(workPackage()).toHaveValue('')
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAccessibleDescription(
-    "You can't do this yet: Choose a work package.",
+    "You can't do this: Choose a work package.",
   )
   await choose('Work Package', /WP-2/)
   expect(asked).toEqual(['Detailed Design (DD)', 'Other'])
@@ -199,7 +199,7 @@ it('creates the plan once an owner is chosen, with a message, and opens the task
   await page.chooseThree()
   await page.press('Next')
   expect(await screen.findByRole('button', { name: 'Create TIDP' })).toHaveAccessibleDescription(
-    "You can't do this yet: Choose at least one owner.",
+    "You can't do this: Choose at least one owner.",
   )
   await page.press('Previous step')
   expect(workPackage()).toHaveValue('WP-1 Lining')
