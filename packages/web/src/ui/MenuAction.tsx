@@ -1,5 +1,5 @@
-import { Box, Menu, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Menu, Text, useMenuContext } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Reason } from './reason.ts'
 
@@ -10,7 +10,7 @@ interface MenuActionProps {
   disabled?: boolean
   /**
    * Why it is disabled, below the label. The link or button that resolves a reason is an enabled item
-   * below.
+   * below; an item shows the rest of many.
    */
   reasons?: readonly Reason[]
   destructive?: boolean
@@ -18,7 +18,7 @@ interface MenuActionProps {
 }
 
 const noReasons: readonly Reason[] = []
-/** A menu has no room for the reasons of dozens of lines. */
+/** A menu has no room for the reasons of dozens of lines at first. */
 const mostResolved = 4
 
 /**
@@ -38,7 +38,11 @@ export const MenuAction = ({
   children,
 }: MenuActionProps) => {
   const resolved = reasons.filter(({ href, resolve }) => href || resolve)
-  const left = resolved.length - mostResolved
+  const [isWhole, showWhole] = useState(false)
+  const menu = useMenuContext()
+  const shown = isWhole ? resolved : resolved.slice(0, mostResolved)
+  const [next] = resolved.slice(shown.length)
+  const valueOf = ({ message }: Reason) => `${value} ${message}`
   return (
     <>
       <Menu.Item
@@ -65,17 +69,25 @@ export const MenuAction = ({
                 </Text>
               ),
             )}
-            {left > 0 && (
-              <Text textStyle="label" fontWeight="400">
-                {left} more
-              </Text>
-            )}
           </Box>
         )}
       </Menu.Item>
-      {resolved.slice(0, mostResolved).map((reason) => (
-        <ResolvingItem key={reason.message} value={`${value} ${reason.message}`} reason={reason} />
+      {shown.map((reason) => (
+        <ResolvingItem key={reason.message} value={valueOf(reason)} reason={reason} />
       ))}
+      {next && (
+        <Menu.Item
+          value={`${value} more`}
+          ps="6"
+          closeOnSelect={false}
+          onClick={() => {
+            showWhole(true)
+            menu.setHighlightedValue(valueOf(next))
+          }}
+        >
+          Show {resolved.length - shown.length} more
+        </Menu.Item>
+      )}
     </>
   )
 }

@@ -95,12 +95,12 @@ it('offers the button and the link that resolve the reasons of a disabled item',
   expect(onAsk).not.toHaveBeenCalled()
 })
 
-it('offers the first of many links, and says how many follow', async () => {
+it('offers the first of many links, and shows the others on request', async () => {
   const lines = Array.from({ length: 9 }, (_, at) => ({
     message: `Line ${at} has no title.`,
     href: `/line/${at}`,
   }))
-  renderUi(
+  const { user } = renderUi(
     <ActionMenu
       onAsk={() => {}}
       items={[{ name: 'send', label: 'Send', offer: { allowed: false, blockers: lines } }]}
@@ -109,6 +109,10 @@ it('offers the first of many links, and says how many follow', async () => {
     </ActionMenu>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Other actions' }))
-  expect(await screen.findByRole('menuitem', { name: /^Send/ })).toHaveTextContent('5 more')
-  expect(screen.getAllByRole('menuitem', { name: /^Line/ })).toHaveLength(4)
+  const more = await screen.findByRole('menuitem', { name: 'Show 5 more' })
+  const links = () => screen.getAllByRole('menuitem', { name: /^Line/ })
+  expect(links()).toHaveLength(4)
+  await user.click(more)
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(lines.map(({ href }) => href))
+  expect(more).not.toBeInTheDocument()
 })
