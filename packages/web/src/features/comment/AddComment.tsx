@@ -19,7 +19,7 @@ import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { notify } from '#ui/notify.ts'
 import { CommentText, faultOfText } from './CommentText.tsx'
 import { type CommentDraft, commentDraftId, isEmptyComment } from './commentDraft.ts'
-import { commentReasons } from './links.ts'
+import { reasonsOf } from '#shared/actions/offers.ts'
 import type { CommentedPlace } from './place.ts'
 import { listComments } from './useLiveComments.ts'
 
@@ -94,7 +94,7 @@ export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
   })
   const offer = offerOf(rest.place.actions, 'ADD_COMMENT')
   if (!offer) return null
-  const reasons = commentReasons(offer)
+  const reasons = reasonsOf(offer)
   const close = () => {
     setLeft(true)
     onOpen(false)
@@ -126,7 +126,7 @@ export function AddComment({ open, onOpen, ...rest }: AddCommentProps) {
 }
 
 type AddCommentFormProps = Omit<AddCommentProps, 'open' | 'onOpen'> & {
-  reasons: ReturnType<typeof commentReasons>
+  reasons: ReturnType<typeof reasonsOf>
   onClose: () => void
   onSend: () => void
   /** Receives the function that sends a comment without blockers. */

@@ -13,7 +13,7 @@ import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { notify } from '#ui/notify.ts'
-import { commentReasons } from './links.ts'
+import { reasonsOf } from '#shared/actions/offers.ts'
 
 /** Closes a comment permanently. */
 function useCloseComment(comment: string) {
@@ -48,7 +48,7 @@ export function CloseMenu({
           {
             name: 'close',
             label: 'Close',
-            offer: { allowed: offer.allowed, blockers: commentReasons(offer) },
+            offer: { allowed: offer.allowed, blockers: reasonsOf(offer) },
           },
         ]}
         onAsk={() => setAsking(true)}

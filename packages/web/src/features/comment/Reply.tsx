@@ -17,7 +17,7 @@ import { focusInPlace } from '#ui/focusNear.ts'
 import { notify } from '#ui/notify.ts'
 import { CommentText, faultOfText } from './CommentText.tsx'
 import { replyDraftId, useReplyDraft } from './commentDraft.ts'
-import { commentReasons } from './links.ts'
+import { reasonsOf } from '#shared/actions/offers.ts'
 
 const failedInside: ReadonlySet<FailureCode> = new Set([
   'INTERNAL',
@@ -90,7 +90,7 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
     forget()
     close()
   }
-  const reasons = commentReasons(offer)
+  const reasons = reasonsOf(offer)
   const missing = faultOfText(text, 'Enter a reply.')
   const send = () => {
     setSubmitted(true)

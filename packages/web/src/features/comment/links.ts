@@ -1,13 +1,5 @@
-import type { OfferFragment, CommentEntryFragment } from '#api/generated/graphql.ts'
-import { reasonsOf } from '#shared/actions/offers.ts'
+import type { CommentEntryFragment } from '#api/generated/graphql.ts'
 import { paths } from '#shared/paths.ts'
-import type { Reason } from '#ui/reason.ts'
-
-/** Lists the blockers of a comment action. Only a superseding revision can be linked. */
-export const commentReasons = (offer: OfferFragment): Reason[] =>
-  reasonsOf(offer, ({ code, target }) =>
-    code === 'SUPERSEDED' && target ? paths.tidpOverview(target) : undefined,
-  )
 
 type About = CommentEntryFragment['about']
 

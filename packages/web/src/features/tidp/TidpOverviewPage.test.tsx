@@ -56,6 +56,29 @@ it('offers its actions in the command palette, the main one first and rare ones 
   ])
 })
 
+it('links the newer revision from each action that it blocks', async () => {
+  const blockers = [
+    {
+      ...offer('EDIT', 'A newer revision has replaced this plan.').blockers[0],
+      code: 'SUPERSEDED',
+      target: 'T-2',
+    },
+  ]
+  const actions = ['UPDATE_TIDP_OWNERS', 'UPDATE_DISCIPLINES'].map((name) =>
+    Object.assign(offer(name), { allowed: false, blockers }),
+  )
+  const { user } = open({ ...plan, actions })
+  for (const name of ['Edit TIDP Owner', 'Add discipline']) {
+    await user.click(await screen.findByRole('button', { name }))
+    const link = await screen.findByRole('link', {
+      name: 'A newer revision has replaced this plan.',
+    })
+    expect(link).toHaveAttribute('href', '/overview/T-2')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(link).not.toBeInTheDocument())
+  }
+})
+
 it('explains why a people list is read-only, and offers no editing without permission', async () => {
   open(plan)
   expect(

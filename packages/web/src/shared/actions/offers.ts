@@ -1,4 +1,5 @@
 import type { ActionName, OfferFragment } from '#api/generated/graphql.ts'
+import { paths } from '#shared/paths.ts'
 import type { Reason } from '#ui/reason.ts'
 
 type OfferBlocker = OfferFragment['blockers'][number]
@@ -12,12 +13,27 @@ export const offerOf = (actions: Offers, name: ActionName): OfferFragment | unde
 export const isAllowed = (actions: Offers, name: ActionName): boolean =>
   offerOf(actions, name)?.allowed ?? false
 
-/** Converts blockers to reasons for a `BlockedButton`. `hrefOf` returns a link to the solution, or undefined. */
+type Solution = string | NonNullable<Reason['resolve']> | undefined
+
+/**
+ * Converts blockers to reasons for a `BlockedButton`. `solutionOf` returns a link to the solution, a
+ * button that solves it, or undefined. A plan that blocks is linked in any case.
+ */
 export const reasonsOf = (
   { blockers }: OfferFragment,
-  hrefOf: (blocker: OfferBlocker) => string | undefined = () => undefined,
+  solutionOf: (blocker: OfferBlocker) => Solution = () => undefined,
 ): Reason[] =>
   blockers.map((blocker) => {
-    const href = hrefOf(blocker)
-    return { message: blocker.message, ...(href && { href }) }
+    const solution = solutionOf(blocker) ?? planOf(blocker)
+    const { message } = blocker
+    if (!solution) return { message }
+    return typeof solution === 'string'
+      ? { message, href: solution }
+      : { message, resolve: solution }
   })
+
+/** Returns the link to the plan that blocks: the newer revision, or the plan in review. */
+const planOf = ({ code, target }: OfferBlocker): Solution =>
+  (code === 'SUPERSEDED' || code === 'PLAN_LOCKED') && target
+    ? paths.tidpOverview(target)
+    : undefined

@@ -13,8 +13,6 @@ export function blockerHref(
   if (code === 'NO_REVIEWER') return `${paths.tidpOverview(plan)}#${peopleAnchor}`
   if (!target) return undefined
   switch (code) {
-    case 'SUPERSEDED':
-      return paths.tidpOverview(target)
     case 'NOT_READY':
       return paths.disciplineOverview(target)
     case 'OPEN_COMMENT':
