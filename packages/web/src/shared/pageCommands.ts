@@ -1,7 +1,10 @@
 import { useEffect, useId } from 'react'
+import type { ActionName } from '#api/generated/graphql.ts'
 
 /** An action of the open page that the command palette offers. */
 export interface PageCommand {
+  /** The name by which other parts of the page run it. */
+  name?: ActionName | 'SAVE_LINES' | undefined
   label: string
   /** The page's main action comes first, rare ones and then destructive ones last. */
   rank?: 'main' | 'rare' | 'destructive' | undefined
@@ -30,6 +33,12 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => void offered.set(id, commands))
   useEffect(() => () => void offered.delete(id), [id])
 }
+
+/** Runs an action of another part of the page, if it is possible now. */
+export const runPageCommand = (name: NonNullable<PageCommand['name']>): void =>
+  pageCommands()
+    .find((command) => command.name === name)
+    ?.run()
 
 const order = ['main', undefined, 'rare', 'destructive'] as const
 

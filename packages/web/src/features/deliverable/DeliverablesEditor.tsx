@@ -29,7 +29,7 @@ interface DeliverablesEditorProps {
   view: LinesView
   rows: readonly LineRow[]
   rules: SheetRules
-  onUnsaved: (count: number) => void
+  onUnsaved: (count: number, savable: number) => void
 }
 
 /** Binds the grid to the line store. */
@@ -51,7 +51,7 @@ export function DeliverablesEditor(props: DeliverablesEditorProps) {
     locked: rules.processing,
     onDetails: open,
   })
-  useReport(view.unsaved, onUnsaved)
+  useReport(view.unsaved, blocked.length > 0 ? 0 : view.savable, onUnsaved)
   return (
     <>
       <DataGrid
@@ -71,13 +71,17 @@ export function DeliverablesEditor(props: DeliverablesEditorProps) {
   )
 }
 
-/** Reports the number of unsaved lines to the page, and none once the grid is gone. */
-function useReport(unsaved: number, onUnsaved: (count: number) => void): void {
+/** Reports the numbers of unsaved lines to the page, and none once the grid is gone. */
+function useReport(
+  unsaved: number,
+  savable: number,
+  onUnsaved: DeliverablesEditorProps['onUnsaved'],
+): void {
   useEffect(() => {
     // The rest of the page follows after the grid is painted.
-    startTransition(() => onUnsaved(unsaved))
-    return () => startTransition(() => onUnsaved(0))
-  }, [unsaved, onUnsaved])
+    startTransition(() => onUnsaved(unsaved, savable))
+    return () => startTransition(() => onUnsaved(0, 0))
+  }, [unsaved, savable, onUnsaved])
 }
 
 function emptySentence(

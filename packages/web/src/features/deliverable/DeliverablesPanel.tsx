@@ -21,7 +21,7 @@ export interface DeliverablesPanelProps {
   discipline: FragmentType<DisciplineDeliverablesFragment> & { tagCode: string }
   /** An action on the discipline runs: the grid is read-only. */
   processing: boolean
-  onUnsaved: (count: number) => void
+  onUnsaved: (count: number, savable: number) => void
 }
 
 /** Shows the grid of a discipline's lines, once they are read. Other parts of the page do not render it again. */

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { OfferFragment } from '#api/generated/graphql.ts'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { useView } from '#shared/draft/store.ts'
 import { GridControlsContext, type GridSave } from '#ui/DataGrid/gridControls.ts'
@@ -186,4 +187,34 @@ it('Discard in the panel of a line keeps the changes of other lines, which Save 
   })
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
   expect(store.view().rows?.map(({ rowStatus }) => rowStatus)).toEqual(['ORIGINAL', 'MODIFIED'])
+})
+
+it('accepts the ownership from the reason why a Created discipline gets no lines', async () => {
+  const accept = vi.fn<() => void>()
+  const store = storeOf([])
+  const blocker = { code: 'WRONG_STATE', message: 'Only WIP disciplines can get new deliverables.' }
+  function Page() {
+    usePageCommands([{ name: 'ACCEPT_OWNERSHIP', label: 'Accept Ownership', run: accept }])
+    return (
+      <DeliverablesToolbar
+        store={store}
+        view={store.view()}
+        actions={[
+          { __typename: 'Action', name: 'ACCEPT_OWNERSHIP', allowed: true, blockers: [] },
+          {
+            __typename: 'Action',
+            name: 'ADD_NEW_DELIVERABLES',
+            allowed: false,
+            blockers: [{ __typename: 'Blocker', ...blocker, target: null, within: null }],
+          },
+        ]}
+        saving={{ saving: false, save: () => {}, cancel: () => {} }}
+        marked={noRows}
+      />
+    )
+  }
+  const { user } = renderUi(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Add new' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept Ownership' }))
+  expect(accept).toHaveBeenCalledOnce()
 })

@@ -5,12 +5,13 @@ import { memo, useCallback, useRef, useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { isNumber } from '@tidemark/schema/rules/number'
 import type { OfferFragment } from '#api/generated/graphql.ts'
-import { isAllowed, offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { isAllowed, offerOf } from '#shared/actions/offers.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { NumberInput } from '#shared/NumberInput.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
 import { keepingFocus } from '#ui/focusNear.ts'
+import { lineReasons } from './lineReasons.ts'
 import type { LineStore } from './lineStore.ts'
 import type { LinesView } from './linesView.ts'
 import { SaveButtons, saveBlockers } from './SaveButtons.tsx'
@@ -57,7 +58,14 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
       {adding.map(
         ([type, offer]) =>
           offer && (
-            <AddLines key={type} type={type} offer={offer} locked={view.isSaving} onAdd={add} />
+            <AddLines
+              key={type}
+              type={type}
+              actions={actions}
+              offer={offer}
+              locked={view.isSaving}
+              onAdd={add}
+            />
           ),
       )}
       {marked.rows.length > 0 && (
@@ -85,7 +93,7 @@ function MarkedActions({ actions, marked, locked }: MarkedActionsProps) {
     <>
       {refresh.offer && again.length > 0 && (
         <BlockedButton
-          reasons={reasonsOf(refresh.offer)}
+          reasons={lineReasons(actions, refresh.offer)}
           loading={refresh.running}
           onClick={refresh.start}
         >
@@ -114,6 +122,7 @@ const labels = {
 
 interface AddLinesProps {
   type: DeliverableType
+  actions: readonly OfferFragment[] | null
   offer: OfferFragment
   locked: boolean
   /** Adds rows and moves to them. Returns a function that moves to them again. */
@@ -121,7 +130,7 @@ interface AddLinesProps {
 }
 
 /** Appends a number of new rows to the grid. An edit of a line does not render it again. */
-const AddLines = memo(function AddLines({ type, offer, locked, onAdd }: AddLinesProps) {
+const AddLines = memo(function AddLines({ type, actions, offer, locked, onAdd }: AddLinesProps) {
   const [typed, setTyped] = useState('1')
   const showLast = useRef<() => void>(undefined)
   const count = isNumber(typed) ? Number(typed) : Number.NaN
@@ -130,7 +139,7 @@ const AddLines = memo(function AddLines({ type, offer, locked, onAdd }: AddLines
     ? untilSaved
     : offer.allowed && !(Number.isInteger(count) && count > 0 && count <= most)
       ? [{ message: `Enter a number from 1 to ${most}.` }]
-      : reasonsOf(offer)
+      : lineReasons(actions, offer)
   return (
     <Group attached>
       <NumberInput

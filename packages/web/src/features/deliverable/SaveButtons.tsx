@@ -3,13 +3,14 @@ import { counted, listed } from '@tidemark/schema/wording'
 import { TriangleAlert } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { OfferFragment } from '#api/generated/graphql.ts'
-import { offerOf, reasonsOf } from '#shared/actions/offers.ts'
+import { offerOf } from '#shared/actions/offers.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useGridControls, useGridSave } from '#ui/DataGrid/gridControls.ts'
 import type { Reason } from '#ui/reason.ts'
 import { SaveButton } from '#ui/SaveButton.tsx'
+import { lineReasons } from './lineReasons.ts'
 import type { LineStore } from './lineStore.ts'
 import type { LinesView } from './linesView.ts'
 import type { LineRow } from './rows.ts'
@@ -45,7 +46,7 @@ export function saveBlockers(actions: readonly OfferFragment[] | null, view: Lin
       ? offerOf(actions, 'UPDATE_FORECASTS')
       : offerOf(actions, 'EDIT_DELIVERABLES')
   return offer
-    ? reasonsOf(offer)
+    ? lineReasons(actions, offer)
     : [{ message: 'Only the owners of the discipline can save its deliverables.' }]
 }
 
@@ -109,7 +110,7 @@ function Buttons({ store, view, saving, blocked, row, action }: ButtonsProps) {
   const others = row ? savable - 1 : 0
   usePageCommands(
     !row && savable > 0 && blocked.length === 0 && !saving.saving
-      ? [{ label: `Save ${lines(savable)}`, rank: 'main', run: save }]
+      ? [{ name: 'SAVE_LINES', label: `Save ${lines(savable)}`, rank: 'main', run: save }]
       : [],
   )
   // The grid has its own key: an open cell is finished first.

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DisciplineHeaderFragment } from '#api/generated/graphql.ts'
 import { AnsweringClient } from '#testing/answeringClient.tsx'
+import { usePageCommands } from '#shared/pageCommands.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { DisciplineActionBar } from './DisciplineActionBar.tsx'
 
@@ -34,12 +35,12 @@ beforeEach(() => {
   )
 })
 
-const open = (unsaved: number) =>
+const open = (count: number, savable = 0) =>
   renderUi(
     <AnsweringClient answers={{}}>
       <DisciplineActionBar
         discipline={discipline}
-        unsaved={unsaved}
+        unsaved={{ count, savable }}
         onProcessing={vi.fn<() => void>()}
         onReload={vi.fn<() => void>()}
       >
@@ -59,4 +60,25 @@ it('asks to save new lines, and not to add some', () => {
 it('asks to add a deliverable where there is none', () => {
   open(0)
   expect(fetchButton()).toHaveAccessibleDescription(`You can't do this: ${blocker.message}`)
+})
+
+function Lines({ onSave }: { onSave: () => void }) {
+  usePageCommands([{ name: 'SAVE_LINES', label: 'Save 2 lines', run: onSave }])
+  return null
+}
+
+it('saves the changed lines from its reason', async () => {
+  const save = vi.fn<() => void>()
+  renderUi(<Lines onSave={save} />)
+  const { user } = open(3, 2)
+  await user.click(fetchButton())
+  await user.click(await screen.findByRole('button', { name: 'Save 2' }))
+  expect(save).toHaveBeenCalledOnce()
+})
+
+it('offers no saving from its reason while errors prevent it', async () => {
+  const { user } = open(3)
+  await user.click(fetchButton())
+  await screen.findByText('Save or discard 3 changed lines first.', { selector: 'li' })
+  expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument()
 })

@@ -16,24 +16,16 @@ import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
+import { endedBySave, needsSavedLines, toSave, type Unsaved } from './unsaved.ts'
 
 interface DisciplineActionBarProps {
   discipline: DisciplineHeaderFragment
-  unsaved: number
+  unsaved: Unsaved
   onProcessing: (processing: boolean) => void
   onReload: () => void
   /** Further buttons, between the actions and the menu of rare ones. */
   children: ReactNode
 }
-
-/** Actions on saved lines: unsaved lines must be saved first. */
-const needsSavedLines = new Set<DisciplineActionName>([
-  'FETCH_DELIVERABLE_NUMBERS',
-  'SEND_FOR_ACCEPTANCE',
-])
-
-/** Blockers of saved lines that unsaved ones may end: they would contradict the request to save first. */
-const endedBySave = new Set(['NO_LINES', 'NOTHING_TO_FETCH'])
 
 /**
  * Shows a button for each action of the discipline's state; the first that is not blocked is the
@@ -52,7 +44,7 @@ export function DisciplineActionBar({
   const { actions, tagCode, tidp } = discipline
   const offline = useOfflineReasons()
   const possible = disciplineActionNames.filter(
-    (name) => isAllowed(actions, name) && !(unsaved > 0 && needsSavedLines.has(name)),
+    (name) => isAllowed(actions, name) && !(unsaved.count > 0 && needsSavedLines.has(name)),
   )
   const offers = disciplineActionNames.flatMap((name) => {
     const offer = offerOf(actions, name)
@@ -61,6 +53,7 @@ export function DisciplineActionBar({
   const main = offers.find(({ name, reasons }) => reasons.length === 0 && isForward(name))?.name
   usePageCommands(
     possible.map((name) => ({
+      name,
       label: disciplineActions[name].label,
       rank: rankOf(disciplineActions[name], name === main),
       run: () => ask(name),
@@ -76,7 +69,7 @@ export function DisciplineActionBar({
 
   /** Returns the reason that requests all missing numbers at once, instead of line by line. */
   function gettingNumbers({ blockers }: OfferFragment): Reason[] {
-    const isPossible = unsaved === 0 && isAllowed(actions, 'FETCH_DELIVERABLE_NUMBERS')
+    const isPossible = unsaved.count === 0 && isAllowed(actions, 'FETCH_DELIVERABLE_NUMBERS')
     if (!isPossible || !blockers.some(({ code }) => code === 'LINE_NOT_NUMBERED')) return []
     const { label } = disciplineActions.FETCH_DELIVERABLE_NUMBERS
     return [
@@ -88,7 +81,7 @@ export function DisciplineActionBar({
   }
 
   function blocking(offer: OfferFragment, name: DisciplineActionName): Reason[] {
-    const first = unsaved > 0 && needsSavedLines.has(name)
+    const first = unsaved.count > 0 && needsSavedLines.has(name)
     const blockers = offer.blockers.filter(({ code }) => !first || !endedBySave.has(code))
     const reasons = [
       ...offline,
@@ -100,17 +93,7 @@ export function DisciplineActionBar({
           : paths.tidpOverview(target)
       }),
     ]
-    return first
-      ? [
-          {
-            message:
-              unsaved === 1
-                ? 'Save or discard 1 changed line first.'
-                : `Save or discard ${unsaved} changed lines first.`,
-          },
-          ...reasons,
-        ]
-      : reasons
+    return first ? [toSave(unsaved), ...reasons] : reasons
   }
   function ask(name: DisciplineActionName) {
     setAsked(name)

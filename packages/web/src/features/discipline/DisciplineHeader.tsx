@@ -15,11 +15,11 @@ import { usePart } from '#shared/usePart.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { DisciplineActionBar } from './DisciplineActionBar.tsx'
+import type { Unsaved } from './unsaved.ts'
 
 interface DisciplineHeaderProps {
   discipline: FragmentType<DisciplineHeaderFragment>
-  /** The number of unsaved lines, which block some actions. */
-  unsaved: number
+  unsaved: Unsaved
   onProcessing: (processing: boolean) => void
   onReload: () => void
 }

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client/masking'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { sentenceOf } from '#api/failures.ts'
 import {
@@ -43,8 +43,8 @@ export interface DeliverablesProps {
   discipline: FragmentType<DisciplineDeliverablesFragment> & { tagCode: string }
   /** An action on the discipline runs: the grid is read-only. */
   processing: boolean
-  /** Called when the number of unsaved lines changes. */
-  onUnsaved: (count: number) => void
+  /** Called when the number of unsaved lines, or of those that can be saved now, changes. */
+  onUnsaved: (count: number, savable: number) => void
 }
 
 interface DisciplineOverviewPageProps {
@@ -100,7 +100,11 @@ function DisciplineOverview({
   onReload,
 }: DisciplineOverviewPageProps & { discipline: OverviewDiscipline; onReload: () => void }) {
   const [tab, setTab] = useUrlState('tab', tabIds, 'overview')
-  const [unsaved, setUnsaved] = useState(0)
+  const [unsaved, setUnsaved] = useState({ count: 0, savable: 0 })
+  const noteUnsaved = useCallback(
+    (count: number, savable: number) => setUnsaved({ count, savable }),
+    [],
+  )
   const [processing, setProcessing] = useState(false)
   useBackTo(paths.tidpOverview(discipline.tidp.tagCode))
   // An action of another person can change data and actions. Numbers of lines have a subscription beside this one.
@@ -139,7 +143,7 @@ function DisciplineOverview({
                 <Deliverables
                   discipline={discipline}
                   processing={processing}
-                  onUnsaved={setUnsaved}
+                  onUnsaved={noteUnsaved}
                 />
               ),
             },
