@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { useView } from '#shared/draft/store.ts'
 import { renderUi } from '#testing/renderUi.tsx'
+import type { Reason } from '#ui/reason.ts'
 import { DisciplinesTable } from './DisciplinesTable.tsx'
 import { createDisciplineStore, disciplineDraftShape } from './disciplineStore.ts'
 
+const none: readonly Reason[] = []
+
 /** Shows a table with one new discipline, above a button that its rows would move. */
-function Table() {
+function Table({ blocked = none }: { blocked?: readonly Reason[] }) {
   const [store] = useState(() => {
     const made = createDisciplineStore([], disciplineDraftShape.empty)
     made.add()
@@ -20,7 +23,7 @@ function Table() {
         rows={useView(store).rows}
         choices={['Tunnels']}
         editor
-        editable
+        blocked={blocked}
         store={store}
       />
       <button type="button" onClick={store.check}>
@@ -42,4 +45,23 @@ it('shows no error while a pointer is pressed, and shows it once the pointer is 
   fireEvent.pointerUp(button)
   expect(await screen.findByText('Choose a label.')).toBeVisible()
   expect(await screen.findByText('Choose at least one owner.')).toBeVisible()
+})
+
+it('says on a press why a discipline cannot be required now, and changes nothing', async () => {
+  const message = 'The plan is Issued for Review, so its disciplines are locked.'
+  const { user } = renderUi(<Table blocked={[{ message }]} />)
+  const required = await screen.findByRole('checkbox', { name: 'the new discipline is required' })
+  const checked = required.getAttribute('aria-checked')
+  expect(required).toHaveAccessibleDescription(`You can't do this: ${message}`)
+  await user.click(required)
+  expect(await screen.findByText(message, { selector: 'li' })).toBeVisible()
+  expect(required).toHaveAttribute('aria-checked', checked)
+})
+
+it('sets whether a discipline is required', async () => {
+  const { user } = renderUi(<Table />)
+  const required = await screen.findByRole('checkbox', { name: 'the new discipline is required' })
+  const isRequired = required.matches(':checked')
+  await user.click(required)
+  expect(required.matches(':checked')).toBe(!isRequired)
 })

@@ -1,11 +1,13 @@
-import { Checkbox, Flex, Link, NativeSelect, Text, useBreakpointValue } from '@chakra-ui/react'
+import { Flex, Link, NativeSelect, Text, useBreakpointValue } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { paths } from '#shared/paths.ts'
 import { disciplineTones } from '#shared/statusTones.ts'
+import { BlockedCheckbox } from '#ui/BlockedCheckbox.tsx'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Reason } from '#ui/reason.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { hasMenu } from './decisions.ts'
@@ -19,9 +21,10 @@ interface DisciplinesTableProps {
   plan: string
   rows: readonly DisciplineRow[]
   choices: readonly string[]
-  /** The person may edit disciplines; `editable`: also now. */
+  /** The person may edit disciplines, at least at other times. */
   editor: boolean
-  editable: boolean
+  /** Why they cannot be edited now. */
+  blocked: readonly Reason[]
   store: DisciplineStore
 }
 
@@ -29,8 +32,9 @@ const nameOf = (row: DisciplineRow) => row.name || 'the new discipline'
 
 /** Returns the columns; on a phone the first one shows the state too, so that the progress is beside it. */
 const columnsOf = (
-  { plan, rows, choices, editor, editable, store }: DisciplinesTableProps,
+  { plan, rows, choices, editor, blocked, store }: DisciplinesTableProps,
   isNarrow: boolean,
+  editable = editor && blocked.length === 0,
 ): DataColumn<DisciplineRow>[] => [
   {
     id: 'name',
@@ -84,16 +88,12 @@ const columnsOf = (
           'No'
         )
       ) : (
-        <Checkbox.Root
-          size="sm"
+        <BlockedCheckbox
+          label={`${nameOf(row)} is required`}
           checked={row.required}
-          disabled={!editable}
-          colorPalette="blue"
-          onCheckedChange={({ checked }) => store.edit(row.key, { required: checked === true })}
-        >
-          <Checkbox.HiddenInput aria-label={`${nameOf(row)} is required`} />
-          <Checkbox.Control />
-        </Checkbox.Root>
+          reasons={blocked}
+          onChange={(required) => store.edit(row.key, { required })}
+        />
       ),
   },
   ...(rows.some(hasMenu)
@@ -154,7 +154,7 @@ function NameCell({
   choices,
   editable,
   store,
-}: Pick<DisciplinesTableProps, 'choices' | 'editable' | 'store'> & { row: DisciplineRow }) {
+}: Pick<DisciplinesTableProps, 'choices' | 'store'> & { row: DisciplineRow; editable: boolean }) {
   const fault = useStableWhilePressed(row.shown.name ?? row.shown.row)
   return (
     <>

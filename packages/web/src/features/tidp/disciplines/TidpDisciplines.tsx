@@ -108,8 +108,8 @@ function DisciplinesEditor({
           plan={plan.tagCode}
           rows={rows}
           choices={free}
-          editor={offer !== undefined}
-          editable={isAllowed(plan.actions, 'UPDATE_DISCIPLINES') && !saving}
+          editor={blocked !== null}
+          blocked={blocked ?? []}
           store={store}
         />
       </Sheet>

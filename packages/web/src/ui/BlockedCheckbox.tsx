@@ -1,0 +1,39 @@
+import { Checkbox } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { BlockedButton } from './BlockedButton.tsx'
+import type { Reason } from './reason.ts'
+
+interface BlockedCheckboxProps {
+  /** For assistive technology. */
+  label: string
+  checked: boolean
+  /** Without reasons the checkbox is enabled. */
+  reasons: readonly Reason[]
+  onChange: (checked: boolean) => void
+}
+
+/** Shows a checkbox that, while it is blocked, gives its reasons as a `BlockedButton` does. */
+export const BlockedCheckbox = ({ label, checked, reasons, onChange }: BlockedCheckboxProps) =>
+  reasons.length > 0 ? (
+    <BlockedButton
+      {...{ role: 'checkbox', 'aria-checked': checked }}
+      aria-label={label}
+      reasons={reasons}
+      minW="0"
+      boxSize="4"
+      p="0"
+      borderRadius="l1"
+    >
+      {checked && <Check size={12} aria-hidden="true" />}
+    </BlockedButton>
+  ) : (
+    <Checkbox.Root
+      size="sm"
+      checked={checked}
+      colorPalette="blue"
+      onCheckedChange={(change) => onChange(change.checked === true)}
+    >
+      <Checkbox.HiddenInput aria-label={label} />
+      <Checkbox.Control />
+    </Checkbox.Root>
+  )
