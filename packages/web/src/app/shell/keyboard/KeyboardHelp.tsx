@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useViewer } from '#shared/viewer.ts'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { rememberFocus } from '#ui/focusNear.ts'
 import { takeFirstKey } from '#ui/firstKeys.ts'
 import { untyped, useShortcut, withControl } from '#ui/useShortcut.ts'
 
@@ -28,11 +29,20 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
   const placed = useViewer().roles.length > 0
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
   const [initialText, setInitialText] = useState('')
-  const close = () => setOpen(null)
+  const [returnFocus, setReturnFocus] = useState(() => () => {})
+  const close = () => {
+    setOpen(null)
+    // A palette whose code came late saw only the field that captured the typing. Runs after the
+    // dialog's own focus handling.
+    setTimeout(returnFocus, 50)
+  }
   const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
   const openPalette = (text: string) => {
+    if (!placed || open) return
+    const remembered = rememberFocus()
+    setReturnFocus(() => remembered)
     setInitialText(text)
-    if (placed) setOpen('palette')
+    setOpen('palette')
   }
   useShortcut(keys.palette, () => openPalette(''))
   const takeOver = useEffectEvent(() => {
