@@ -2,6 +2,7 @@ import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { keepingFocus } from '#ui/focusNear.ts'
 
 const key = 'tidemark.planWords'
 
@@ -38,7 +39,12 @@ export function PlanWords() {
           </chakra.span>
         ))}
       </chakra.span>
-      <IconButton variant="ghost" size="2xs" aria-label="Dismiss the terms" onClick={dismiss}>
+      <IconButton
+        variant="ghost"
+        size="2xs"
+        aria-label="Dismiss the terms"
+        onClick={() => keepingFocus(dismiss)}
+      >
         <X aria-hidden="true" />
       </IconButton>
     </Flex>

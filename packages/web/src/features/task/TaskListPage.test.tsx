@@ -289,6 +289,12 @@ it("groups a form's contributors under their reviewers and those under the owner
   )
 })
 
+it('keeps the focus on the page when the terms are dismissed', async () => {
+  const { user } = open(() => [])
+  await user.click(await screen.findByRole('button', { name: 'Dismiss the terms' }))
+  await waitFor(() => expect(screen.getByRole('tab', { name: 'Your Active Tasks' })).toHaveFocus())
+})
+
 it('offers workflow managers only to create a plan', async () => {
   const { unmount } = open(() => [], { roles: ['Registers:Creator'] })
   await screen.findByText('You have no active tasks')
