@@ -14,7 +14,7 @@ const plan = 'overview/1DM03-TIDP-000001'
 const pages: Record<string, [path: string, action: (page: Page) => ReturnType<Page['locator']>][]> =
   {
     'tom.brandt@tidemark.example': [
-      ['tasks-list', (page) => page.getByRole('link', { name: 'Issue for review' })],
+      ['tasks-list', (page) => page.getByRole('link', { name: 'Issue for approval' })],
       [plan, (page) => page.getByRole('button', { name: 'Add discipline' })],
       [`${plan}?comment=C-0001`, (page) => page.getByRole('button', { name: 'Reply' }).last()],
       [
@@ -70,7 +70,7 @@ test('with text of twice the size the field of the palette keeps its height', as
   const { page } = await signIn('tom.brandt@tidemark.example')
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto(`${world.url}/app/tasks-list`)
-  await expect(page.getByRole('link', { name: 'Issue for review' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Issue for approval' }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('textbox', { name: 'Search or run a command' })
   await field.fill('lining')

@@ -14,7 +14,7 @@ const texts: Record<TaskStepName, string | ((step: StepSubject) => string)> = {
   ADD_DISCIPLINES: 'Add disciplines',
   ADD_REVIEWER: 'Add a lead reviewer',
   CLOSE_COMMENTS: 'Close comments and issue again',
-  ISSUE_FOR_REVIEW: 'Issue for review',
+  ISSUE_FOR_REVIEW: 'Issue for approval',
   REVIEW: 'Accept or reject',
   ADD_COMMENTS: 'Add your comments',
   ACCEPT_DISCIPLINE: ({ name }) => `Accept ${name}`,
