@@ -1,5 +1,6 @@
 import { Menu } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { edgeShadows } from './edgeShadows.ts'
 import { type PopupProps, useRepeatedPress } from './popup.ts'
 
 export interface OpenMenuProps extends PopupProps {
@@ -42,6 +43,7 @@ export function OpenMenu({
           minW={minW}
           textAlign="start"
           whiteSpace="normal"
+          css={edgeShadows}
           {...(maxW && { maxW })}
           {...(maxH && { maxH })}
         >

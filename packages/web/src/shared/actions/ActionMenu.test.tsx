@@ -112,6 +112,10 @@ it('offers the first of many links, and shows the others on request', async () =
   const more = await screen.findByRole('menuitem', { name: 'Show 5 more' })
   const links = () => screen.getAllByRole('menuitem', { name: /^Line/ })
   expect(links()).toHaveLength(4)
+  // Cut off by a low window, the menu shades the edge.
+  expect(screen.getByRole('menu')).toHaveStyle({
+    backgroundAttachment: 'local, local, scroll, scroll',
+  })
   await user.click(more)
   expect(links().map((link) => link.getAttribute('href'))).toEqual(lines.map(({ href }) => href))
   expect(more).not.toBeInTheDocument()

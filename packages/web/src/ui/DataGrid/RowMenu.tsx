@@ -1,4 +1,5 @@
 import { Menu } from '@chakra-ui/react'
+import { edgeShadows } from '../edgeShadows.ts'
 import { MenuAction } from '../MenuAction.tsx'
 import type { RowAction } from './props.ts'
 
@@ -25,7 +26,7 @@ export const RowMenu = ({ menu, onClose }: { menu: OpenMenu; onClose: () => void
   >
     {/* Rendered in place, not in a portal, so that its text belongs to a landmark. */}
     <Menu.Positioner>
-      <Menu.Content minW="12.5rem">
+      <Menu.Content minW="12.5rem" css={edgeShadows}>
         {menu.actions.map(({ id, label, blocked, onSelect }) => (
           <MenuAction
             key={id}
