@@ -193,7 +193,8 @@ const explanation = z.object({
   name: z.string(),
   /** Whether their groups limit their access here. */
   limited: z.boolean(),
-  extent: z.enum(reachExtents),
+  /** Left out by services that only report whether there is a limit. */
+  extent: z.enum(reachExtents).optional(),
   groups: z.array(groupVerdict),
   /** The item in question; null if none was named. */
   thing: z

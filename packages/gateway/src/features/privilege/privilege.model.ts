@@ -87,7 +87,7 @@ export const toReach = ({
 }: ExplanationRow): ReachModel => ({
   person: { username, name },
   limited,
-  extent,
+  extent: extent ?? (limited ? 'PART' : 'EVERYTHING'),
   groups: groups.map(({ group_id, group_name, privileges }) => ({
     id: group_id,
     name: group_name,
