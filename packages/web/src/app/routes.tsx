@@ -6,7 +6,7 @@ import { page } from './page.tsx'
 import { ProfileGate } from './profile/ProfileGate.tsx'
 import { RoleGate } from './RoleGate.tsx'
 import { OuterError, PageError } from './screens/ErrorScreens.tsx'
-import { NoRolesPage } from './screens/NoRolesPage.tsx'
+import { NoRoles } from './screens/noRoles.ts'
 import { NotFoundPage } from './screens/NotFoundPage.tsx'
 import { LogoutPage } from './session/LogoutPage.tsx'
 import { SignInGate } from './session/SignInGate.tsx'
@@ -81,7 +81,7 @@ export const routes: RouteObject[] = [
                     children: [
                       { index: true, element: <Landing /> },
                       { path: patterns.login, element: <LeadTo href={paths.taskList} /> },
-                      { path: patterns.noRoles, element: <NoRolesPage /> },
+                      { path: patterns.noRoles, element: <NoRoles /> },
                       { path: patterns.taskList, element: <TaskListPage /> },
                       { path: patterns.dashboard, element: <DashboardPage /> },
                       { path: patterns.midp, element: <Midp /> },

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ViewerDocument } from '#api/generated/graphql.ts'
 import { codeOf, refusalOf } from '#api/failures.ts'
 import { AccessDeniedScreen, AuthenticationFailedScreen } from '#app/screens/AuthScreens.tsx'
-import { NoRolesPage } from '#app/screens/NoRolesPage.tsx'
+import { NoRoles } from '#app/screens/noRoles.ts'
 import { keys, redirectGuard } from '#app/session/storage.ts'
 import { useRefetchOnline } from '#app/useRefetchOnline.ts'
 import { paths } from '#shared/paths.ts'
@@ -63,7 +63,7 @@ export function ProfileGate() {
 
 function ProfileFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const refusal = refusalOf(error)
-  if (refusal === 'noRoles') return <NoRolesPage />
+  if (refusal === 'noRoles') return <NoRoles />
   if (refusal === 'unknownUser') return <AccessDeniedScreen />
   return codeOf(error) === 'UNAUTHENTICATED' ? (
     <AuthenticationFailedScreen />
