@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TemplateAttribute, TemplateForm } from '../rest/templateForm.ts'
-import {
-  accessBy,
-  formFaults,
-  isDateValue,
-  isFillable,
-  peopleIn,
-  valueFault,
-} from './formFilling.ts'
+import { accessBy, formFaults, isDateValue, peopleIn, valueFault } from './formFilling.ts'
 
 describe('access to an attribute', () => {
   const list = (readOnly: string[], write: string[]) => ({ readOnly, write })
@@ -21,17 +14,6 @@ describe('access to an attribute', () => {
     ['written for one task, unnamed in another', [list(['b'], []), list([], ['a'])], 'Editable'],
   ])('%s', (_, lists, access) => {
     expect(accessBy(lists, 'a')).toBe(access)
-  })
-
-  test.each([
-    ['Text', 'Weather today', true, true],
-    ['Non Editable', 'Note', true, false],
-    ['Read Only Image', 'Plan', false, false],
-    ['Text', 'Document Number', true, false],
-    ['Text', 'Document Number', false, true],
-  ])('%s %s, of the main form %s: can be filled %s', (type, name, ofMainForm, fillable) => {
-    const attribute = { attribute_type: type as 'Text', attribute_name: name }
-    expect(isFillable(attribute, { ofMainForm })).toBe(fillable)
   })
 })
 

@@ -1,10 +1,10 @@
-import type { TemplateAttribute, TemplateForm } from '../rest/templateForm.ts'
+import type { TemplateForm } from '../rest/templateForm.ts'
 import { limits } from '../limits.ts'
 import { fillingFaults } from './condition.ts'
 import type { ValueOf } from './condition.ts'
+import { isFillable } from './fillable.ts'
 import { factsOfForms } from './formFacts.ts'
 import { isNumber, noNumber, numberFault } from './number.ts'
-import { numbersForms } from './numberMask.ts'
 import { countCharacters } from './text.ts'
 import { isMissingDay, missingDay } from './typedDay.ts'
 import { weatherFault } from './weather.ts'
@@ -27,16 +27,6 @@ export function accessBy(lists: readonly AccessLists[], attributeId: string): At
   if (lists.some(({ readOnly }) => readOnly.includes(attributeId))) return 'Readonly'
   return lists.some(({ write }) => write.includes(attributeId)) ? 'Editable' : 'Hidden'
 }
-
-/**
- * Returns whether a person can fill the attribute. The template or the register fills the others.
- */
-export const isFillable = (
-  attribute: Pick<TemplateAttribute, 'attribute_type' | 'attribute_name' | 'numbers_forms'>,
-  { ofMainForm }: { ofMainForm: boolean },
-): boolean =>
-  !['Non Editable', 'Read Only Image'].includes(attribute.attribute_type) &&
-  !(ofMainForm && numbersForms(attribute))
 
 /** Splits the value of a User attribute into usernames. */
 export const peopleIn = (value: string | undefined): string[] =>

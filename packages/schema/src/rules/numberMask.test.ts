@@ -5,7 +5,6 @@ import {
   matchesMask,
   nextCounter,
   numberAt,
-  numbersForms,
   padded,
   rangeUsedUp,
 } from './numberMask.ts'
@@ -83,18 +82,6 @@ test.for([
   ['ITR-###', '85', null],
 ] as const)('%s fills %s with zeros: %s', ([mask, value, expected]) => {
   expect(padded({ mask, rangeLow: 1, rangeHigh: 100 }, value)).toBe(expected)
-})
-
-test('the template says which attribute numbers the forms; without a word its name decides', () => {
-  const named = ['Document Number', 'Document Number (site)', 'Old Document Number', 'Number']
-  expect(named.map((attribute_name) => numbersForms({ attribute_name }))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
-  expect(numbersForms({ attribute_name: 'Reference', numbers_forms: true })).toBe(true)
-  expect(numbersForms({ attribute_name: 'Document Number', numbers_forms: false })).toBe(false)
 })
 
 test('a mask of many placeholders is matched in time that grows with the value, not with its divisions', () => {

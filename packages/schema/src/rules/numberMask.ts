@@ -22,19 +22,6 @@ export interface MaskWords {
   form: string
 }
 
-/** The name under which REST answers give the number of a form (specification 3, section 2). */
-export const documentNumber = 'Document Number'
-
-/**
- * Returns whether a main form's attribute receives the number of a new form. The template decides;
- * without a decision, an attribute whose name begins with `Document Number` does (specification 3,
- * section 2).
- */
-export const numbersForms = (attribute: {
-  attribute_name: string
-  numbers_forms?: boolean | null | undefined
-}): boolean => attribute.numbers_forms ?? attribute.attribute_name.startsWith(documentNumber)
-
 /** The attribute types that can receive a number. */
 export const numberedTypes: ReadonlySet<string> = new Set(['Text', 'Non Editable', 'Numeric'])
 

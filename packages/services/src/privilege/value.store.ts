@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import type { PrivilegeValueRow } from '@tidemark/schema/rest/privilege'
-import { numbersForms } from '@tidemark/schema/rules/numberMask'
+import { numbersForms } from '@tidemark/schema/rules/fillable'
 import { everyValue } from '@tidemark/schema/rules/privilege'
 import type { PlacePath, PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { hideableAttributes, reachableClasses } from '@tidemark/schema/rules/reachable'

@@ -9,7 +9,7 @@ import type {
   FormTaskName,
   FormTaskStatus,
 } from '@tidemark/schema/rules/formTask'
-import { documentNumber } from '@tidemark/schema/rules/numberMask'
+import { documentNumber } from '@tidemark/schema/rules/fillable'
 import { taskStatusCodes, taskStatusNames } from '@tidemark/schema/rules/taskStatus'
 import type * as Graph from '#generated/resolvers.ts'
 import { actor, type UserReference, userReference } from '#upstream/attributes.ts'

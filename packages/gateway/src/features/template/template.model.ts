@@ -2,7 +2,7 @@ import { apiToIso } from '@tidemark/schema/dates'
 import type { TemplateRow, TemplateSummary } from '@tidemark/schema/rest/template'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
 import { getTemplate } from '@tidemark/schema/rest/template'
-import { numbersForms } from '@tidemark/schema/rules/numberMask'
+import { numbersForms } from '@tidemark/schema/rules/fillable'
 import type {
   Conditional,
   ConditionOperator as RestOperator,

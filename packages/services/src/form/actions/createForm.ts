@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { FormActionInput } from '@tidemark/schema/rest/form'
-import { isFillable } from '@tidemark/schema/rules/formFilling'
-import { documentNumber, numbersForms } from '@tidemark/schema/rules/numberMask'
+import { documentNumber, isFillable, numbersForms } from '@tidemark/schema/rules/fillable'
 import type { Act } from '#acting/act.ts'
 import type { FieldChange } from '#history/history.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'

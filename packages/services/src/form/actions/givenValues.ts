@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { isFileType } from '@tidemark/schema/rules/attributeType'
-import { formFaults, isFillable, peopleIn, valueFault } from '@tidemark/schema/rules/formFilling'
+import { isFillable } from '@tidemark/schema/rules/fillable'
+import { formFaults, peopleIn, valueFault } from '@tidemark/schema/rules/formFilling'
 import type { Tables } from '#platform/db/tables.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'

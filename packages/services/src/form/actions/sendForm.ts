@@ -1,4 +1,4 @@
-import { isFillable } from '@tidemark/schema/rules/formFilling'
+import { isFillable } from '@tidemark/schema/rules/fillable'
 import { movesAfter } from '@tidemark/schema/rules/formTask'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'

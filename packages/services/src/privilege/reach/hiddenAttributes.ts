@@ -1,5 +1,5 @@
 import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
-import { numbersForms } from '@tidemark/schema/rules/numberMask'
+import { numbersForms } from '@tidemark/schema/rules/fillable'
 import type { Principal } from '#platform/http/principal.ts'
 
 const nothing: ReadonlySet<string> = new Set()

@@ -38,10 +38,6 @@ export interface Fillable {
 /** Returns whether the attribute holds a file. */
 export const holdsFile = ({ type }: Pick<Attribute, 'type'>): boolean => isFileType(type)
 
-const shownOnly: ReadonlySet<string> = new Set(['Non Editable', 'Read Only Image'])
-/** Returns whether a user can fill the attribute. */
-export const isAsked = ({ type }: Pick<Attribute, 'type'>): boolean => !shownOnly.has(type)
-
 export const attributesOf = (forms: readonly Form[]): Attribute[] =>
   forms.flatMap(({ attributes }) => attributes)
 

@@ -17,6 +17,7 @@ const field = (id: string, displayName: string) => ({
   templateValue: null,
   conditional: null,
   numberMask: null,
+  numbersForms: false,
 })
 const section = (id: string, name: string, fieldName: string) =>
   ({
@@ -60,4 +61,27 @@ it('prints the fields of folded sections, too', () => {
   act(() => void dispatchEvent(new Event('beforeprint')))
   expect(screen.getByLabelText('Hours')).toBeInTheDocument()
   act(() => void dispatchEvent(new Event('afterprint')))
+})
+
+it('shows the number of the form as text, and leaves it out of the count of fields', () => {
+  const main = section('1', 'Diary', 'Weather')
+  const number = { ...field('1-2', 'Ref'), numbersForms: true } as Form['attributes'][number]
+  renderUi(
+    <FormSections
+      contract="1DM03"
+      form={{ ...form, forms: [{ ...main, attributes: [...main.attributes, number] }] }}
+      values={{ '1-2': '007' }}
+      faults={{}}
+      progress={{}}
+      readOnly={false}
+      open={['1']}
+      onOpen={() => undefined}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  expect(screen.getByText('007')).toBeInTheDocument()
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Weather')])
+  expect(screen.getByLabelText('0 of 1 filled')).toBeInTheDocument()
 })

@@ -1,14 +1,8 @@
 import { formState, type PartState } from '@tidemark/schema/rules/condition'
 import { useMemo } from 'react'
 import { factsOf, groupHeading } from './facts.ts'
-import {
-  type Attribute,
-  type Fillable,
-  type Form,
-  type FormValues,
-  isAsked,
-  textOf,
-} from '../model.ts'
+import { isAsked } from '../asked.ts'
+import { type Attribute, type Fillable, type Form, type FormValues, textOf } from '../model.ts'
 
 /** A visible attribute. */
 export interface ShownPart {

@@ -1,4 +1,5 @@
-import { type Attribute, attributesOf, type Form, isAsked } from '../model.ts'
+import { isAsked } from '../asked.ts'
+import { type Attribute, attributesOf, type Form } from '../model.ts'
 
 /** The access of a person to an attribute. */
 export type Privilege = 'HIDDEN' | 'EDITABLE' | 'READONLY'
@@ -17,13 +18,8 @@ const optionsOf = (privileges: readonly Privilege[]) =>
 const allOptions = optionsOf(all)
 const seenOptions = optionsOf(seen)
 
-/**
- * Returns whether it can be made editable. The register assigns the document number and the
- * template fills some types.
- */
-const isGiven = (attribute: Attribute) => !isAsked(attribute) || attribute.numbersForms
-
-export const choicesOf = (attribute: Attribute) => (isGiven(attribute) ? seenOptions : allOptions)
+/** Returns the privileges to choose from. Only attributes that a user can fill become editable. */
+export const choicesOf = (attribute: Attribute) => (isAsked(attribute) ? allOptions : seenOptions)
 export const groupChoices = allOptions
 
 export const privilegeOf = (privileges: Privileges, attribute: string): Privilege =>
@@ -40,7 +36,7 @@ export const setAll = (
     forms.flatMap((form) =>
       form.attributes.map((attribute) => [
         attribute.id,
-        to === 'EDITABLE' && isGiven(attribute) ? 'READONLY' : to,
+        to === 'EDITABLE' && !isAsked(attribute) ? 'READONLY' : to,
       ]),
     ),
   ),
@@ -64,7 +60,7 @@ export const privilegesOf = (
     attributesOf(forms).flatMap((attribute): [string, Privilege][] => {
       if (readOnly.includes(attribute.id)) return [[attribute.id, 'READONLY']]
       if (!write.includes(attribute.id)) return []
-      return [[attribute.id, isGiven(attribute) ? 'READONLY' : 'EDITABLE']]
+      return [[attribute.id, isAsked(attribute) ? 'EDITABLE' : 'READONLY']]
     }),
   )
 
@@ -73,7 +69,7 @@ export const askForEmpty = (forms: readonly Form[], filled: ReadonlySet<string>)
   Object.fromEntries(
     attributesOf(forms).map((attribute) => [
       attribute.id,
-      filled.has(attribute.id) || isGiven(attribute) ? 'READONLY' : 'EDITABLE',
+      filled.has(attribute.id) || !isAsked(attribute) ? 'READONLY' : 'EDITABLE',
     ]),
   )
 
