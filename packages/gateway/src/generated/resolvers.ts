@@ -2400,6 +2400,8 @@ export type FormSend = {
 /** A form task. */
 export type FormTask = {
   __typename?: 'FormTask';
+  /** The people whose turn it is, on it and on the tasks below it. Empty for a viewer who cannot open the form. */
+  acting: Array<Person>;
   /** The viewer's actions. */
   actions: Array<FormAction>;
   /** The assignee. */
@@ -7016,6 +7018,7 @@ export type FormSendResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type FormTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormTask'] = ResolversParentTypes['FormTask']> = {
+  acting?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   actions?: Resolver<Array<ResolversTypes['FormAction']>, ParentType, ContextType>;
   assignee?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   classCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -60,6 +60,11 @@ export const formTask = z.object({
   sent_at: moment.nullable(),
   /** Usernames of the recipients. */
   recipients: z.array(z.string()),
+  /**
+   * Usernames of the people whose turn it is, on the task and on those below it, also on tasks that
+   * the caller does not see. Empty for a caller who cannot open the form.
+   */
+  acting: z.array(z.string()).default([]),
   /** The names of the actions that the caller may take now. */
   possible_actions: z.array(z.enum(formTaskActionNames)),
   actions: z.array(formAction),

@@ -69,6 +69,18 @@ export function formTaskOffers(
   return offers
 }
 
+/** Returns the usernames of the people whose turn it is, on a task and on those below it. */
+export function actingOn(tasks: readonly FormTaskFacts[], task: FormTaskFacts): string[] {
+  const isOpen = task.status === inProgress || task.status === awaiting
+  const below = tasks.filter(({ parent }) => parent === task.id)
+  return [
+    ...new Set([
+      ...(isOpen ? [task.assignee] : []),
+      ...below.flatMap((one) => actingOn(tasks, one)),
+    ]),
+  ]
+}
+
 type PossibleBlockers = (Blocker | null)[]
 
 const offer = (

@@ -4,7 +4,7 @@ import type { FilledFormRow, FormTaskRow } from '@tidemark/schema/rest/form'
 import type { AuditRow } from '@tidemark/schema/rest/workflow'
 import { isAllowed } from '@tidemark/schema/rules/actions'
 import type { FormTaskScene as RuleScene } from '@tidemark/schema/rules/formTask'
-import { formTaskOffers } from '@tidemark/schema/rules/formTask'
+import { actingOn, formTaskOffers } from '@tidemark/schema/rules/formTask'
 import { documentNumber } from '@tidemark/schema/rules/fillable'
 import type { Principal } from '#platform/http/principal.ts'
 import { conditionsIn } from './conditions.ts'
@@ -53,6 +53,7 @@ function taskRow(
     },
     sent_at: task.sent_at && toApi(task.sent_at),
     recipients: recipientsOf(task, tasks),
+    acting: facts.isReader ? actingOn(facts.tasks, factsOf(task)) : [],
     possible_actions: offers.filter(isAllowed).map(({ name }) => name),
     actions: offers.map(({ name, blockers }) => ({
       actionName: name,

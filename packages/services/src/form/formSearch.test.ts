@@ -4,7 +4,7 @@ import { formsPulse, formTaskCounts, formTasks } from '@tidemark/schema/rest/for
 import { attribute, contract, people, startForms } from './form.testkit.ts'
 import type { FormWorld } from './form.testkit.ts'
 
-const { owner, reviewer, contributor, second, bystander } = people
+const { admin, owner, reviewer, contributor, second, bystander } = people
 let world: FormWorld
 let forms: { task: number; tagCode: string }[]
 let ids: Record<string, string>
@@ -51,6 +51,20 @@ test('statuses select tasks, which come with the tasks above them', async () => 
   ])
   expect(formsIn(await list(bystander, { status: ['0'] }))).toEqual([tagCode(2), tagCode(1)])
   expect(pending.count).toBe(1)
+})
+
+test('the row of a form says whose turn it is to everyone who can open the form', async () => {
+  const acting = async (who: string) =>
+    (await list(who, { form: [tagCode(0)] })).results.map((row) => [row.task_name, row.acting])
+  expect(await acting(reviewer)).toEqual([
+    ['FORM_OWNER', [contributor]],
+    ['FORM_REVIEWER', []],
+  ])
+  expect(await acting(admin)).toEqual(await acting(reviewer))
+  expect(await acting(bystander)).toEqual([
+    ['FORM_OWNER', []],
+    ['FORM_REVIEWER', []],
+  ])
 })
 
 test('a search finds words of form, number, assignee, sender and recipients', async () => {

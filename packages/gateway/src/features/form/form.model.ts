@@ -17,10 +17,14 @@ import { brokenContract } from '#upstream/failures.ts'
 import { queryString } from '#upstream/queryString.ts'
 
 type FormPart<Type, Other extends keyof Type> = Omit<Required<Type>, '__typename' | Other>
-export type FormTaskModel = FormPart<Graph.FormTask, 'assignee' | 'sender' | 'recipients'> & {
+export type FormTaskModel = FormPart<
+  Graph.FormTask,
+  'assignee' | 'sender' | 'recipients' | 'acting'
+> & {
   assignee: UserReference
   sender: UserReference
   recipients: UserReference[]
+  acting: UserReference[]
 }
 export type FormFieldModel = FormPart<Graph.FormField, 'people' | 'changedBy'> & {
   people: UserReference[]
@@ -105,6 +109,7 @@ export function toFormTask(row: FormTaskRow, viewer: string): FormTaskModel {
     sender: userReference(row.created_by),
     sentAt: row.sent_at === null ? null : moment(row.sent_at),
     recipients: row.recipients.map(userReference),
+    acting: row.acting.map(userReference),
     createdAt: moment(row.created_at),
     modifiedAt: moment(row.modified_at),
     isMine: row.metadata.assigned_users === viewer && row.status !== '1',

@@ -27,7 +27,7 @@ describe('tasks', () => {
     )
     const { data, errors } = await world.ask(
       inContract(`formTasks(activeOnly: true, documentNumber: " sd ", search: " kai ", statuses: [PENDING], forms: ["F1"], first: 2) {
-      pageInfo { hasNextPage endCursor } nodes { id form parent role status documentNumber assignee { name } recipients { name } sentAt isMine actions { name allowed blockers { message target } } } }`),
+      pageInfo { hasNextPage endCursor } nodes { id form parent role status documentNumber assignee { name } recipients { name } acting { name } sentAt isMine actions { name allowed blockers { message target } } } }`),
     )
     expect(errors).toBeUndefined()
     expect(data).toMatchObject({
@@ -43,6 +43,7 @@ describe('tasks', () => {
               status: 'PENDING',
               documentNumber: 'SD-F1',
               recipients: [{ name: 'Kai Berg' }],
+              acting: [{ name: 'Kai Berg' }],
               sentAt: '2026-11-02T10:00:00.000Z',
               isMine: true,
               actions: [

@@ -44,6 +44,7 @@ export const task = (
     },
     sent_at: null,
     recipients: [],
+    acting: [],
     possible_actions: [],
     actions: [],
     ...rest,
@@ -53,6 +54,7 @@ export const owners = task(7, 'FORM_OWNER', ann.username, {
   status: '2',
   sent_at: '2026/11/02 10:00:00',
   recipients: ['kai@dunmere.example'],
+  acting: ['kai@dunmere.example'],
   possible_actions: ['action_send_form_task'],
   actions: [
     { actionName: 'action_send_form_task', allowed: true, blockers: [] },

@@ -25,6 +25,7 @@ const task = (form: string, day: number, more: Partial<FormTaskEntry> = {}): For
   sender: person,
   sentAt: null,
   recipients: [],
+  acting: [],
   createdAt: `2026-11-0${day}T08:00:00Z`,
   modifiedAt: `2026-11-0${day}T08:00:00Z`,
   isMine: true,
@@ -175,12 +176,13 @@ it('shows a form as one row that says whose turn it is, and its tasks on demand'
   const bo = { ...person, id: 'bo', name: 'Bo', username: 'bo' } as const
   const { user } = open(() => ({
     nodes: [
-      task('D-1', 2, { status: 'PENDING', recipients: [bo] }),
+      task('D-1', 2, { status: 'PENDING', recipients: [bo], acting: [bo] }),
       task('D-1', 1, {
         id: 'task of Bo',
         parent: 'task of D-1',
         role: 'CONTRIBUTOR',
         assignee: bo,
+        acting: [bo],
         isMine: false,
       }),
     ],
@@ -190,6 +192,12 @@ it('shows a form as one row that says whose turn it is, and its tasks on demand'
   await user.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByText('Contributor: Bo')).toBeVisible()
   expect(screen.getAllByText(/Waiting for/)).toHaveLength(1)
+})
+
+it('says whose turn it is although the reader does not see that person’s task', async () => {
+  const bo = { ...person, id: 'bo', name: 'Bo', username: 'bo' } as const
+  open(() => ({ nodes: [task('D-1', 2, { status: 'PENDING', acting: [bo] })] }))
+  expect(await screen.findByText('Waiting for Bo')).toBeVisible()
 })
 
 it('shows the reader’s own task of a form at once', async () => {

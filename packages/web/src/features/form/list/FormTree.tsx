@@ -1,5 +1,4 @@
 import { chakra, Flex, Stack, useBreakpointValue } from '@chakra-ui/react'
-import { listed } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import { createContext, use, useMemo } from 'react'
 import { formatDay } from '#shared/day.ts'
@@ -45,17 +44,12 @@ const hasNoOwnTask = ({ children }: TreeNode<FormTaskEntry>): boolean =>
 /** The forms by the id of their first task. */
 const FormContext = createContext<ReadonlyMap<string, TreeNode<FormTaskEntry>>>(new Map())
 
-/** Returns the people whose turn it is on a form: assignees of tasks that do not wait for another task. */
-function actingOf({ row, children }: TreeNode<FormTaskEntry>): string[] {
-  const own = row.status === 'IN_PROGRESS' || row.status === 'AWAITING_ACCEPTANCE'
-  return [...new Set([...(own ? [row.assignee.name] : []), ...children.flatMap(actingOf)])]
-}
-
-/** Shows the actions of a form, only in its first row. */
-function Acting({ id }: FormTaskEntry) {
-  const form = use(FormContext).get(id)
-  const names = form ? actingOf(form) : []
-  return names.length > 0 ? <Quiet textStyle="label">Waiting for {listed(names)}</Quiet> : null
+/** Shows the people whose turn it is on a form, only in its first row. */
+function Acting({ id, acting }: FormTaskEntry) {
+  const isFirst = use(FormContext).has(id)
+  return isFirst && acting.length > 0 ? (
+    <Quiet textStyle="label">Waiting for {namesOf(acting)}</Quiet>
+  ) : null
 }
 
 /** Returns the recipients of a task and of those below it, each once. */

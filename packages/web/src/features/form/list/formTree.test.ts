@@ -17,6 +17,7 @@ const task = (id: string, role: FormTaskEntry['role'], parent: string | null): F
   sender: person,
   sentAt: null,
   recipients: [],
+  acting: [],
   createdAt: '2026-11-01T08:00:00Z',
   modifiedAt: '2026-11-01T08:00:00Z',
   isMine: true,
