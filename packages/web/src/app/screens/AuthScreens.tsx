@@ -2,13 +2,17 @@ import { Button, Link, Stack } from '@chakra-ui/react'
 import { documentHref, paths } from '#shared/paths.ts'
 import { Notice } from './Notice.tsx'
 
-/** Loads a fresh document, so that sign-in starts without state. */
-const signInAgain = documentHref(paths.login)
+interface SignInAgainProps {
+  /** Loads a fresh document, so that sign-in starts without state. */
+  href?: string | undefined
+}
 
-export const AuthenticationFailedScreen = () => (
+const login = documentHref(paths.login)
+
+export const AuthenticationFailedScreen = ({ href = login }: SignInAgainProps) => (
   <Notice bare title="[401] Authentication failed">
     Click{' '}
-    <Link href={signInAgain} variant="underline">
+    <Link href={href} variant="underline">
       here
     </Link>{' '}
     to sign in again.
@@ -43,9 +47,9 @@ export const OtherPersonScreen = ({ name }: { name: string }) => (
 )
 
 /** Shows that sign-in was cancelled on the page of the identity provider. */
-export const SignInCancelledScreen = () => (
+export const SignInCancelledScreen = ({ href = login }: SignInAgainProps) => (
   <Notice bare title="You cancelled signing in.">
-    <Link href={signInAgain} variant="underline">
+    <Link href={href} variant="underline">
       Sign in
     </Link>
   </Notice>

@@ -8,8 +8,9 @@ import {
   OtherPersonScreen,
   SignInCancelledScreen,
 } from '#app/screens/AuthScreens.tsx'
+import { documentHref } from '#shared/paths.ts'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
-import { authOutcome } from './authOutcome.ts'
+import { authOutcome, requestedPath } from './authOutcome.ts'
 import { pathAfterSignIn } from './lastPath.ts'
 import type { SessionEvent } from './session.ts'
 import { useAuthState, useSession } from './SessionProvider.tsx'
@@ -59,8 +60,10 @@ export function SignInGate() {
 
   if (ended?.type === 'signedInElsewhere') return <OtherPersonScreen name={ended.name} />
   if (ended?.type === 'loggedOutElsewhere') return <LoggedOutScreen />
-  if (ended || outcome === 'failed') return <AuthenticationFailedScreen />
-  if (outcome === 'cancelled') return <SignInCancelledScreen />
+  const asked = requestedPath(auth)
+  const again = asked && documentHref(asked)
+  if (ended || outcome === 'failed') return <AuthenticationFailedScreen href={again} />
+  if (outcome === 'cancelled') return <SignInCancelledScreen href={again} />
   if (outcome === 'denied') return <AccessDeniedScreen />
   if (outcome !== 'signedIn') return <DelayedSpinner fullPage label="Signing in…" />
   return <Outlet />

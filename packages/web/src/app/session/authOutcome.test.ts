@@ -1,18 +1,19 @@
 import { ErrorResponse } from 'oidc-client-ts'
 import type { ErrorContext } from 'react-oidc-context'
 import { expect, it } from 'vitest'
-import { authOutcome } from './authOutcome.ts'
+import { authOutcome, requestedPath } from './authOutcome.ts'
 
 const idle = { isLoading: false, isAuthenticated: false }
 const failure = (
   error: string,
   source: 'signinCallback' | 'signinSilent' = 'signinCallback',
   error_description = '',
+  userState?: object,
 ) =>
   ({
     name: 'Error',
     message: error,
-    innerError: new ErrorResponse({ error, error_description }),
+    innerError: new ErrorResponse({ error, error_description, userState }),
     source,
   }) as ErrorContext
 
@@ -24,6 +25,13 @@ it('distinguishes a denied sign-in from a failed one', () => {
 it('distinguishes a sign-in that the person cancelled from a denied one', () => {
   const cancelled = failure('access_denied', 'signinCallback', 'End-User aborted interaction')
   expect(authOutcome({ ...idle, error: cancelled })).toBe('cancelled')
+})
+
+it('signs in again for the page that a cancelled sign-in was for', () => {
+  const error = failure('access_denied', 'signinCallback', '', { returnTo: '/forms/23' })
+  expect(requestedPath({ error })).toBe('/forms/23')
+  expect(requestedPath({ error: failure('access_denied') })).toBeUndefined()
+  expect(requestedPath({})).toBeUndefined()
 })
 
 it('waits, and shows no error, while an interaction is in progress', () => {

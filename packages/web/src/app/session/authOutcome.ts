@@ -1,4 +1,5 @@
 import type { AuthContextProps, ErrorContext } from 'react-oidc-context'
+import type { SignInState } from './session.ts'
 
 export type AuthOutcome =
   | 'signedIn'
@@ -33,6 +34,15 @@ const isCancelled = ({ innerError }: ErrorContext): boolean =>
   innerError !== null &&
   'error_description' in innerError &&
   /abort|cancel/i.test(String(innerError.error_description))
+
+/**
+ * Returns the router path for which the failed sign-in was begun; undefined where the provider's
+ * answer belongs to no sign-in of this tab.
+ */
+export function requestedPath({ error }: Pick<AuthFacts, 'error'>): string | undefined {
+  const { state } = (error?.innerError ?? {}) as { state?: Partial<SignInState> }
+  return state?.returnTo
+}
 
 /** Maps the sign-in state to a screen. An interaction in progress is never an error. */
 export function authOutcome({
