@@ -120,9 +120,10 @@ test('from an empty list of templates to a closed form with its PDF', async ({ s
 
     await openForm(helen)
     // An admin may read all attributes, and writes those that she was asked for.
+    await helen.getByRole('button', { name: /^Site Inspection/, expanded: false }).click()
     await expect(helen.getByText('Cutting slope, chainage 12+400')).toBeVisible()
     await expect(helen.getByRole('main').getByRole('textbox')).toHaveCount(0)
-    await helen.getByRole('button', { name: /^Release/ }).click()
+    // The section that she fills is open.
     await button(helen, 'Draw signature').click()
     const pad = helen.getByRole('img', { name: /draw here/ })
     const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -172,3 +172,43 @@ it('puts choices and numbers side by side, and leaves out empty fields of a clos
   expect(screen.getByText('Result')).toBeVisible()
   expect(screen.queryByText('Note')).not.toBeInTheDocument()
 })
+
+it('opens the first section that the reader can fill, with the one that contains it', () => {
+  const part = (id: string, displayName: string, linkedAttributeId: string | null) =>
+    ({
+      ...form,
+      id,
+      displayName,
+      isMainForm: false,
+      linkedAttributeId,
+      attributes: [{ ...note, id: `${id}-1`, displayName: `Text of ${displayName}` }],
+    }) as unknown as Form
+  const forms = [form, part('2', 'Site', null), part('3', 'Results', null)]
+  function Opened({ fills, read = forms }: { fills: string; read?: Form[] }) {
+    const fillable: Fillable = {
+      ...withSaved('Read'),
+      forms: read,
+      accessOf: (id) => (id === fills ? 'EDITABLE' : 'READONLY'),
+    }
+    const [opened] = useState(fillable)
+    return (
+      <FillView
+        form={opened}
+        filling={useFilling({ form: opened, draft: fills })}
+        uploads={uploads}
+        saving={false}
+        refused={0}
+      />
+    )
+  }
+  const expanded = () =>
+    screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent)
+  const { unmount } = renderUi(<Opened fills="3-1" />)
+  expect(expanded()).toEqual(['Results0/1'])
+  unmount()
+  const none = renderUi(<Opened fills="none" />)
+  expect(expanded()).toEqual(['Diary (readonly)1/1'])
+  none.unmount()
+  renderUi(<Opened fills="3-1" read={[form, part('3', 'Results', '1-1')]} />)
+  expect(expanded()).toEqual(['Diary (readonly)1/1', 'Results0/1'])
+})

@@ -6,6 +6,7 @@ import { type Filling, required } from './useFilling.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import { FillBar } from './FillBar.tsx'
+import { openAtFirst, openToSee } from './opening.ts'
 import { forgetUpload, type useUploads } from './useUploads.ts'
 
 interface FillViewProps {
@@ -36,9 +37,7 @@ export function FillView({
   children,
 }: FillViewProps) {
   const contract = useContractCode()
-  const [open, setOpen] = useState<readonly string[]>(() =>
-    form.forms.slice(0, 1).map(({ id }) => id),
-  )
+  const [open, setOpen] = useState<readonly string[]>(() => openAtFirst(form, filling.values))
   const body = useRef<HTMLDivElement>(null)
   const faults = useStableWhilePressed(filling.shownFaults)
   const shown = attributesOf(form.forms).filter(({ id }) => faults[id])
@@ -50,11 +49,7 @@ export function FillView({
     const holder = form.forms.find(({ attributes }) =>
       attributes.some(({ id }) => id === attribute),
     )
-    const main = form.forms.find(({ isMainForm }) => isMainForm)
-    // A linked component is inside the main form.
-    setOpen((before) => [
-      ...new Set([...before, ...(main ? [main.id] : []), ...(holder ? [holder.id] : [])]),
-    ])
+    setOpen((before) => [...new Set([...before, ...(holder ? openToSee(form, holder) : [])])])
     // The fields of a section are drawn after its header has opened.
     const focusField = (framesLeft: number) => {
       const field = body.current?.querySelector<HTMLElement>(
