@@ -3,7 +3,7 @@ import { createContext, memo, type ReactNode, use } from 'react'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { conditionText } from './ConditionFields.tsx'
-import { RowHandle, type RowMoves, stepByKey } from './RowHandle.tsx'
+import { rowButtonsStyle, RowHandle, type RowMoves, stepByKey } from './RowHandle.tsx'
 
 /** The day on which and the person by whom each saved attribute was added, by id. */
 export const OriginsContext = createContext<ReadonlyMap<string, string>>(new Map())
@@ -189,25 +189,7 @@ export const tableStyle = {
   '& .act': { whiteSpace: 'nowrap', position: 'sticky', insetEnd: '0', bg: 'bg.panel' },
   '& thead .act': { bg: 'bg.subtle' },
   '& button.open': { color: 'blue.fg', cursor: 'pointer', whiteSpace: 'nowrap' },
-  '& button.more': {
-    color: 'fg.muted',
-    cursor: 'pointer',
-    minW: '6',
-    minH: '6',
-    ms: '1',
-    borderRadius: 'l2',
-    _hover: { bg: 'bg.muted' },
-  },
-  '& button.grip': {
-    color: 'fg.muted',
-    cursor: 'grab',
-    p: '1',
-    me: '1',
-    ms: '-1',
-    verticalAlign: 'middle',
-    borderRadius: 'l2',
-    _hover: { bg: 'bg.muted' },
-  },
+  ...rowButtonsStyle,
   '& tr[data-drop=above] > *': { boxShadow: 'inset 0 2px 0 0 var(--chakra-colors-blue-solid)' },
   '& tr[data-drop=below] > *': { boxShadow: 'inset 0 -2px 0 0 var(--chakra-colors-blue-solid)' },
   // Inline: a row whose height changes as a field is left would move the button that is being clicked.

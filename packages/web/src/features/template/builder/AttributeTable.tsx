@@ -5,14 +5,14 @@ import { Plus } from 'lucide-react'
 import { use, useCallback, useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { focusInPlace, focusSoon } from '#ui/focusNear.ts'
+import { focusSoon } from '#ui/focusNear.ts'
 import { notify } from '#ui/notify.ts'
 import { messages } from '../messages.ts'
-import { AttributeMenu, type MenuAt } from './AttributeMenu.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 import { AttributeRow, frameStyle, tableStyle } from './AttributeRow.tsx'
+import { PartMenu, useRowMenu } from './PartMenu.tsx'
 import { useRowOrder } from './RowHandle.tsx'
-import type { ParentForm } from './templateEdits.ts'
+import { attributesIn, type ParentForm } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
 import { SaveTriedContext } from './useTouched.ts'
 
@@ -69,21 +69,19 @@ export function AttributeTable({
     setOpenId(id)
     focusSoon(whole.current, 'fieldset input')
   }
-  const { onStep, onDrop, moved } = useRowOrder(store, place, whole)
-  const [menu, setMenu] = useState<MenuAt | null>(null)
-  const openMenu = useCallback((id: string, button: Element) => {
-    const { left, bottom } = button.getBoundingClientRect()
-    setMenu({ id, x: left, y: bottom })
-  }, [])
-  const closeMenu = () => {
-    setMenu(null)
-    if (!menu) return
-    const button = `[data-menu="${CSS.escape(menu.id)}"]`
-    // An action moves the focus itself, such as into the new row.
-    requestAnimationFrame(() =>
-      focusInPlace(whole.current?.querySelector<HTMLElement>(button) ?? null),
-    )
-  }
+  const rows = useMemo(
+    () => ({
+      read: () => {
+        const { editing } = store.view()
+        return editing ? attributesIn(editing.draft, place) : []
+      },
+      move: (id: string, to: number) => store.moveAttribute(place, id, to),
+      unnamed: 'The attribute',
+    }),
+    [store, place],
+  )
+  const { onStep, onDrop, moved } = useRowOrder(rows, whole)
+  const { menu, openMenu, closeMenu } = useRowMenu(whole)
   const done = (id: string) => {
     setOpenId(null)
     focusSoon(whole.current, `[data-edits="${CSS.escape(id)}"]`)
@@ -184,13 +182,13 @@ export function AttributeTable({
         </Box>
       )}
       {menu && (
-        <AttributeMenu
+        <PartMenu
           menu={menu}
-          place={place}
-          attributes={attributes}
-          store={store}
+          noun="attribute"
+          parts={attributes}
+          onInsert={(at) => openMade(store.insertAttribute(place, at))}
+          onDuplicate={(id) => openMade(store.duplicateAttribute(place, id))}
           onStep={onStep}
-          onMade={openMade}
           onDelete={setAsked}
           onClose={closeMenu}
         />

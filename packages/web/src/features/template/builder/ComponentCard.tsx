@@ -8,10 +8,11 @@ import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { AttributeTable } from './AttributeTable.tsx'
 import { ComponentFields } from './ComponentFields.tsx'
 import { conditionText } from './ConditionFields.tsx'
+import { RowHandle, type RowMoves, stepByKey } from './RowHandle.tsx'
 import { emptyTemplate } from './templateEdits.ts'
 import type { TemplateStore } from './templateStore.ts'
 
-interface ComponentCardProps {
+interface ComponentCardProps extends RowMoves {
   /** Null while the component is not edited: a closed card does not render again for edits elsewhere. */
   draft: TemplateDraft | null
   component: ComponentDraft
@@ -21,7 +22,8 @@ interface ComponentCardProps {
   isFaulty: boolean
   faults: ReadonlyMap<string, string> | null
   store: TemplateStore
-  onDelete: (component: ComponentDraft) => void
+  /** Opens the menu of the component below its button. */
+  onMenu: (id: string, button: Element) => void
 }
 
 const noFaults: ReadonlyMap<string, string> = new Map()
@@ -36,7 +38,9 @@ export const ComponentCard = memo(
     isFaulty,
     faults,
     store,
-    onDelete,
+    onStep,
+    onDrop,
+    onMenu,
   }: ComponentCardProps) => {
     const [unfolded, setUnfolded] = useState(false)
     const content = useId()
@@ -57,6 +61,9 @@ export const ComponentCard = memo(
     return (
       <article ref={card} id={cardOf(id)} aria-label={title}>
         <div className="head">
+          {editable && (
+            <RowHandle id={id} group="components." name={title} onStep={onStep} onDrop={onDrop} />
+          )}
           <button
             type="button"
             className="fold"
@@ -71,42 +78,50 @@ export const ComponentCard = memo(
           <span className="quiet">{summaryOf(component)}</span>
           {isNew(id) && <StatusBadge tone="active">New</StatusBadge>}
           {isFaulty && <StatusBadge tone="bad">Has errors</StatusBadge>}
-          {editable && !editing && (
+          {editable && (
             <div className="acts">
+              {editing && (
+                <>
+                  <Button
+                    size="xs"
+                    aria-label={`Cancel changes of ${title}`}
+                    onClick={() => close(false)}
+                  >
+                    Cancel
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="solid"
+                    aria-label={`Done with ${title}`}
+                    onClick={() => close(true)}
+                  >
+                    Done
+                  </Button>
+                </>
+              )}
+              {!editing && (
+                <button
+                  type="button"
+                  className="edit"
+                  data-edits={id}
+                  aria-label={`Edit component ${title}`}
+                  onClick={edit}
+                  onKeyDown={stepByKey(id, onStep)}
+                >
+                  Edit
+                </button>
+              )}
               <button
                 type="button"
-                data-edits={id}
-                aria-label={`Edit component ${title}`}
-                onClick={edit}
+                className="more"
+                data-menu={id}
+                aria-haspopup="menu"
+                aria-label={`More for component ${title}`}
+                onClick={({ currentTarget }) => onMenu(id, currentTarget)}
+                onKeyDown={stepByKey(id, onStep)}
               >
-                Edit
+                ⋯
               </button>
-              <button
-                type="button"
-                aria-label={`Delete component ${title}`}
-                onClick={() => onDelete(component)}
-              >
-                Delete
-              </button>
-            </div>
-          )}
-          {editing && (
-            <div className="acts">
-              <Button
-                size="xs"
-                aria-label={`Cancel changes of ${title}`}
-                onClick={() => close(false)}
-              >
-                Cancel
-              </Button>
-              <Button
-                size="xs"
-                variant="solid"
-                aria-label={`Done with ${title}`}
-                onClick={() => close(true)}
-              >
-                Done
-              </Button>
             </div>
           )}
         </div>
@@ -140,43 +155,6 @@ export const ComponentCard = memo(
   },
 )
 ComponentCard.displayName = 'ComponentCard'
-
-/** Styles of all cards, on their container: a styled component per card renders too slowly where there are dozens. */
-export const cardsStyle = {
-  '& > article': { borderBottomWidth: '1px' },
-  '& > article:last-child': { borderBottomWidth: '0' },
-  '& .head': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    px: '4',
-    py: '2.5',
-  },
-  '& .head .quiet': { color: 'fg.muted', textStyle: 'cell' },
-  '& .fold': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    cursor: 'pointer',
-    textAlign: 'start',
-    fontWeight: '500',
-    focusVisibleRing: 'outside',
-    borderRadius: 'l2',
-  },
-  '& .acts': { display: 'flex', gap: '2', ms: 'auto' },
-  '& .acts > [data-edits], & .acts > [data-edits] ~ button': {
-    minH: '6',
-    px: '2',
-    cursor: 'pointer',
-    textStyle: 'cell',
-    color: 'blue.fg',
-    borderRadius: 'l2',
-    focusVisibleRing: 'outside',
-    _hover: { bg: 'bg.muted' },
-  },
-  '& .acts > [data-edits] ~ button': { color: 'fg' },
-} as const
 
 /** Returns the id of a component's card on the page. */
 export const cardOf = (id: string): string => `component-${id}`

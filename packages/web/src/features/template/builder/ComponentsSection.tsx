@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { Plus } from 'lucide-react'
-import { use, useCallback, useMemo, useState } from 'react'
+import { use, useMemo, useRef, useState } from 'react'
 import { TemplateComponentsDocument } from '#api/generated/graphql.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -13,7 +13,10 @@ import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { messages } from '../messages.ts'
 import { asComponent } from './asDraft.ts'
 import { idsBelow } from './AttributeTable.tsx'
-import { cardOf, cardsStyle, ComponentCard } from './ComponentCard.tsx'
+import { cardsStyle } from './cardsStyle.ts'
+import { cardOf, ComponentCard } from './ComponentCard.tsx'
+import { PartMenu, useRowMenu } from './PartMenu.tsx'
+import { useRowOrder } from './RowHandle.tsx'
 import { Section } from './Section.tsx'
 import { sectionTitles } from './showFault.ts'
 import type { TemplateEditing, TemplateStore } from './templateStore.ts'
@@ -43,11 +46,19 @@ export function ComponentsSection({
   const [asked, setAsked] = useState<ComponentDraft | null>(null)
   const [copying, setCopying] = useState(false)
   const faulty = useMemo(() => idsBelow(faults, 'components.'), [faults])
-  const ask = useCallback((component: ComponentDraft) => setAsked(component), [])
-  const add = (copied?: ComponentDraft) => {
-    const id = store.addComponent(copied)
-    focusSoon(document.body, `#${CSS.escape(cardOf(id))} input`)
-  }
+  const cards = useRef<HTMLDivElement>(null)
+  const rows = useMemo(
+    () => ({
+      read: () => store.view().editing?.draft.components ?? [],
+      move: store.moveComponent,
+      unnamed: 'The component',
+    }),
+    [store],
+  )
+  const { onStep, onDrop, moved } = useRowOrder(rows, cards)
+  const { menu, openMenu, closeMenu } = useRowMenu(cards)
+  const openMade = (id: string) => focusSoon(document.body, `#${CSS.escape(cardOf(id))} input`)
+  const add = (copied?: ComponentDraft) => openMade(store.addComponent(copied))
   const remove = ({ id }: ComponentDraft) => {
     const next = draft.components[draft.components.findIndex((one) => one.id === id) + 1]
     store.removeComponent(id)
@@ -64,7 +75,7 @@ export function ComponentsSection({
           A component is a form within the form, such as test results.
         </EmptyState>
       )}
-      <Box css={cardsStyle}>
+      <Box ref={cards} css={cardsStyle}>
         {draft.components.map((component) => {
           const editing = component.id in opened
           return (
@@ -75,7 +86,9 @@ export function ComponentsSection({
               editable={editable}
               isFaulty={faulty.has(component.id) && (tried || !editing)}
               store={store}
-              onDelete={ask}
+              onStep={onStep}
+              onDrop={onDrop}
+              onMenu={openMenu}
               draft={editing ? draft : null}
               faults={editing ? faults : null}
             />
@@ -100,6 +113,19 @@ export function ComponentsSection({
           )}
         </Flex>
       )}
+      {menu && (
+        <PartMenu
+          menu={menu}
+          noun="component"
+          parts={draft.components}
+          onInsert={(at) => openMade(store.insertComponent(at))}
+          onDuplicate={(id) => openMade(store.duplicateComponent(id))}
+          onStep={onStep}
+          onDelete={setAsked}
+          onClose={closeMenu}
+        />
+      )}
+      <VisuallyHidden as="output">{moved}</VisuallyHidden>
       {asked && (
         <ConfirmDialog
           open

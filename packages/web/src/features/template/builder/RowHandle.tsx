@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type * as DragAndDrop from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { focusSoon } from '#ui/focusNear.ts'
-import { attributesIn, type ParentForm } from './templateEdits.ts'
-import type { TemplateStore } from './templateStore.ts'
 
 /** Moves of a table row. */
 export interface RowMoves {
@@ -22,18 +20,19 @@ export const stepByKey =
 
 interface RowHandleProps extends RowMoves {
   id: string
-  /** The table's place: rows stay within their form. */
+  /** Rows are moved within their group: a form's attributes, or the components. */
   group: string
   name: string
 }
 
-/** Shows the handle that moves a row of a table: by dragging, or by Alt+Up and Alt+Down. */
+/** Shows the handle that moves an attribute or a component: by dragging, or by Alt+Up and Alt+Down. */
 export function RowHandle({ id, group, name, onStep, onDrop }: RowHandleProps) {
   const handle = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    const row = handle.current?.closest('tr')
-    if (!row || !handle.current) return undefined
-    const parts = { row, handle: handle.current, id, group, onDrop }
+    const row = handle.current?.closest<HTMLElement>('tr, .head')
+    const target = handle.current?.closest<HTMLElement>('tr, article')
+    if (!row || !target || !handle.current) return undefined
+    const parts = { row, target, handle: handle.current, id, group, onDrop }
     let stop: (() => void) | null = null
     let gone = false
     // Loaded after the page. When that fails, the keys and the menu still move the row.
@@ -68,24 +67,27 @@ export function RowHandle({ id, group, name, onStep, onDrop }: RowHandleProps) {
 }
 
 interface RowDrag extends Pick<RowMoves, 'onDrop'> {
+  /** The dragged element. That of a component has no fields, in which dragging would select text. */
   row: HTMLElement
+  /** The element that others are dropped on: the row, or the whole component. */
+  target: HTMLElement
   handle: HTMLElement
   id: string
   /** Rows are dropped within their group only. */
   group: string
 }
 
-/** Makes a table row draggable by its handle, and a target for others. Returns the function that ends this. */
+/** Makes a row draggable by its handle, and a target for others. Returns the function that ends this. */
 function dragRow(
   { draggable, dropTargetForElements }: typeof DragAndDrop,
-  { row, handle, id, group, onDrop }: RowDrag,
+  { row, target, handle, id, group, onDrop }: RowDrag,
 ): () => void {
   const mark = (side: 'above' | 'below' | undefined) => {
-    if (side) row.dataset['drop'] = side
-    else delete row.dataset['drop']
+    if (side) target.dataset['drop'] = side
+    else delete target.dataset['drop']
   }
   const sideOf = ({ clientY }: { clientY: number }) => {
-    const { top, height } = row.getBoundingClientRect()
+    const { top, height } = target.getBoundingClientRect()
     return clientY < top + height / 2 ? 'above' : 'below'
   }
   const stopDragging = draggable({
@@ -94,7 +96,7 @@ function dragRow(
     getInitialData: () => ({ group, id }),
   })
   const stopDropping = dropTargetForElements({
-    element: row,
+    element: target,
     canDrop: ({ source }) => source.data['group'] === group && source.data['id'] !== id,
     onDrag: ({ location }) => mark(sideOf(location.current.input)),
     onDragLeave: () => mark(undefined),
@@ -109,28 +111,37 @@ function dragRow(
   }
 }
 
-/** Moves rows of a table by stable callbacks. `moved` says where the last one went. */
+/** The rows that are ordered: the attributes of a form, or the components of the template. */
+interface OrderedRows {
+  /** Returns the rows in their order now. */
+  read: () => readonly { id: string; displayName: string }[]
+  move: (id: string, to: number) => void
+  /** Names a row without a display name. */
+  unnamed: string
+}
+
+/**
+ * Moves rows by stable callbacks, for the same `rows`. `moved` says where the last one went; its handle
+ * keeps the focus.
+ */
 export function useRowOrder(
-  store: Pick<TemplateStore, 'moveAttribute' | 'view'>,
-  place: ParentForm,
-  table: RefObject<HTMLElement | null>,
+  { read, move: moveTo, unnamed }: OrderedRows,
+  within: RefObject<HTMLElement | null>,
 ) {
   const [moved, setMoved] = useState('')
   const move = useCallback(
     (id: string, target: (at: number, indexOf: (other: string) => number) => number) => {
-      const draft = store.view().editing?.draft
-      const attributes = draft ? attributesIn(draft, place) : []
-      const indexOf = (other: string) => attributes.findIndex((one) => one.id === other)
+      const rows = read()
+      const indexOf = (other: string) => rows.findIndex((one) => one.id === other)
       const at = indexOf(id)
       const to = target(at, indexOf)
-      const attribute = attributes[at]
-      if (!attribute || to < 0 || to >= attributes.length) return
-      store.moveAttribute(place, id, to)
-      const name = attribute.displayName || 'The attribute'
-      setMoved(`${name} is now ${to + 1} of ${attributes.length}.`)
-      focusSoon(table.current, `[data-moves="${CSS.escape(id)}"]`)
+      const row = rows[at]
+      if (!row || to < 0 || to >= rows.length) return
+      moveTo(id, to)
+      setMoved(`${row.displayName || unnamed} is now ${to + 1} of ${rows.length}.`)
+      focusSoon(within.current, `[data-moves="${CSS.escape(id)}"]`)
     },
-    [store, place, table],
+    [read, moveTo, unnamed, within],
   )
   const onStep = useCallback<RowMoves['onStep']>((id, by) => move(id, (at) => at + by), [move])
   const onDrop = useCallback<RowMoves['onDrop']>(
@@ -143,3 +154,26 @@ export function useRowOrder(
   )
   return { onStep, onDrop, moved }
 }
+
+/** Styles of the handle and of the button that opens the menu, on their container: hundreds of rows have them. */
+export const rowButtonsStyle = {
+  '& button.more': {
+    color: 'fg.muted',
+    cursor: 'pointer',
+    minW: '6',
+    minH: '6',
+    ms: '1',
+    borderRadius: 'l2',
+    _hover: { bg: 'bg.muted' },
+  },
+  '& button.grip': {
+    color: 'fg.muted',
+    cursor: 'grab',
+    p: '1',
+    me: '1',
+    ms: '-1',
+    verticalAlign: 'middle',
+    borderRadius: 'l2',
+    _hover: { bg: 'bg.muted' },
+  },
+} as const

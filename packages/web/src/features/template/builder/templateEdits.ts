@@ -118,21 +118,31 @@ export const addComponent = (
 }
 
 /**
+ * Copies the attributes of a component to another one, whose id is given. Conditions among them
+ * follow; `elsewhere` converts those on other forms.
+ */
+export const copyAttributes = (
+  { id: original, attributes }: ComponentDraft,
+  id: string,
+  elsewhere: (conditional: Conditional | null) => Conditional | null,
+): readonly AttributeDraft[] =>
+  attributes.map((attribute, index) => ({
+    ...attribute,
+    id: `${id}-${index}`,
+    conditional:
+      attribute.conditional?.argumentComponentId === original
+        ? { ...attribute.conditional, argumentComponentId: id }
+        : elsewhere(attribute.conditional),
+  }))
+
+/**
  * Copies a component. The copy refers to nothing outside itself: those parts are in the other
  * template. Its attributes are new.
  */
 function copyOf(copied: ComponentDraft, empty: ComponentDraft): ComponentDraft {
   const { id } = empty
   const { name, displayName, mandatory, contexts, displayStyle } = copied
-  const attributes = copied.attributes.map((attribute, index) =>
-    Object.assign({}, attribute, {
-      id: `${id}-${index}`,
-      conditional:
-        attribute.conditional?.argumentComponentId === copied.id
-          ? { ...attribute.conditional, argumentComponentId: id }
-          : null,
-    }),
-  )
+  const attributes = copyAttributes(copied, id, () => null)
   const kept = { name, displayName, mandatory, contexts, displayStyle }
   return { ...empty, ...kept, originalId: copied.id, attributes }
 }

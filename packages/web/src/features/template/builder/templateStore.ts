@@ -12,6 +12,7 @@ import {
   insertAttribute,
   moveAttribute,
 } from './attributeOrder.ts'
+import { duplicateComponent, insertComponent, moveComponent, renumbered } from './componentOrder.ts'
 import { type Changes, changesOf, isChanged, rebase } from './changes.ts'
 import {
   addAttribute,
@@ -88,6 +89,12 @@ export interface TemplateStore extends Pick<
   startFrom: (draft: TemplateDraft) => void
   /** Adds an empty component, or a copy, and opens it. Answers its id. */
   addComponent: (copied?: ComponentDraft) => string
+  /** Inserts an empty component at a position, from 0, and opens it. Answers its id. */
+  insertComponent: (at: number) => string
+  /** Adds a copy below the component and opens it. Answers its id. */
+  duplicateComponent: (id: string) => string
+  /** Moves a component to a position, from 0. */
+  moveComponent: (id: string, to: number) => void
   openComponent: (id: string) => void
   editComponent: (id: string, change: Partial<ComponentDraft>) => void
   /** Ends the edit of a component; `keep: false` restores the component and the conditions that refer to it. */
@@ -139,6 +146,19 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
   const changeDraft = (act: (draft: TemplateDraft) => TemplateDraft) =>
     change((editing) => ({ draft: act(editing.draft) }))
 
+  /** Opens the new component, and keeps the places of the others. Returns its id. */
+  const makeComponent = (make: (draft: TemplateDraft, id: string) => TemplateDraft) => {
+    const id = newId()
+    change(({ draft: before, opened }) => {
+      const made = make(before, id)
+      return {
+        draft: made,
+        opened: { ...renumbered(opened, made), [id]: { before: null, conditions: {} } },
+      }
+    })
+    return id
+  }
+
   return {
     state,
     view,
@@ -174,14 +194,15 @@ export function createTemplateStore(draft: OpenEdit = null): TemplateStore {
     moveAttribute: (place, id, to) => changeDraft((draft) => moveAttribute(draft, place, id, to)),
     chooseNumbering: (id) => changeDraft((draft) => chooseNumbering(draft, id)),
     startFrom: (draft) => change(() => ({ draft, opened: {} })),
-    addComponent: (copied) => {
-      const id = newId()
-      change(({ draft, opened }) => ({
-        draft: addComponent(draft, id, copied),
-        opened: { ...opened, [id]: { before: null, conditions: {} } },
-      }))
-      return id
-    },
+    addComponent: (copied) => makeComponent((draft, id) => addComponent(draft, id, copied)),
+    insertComponent: (at) => makeComponent((draft, id) => insertComponent(draft, id, at)),
+    duplicateComponent: (original) =>
+      makeComponent((draft, id) => duplicateComponent(draft, original, id)),
+    moveComponent: (id, to) =>
+      change(({ draft, opened }) => {
+        const moved = moveComponent(draft, id, to)
+        return { draft: moved, opened: renumbered(opened, moved) }
+      }),
     openComponent: (id) =>
       change(({ draft, opened }) => {
         const before = draft.components.find((component) => component.id === id)

@@ -1,0 +1,82 @@
+import { MockedProvider } from '@apollo/client/testing/react'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useView } from '#shared/draft/store.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { ComponentsSection } from './ComponentsSection.tsx'
+import { emptyComponent, emptyTemplate } from './templateEdits.ts'
+import { createTemplateStore } from './templateStore.ts'
+
+const component = (id: string, sequence: number, displayName: string) => ({
+  ...emptyComponent(id),
+  sequence,
+  name: displayName,
+  displayName,
+})
+
+/** Shows the components over a store whose changes it shows. */
+function Edited({ store }: { store: ReturnType<typeof createTemplateStore> }) {
+  const { editing, faults } = useView(store)
+  return (
+    editing && (
+      <ComponentsSection
+        contract="1DM03"
+        draft={editing.draft}
+        opened={editing.opened}
+        types={['Text']}
+        editable
+        faults={faults}
+        store={store}
+      />
+    )
+  )
+}
+function edited() {
+  const store = createTemplateStore()
+  store.begin(
+    {
+      ...emptyTemplate,
+      name: 'Diary',
+      number: 'D',
+      components: [component('1-1', 1, 'Labour'), component('1-2', 2, 'Plant')],
+    },
+    1,
+  )
+  const page = renderUi(
+    <MockedProvider>
+      <Edited store={store} />
+    </MockedProvider>,
+  )
+  return { ...page, faultsOf: () => [...store.view().faults.keys()] }
+}
+const names = () => screen.getAllByRole('article').map(({ ariaLabel }) => ariaLabel)
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('moves a component with Alt and the arrow keys, also while it is edited', async () => {
+  const { user, faultsOf } = edited()
+  await user.click(button('Edit component Plant'))
+  button('Move Plant').focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(names()).toEqual(['Plant', 'Labour'])
+  expect(screen.getByText('Plant is now 1 of 2.')).toBeInTheDocument()
+  await waitFor(() => expect(button('Move Plant')).toHaveFocus())
+  await user.click(button('Cancel changes of Plant'))
+  expect(names()).toEqual(['Plant', 'Labour'])
+  expect(faultsOf()).toEqual([])
+})
+
+it('inserts, duplicates and deletes from the menu of a component', async () => {
+  const { user } = edited()
+  const choose = async (action: string) => {
+    await user.click(button('More for component Labour'))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  await choose('Duplicate')
+  expect(names()).toEqual(['Labour', 'Labour copy', 'Plant'])
+  expect(button('Done with Labour copy')).toBeInTheDocument()
+  await choose('Insert above')
+  expect(names()).toEqual(['New component', 'Labour', 'Labour copy', 'Plant'])
+  await choose('Delete')
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(names()).toEqual(['New component', 'Labour copy', 'Plant'])
+})
