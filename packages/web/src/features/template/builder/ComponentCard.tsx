@@ -99,18 +99,17 @@ export const ComponentCard = memo(
                   </Button>
                 </>
               )}
-              {!editing && (
-                <button
-                  type="button"
-                  className="edit"
-                  data-edits={id}
-                  aria-label={`Edit component ${title}`}
-                  onClick={edit}
-                  onKeyDown={stepByKey(id, onStep)}
-                >
-                  Edit
-                </button>
-              )}
+              {/* Keeps its place while hidden, so that no button appears below the pointer. */}
+              <button
+                type="button"
+                className={editing ? 'edit held' : 'edit'}
+                data-edits={id}
+                aria-label={`Edit component ${title}`}
+                onClick={edit}
+                onKeyDown={stepByKey(id, onStep)}
+              >
+                Edit
+              </button>
               <button
                 type="button"
                 className="more"

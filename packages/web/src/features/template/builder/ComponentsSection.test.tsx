@@ -80,3 +80,16 @@ it('inserts, duplicates and deletes from the menu of a component', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(names()).toEqual(['New component', 'Labour copy', 'Plant'])
 })
+
+it('has no button in the place of Done after a component was edited', async () => {
+  const { user } = edited()
+  await user.click(button('Edit component Plant'))
+  const edit = screen.getByLabelText('Edit component Plant')
+  expect(edit).not.toBeVisible()
+  expect(button('Done with Plant').compareDocumentPosition(edit)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  await user.click(button('Done with Plant'))
+  expect(edit).toBeVisible()
+  await waitFor(() => expect(edit).toHaveFocus())
+})

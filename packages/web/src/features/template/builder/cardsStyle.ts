@@ -34,6 +34,7 @@ export const cardsStyle = {
     focusVisibleRing: 'outside',
     _hover: { bg: 'bg.muted' },
   },
+  '& .held': { visibility: 'hidden' },
   ...rowButtonsStyle,
   '& > article[data-drop=above]': { boxShadow: '0 -2px 0 0 var(--chakra-colors-blue-solid)' },
   '& > article[data-drop=below]': { boxShadow: '0 2px 0 0 var(--chakra-colors-blue-solid)' },
