@@ -213,7 +213,8 @@ function BodyCell<Row>({ column, indent, href, children }: BodyCellProps<Row>) {
           // A long name wraps, so that the columns after it stay on the screen.
           minW="10rem"
           whiteSpace="normal"
-          overflowWrap="anywhere"
+          // The reset of the interface library sets the wrap of every element, so it is not inherited.
+          css={{ '&, & *': { overflowWrap: 'anywhere' } }}
           fontWeight="400"
           textAlign="start"
           ps={`${indent * 20}px`}

@@ -63,7 +63,7 @@ export const AttributeRow = memo(
           )}
           {attribute.sequence ?? '–'}
         </td>
-        <th scope="row" className={wide ? undefined : 'narrow'}>
+        <th scope="row" className={wide ? 'name' : 'narrow'}>
           {attribute.name || '–'}
           {isFaulty && (
             <span className="fault" title="Has errors">
@@ -81,7 +81,7 @@ export const AttributeRow = memo(
         </th>
         {wide && (
           <>
-            <td>{attribute.displayName || '–'}</td>
+            <td className="name">{attribute.displayName || '–'}</td>
             <td>{attribute.type || '–'}</td>
             <td>{attribute.mandatory ? 'Yes' : 'No'}</td>
             <td className="quiet">{conditionText(attribute.conditional) || '–'}</td>
@@ -180,9 +180,13 @@ export const tableStyle = {
   },
   '& thead th': { textStyle: 'label', color: 'fg.muted', bg: 'bg.subtle', whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: '500' },
+  '& .name, & td.quiet': { maxW: '16.25rem', overflowWrap: 'anywhere' },
+  // A column of short texts keeps its words beside a column of long ones.
+  '& .name, & .quiet': { minW: '7rem' },
   '& th.narrow': { w: '100%', overflowWrap: 'anywhere' },
+  '& th.narrow .line': { overflowWrap: 'anywhere' },
   '& .line': { display: 'block', textStyle: 'label', fontWeight: '400', color: 'fg.muted' },
-  '& td.quiet': { color: 'fg.muted', maxW: '16.25rem', overflowWrap: 'anywhere' },
+  '& td.quiet': { color: 'fg.muted' },
   // A narrow screen scrolls the table sideways; the editor and the buttons stay in reach.
   '& td.editor': { p: '0' },
   '& td.editor > *': { position: 'sticky', insetStart: '0', w: '100cqw' },

@@ -13,6 +13,7 @@ export const cardsStyle = {
     py: '2.5',
   },
   '& .head .quiet': { color: 'fg.muted', textStyle: 'cell' },
+  '& .fold, & .head .quiet': { overflowWrap: 'anywhere' },
   '& .fold': {
     display: 'inline-flex',
     alignItems: 'center',
