@@ -57,8 +57,8 @@ export function SearchableSelect(props: SearchableSelectProps) {
       disabled={disabled}
     >
       <Combobox.Root
-        // New options may include the label of the value; the key makes the box read it again.
-        key={chosen ? value : 'none'}
+        // The box does not read the label of its value again when the options arrive after it.
+        key={value === null || chosen ? 'known' : 'unknown'}
         size="sm"
         collection={collection}
         value={value ? [value] : []}

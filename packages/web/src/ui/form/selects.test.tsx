@@ -199,3 +199,57 @@ describe.each([
     expect(onChange).not.toHaveBeenCalled()
   })
 })
+
+it('keeps the focus where the choice arrives later, such as from the address of the page', async () => {
+  let arrive = () => {}
+  function Late() {
+    const [value, setValue] = useState<string | null>(null)
+    return (
+      <SearchableSelect
+        label="Owner"
+        options={[aisha, ravi]}
+        value={value}
+        onChange={(next) => {
+          arrive = () => setValue(next)
+        }}
+      />
+    )
+  }
+  const { user } = renderUi(<Late />)
+  const box = screen.getByRole('combobox', { name: 'Owner' })
+  await user.click(box)
+  await user.keyboard('rav{Enter}')
+  await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'))
+  act(arrive)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Clear Owner' })).toBeVisible())
+  expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveFocus()
+  expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveValue('Ravi Menon')
+})
+
+it('shows the label of a value whose options arrive later, also after other text was left', async () => {
+  function Loading() {
+    const [options, setOptions] = useState<Option[]>([])
+    const [value, setValue] = useState('ravi')
+    return (
+      <>
+        <SearchableSelect label="Owner" options={options} value={value} onChange={() => {}} />
+        <button type="button" onClick={() => setValue('aisha')}>
+          Assign to Aisha
+        </button>
+        <button type="button" onClick={() => setOptions([aisha, ravi])}>
+          Answer
+        </button>
+      </>
+    )
+  }
+  const { user } = renderUi(<Loading />)
+  const box = () => screen.getByRole('combobox', { name: 'Owner' })
+  await user.click(screen.getByRole('button', { name: 'Answer' }))
+  await waitFor(() => expect(box()).toHaveValue('Ravi Menon'))
+  await user.click(box())
+  await user.keyboard('zzz')
+  await user.tab()
+  await waitFor(() => expect(box()).toHaveValue('Ravi Menon'))
+  await user.click(screen.getByRole('button', { name: 'Assign to Aisha' }))
+  await waitFor(() => expect(box()).toHaveValue('Aisha Rahman'))
+})
