@@ -155,6 +155,7 @@ it('enables Next once asset, stage and work package are chosen, and names what i
   expect(await screen.findByText('Asset and Workpackage')).toBeVisible()
   expect(screen.getByText(', finished')).toBeInTheDocument()
   expect(screen.getByText('WP-1 Lining')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Owner/ })).toHaveFocus())
 })
 
 it('clears the work package when the stage changes, and offers those of the new stage', async () => {

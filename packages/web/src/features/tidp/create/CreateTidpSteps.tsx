@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { words } from '@tidemark/schema/words'
 import { useFormikContext } from 'formik'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWorkPackages } from '#shared/tidp/useWorkPackages.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { DetailTable } from '#ui/DetailTable.tsx'
+import { focusSoon } from '#ui/focusNear.ts'
 import { Sheet } from '#ui/Sheet.tsx'
 import { AssetStep, type AssetChoices } from './AssetStep.tsx'
 import {
@@ -52,9 +53,14 @@ export function CreateTidpSteps({
   }, [drafts, anything, step, values])
   useEffect(() => drafts.release, [drafts])
 
+  const steps = useRef<HTMLDivElement>(null)
+  const goTo = (next: 0 | 1) => {
+    setStep(next)
+    focusSoon(steps.current, 'input')
+  }
   const startOver = () => {
     resetForm({ values: nothingChosen, errors: missingChoices(nothingChosen) })
-    setStep(0)
+    goTo(0)
   }
   const chosen = [
     {
@@ -68,7 +74,7 @@ export function CreateTidpSteps({
     },
   ]
   return (
-    <Box maxW="40rem">
+    <Box ref={steps} maxW="40rem">
       {restored && anything && (
         <Flex as="output" align="center" justify="space-between" gap="3" mb="3">
           <Text color="fg.muted">Your earlier choices are restored.</Text>
@@ -90,14 +96,14 @@ export function CreateTidpSteps({
             packages={packages}
             refusal={refusal}
             onRetry={onRetry}
-            onNext={() => setStep(1)}
+            onNext={() => goTo(1)}
           />
         ) : (
           <>
             <Box mx="calc({spacing.cellX} * -1)" mb="5">
               <DetailTable label="Chosen so far" details={chosen} />
             </Box>
-            <OwnerStep refusal={refusal} creating={creating} onPrevious={() => setStep(0)} />
+            <OwnerStep refusal={refusal} creating={creating} onPrevious={() => goTo(0)} />
           </>
         )}
       </Sheet>
