@@ -16,7 +16,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { asDraft } from './builder/asDraft.ts'
 import { OriginsContext, originsOf } from './builder/AttributeRow.tsx'
 import { SaveButtons } from './builder/SaveButtons.tsx'
-import { showFault } from './builder/showFault.ts'
+import { focusDetails, showFault } from './builder/showFault.ts'
 import { Section } from './builder/Section.tsx'
 import { TemplateSections } from './builder/TemplateSections.tsx'
 import {
@@ -80,6 +80,11 @@ export function TemplateOverview({
   const dirty = isDirty || guidance.pending !== null
   const mayEdit = template.actions.some(({ name, allowed }) => name === 'EDIT_TEMPLATE' && allowed)
   const overtaken = editing !== null && editing.version !== template.version && !save.saving
+  const edit = () => {
+    setTried(false)
+    store.begin(kept, template.version)
+    focusDetails()
+  }
   const cancel = () => {
     save.forget()
     guidance.choose(null)
@@ -110,11 +115,7 @@ export function TemplateOverview({
           <>
             <PreviewButton contract={contract} draft={editing?.draft ?? kept} images={images} />
             {mayEdit && !editing && (
-              <Button
-                variant="solid"
-                data-edits-form
-                onClick={() => (setTried(false), store.begin(kept, template.version))}
-              >
+              <Button variant="solid" data-edits-form onClick={edit}>
                 Edit Form
               </Button>
             )}

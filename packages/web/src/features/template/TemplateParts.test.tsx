@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { type Files, FilesContext } from '#api/files.ts'
@@ -51,4 +51,22 @@ it('shows the template while the attribute types cannot be loaded, says so, and 
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await expect.poll(() => screen.queryByText('Failed to load the attribute types.')).toBeNull()
   expect(screen.getByRole('heading', { name: /Site Diary/ })).toBeVisible()
+})
+
+it('focuses the first field when editing begins', async () => {
+  const answers = {
+    TemplatePage: [ofContract({ template: diary, templateAttributeTypes: ['Text'] })],
+  }
+  const { user } = renderUi(
+    <AnsweringClient answers={answers}>
+      <FilesContext value={{} as Files}>
+        <Routes>
+          <Route path="/templates/:id" element={<TemplatePage />} />
+        </Routes>
+      </FilesContext>
+    </AnsweringClient>,
+    { at: '/templates/7' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Edit Form' }))
+  await waitFor(() => expect(screen.getByLabelText(/^Form name/)).toHaveFocus())
 })

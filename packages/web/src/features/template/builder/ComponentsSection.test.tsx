@@ -93,3 +93,13 @@ it('has no button in the place of Done after a component was edited', async () =
   expect(edit).toBeVisible()
   await waitFor(() => expect(edit).toHaveFocus())
 })
+
+it('focuses the search for a component to copy, which Escape closes', async () => {
+  const { user } = edited()
+  await user.click(button('Copy a component…'))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Copy a component' })).toHaveFocus(),
+  )
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(button('Copy a component…')).toHaveFocus())
+})

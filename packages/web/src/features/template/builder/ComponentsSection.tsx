@@ -47,6 +47,7 @@ export function ComponentsSection({
   const [copying, setCopying] = useState(false)
   const faulty = useMemo(() => idsBelow(faults, 'components.'), [faults])
   const cards = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
   const rows = useMemo(
     () => ({
       read: () => store.view().editing?.draft.components ?? [],
@@ -96,7 +97,7 @@ export function ComponentsSection({
         })}
       </Box>
       {editable && (
-        <Flex gap="3" p="3" align="flex-end" wrap="wrap" borderTopWidth="1px">
+        <Flex ref={foot} gap="3" p="3" align="flex-end" wrap="wrap" borderTopWidth="1px">
           <Button size="sm" data-adds-component onClick={() => add()}>
             <Plus aria-hidden="true" />
             Add component
@@ -105,9 +106,20 @@ export function ComponentsSection({
             <CopyComponent
               contract={contract}
               onChosen={(copied) => (setCopying(false), add(copied))}
+              onClose={() => {
+                setCopying(false)
+                focusSoon(foot.current, '[data-copies]')
+              }}
             />
           ) : (
-            <Button size="sm" onClick={() => setCopying(true)}>
+            <Button
+              size="sm"
+              data-copies
+              onClick={() => {
+                setCopying(true)
+                focusSoon(foot.current, 'input')
+              }}
+            >
               Copy a component…
             </Button>
           )}
@@ -144,13 +156,15 @@ export function ComponentsSection({
   )
 }
 
-/** Finds a component of any template to copy. */
+/** Finds a component of any template to copy. Escape closes the list first, then the box. */
 function CopyComponent({
   contract,
   onChosen,
+  onClose,
 }: {
   contract: string
   onChosen: (component: ComponentDraft) => void
+  onClose: () => void
 }) {
   const { asked, typing, onType } = useTypedSearch()
   const { data, previousData, loading, error } = useQuery(TemplateComponentsDocument, {
@@ -159,7 +173,13 @@ function CopyComponent({
   })
   const found = (data ?? previousData)?.contract?.templateComponents?.nodes ?? []
   return (
-    <Box w={{ base: '100%', sm: '20rem' }}>
+    <Box
+      w={{ base: '100%', sm: '20rem' }}
+      onKeyDown={({ key, target }) => {
+        const isListOpen = (target as Element).getAttribute('aria-expanded') === 'true'
+        if (key === 'Escape' && !isListOpen) onClose()
+      }}
+    >
       <SearchableSelect
         label="Copy a component"
         placeholder="Search the components of all templates"

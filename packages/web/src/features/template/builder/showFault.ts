@@ -16,13 +16,16 @@ export const sectionTitles = {
 export function showFault(path: string, store: Pick<TemplateStore, 'openComponent'>): void {
   const [part, id = '', , attribute] = path.split('.')
   if (part === 'attributes') return showAttribute(sectionOf('attributes'), id)
-  if (part !== 'components') return focusError(sectionOf('details'))
+  if (part !== 'components') return focusDetails()
   const section = sectionOf('components')
   flushSync(() => store.openComponent(id))
   const card = section?.querySelector<HTMLElement>(`#${CSS.escape(cardOf(id))}`) ?? null
   if (path.startsWith(`components.${id}.attributes.`) && attribute) showAttribute(card, attribute)
   else focusError(card)
 }
+
+/** Focuses the first field with an error of the form's details, or else the first field. */
+export const focusDetails = (): void => focusError(sectionOf('details'))
 
 /** Returns a section, unfolded. */
 function sectionOf(name: keyof typeof sectionTitles): HTMLElement | null {
