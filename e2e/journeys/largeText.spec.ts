@@ -131,3 +131,14 @@ test('with text of twice the size the actions on marked deliverables are in view
     await expect(page.getByRole('dialog', { name: 'Accept disciplines' })).toBeVisible()
   }
 })
+
+test('with text of twice the size Save of a template is in view from the start', async ({
+  world,
+  signIn,
+}) => {
+  const { page } = await signIn('helen.marsh@tidemark.example')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${world.url}/app/forms/templates/create`)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeInViewport({ ratio: 1 })
+})

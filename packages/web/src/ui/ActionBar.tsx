@@ -1,13 +1,14 @@
 import { Flex, type FlexProps } from '@chakra-ui/react'
+import { shortScreen } from './theme/shortScreen.ts'
 
-/** Shows a bar that stays at the bottom of the window, so that Save is always in view. */
+/** Shows a bar that stays at the bottom of the window, so that Save is in view, but on a short screen. */
 export const ActionBar = (props: FlexProps) => (
   <Flex
     data-no-print
     position="sticky"
     bottom={{ base: '3.5rem', md: '0' }}
     zIndex="1"
-    css={{ '@media (max-height: 35em)': { position: 'static' } }}
+    css={{ [shortScreen]: { position: 'static' } }}
     mt="4"
     py="3"
     px="sheet"

@@ -3,6 +3,7 @@ import { base, isInStyleSheet } from './base.ts'
 import { printStyles } from './printStyles.ts'
 import { recipes } from './recipes.ts'
 import { semanticTokens } from './semanticTokens.ts'
+import { shortScreen } from './shortScreen.ts'
 import { slotRecipes } from './slotRecipes.ts'
 import { textStyles } from './textStyles.ts'
 import { tokens } from './tokens.ts'
@@ -27,7 +28,7 @@ const globalStyles = () => ({
     // A focused element is not scrolled below the top bar, the navigation or a form's bar.
     scrollPaddingTop: '6rem',
     scrollPaddingBottom: { base: '8.5rem', md: '5.5rem' },
-    '@media (max-height: 35em)': { scrollPaddingBottom: { base: '4.5rem', md: '1rem' } },
+    [shortScreen]: { scrollPaddingBottom: { base: '4.5rem', md: '1rem' } },
   },
   body: { textStyle: 'body', fontVariantNumeric: 'tabular-nums', minHeight: '100dvh' },
   '#root': { minHeight: '100dvh' },
