@@ -53,7 +53,9 @@ export function TreeGrid<Row>({
   useLayoutEffect(() => {
     if (!awaitsFocus.current) return
     awaitsFocus.current = false
-    body.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()
+    const row = body.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')
+    row?.focus({ preventScroll: true })
+    drawn.show(entry)
   })
 
   const toggle = (key: string) =>

@@ -21,12 +21,23 @@ const usualHeight = 41
 /** The height for which a server renders rows, in pixels. */
 const firstScreen = 1000
 
+/** Returns the heights in pixels that bars cover at the edges of the window, from the style of the page. */
+function scrollPadding() {
+  if (import.meta.env.SSR) return {}
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  return {
+    scrollPaddingStart: Number.parseFloat(scrollPaddingTop) || 0,
+    scrollPaddingEnd: Number.parseFloat(scrollPaddingBottom) || 0,
+  }
+}
+
 /**
  * Virtualizes rows in a scrolling page: renders the visible rows with some above and below, and
  * empty height for the others.
  */
 export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
   const [top, setTop] = useState(0)
+  const [padding] = useState(scrollPadding)
   // The content above the rows changes its height; setting the same number again renders nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
@@ -42,6 +53,7 @@ export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
     overscan: 10,
     ...(import.meta.env.SSR && { initialRect: { width: 0, height: firstScreen } }),
     scrollMargin: top,
+    ...padding,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), kept])]
         .filter((index) => index < count)
@@ -59,5 +71,7 @@ export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
     gapBelow: virtualizer.getTotalSize() + top - end,
     /** Ref callback of each row; the row has its index as `data-index`. */
     measure: virtualizer.measureElement,
+    /** Scrolls a row into view, and again as the rows around it turn out higher than estimated. */
+    show: (index: number) => virtualizer.scrollToIndex(index),
   }
 }
