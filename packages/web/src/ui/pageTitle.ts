@@ -19,14 +19,16 @@ export function setPageTitle(title: string, of?: string | null): void {
  */
 export const useNoticeTitle = (title: string | undefined): void =>
   useEffect(() => {
-    if (title !== undefined) nameTab(title)
+    if (title === undefined) return
+    present = ''
+    nameTab(title)
   }, [title])
 
 function nameTab(title: string): void {
   document.title = `${title} · Tidemark`
 }
 
-/** Returns the name of the open page, as the browser tab shows it. */
+/** Returns the name of the open page, as the browser tab shows it; empty for a notice. */
 export const pageTitle = (): string => present
 
 /** Calls the function with the name of each page that opens. Returns the function that stops it. */

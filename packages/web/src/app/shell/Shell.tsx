@@ -13,7 +13,6 @@ import { useIdle } from '#ui/useIdle.ts'
 import { usePrinting } from '#ui/usePrinting.ts'
 import { BackButton } from './BackButton.tsx'
 import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
-import { useKeepRecents } from './keyboard/recents.ts'
 import { SideBar } from './SideBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { leadingOn, useFocusOnArrival } from './useFocusOnArrival.ts'
@@ -24,6 +23,10 @@ const LiveCheckAnnouncer = fetched(
 
 const SnapshotKeeper = fetched(
   async () => (await import('#app/snapshot/SnapshotKeeper.tsx')).SnapshotKeeper,
+)
+
+const RecentsKeeper = fetched(
+  async () => (await import('./keyboard/RecentsKeeper.tsx')).RecentsKeeper,
 )
 
 const withoutBack = new Set<string>([paths.taskList, ...leadingOn])
@@ -40,7 +43,6 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const isIdle = useIdle()
   useKeepLastPath()
-  useKeepRecents()
   useFocusOnArrival(main, pathname)
   return (
     <BackTargetContext value={setBackTarget}>
@@ -52,6 +54,7 @@ export function Shell() {
           <Box flex="1" minW="0">
             {isIdle && <LiveCheckAnnouncer />}
             {isIdle && <SnapshotKeeper />}
+            {isIdle && <RecentsKeeper />}
             {demonstration && <DemonstrationNotice />}
             <chakra.main
               ref={main}

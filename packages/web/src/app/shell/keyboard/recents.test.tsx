@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -16,9 +17,14 @@ const titles: Readonly<Record<string, string>> = {
 
 const missing = '/discipline-overview/D9'
 
-/** Shows a page with links to the others; lists the entries of the palette. */
-function Page() {
+function Keeper() {
   useKeepRecents()
+  return null
+}
+
+/** Shows a page with links to the others; lists the entries of the palette. */
+function Page({ isIdle: wasIdle = true }) {
+  const [isIdle, setIdle] = useState(wasIdle)
   const { pathname } = useLocation()
   const recents = useRecents()
   return (
@@ -28,6 +34,10 @@ function Page() {
       ) : (
         <PageHeader title={titles[pathname] ?? 'Home'} />
       )}
+      {isIdle && <Keeper />}
+      <button type="button" onClick={() => setIdle(true)}>
+        Become idle
+      </button>
       <Link to={missing}>Open a removed discipline</Link>
       {Object.entries(titles).map(([path, title]) => (
         <Link key={path} to={path}>
@@ -63,6 +73,17 @@ it('offers no page that was not there, which names the browser tab only', async 
   expect(document.title).toBe('There is no discipline with this ID · Tidemark')
   await user.click(screen.getByRole('link', { name: 'Open Forms' }))
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
+})
+
+it('offers the page that was open when the recording began', async () => {
+  const { user } = renderUi(<Page isIdle={false} />)
+  await user.click(screen.getByRole('link', { name: 'Open Drainage' }))
+  await user.click(screen.getByRole('link', { name: 'Open North portal' }))
+  await user.click(screen.getByRole('button', { name: 'Become idle' }))
+  await user.click(screen.getByRole('link', { name: 'Open Forms' }))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'North portal',
+  ])
 })
 
 it('keeps the pages of each person apart', () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { patterns } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
-import { onPageTitle } from '#ui/pageTitle.ts'
+import { onPageTitle, pageTitle } from '#ui/pageTitle.ts'
 
 interface Recent {
   path: string
@@ -52,7 +52,10 @@ function useKey(): string {
   return keyOf(contract?.code ?? '', username)
 }
 
-/** Records the pages of plans, disciplines, forms and templates that this person opens. */
+/**
+ * Records the pages of plans, disciplines, forms and templates that this person opens, with the one
+ * that is open.
+ */
 export function useKeepRecents(): void {
   const key = useKey()
   const { pathname } = useLocation()
@@ -66,7 +69,11 @@ export function useKeepRecents(): void {
       // A full or forbidden storage: the palette offers fewer pages.
     }
   })
-  useEffect(() => onPageTitle(keep), [])
+  useEffect(() => {
+    const title = pageTitle()
+    if (title) keep(title)
+    return onPageTitle(keep)
+  }, [])
 }
 
 /** Returns the pages that this person opened last, without the present one. */
