@@ -50,9 +50,10 @@ const planner: Tour = async ({ page }, visit) => {
 const manager: Tour = async ({ page }, visit) => {
   const faults: string[] = []
   await visit('create-new-tidp')
-  await choose(page, 'Primary Asset', 'Running', /Dunmere Running Tunnels/)
-  await choose(page, 'Technical lifecycle Stage', 'Detailed', 'Detailed Design (DD)')
-  await choose(page, 'Work Package', 'Tunnel services', /Tunnel services and walkway/)
+  await choose(page, 'Primary Asset', 'Southwick', /Southwick Portal/)
+  await choose(page, 'Technical lifecycle Stage', 'Construction', 'Construction (CON)')
+  // No other journey makes a plan for it.
+  await choose(page, 'Work Package', 'Porous', /Porous portal hood/)
   faults.push(...(await faultsOf(page, 'first step of a new plan')))
   await button(page, 'Next').click()
   await choose(page, 'TIDP Owner', 'tom', /Tom Brandt/)

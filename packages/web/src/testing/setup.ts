@@ -12,6 +12,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   // The files of a worker share one page, and some code reads its address beside the router's.
+  document.body.replaceChildren()
   window.history.replaceState(null, '', '/')
   // The toaster is shared by all tests of a file.
   toaster.remove()

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { takeFirstKey } from '#ui/firstKeys.ts'
 import { SearchWaiting } from './SearchWaiting.tsx'
@@ -10,6 +10,12 @@ const script = new URL('../../../inline/firstKeys.js', import.meta.url).pathname
 beforeEach(async () => {
   vi.resetModules()
   await import(/* @vite-ignore */ script)
+})
+
+// All files of tests share the page, where the script listens until both keys are taken.
+afterEach(() => {
+  takeFirstKey('/')
+  takeFirstKey('k')
 })
 
 it.each(['input', 'button'])(

@@ -3,7 +3,11 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useCellInWindow } from './useCellInWindow.ts'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  // All files of tests share the page.
+  document.documentElement.style.removeProperty('scroll-padding-top')
+})
 
 /** Moves from the third line to the second in a sheet that begins above the window. */
 function moveUp({ y, position }: { y: number; position: 'sticky' | 'static' }) {
