@@ -134,3 +134,18 @@ it('keeps changes that follow each other before the first is rendered, in the vi
   expect(result.current.grid.shown.rows).toHaveLength(2)
   expect(window.location.search).toBe('?tab=overview&hide=hours&group=type')
 })
+
+it('keeps a filter on this device for its page only, until it is cleared', () => {
+  const sheet = sampleSheet({ title: 'One' }, { title: 'Two' })
+  const open = (address: string) =>
+    renderHook(() => useGridView('lines', sheet), { wrapper: at(address) }).result
+  const titles = (grid: ReturnType<typeof open>) =>
+    grid.current.shown.rows.map(({ title }) => title)
+  const drainage = open('/drainage')
+  act(() => drainage.current.change({ filters: { title: ['Two'] } }))
+  expect(titles(open('/drainage'))).toEqual(['Two'])
+  expect(titles(open('/drainage?only.title=One'))).toEqual(['One'])
+  expect(titles(open('/tunnels'))).toEqual(['One', 'Two'])
+  act(() => drainage.current.change({ filters: {} }))
+  expect(titles(open('/drainage'))).toEqual(['One', 'Two'])
+})

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import {
   arrange,
   arranged,
@@ -12,11 +12,14 @@ import {
 import { groupsOf, placedNow, type SavedRow } from './groups.ts'
 import type { Sheet } from '../editing/patch.ts'
 import type { GridSorting } from '../props.ts'
+import { storedFilters, storeFilters } from './storedFilters.ts'
 
 const keyOf = (grid: string) => `tidemark.grid.${grid}.view`
 
-const stored = (grid: string): GridView =>
-  fromParams(new URLSearchParams(localStorage.getItem(keyOf(grid)) ?? '')) ?? plainView
+const stored = (grid: string, page: string): GridView => ({
+  ...(fromParams(new URLSearchParams(localStorage.getItem(keyOf(grid)) ?? '')) ?? plainView),
+  filters: storedFilters(grid, page),
+})
 
 interface GridCaller<Row> {
   readonly selectedIds?: readonly string[] | undefined
@@ -32,17 +35,17 @@ type ChangeView = (part: Partial<GridView> | ((now: GridView) => Partial<GridVie
 
 /**
  * Returns the view of a grid. It is in the address, so that a link shows the same. Without one there,
- * the stored view is written to it. All but filters
- * and folded groups are stored on this device under the grid's name: in other data they would hide
- * rows. A grid whose caller loads it page by page has no view: sorting the loaded rows would
+ * the stored view is written to it. It is stored on this device under the grid's name: its filters for
+ * this page, and its folded groups not at all, because in other data they would hide rows. A grid whose caller loads it page by page has no view: sorting the loaded rows would
  * mislead, and the address is the caller's.
  */
 export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCaller<Row> = {}) {
   const isPaged = caller.onNearEnd !== undefined
   const { savedRow } = caller
   const [params, setParams] = useSearchParams()
+  const { pathname: page } = useLocation()
   const [view, setView] = useState(() =>
-    isPaged ? plainView : (fromParams(params) ?? stored(grid)),
+    isPaged ? plainView : (fromParams(params) ?? stored(grid, page)),
   )
   const { columns, rows, rowId, formerRowId, blank } = sheet
   const chosenFor = (by: GridView) => ({
@@ -115,6 +118,7 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
     }
     const kept = toParams({ ...next, filters: {}, folded: [] })
     localStorage.setItem(keyOf(grid), new URLSearchParams(kept).toString())
+    storeFilters(grid, page, next.filters)
     // The address itself: the router's copy still lacks a change that was not rendered yet.
     const address = new URLSearchParams(window.location.search)
     setParams(withParams(address, next), { replace: true, preventScrollReset: true })
