@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { ConfirmDialogProps } from './ConfirmDialogContent.tsx'
-import { rememberFocus } from './focusNear.ts'
+import { rememberFocusForDialog } from './focusNear.ts'
 import { fetched, useOpenedOnce } from './fetched.tsx'
 
 const Content = fetched(
@@ -17,12 +17,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { wasOpened, onFailed } = useOpenedOnce(open, onCancel)
   useEffect(() => Content.preloadWhenIdle(), [])
   // The trigger may be gone when the dialog closes, for example an Accept button after acceptance.
-  useLayoutEffect(() => {
-    if (!open) return undefined
-    // Before the dialog, whose code may load later, takes the focus.
-    const returnFocus = rememberFocus()
-    // Runs after the dialog's own focus handling.
-    return () => void setTimeout(returnFocus, 50)
-  }, [open])
+  useLayoutEffect(() => (open ? rememberFocusForDialog() : undefined), [open])
   return wasOpened && <Content {...props} onFailed={onFailed} />
 }

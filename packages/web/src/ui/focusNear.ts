@@ -2,7 +2,7 @@
  * Remembers the focused element. Call the returned function after a change: if the element is gone,
  * it focuses the nearest remaining one. Otherwise focus would jump to the top of the page.
  */
-export function rememberFocus(): () => void {
+function rememberFocus(): () => void {
   const way: Element[] = []
   for (let at = document.activeElement; at && at !== document.body; at = at.parentElement)
     way.push(at)
@@ -15,6 +15,15 @@ export function rememberFocus(): () => void {
 }
 
 const focusable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex]'
+
+/**
+ * Remembers the focused element before a dialog opens whose code may load later. Call the returned
+ * function when the dialog closes: it restores the focus after the dialog's own focus handling.
+ */
+export function rememberFocusForDialog(): () => void {
+  const returnFocus = rememberFocus()
+  return () => void setTimeout(returnFocus, 50)
+}
 
 /** Runs an action that may remove the focused element, such as a row with its own button, and restores the focus. */
 export function keepingFocus(act: () => void): void {

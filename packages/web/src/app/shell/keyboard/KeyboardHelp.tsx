@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useViewer } from '#shared/viewer.ts'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
-import { rememberFocus } from '#ui/focusNear.ts'
+import { rememberFocusForDialog } from '#ui/focusNear.ts'
 import { takeFirstKey } from '#ui/firstKeys.ts'
 import { untyped, useShortcut, withControl } from '#ui/useShortcut.ts'
 
@@ -32,14 +32,13 @@ export function KeyboardHelp({ children }: { children: ReactNode }) {
   const [returnFocus, setReturnFocus] = useState(() => () => {})
   const close = () => {
     setOpen(null)
-    // A palette whose code came late saw only the field that captured the typing. Runs after the
-    // dialog's own focus handling.
-    setTimeout(returnFocus, 50)
+    // A palette whose code came late saw only the field that captured the typing.
+    returnFocus()
   }
   const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
   const openPalette = (text: string) => {
     if (!placed || open) return
-    const remembered = rememberFocus()
+    const remembered = rememberFocusForDialog()
     setReturnFocus(() => remembered)
     setInitialText(text)
     setOpen('palette')
