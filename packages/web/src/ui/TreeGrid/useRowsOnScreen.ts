@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { scrollPadding } from '../scrollPadding.ts'
 
 interface RowsOptions {
   count: number
@@ -21,15 +22,7 @@ const usualHeight = 41
 /** The height for which a server renders rows, in pixels. */
 const firstScreen = 1000
 
-/** Returns the heights in pixels that bars cover at the edges of the window, from the style of the page. */
-function scrollPadding() {
-  if (import.meta.env.SSR) return {}
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
-  return {
-    scrollPaddingStart: Number.parseFloat(scrollPaddingTop) || 0,
-    scrollPaddingEnd: Number.parseFloat(scrollPaddingBottom) || 0,
-  }
-}
+const noPadding = { start: 0, end: 0 }
 
 /**
  * Virtualizes rows in a scrolling page: renders the visible rows with some above and below, and
@@ -37,7 +30,7 @@ function scrollPadding() {
  */
 export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
   const [top, setTop] = useState(0)
-  const [padding] = useState(scrollPadding)
+  const [padding] = useState(() => (import.meta.env.SSR ? noPadding : scrollPadding()))
   // The content above the rows changes its height; setting the same number again renders nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
@@ -53,7 +46,8 @@ export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
     overscan: 10,
     ...(import.meta.env.SSR && { initialRect: { width: 0, height: firstScreen } }),
     scrollMargin: top,
-    ...padding,
+    scrollPaddingStart: padding.start,
+    scrollPaddingEnd: padding.end,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), kept])]
         .filter((index) => index < count)

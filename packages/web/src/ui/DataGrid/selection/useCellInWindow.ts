@@ -1,5 +1,6 @@
 import type { DataEditorRef, Item } from '@glideapps/glide-data-grid'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { scrollPadding } from '../../scrollPadding.ts'
 
 interface GridElements {
   readonly editor: RefObject<DataEditorRef | null>
@@ -39,8 +40,8 @@ export function useCellInWindow(cell: Item | undefined, { editor, frame, notice 
  * the page. `covered` are pixels below the bar at its top.
  */
 function outsideWindow(top: number, height: number, covered: number): number {
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
-  const below = top + height - (window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0))
+  const { start, end } = scrollPadding()
+  const below = top + height - (window.innerHeight - end)
   if (below > 0) return below
-  return Math.min(0, top - (Number.parseFloat(scrollPaddingTop) || 0) - covered)
+  return Math.min(0, top - start - covered)
 }
