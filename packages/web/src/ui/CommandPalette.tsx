@@ -41,7 +41,8 @@ interface CommandPaletteProps {
 
 /**
  * Shows a command palette. Typing filters the commands, arrow keys choose, Enter runs, Escape
- * closes. The first command is preselected, unless it is destructive and no text asks for it. Without one, Enter waits for commands on their way.
+ * closes. The first command is preselected, unless it is destructive and no text asks for it. Without
+ * one, Enter waits for commands on their way.
  */
 export function CommandPalette({
   groups,

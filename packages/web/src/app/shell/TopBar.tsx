@@ -1,6 +1,6 @@
 import { chakra, Flex, IconButton, Separator } from '@chakra-ui/react'
 import { Bell as BellIcon } from 'lucide-react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import { fetched } from '#ui/fetched.tsx'
 import { useIdle } from '#ui/useIdle.ts'
@@ -75,16 +75,17 @@ export function TopBar() {
           minW={{ base: 'control', lg: '0' }}
           justify={{ base: 'flex-end', lg: 'flex-start' }}
         >
-          {placed &&
-            (isIdle ? (
-              <Suspense fallback={waitingSearch}>
-                <SearchBox />
-              </Suspense>
-            ) : (
-              waitingSearch
-            ))}
+          {placed && (
+            <WhenIdle waiting={waitingSearch}>
+              <SearchBox />
+            </WhenIdle>
+          )}
         </Flex>
-        {placed && <Notifications />}
+        {placed && (
+          <WhenIdle waiting={waitingBell}>
+            <Bell />
+          </WhenIdle>
+        )}
         <SettingsMenu />
         <ContractChoice />
         <UserMenu />
@@ -94,8 +95,8 @@ export function TopBar() {
   )
 }
 
-/** Shows the bell, with reserved space while it loads. */
-function Notifications() {
+/** Shows a part that loads when the page is idle, and what is drawn in its place before. */
+function WhenIdle({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const isIdle = useIdle()
-  return <Suspense fallback={waitingBell}>{isIdle ? <Bell /> : waitingBell}</Suspense>
+  return isIdle ? <Suspense fallback={waiting}>{children}</Suspense> : waiting
 }

@@ -36,8 +36,9 @@ type ChangeView = (part: Partial<GridView> | ((now: GridView) => Partial<GridVie
 /**
  * Returns the view of a grid. It is in the address, so that a link shows the same. Without one there,
  * the stored view is written to it. It is stored on this device under the grid's name: its filters for
- * this page, and its folded groups not at all, because in other data they would hide rows. A grid whose caller loads it page by page has no view: sorting the loaded rows would
- * mislead, and the address is the caller's.
+ * this page, and its folded groups not at all, because in other data they would hide rows. A grid
+ * whose caller loads it page by page has no view: sorting the loaded rows would mislead, and the
+ * address is the caller's.
  */
 export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCaller<Row> = {}) {
   const isPaged = caller.onNearEnd !== undefined
