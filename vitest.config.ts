@@ -1,45 +1,25 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { registeredSuite } from './packages/gateway/src/testkit/registeredSuite.ts'
 
-/** Apollo's suite needs Jest's globals and a single copy of graphql. */
-const apolloSuite = {
-  alias: [
-    { find: /^graphql$/, replacement: 'graphql/index.js' },
-    {
-      find: '@jest/globals',
-      replacement: join(import.meta.dirname, 'packages/gateway/src/testkit/jestGlobals.ts'),
-    },
-  ],
+/** The service tests run on this server, or else on PGlite. */
+const server = process.env['TEST_DATABASE_URL']
+const database = { TEST_DATABASE: server ? 'postgres' : 'pglite' }
+const templates = join(import.meta.dirname, 'packages/services/src/testkit/templates.setup.ts')
+
+/** The service tests that also run on PGlite beside a server: what differs between the two. */
+const onBothDatabases = [
+  'src/platform/{db,jobs,backup}/*.test.ts',
+  'src/register/ownRegister.test.ts',
+]
+
+/** Tests that start whole processes, other servers or the conformance tool. */
+const processTests = {
+  services: ['src/processes/*.test.ts'],
+  devkit: ['src/demonstration.test.ts', 'src/conformance/*.test.ts'],
+  bench: server ? ['sizes.test.ts'] : [],
 }
 
-/**
- * Tests of rules in every state, by thousands of requests, and of documents. The database does not
- * decide their results, so they run on the embedded one only.
- */
-const sameOnEveryDatabase = [
-  'src/tidp/offers.test.ts',
-  'src/form/states.test.ts',
-  'src/**/*.policy.test.ts',
-  'src/**/pdf/*.test.ts',
-  'src/platform/sheet/*.test.ts',
-]
-
-/**
- * The tests that run on the embedded database where a server runs the other service tests. They are
- * `platform`, the migrations, and jobs, which share its only connection. The tests of devkit call
- * every endpoint on it, and the journeys use it, so the remaining tests need no second run.
- */
-const embeddedBesideServer = [
-  ...sameOnEveryDatabase,
-  'src/platform/**/*.test.ts',
-  'src/register/*.test.ts',
-  'src/upgrade.test.ts',
-]
-
-const server = process.env['TEST_DATABASE_URL']
-
-/** One project per environment. The service tests run on the server of TEST_DATABASE_URL, or else on PGlite. */
+/** One project per environment. */
 export default defineConfig({
   test: {
     // The tests mostly wait for servers, so every core gets a worker.
@@ -57,10 +37,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'services:pglite',
+          name: 'services',
           root: 'packages/services',
-          include: server ? embeddedBesideServer : ['src/**/*.test.ts'],
-          env: { TEST_DATABASE: 'pglite' },
+          include: ['src/**/*.test.ts'],
+          exclude: processTests.services,
+          env: database,
+          globalSetup: templates,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
@@ -70,11 +52,11 @@ export default defineConfig({
         ? [
             {
               test: {
-                name: 'services:postgres',
+                name: 'services:pglite',
                 root: 'packages/services',
-                include: ['src/**/*.test.ts'],
-                exclude: sameOnEveryDatabase,
-                env: { TEST_DATABASE: 'postgres' },
+                include: onBothDatabases,
+                env: { TEST_DATABASE: 'pglite' },
+                globalSetup: templates,
                 testTimeout: 60_000,
                 hookTimeout: 60_000,
                 isolate: false,
@@ -96,39 +78,17 @@ export default defineConfig({
         },
       },
       {
-        resolve: apolloSuite,
-        test: {
-          name: 'apollo suite',
-          root: 'packages/gateway',
-          include: ['src/protocol/transport/apollo.suite.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Excluded: equal versions of suite and server (not both published), and Express' own
-          // error page for a body that is not JSON.
-          testNamePattern: /^(?!.*(lockstep versioning|throws an error if POST JSON is malformed))/,
-          server: { deps: { inline: ['@apollo/server-integration-testsuite'] } },
-        },
-      },
-      {
-        resolve: apolloSuite,
-        test: {
-          name: 'apollo suite, registered documents',
-          root: 'packages/gateway',
-          include: ['src/protocol/transport/registered.suite.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          testNamePattern: registeredSuite,
-          server: { deps: { inline: ['@apollo/server-integration-testsuite'] } },
-        },
-      },
-      {
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'devkit',
           root: 'packages/devkit',
           include: ['src/**/*.test.ts'],
+          exclude: processTests.devkit,
+          env: database,
+          globalSetup: templates,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          isolate: false,
         },
       },
       {
@@ -139,20 +99,22 @@ export default defineConfig({
           // The tests of the linters run them.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          isolate: false,
         },
       },
-      ...(process.env['TEST_DATABASE_URL']
-        ? [
-            {
-              test: {
-                name: 'bench',
-                root: 'bench',
-                include: ['*.test.ts'],
-                testTimeout: 180_000,
-              },
-            },
-          ]
-        : []),
+      {
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        test: {
+          name: 'processes',
+          include: Object.entries(processTests).flatMap(([folder, files]) =>
+            files.map((file) => join(folder === 'bench' ? folder : `packages/${folder}`, file)),
+          ),
+          env: database,
+          globalSetup: templates,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
       'packages/web/vitest.config.ts',
     ],
   },

@@ -22,8 +22,10 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const workbookOf = (sheet: string | Iterable<Buffer>) =>
   zipOf({
     'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets><sheet name="MIDP" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    '_rels/.rels':
+      '<Relationships><Relationship Id="rId1" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
     'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': sheet,
   })
 

@@ -91,7 +91,7 @@ export const reads: Record<string, Call> = {
   'people, by the start of a name': {
     request: () => withQuery(searchUsers.path, { autocomplete: 'ma', page_size: '50' }),
     people: 8,
-    client: ['PeopleSearch', { search: 'ma', programs: false, first: 50 }],
+    client: ['PeopleSearch', { search: 'ma', programs: false, inactive: false, first: 50 }],
   },
   'people, by the 50 names of a paste': {
     request: () => withNames(searchUsers.path),

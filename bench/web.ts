@@ -36,18 +36,7 @@ try {
 
 async function measureRoutes(): Promise<void> {
   console.log(
-    [
-      'route',
-      'visit',
-      'content',
-      'own content',
-      'LCP',
-      'CLS',
-      'hops',
-      'requests',
-      'scripts before',
-      ...kinds,
-    ]
+    ['route', 'visit', 'content', 'LCP', 'CLS', 'hops', 'requests', 'scripts before', ...kinds]
       .map(column)
       .join(''),
   )
@@ -72,7 +61,6 @@ function print(name: string, visit: string, all: readonly Visit[]): void {
       name,
       visit,
       `${Math.round(of(({ content }) => content))} ms`,
-      `${Math.round(of(({ ownContent }) => ownContent))} ms`,
       `${Math.round(of(({ lcp }) => lcp))} ms`,
       of(({ cls }) => cls).toFixed(3),
       of(({ hops }) => hops),

@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '@tidemark/devkit/chromium'
 import { startWorld } from '@tidemark/devkit/world'
 import { handKept, xlsx } from './support/handKept.ts'
-import { signInAs } from './support/test.ts'
+import { signInAs } from './support/signInPage.ts'
 
 type Scheme = 'light' | 'dark'
 

@@ -23,13 +23,12 @@ describe('docker-compose.yml', () => {
     expect(validate.errors ?? []).toEqual([])
   })
 
-  it('has a database, two services with a balancer, two gateways with Redis, and a proxy', () => {
+  it('has a database, two services with a balancer, two gateways, and a proxy', () => {
     expect(Object.keys(compose.services)).toEqual([
       'postgres',
       'services-1',
       'services-2',
       'balancer',
-      'redis',
       'gateway-1',
       'gateway-2',
       'web',

@@ -19,6 +19,7 @@ const everywhere: readonly Place[] = ['schema', 'gateway', 'services', 'web']
 /** The nouns that name features, with the packages that have a folder of that name. */
 const features: Readonly<Record<string, readonly Place[]>> = {
   comment: everywhere,
+  contractData: everywhere,
   dashboard: everywhere,
   deliverable: everywhere,
   discipline: everywhere,
@@ -52,7 +53,7 @@ const features: Readonly<Record<string, readonly Place[]>> = {
 const others: Readonly<Record<Place, readonly string[]>> = {
   schema: ['base', 'bulkAction', 'savedView', 'userAdministration'],
   gateway: [],
-  services: ['platform', 'migrations', 'demo', 'commands', 'testkit'],
+  services: ['platform', 'migrations', 'demo', 'commands', 'processes', 'testkit'],
   web: [],
 }
 

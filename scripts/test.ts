@@ -1,152 +1,64 @@
 /**
- * Runs every check, the cheapest first, and prints `N passed, N failed` as the last line. A check
- * without single tests (types, lint, drift, build) counts as one. `node scripts/test.ts types
- * vitest` runs only the named checks.
+ * Runs every check and prints `N passed, N failed` as the last line. `all` adds the tests of whole
+ * processes and the long journeys, `changed` leaves out what the changes since the main branch do
+ * not touch, and names such as `types vitest` choose checks.
  */
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import { describeChromium } from '../packages/devkit/src/chromium.ts'
+import { changedScope } from './test/changed.ts'
+import { checks, type Check, type Scope } from './test/checks.ts'
+import { endPrograms } from './test/programs.ts'
+import { results, slowestFiles } from './test/reports.ts'
+import { runChecks } from './test/runChecks.ts'
+import { serverOfRun } from './test/server.ts'
+import { summary } from './test/summary.ts'
 
-interface Outcome {
-  passed: number
-  failed: number
-}
-interface Check {
-  name: string
-  run: () => Promise<Outcome>
-}
-
-const root = join(import.meta.dirname, '..')
-const results = join(root, 'test-results')
-const reports = { vitest: join(results, 'vitest.json'), journeys: join(results, 'journeys.json') }
-
-const command = (program: string, args: string[], folder = root): Promise<boolean> =>
-  new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: folder,
-      stdio: 'inherit',
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
-    })
-    child.on('error', () => resolve(false))
-    child.on('close', (code) => resolve(code === 0))
-  })
-
-const asOne = (ok: boolean): Outcome => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-
-/**
- * The number of retries: 1 on CI, which may be under load. A test that passes on its retry is
- * reported as flaky: it has a race condition. Elsewhere tests are not retried.
- */
-const retries = process.env['CI'] ? 1 : 0
-
-/**
- * Reads a runner's report. A runner that fails without a failed test, such as a file that does not
- * load, counts as one failure.
- */
-function fromReport(ok: boolean, read: () => Outcome): Outcome {
-  try {
-    const outcome = read()
-    return ok || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
-const packages = [
-  'packages/schema',
-  'packages/gateway',
-  'packages/services',
-  'packages/web',
-  'packages/playground',
-  'packages/devkit',
-  'packages/client',
-  'examples/overview',
-  'e2e',
-  'bench',
-]
-
-const checks: Check[] = [
-  {
-    name: 'types',
-    run: async () =>
-      asOne(
-        (
-          await Promise.all(
-            [...packages, 'scripts'].map((folder) => command('tsc', ['--project', folder])),
-          )
-        ).every(Boolean),
-      ),
-  },
-  { name: 'format', run: async () => asOne(await command('oxfmt', ['--check', '.'])) },
-  { name: 'lint', run: async () => asOne(await command('npm', ['run', '--silent', 'lint'])) },
-  { name: 'codegen', run: async () => asOne(await command('node', ['scripts/codegenDrift.ts'])) },
-  {
-    name: 'schema',
-    run: async () =>
-      asOne(
-        (await command('eslint', ['packages/schema/graphql', '--max-warnings', '0'])) &&
-          (await command('node', ['scripts/schemaChanges.ts'])),
-      ),
-  },
-  { name: 'build', run: async () => asOne(await command('node', ['scripts/build.ts'])) },
-  {
-    name: 'vitest',
-    run: async () => {
-      const ok = await command('vitest', [
-        'run',
-        `--retry=${retries}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${reports.vitest}`,
-      ])
-      return fromReport(ok, () => {
-        const report = JSON.parse(readFileSync(reports.vitest, 'utf8')) as {
-          numPassedTests: number
-          numFailedTests: number
-        }
-        return { passed: report.numPassedTests, failed: report.numFailedTests }
-      })
-    },
-  },
-  {
-    name: 'journeys',
-    run: async () => {
-      const ok = await command('playwright', ['test', `--retries=${retries}`], join(root, 'e2e'))
-      return fromReport(ok, () => {
-        const { stats } = JSON.parse(readFileSync(reports.journeys, 'utf8')) as {
-          stats: { expected: number; unexpected: number; flaky: number }
-        }
-        // `flaky` counts tests that passed on their retry.
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-      })
-    },
-  },
-]
-
+const names = checks.map(({ name }) => name)
 const wanted = process.argv.slice(2)
-const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const unknown = wanted.filter((name) => !['all', 'changed', ...names].includes(name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no check ${unknown.join(', ')}. Name all, changed or some of ${names.join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+function chosen(): { scope: Scope; which: readonly Check[] } {
+  if (wanted.includes('changed')) {
+    const { scope, which } = changedScope()
+    return { scope, which: which === 'all' ? checks : checks.filter(({ name }) => which.has(name)) }
+  }
+  const named = checks.filter(({ name }) => wanted.includes(name))
+  return { scope: { long: wanted.includes('all') }, which: named.length > 0 ? named : checks }
+}
+
+const { scope, which } = chosen()
+const has = (name: string) => which.some((check) => check.name === name)
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-console.log(await describeChromium())
-if (!process.env['TEST_DATABASE_URL'])
-  console.log(
-    'TEST_DATABASE_URL is not set: the service tests run on the embedded PostgreSQL only.',
-  )
-
-const total = { passed: 0, failed: 0 }
-const failedChecks: string[] = []
-for (const { name, run } of chosen) {
-  const began = Date.now()
-  console.log(`\n── ${name}`)
-  const { passed, failed } = await run()
-  total.passed += passed
-  total.failed += failed
-  if (failed > 0) failedChecks.push(name)
-  console.log(
-    `── ${name}: ${failed === 0 ? 'fine' : 'failed'} in ${Math.round((Date.now() - began) / 1000)} s`,
-  )
+if (has('journeys')) console.log(await describeChromium())
+await using server = has('vitest') ? await serverOfRun(process.env['TEST_DATABASE_URL']) : undefined
+if (server) {
+  console.log(server.sentence)
+  if (server.url) process.env['TEST_DATABASE_URL'] = server.url
 }
-if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.join(', ')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+
+let stopping = false
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+] as const)
+  process.on(signal, () => {
+    if (!stopping) void stop(128 + number)
+  })
+
+async function stop(code: number): Promise<never> {
+  stopping = true
+  await endPrograms()
+  await server?.[Symbol.asyncDispose]()
+  process.exit(code)
+}
+
+const done = await runChecks(which, scope)
+console.log(`\n${summary(done, slowestFiles(10))}`)
+process.exitCode = done.every(({ failed }) => failed === 0) ? 0 : 1

@@ -34,6 +34,8 @@ const moment = (at: number) =>
 export const people: FoundUser[] = range(sizes.people, (at) => ({
   username: person(at),
   name: `Person Number ${at}`,
+  is_program: false,
+  is_active: true,
 }))
 
 export const profile: ProfileRow = {

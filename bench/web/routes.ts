@@ -8,12 +8,9 @@ export interface Route {
   at: string | { list: string; link: string }
   /** Matches nothing while the page shows skeletons. */
   content: string
-  /** Matches it in a snapshot, if that differs: there a grid is an image. */
-  inSnapshot?: string
 }
 
 const gridCell = '[data-testid="data-grid-canvas"] td'
-const gridImage = '[data-testid="data-grid-canvas"][style*="url("]'
 const listRow = 'main tbody tr a[href]'
 
 /** Thirteen routes of the demonstration, each opened by a person who works there. */
@@ -30,7 +27,6 @@ export const routes: readonly Route[] = [
     person: 'dana.whitlock',
     at: 'discipline-overview/1DM03-DIDP-000002',
     content: gridCell,
-    inSnapshot: gridImage,
   },
   {
     name: 'comment sheet',
@@ -43,7 +39,6 @@ export const routes: readonly Route[] = [
     person: 'tom.brandt',
     at: 'midp',
     content: gridCell,
-    inSnapshot: gridImage,
   },
   {
     name: 'dashboard',

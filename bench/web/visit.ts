@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { openSlowPage } from './slowPage.ts'
 import type { Route } from './routes.ts'
 import { bytesOf, hopsOf, type Kind, recordTraffic } from './traffic.ts'
 
 /** Figures of one visit. Times are in milliseconds from the start of the navigation. */
 export interface Visit {
-  /** When the first row or field was painted, by the page or in the snapshot of the last visit. */
+  /** When the first row or field was painted. */
   content: number
-  /** When the page itself had painted it, below the snapshot. */
-  ownContent: number
   /** Largest Contentful Paint and Cumulative Layout Shift. */
   lcp: number
   cls: number
@@ -30,18 +28,17 @@ const longest = 60_000
 export async function measureVisit(
   context: BrowserContext,
   address: string,
-  { content, inSnapshot = content }: Pick<Route, 'content' | 'inSnapshot'>,
+  { content }: Pick<Route, 'content'>,
 ): Promise<Visit> {
   const { page, session } = await openSlowPage(context)
   try {
     await page.addInitScript(observe, content)
     const { transfers, inFlight, began } = recordTraffic(session)
     await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction(() => window.seen?.ownContent, null, { timeout: longest })
+    await page.waitForFunction(() => window.seen?.content, null, { timeout: longest })
     await untilIdle(inFlight, () => transfers.length)
     const seen = await page.evaluate(() => window.seen)
     if (!seen) throw new Error('The page was not observed.')
-    await untilSnapshot(page, inSnapshot)
     const by = began() + seen.content / 1000
     return {
       ...seen,
@@ -57,7 +54,6 @@ export async function measureVisit(
 
 interface Seen {
   content: number
-  ownContent: number
   lcp: number
   cls: number
 }
@@ -68,18 +64,9 @@ declare global {
   }
 }
 
-/** Returns whether the content is in the snapshot for the next visit. Runs in the page. */
-async function hasSnapshot(content: string): Promise<boolean> {
-  const name = (await caches.keys()).find((key) => key.startsWith('tidemark-snapshots'))
-  if (name === undefined) return false
-  const response = await (await caches.open(name)).match(location.pathname + location.search)
-  const html = new DOMParser().parseFromString((await response?.text()) ?? '', 'text/html')
-  return Boolean(html.querySelector('template')?.content.querySelector(content))
-}
-
 /** Runs in the page before its own scripts. */
 function observe(content: string): void {
-  const seen: Seen = { content: 0, ownContent: 0, lcp: 0, cls: 0 }
+  const seen: Seen = { content: 0, lcp: 0, cls: 0 }
   window.seen = seen
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.lcp = startTime
@@ -91,29 +78,12 @@ function observe(content: string): void {
     })[])
       if (!shift.hadRecentInput) seen.cls += shift.value
   }).observe({ type: 'layout-shift', buffered: true })
-  const once = (isPainted: () => boolean, painted: (at: number) => void) => {
-    const look = () => {
-      if (isPainted()) requestAnimationFrame(() => painted(performance.now()))
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
+  const look = () => {
+    requestAnimationFrame(
+      document.querySelector(content) ? () => (seen.content = performance.now()) : look,
+    )
   }
-  const isOwn = () => document.querySelector(content) !== null
-  const isInSnapshot = () => document.getElementById('snapshot')?.hidden === false
-  once(isOwn, (at) => (seen.ownContent = at))
-  once(
-    () => isOwn() || isInSnapshot(),
-    (at) => (seen.content = at),
-  )
-}
-
-/** Waits until the next visit can show the content in a snapshot. */
-async function untilSnapshot(page: Page, content: string): Promise<void> {
-  const ended = Date.now() + longest
-  while (!(await page.evaluate(hasSnapshot, content))) {
-    if (Date.now() > ended) throw new Error('The page has kept no snapshot with its content.')
-    await wait(500)
-  }
+  requestAnimationFrame(look)
 }
 
 async function untilIdle(inFlight: () => number, done: () => number): Promise<void> {

@@ -1,9 +1,14 @@
 import { cell, countLines, moveTo, pasteAt } from '../support/grid.ts'
+import { clickRow } from '../support/gridCells.ts'
 import { expect, test } from '../support/test.ts'
 
-test('authors are searched by name, and pasted names become people', async ({ world, signIn }) => {
-  const { page } = await signIn('dana.whitlock@tidemark.example')
-  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000019`)
+test('authors are searched by name, and pasted names become people', async ({
+  signIn,
+  tunnels,
+}) => {
+  const { page } = await signIn('dana.whitlock', {
+    at: `discipline-overview/${tunnels}-DIDP-000019`,
+  })
   const before = await countLines(page)
   const authors = (row: number) => cell(page, 'authors', row)
 
@@ -32,7 +37,7 @@ test('authors are searched by name, and pasted names become people', async ({ wo
     await moveTo(page, 'authors', before + 1)
     await page.keyboard.press('Delete')
     await page.keyboard.type('grace liu')
-    await page.getByTestId('data-grid-canvas').click({ position: { x: 60, y: 54 }, force: true })
+    await clickRow(page, 60)
     await expect(authors(before + 1)).toHaveText('Grace Liu')
   })
 

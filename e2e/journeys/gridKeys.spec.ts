@@ -1,12 +1,14 @@
-import { cell, countLines } from '../support/grid.ts'
+import { cell, countLines, moveTo } from '../support/grid.ts'
+import { clickRow } from '../support/gridCells.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a pasted block is selected, and Ctrl+S saves it, also from an open editor', async ({
-  world,
   signIn,
+  tunnels,
 }) => {
-  const { page } = await signIn('dana.whitlock@tidemark.example')
-  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000019`)
+  const { page } = await signIn('dana.whitlock', {
+    at: `discipline-overview/${tunnels}-DIDP-000019`,
+  })
   const before = await countLines(page)
   const selected = (column: 'title' | 'documentType' | 'status', row: number, is = true) =>
     expect(cell(page, column, row)).toHaveAttribute('aria-selected', String(is))
@@ -40,9 +42,7 @@ test('a pasted block is selected, and Ctrl+S saves it, also from an open editor'
       (text) => navigator.clipboard.writeText(text),
       'Saved by key A\tDRG\tYes\nSaved by key B\tDRG\tYes',
     )
-    // In the column of the titles, in the first row.
-    await page.getByTestId('data-grid-canvas').click({ position: { x: 600, y: 54 }, force: true })
-    await selected('title', 0)
+    await moveTo(page, 'title', 0)
     await page.keyboard.press('Control+ArrowDown')
     await page.keyboard.press('Control+V')
     await expect(page.getByText(`Deliverables: ${before + 2}`)).toBeVisible()
@@ -105,24 +105,25 @@ test('a pasted block is selected, and Ctrl+S saves it, also from an open editor'
   ).toEqual([true, true, true, true, true])
 })
 
-test('Alt+Enter opens the line that was marked last while no cell is active', async ({
-  world,
-  signIn,
-}) => {
-  const { page } = await signIn('dana.whitlock@tidemark.example')
-  await page.goto(`${world.url}/app/discipline-overview/1DM03-DIDP-000001`)
-  await expect(cell(page, 'title', 1)).toBeAttached()
-  for (const row of [1, 0]) {
-    const title = await cell(page, 'title', row).innerText()
-    const canvas = page.getByTestId('data-grid-canvas')
-    await canvas.click({ position: { x: 16, y: 54 + row * 32 }, force: true })
-    await expect(page.locator(`tr[aria-rowindex="${row + 2}"]`)).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await page.keyboard.press('Alt+Enter')
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-})
+test(
+  'Alt+Enter opens the line that was marked last while no cell is active',
+  { tag: '@long' },
+  async ({ signIn, tunnels }) => {
+    const { page } = await signIn('dana.whitlock', {
+      at: `discipline-overview/${tunnels}-DIDP-000001`,
+    })
+    await expect(cell(page, 'title', 1)).toBeAttached()
+    for (const row of [1, 0]) {
+      const title = await cell(page, 'title', row).innerText()
+      await clickRow(page, 16, row)
+      await expect(page.locator(`tr[aria-rowindex="${row + 2}"]`)).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      await page.keyboard.press('Alt+Enter')
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  },
+)

@@ -39,13 +39,14 @@ const expectSelected = (page: Page, column: GridColumn) =>
 test('from sign-in to a discipline that is sent for acceptance, without a mouse', async ({
   world,
   openBrowser,
+  address,
 }) => {
   const { page } = await openBrowser()
 
   await test.step('the owner signs in', async () => {
     await page.goto(`${world.url}/app/`)
     await tabTo(page, page.getByLabel('Email'))
-    await page.keyboard.type('sofia.marino@tidemark.example')
+    await page.keyboard.type(address('sofia.marino'))
     await tabTo(page, page.getByLabel('Password'))
     await page.keyboard.type('tidemark')
     await page.keyboard.press('Enter')
@@ -82,7 +83,7 @@ test('from sign-in to a discipline that is sent for acceptance, without a mouse'
     await expectSelected(page, 'authors')
     await page.keyboard.press('Escape')
     // The reasons of a blocked button on the way have a button with this name, too.
-    const save = page.getByRole('button', { name: 'Save 1', exact: true })
+    const save = page.getByRole('button', { name: 'Save 1 line', exact: true })
     await tabTo(page, save.and(page.locator('[aria-keyshortcuts]')))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)

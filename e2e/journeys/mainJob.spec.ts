@@ -1,6 +1,7 @@
 import { cell, expectStatus, moveTo, pasteAt, expectEditable } from '../support/grid.ts'
 import { choose, confirm, disciplineLink } from '../support/steps.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { signInAs } from '../support/signInPage.ts'
+import { expect, test } from '../support/test.ts'
 
 const title = 'Dunmere Running Tunnels - Tunnel services and walkway - Detailed Design (DD)'
 const tooLong = 'Lining of the running tunnels, '.repeat(5).trim()
@@ -9,25 +10,26 @@ const metadata = ['Yes', 'No', 'Detailed Design (DD)', 'S3 Review and comment', 
 test('from sign-in to an accepted discipline, and all data survives a restart', async ({
   world,
   signIn,
+  tunnels,
+  openBrowser,
+  address,
 }) => {
-  const maya = await signIn('maya.okafor@tidemark.example')
-  const tom = await signIn('tom.brandt@tidemark.example')
-  const dana = await signIn('dana.whitlock@tidemark.example')
+  const maya = await openBrowser()
+  await signInAs(maya.page, world, address('maya.okafor'))
+  const tom = await signIn('tom.brandt')
+  const dana = await signIn('dana.whitlock')
 
   await test.step('the workflow manager creates a TIDP', async () => {
     const { page } = maya
     await expect(page.getByRole('heading', { name: 'Task list' })).toBeVisible()
-    await expectAccessible(page, 'the task list')
     await page.getByRole('link', { name: 'Create new' }).click()
     await choose(page, 'Primary Asset', 'Running', /Dunmere Running Tunnels/)
     await choose(page, 'Technical lifecycle Stage', 'Detailed', 'Detailed Design (DD)')
     await page.getByRole('combobox', { name: 'Work Package' }).click()
     await expect(page.getByRole('option', { name: /TBM launch and drive/ })).toBeHidden()
     await page.getByRole('option', { name: /Tunnel services and walkway/ }).click()
-    await expectAccessible(page, 'the first step of a new TIDP')
     await page.getByRole('button', { name: 'Next' }).click()
     await choose(page, 'TIDP Owner', 'tom', /Tom Brandt/)
-    await expectAccessible(page, 'the second step of a new TIDP')
     await page.getByRole('button', { name: 'Create TIDP' }).click()
     await expect(page.getByText('TIDP created successfully')).toBeVisible()
     await expect(page).toHaveURL(/\/tasks-list/)
@@ -40,20 +42,17 @@ test('from sign-in to an accepted discipline, and all data survives a restart', 
     await page.goto(`${world.url}/app/tasks-list`)
     await page.getByRole('link', { name: title }).click()
     await page.getByRole('button', { name: 'Generate TIDP number' }).click()
-    await expect(page.getByText(/1DM03-DMJ-IM-PLN-SS01_SL03-\d{6}/).first()).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(`${tunnels}-DMJ-IM-PLN-SS01_SL03-\\d{6}`)).first(),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Add discipline' }).click()
     await page.getByLabel('Label of the new discipline').selectOption('Tunnels')
     await page.getByRole('button', { name: /Choose owners of/ }).click()
-    await expect(async () => {
-      await choose(page, 'DIDP Owner', 'dana', /Dana Whitlock/)
-      await expect(page.getByRole('button', { name: 'Remove Dana Whitlock' })).toBeVisible({
-        timeout: 3_000,
-      })
-    }).toPass()
+    await choose(page, 'DIDP Owner', 'dana', /Dana Whitlock/)
+    await expect(page.getByRole('button', { name: 'Remove Dana Whitlock' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(disciplineLink(page, 'Tunnels')).toBeVisible()
-    await expectAccessible(page, 'the TIDP overview')
   })
 
   await test.step('the discipline owner accepts ownership and adds deliverables', async () => {
@@ -76,11 +75,10 @@ test('from sign-in to an accepted discipline, and all data survives a restart', 
       ['Walkway live load', 'Calculation (CAL)', ...metadata],
     ])
     await page.getByRole('button', { name: 'Add existing' }).click()
-    await pasteAt(page, 'documentNumber', 3, [['1DM03-DMJ-TN-DRG-000-240005', 'P01']])
-    await page.getByRole('button', { name: 'Save 4' }).click()
+    await pasteAt(page, 'documentNumber', 3, [[`${tunnels}-DMJ-TN-DRG-000-240005`, 'P01']])
+    await page.getByRole('button', { name: 'Save 4 lines' }).click()
     await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
     await expectStatus(page, 0, 'Empty')
-    await expectAccessible(page, 'the discipline overview')
   })
 
   await test.step('numbers arrive line by line, and a refused line is corrected', async () => {
@@ -92,7 +90,9 @@ test('from sign-in to an accepted discipline, and all data survives a restart', 
     await expectStatus(page, 2, 'Done')
     await expectStatus(page, 3, 'Done')
     await expectStatus(page, 1, 'Error')
-    await expect(cell(page, 'documentNumber', 0)).toHaveText(/^1DM03-DMJ-TN-DRG-SS01_SL03-\d{6}$/)
+    await expect(cell(page, 'documentNumber', 0)).toHaveText(
+      new RegExp(`^${tunnels}-DMJ-TN-DRG-SS01_SL03-\\d{6}$`),
+    )
     await expect(
       page.getByRole('button', { name: 'Send to TIDP Owner for Acceptance' }),
     ).toHaveAttribute('aria-disabled', 'true')
@@ -101,7 +101,7 @@ test('from sign-in to an accepted discipline, and all data survives a restart', 
     await moveTo(page, 'title', 1)
     await page.keyboard.type('Walkway durability', { delay: 20 })
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Save 1' }).click()
+    await page.getByRole('button', { name: 'Save 1 line' }).click()
     await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Fetch deliverable numbers' }).click()
     await confirm(page, 'Fetch numbers')
@@ -134,7 +134,6 @@ test('from sign-in to an accepted discipline, and all data survives a restart', 
     await page.getByRole('option', { name: /Walkway durability/ }).click()
     await expect(page.getByRole('heading', { name: 'Tunnels' })).toBeVisible()
     await expectStatus(page, 1, 'Done')
-    await expectAccessible(page, 'the discipline a search led to')
   })
 
   await test.step('all data is found again after every process was restarted', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cell, editableRow, moveTo, open, save, type } from '../support/midp.ts'
+import { cell, editableRow, moveTo, linesOf, save, type } from '../support/midp.ts'
 import { expect, removeLines, test } from '../support/test.ts'
 
 /** Lines of three disciplines of a plan that Tom owns; their titles mix the disciplines. */
@@ -26,11 +26,10 @@ const forecasts = async (page: Page, row: number, days: readonly [string, string
 }
 
 test('dates are pasted and filled down over two disciplines, and saved together', async ({
-  world,
   signIn,
 }) => {
-  const { page } = await signIn('tom.brandt@tidemark.example')
-  await open(page, world.url, mixed)
+  const { page } = await signIn('tom.brandt', { at: linesOf(mixed) })
+  await expect(cell(page, 'title', 0)).toBeAttached()
   const row = await boundary(page)
 
   await test.step('a pasted block covers lines of both disciplines', async () => {
@@ -58,43 +57,44 @@ test('dates are pasted and filled down over two disciplines, and saved together'
   })
 })
 
-test('dates entered offline in the MIDP are kept, and sent after reconnecting', async ({
-  world,
-  signIn,
-}) => {
-  const { page, context, console: lines } = await signIn('tom.brandt@tidemark.example')
-  await open(page, world.url, mixed)
-  const row = await boundary(page)
-  const saved = page.getByRole('button', { name: /^Save \d/ })
+test(
+  'dates entered offline in the MIDP are kept, and sent after reconnecting',
+  { tag: '@long' },
+  async ({ signIn }) => {
+    const { page, context, console: lines } = await signIn('tom.brandt', { at: linesOf(mixed) })
+    await expect(cell(page, 'title', 0)).toBeAttached()
+    const row = await boundary(page)
+    const saved = page.getByRole('button', { name: /^Save \d/ })
 
-  await test.step('a save waits for the network, and is sent once it is back', async () => {
-    await type(page, 'forecast', row, '03/03/2031')
-    // Save arrives when the page is idle. This browser has no service worker to keep it.
-    await expect(saved).toBeVisible()
-    await context.setOffline(true)
-    await type(page, 'forecast', row + 1, '04/03/2031')
-    await page.getByRole('button', { name: 'Save 2', exact: true }).click()
-    await expect(
-      page.getByText('Offline – not saved yet: Master information delivery plan'),
-    ).toBeVisible()
-    await forecasts(page, row, ['03/03/2031', '04/03/2031'])
-    await context.setOffline(false)
-    await expect(saved).toHaveCount(0)
-    await expect(page.getByText(/^Offline/)).toHaveCount(0)
-    await page.reload()
-    await forecasts(page, row, ['03/03/2031', '04/03/2031'])
-  })
+    await test.step('a save waits for the network, and is sent once it is back', async () => {
+      await type(page, 'forecast', row, '03/03/2031')
+      // Save arrives when the page is idle. This browser has no service worker to keep it.
+      await expect(saved).toBeVisible()
+      await context.setOffline(true)
+      await type(page, 'forecast', row + 1, '04/03/2031')
+      await page.getByRole('button', { name: 'Save 2 lines', exact: true }).click()
+      await expect(
+        page.getByText('Offline – not saved yet: Master information delivery plan'),
+      ).toBeVisible()
+      await forecasts(page, row, ['03/03/2031', '04/03/2031'])
+      await context.setOffline(false)
+      await expect(saved).toHaveCount(0)
+      await expect(page.getByText(/^Offline/)).toHaveCount(0)
+      await page.reload()
+      await forecasts(page, row, ['03/03/2031', '04/03/2031'])
+    })
 
-  await test.step('the draft survives a reload before it is saved', async () => {
-    await context.setOffline(true)
-    await type(page, 'forecast', row, '05/03/2031')
-    await context.setOffline(false)
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    await forecasts(page, row, ['05/03/2031', '04/03/2031'])
-    await save(page, 1)
-  })
+    await test.step('the draft survives a reload before it is saved', async () => {
+      await context.setOffline(true)
+      await type(page, 'forecast', row, '05/03/2031')
+      await context.setOffline(false)
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await forecasts(page, row, ['05/03/2031', '04/03/2031'])
+      await save(page, 1)
+    })
 
-  // The browser logs each failed request.
-  removeLines(lines, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response/)
-})
+    // The browser logs each failed request.
+    removeLines(lines, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response/)
+  },
+)

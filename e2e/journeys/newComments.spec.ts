@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 /** Headhouse, Ventilation plant: Issued for Review. */
-const plan = '1DM03-TIDP-000004'
+const plan = 'TIDP-000004'
 
 async function comment(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add comment' }).click()
@@ -18,10 +18,11 @@ async function comment(page: Page, text: string): Promise<void> {
 test('a returning reader sees the newest comments first, marked as new', async ({
   world,
   signIn,
+  tunnels,
 }) => {
-  const { page: tom } = await signIn('tom.brandt@tidemark.example')
-  const { page: ingrid } = await signIn('ingrid.solheim@tidemark.example')
-  const url = `${world.url}/app/overview/${plan}`
+  const { page: tom } = await signIn('tom.brandt')
+  const { page: ingrid } = await signIn('ingrid.solheim')
+  const url = `${world.url}/app/overview/${tunnels}-${plan}`
   // So low that the list scrolls.
   await tom.setViewportSize({ width: 1440, height: 600 })
   await tom.goto(url)

@@ -1,72 +1,73 @@
 import { cell, moveTo } from '../support/grid.ts'
-import { enterCredentials, expect, signInAs, test } from '../support/test.ts'
+import { enterCredentials, signInAs } from '../support/signInPage.ts'
+import { expect, test } from '../support/test.ts'
 
-const ben = 'ben.carver@tidemark.example'
-const maya = 'maya.okafor@tidemark.example'
 const typed = 'Typed before Maya signed in'
 
-test('a tab says that another person signed in in another tab, sends nothing and keeps the draft', async ({
-  world,
-  openBrowser,
-}) => {
-  const { page, context, console: lines } = await openBrowser()
-  const other = await context.newPage()
-  await other.goto(`${world.url}/app/`)
-  await expect(other.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+test(
+  'a tab says that another person signed in in another tab, sends nothing and keeps the draft',
+  { tag: '@long' },
+  async ({ world, openBrowser, address }) => {
+    const [ben, maya] = [address('ben.carver'), address('maya.okafor')]
+    const { page, context, console: lines } = await openBrowser()
+    const other = await context.newPage()
+    await other.goto(`${world.url}/app/`)
+    await expect(other.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
 
-  await signInAs(page, world, ben)
-  await page.getByRole('link', { name: 'Signalling' }).first().click()
-  await expect(cell(page, 'title', 0)).not.toHaveText('')
-  await moveTo(page, 'title', 1)
-  await page.keyboard.type(typed, { delay: 20 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Save 1', exact: true })).toBeVisible()
-  const place = page.url()
-
-  const sent: (string | null)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) sent.push(request.headers()['authorization'] ?? null)
-  })
-  const tokenIn = () =>
-    page.evaluate<string>(
-      `JSON.parse(localStorage.getItem('tidemark.token') ?? '{}').access_token ?? ''`,
-    )
-  const bens = await tokenIn()
-
-  await test.step('Maya signs in in the other tab', async () => {
-    await enterCredentials(other, world, maya)
-    await expect(other.getByRole('button', { name: /maya\.okafor/ })).toBeVisible()
-    const notice = page.getByRole('heading', {
-      name: 'You are now signed in as Maya Okafor in another tab',
-    })
-    const isMayas = page.getByRole('button', { name: /maya\.okafor/ })
-    await expect(notice.or(isMayas)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
-    const mayas = await tokenIn()
-    expect(mayas).not.toBe(bens)
-    if (await notice.isVisible()) {
-      expect(sent.filter((header) => header !== `Bearer ${bens}`)).toEqual([])
-      await page.getByRole('button', { name: 'Reload' }).click()
-    }
-    // On a slow machine a request of Ben's page may be refused before the other tab has Maya's
-    // token. Ben's page then signs in again, which the provider answers with Maya's session.
-    else lines.splice(0)
-  })
-
-  await test.step('the page is then that of Maya, without the draft of Ben', async () => {
-    await expect(page.getByRole('button', { name: /maya\.okafor/ })).toBeVisible()
+    await signInAs(page, world, ben)
+    await page.getByRole('link', { name: 'Signalling' }).first().click()
     await expect(cell(page, 'title', 0)).not.toHaveText('')
-    await expect(page.getByText(typed)).toHaveCount(0)
-  })
+    await moveTo(page, 'title', 1)
+    await page.keyboard.type(typed, { delay: 20 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Save 1 line', exact: true })).toBeVisible()
+    const place = page.url()
 
-  await test.step('Ben finds the draft when he signs in again', async () => {
-    await page.goto(`${world.url}/app/logout`)
-    await expect(other.getByRole('heading', { name: 'You are logged out.' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
-    await enterCredentials(page, world, ben)
-    await page.goto(place)
-    await expect(page.getByRole('button', { name: 'Save 1', exact: true })).toBeVisible()
-    await expect(cell(page, 'title', 1)).toHaveText(typed)
-    await page.getByRole('button', { name: 'Discard' }).click()
-  })
-})
+    const sent: (string | null)[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) sent.push(request.headers()['authorization'] ?? null)
+    })
+    const tokenIn = () =>
+      page.evaluate<string>(
+        `JSON.parse(localStorage.getItem('tidemark.token') ?? '{}').access_token ?? ''`,
+      )
+    const bens = await tokenIn()
+
+    await test.step('Maya signs in in the other tab', async () => {
+      await enterCredentials(other, world, maya)
+      await expect(other.getByRole('button', { name: /maya\.okafor/ })).toBeVisible()
+      const notice = page.getByRole('heading', {
+        name: 'You are now signed in as Maya Okafor in another tab',
+      })
+      const isMayas = page.getByRole('button', { name: /maya\.okafor/ })
+      await expect(notice.or(isMayas)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+      const mayas = await tokenIn()
+      expect(mayas).not.toBe(bens)
+      if (await notice.isVisible()) {
+        expect(sent.filter((header) => header !== `Bearer ${bens}`)).toEqual([])
+        await page.getByRole('button', { name: 'Reload' }).click()
+      }
+      // On a slow machine a request of Ben's page may be refused before the other tab has Maya's
+      // token. Ben's page then signs in again, which the provider answers with Maya's session.
+      else lines.splice(0)
+    })
+
+    await test.step('the page is then that of Maya, without the draft of Ben', async () => {
+      await expect(page.getByRole('button', { name: /maya\.okafor/ })).toBeVisible()
+      await expect(cell(page, 'title', 0)).not.toHaveText('')
+      await expect(page.getByText(typed)).toHaveCount(0)
+    })
+
+    await test.step('Ben finds the draft when he signs in again', async () => {
+      await page.goto(`${world.url}/app/logout`)
+      await expect(other.getByRole('heading', { name: 'You are logged out.' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+      await enterCredentials(page, world, ben)
+      await page.goto(place)
+      await expect(page.getByRole('button', { name: 'Save 1 line', exact: true })).toBeVisible()
+      await expect(cell(page, 'title', 1)).toHaveText(typed)
+      await page.getByRole('button', { name: 'Discard' }).click()
+    })
+  },
+)

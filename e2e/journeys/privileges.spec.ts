@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { choose } from '../support/steps.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const shaft = 'Harrow Lane Shaft - Shaft excavation and lining - Detailed Design (DD)'
-const tunnels = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
+const lining = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
 const group = 'Running tunnels team'
 const privilege = 'Sector S1 but for the shaft'
 
@@ -22,9 +22,10 @@ async function branch(card: Locator, verb: string, below: string, type: string, 
 test('a System admin narrows what a group sees, and finds out why a person does not see a plan', async ({
   world,
   signIn,
+  tunnels,
 }) => {
-  const { page: grace } = await signIn('grace.liu@tidemark.example')
-  const { page: admin } = await signIn('sysadmin@tidemark.example')
+  const { page: grace } = await signIn('grace.liu')
+  const { page: admin } = await signIn('sysadmin')
   const recent = `${world.url}/app/tasks-list?tab=recent`
   await grace.goto(recent)
   // Her task is finished, and the list hides finished tasks by default.
@@ -34,10 +35,8 @@ test('a System admin narrows what a group sees, and finds out why a person does 
   await test.step('a group with one member gets a privilege that adds a sector and removes much of it', async () => {
     await admin.goto(`${world.url}/app/groups-management`)
     await admin.getByRole('button', { name: 'Add New' }).click()
-    await expectAccessible(admin, 'the popup of a new group')
     await admin.getByLabel('Group title').fill(group)
     await admin.getByRole('button', { name: 'Save' }).click()
-    await admin.getByRole('button', { name: `Edit ${group}` }).click()
     await admin.getByRole('button', { name: 'Add users' }).click()
     await choose(admin, 'Users to add', 'grace', /Grace Liu/)
     await admin.getByRole('button', { name: 'Add users (1)' }).click()
@@ -46,7 +45,7 @@ test('a System admin narrows what a group sees, and finds out why a person does 
     await admin.getByRole('tab', { name: 'Privileges' }).click()
     await admin.getByRole('button', { name: 'Add privilege' }).click()
     const card = admin.getByRole('region', { name: 'New privilege' })
-    await branch(card, 'Give access to', 'Contract 1DM03', 'Sector', 'S1')
+    await branch(card, 'Give access to', `Contract ${tunnels}`, 'Sector', 'S1')
     await branch(card, 'Except', 'Sector S1', 'Area', 'South')
     await branch(card, 'Only', 'Area South', 'Section', 'SS01')
     await card.getByRole('button', { name: 'Only a part of Section SS01' }).click()
@@ -56,7 +55,6 @@ test('a System admin narrows what a group sees, and finds out why a person does 
     await expect(card.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
       /You can't do this/,
     )
-    await expectAccessible(admin, 'a privilege in the making')
   })
 
   await test.step('unsaved branches are kept when the popup is closed', async () => {
@@ -80,19 +78,18 @@ test('a System admin narrows what a group sees, and finds out why a person does 
     )
     await expect(effect).toContainText(`‘${privilege}’`)
     await expect(effect).not.toContainText('unsaved changes')
-    await expectAccessible(admin, 'a saved privilege')
     await admin.getByRole('button', { name: 'Close', exact: true }).click()
   })
 
   await test.step('the member finds the plan in no list, search or address, but the rest of the sector', async () => {
     await grace.goto(recent)
-    await expect(grace.getByRole('link', { name: tunnels }).first()).toBeVisible()
+    await expect(grace.getByRole('link', { name: lining }).first()).toBeVisible()
     await expect(grace.getByRole('link', { name: shaft })).toHaveCount(0)
     const search = grace.getByRole('combobox', { name: /Search/ })
     await search.fill('Shaft excavation')
     await expect(grace.getByText('There are no results').first()).toBeVisible()
     await search.fill('Segmental lining')
-    await expect(grace.getByRole('option', { name: tunnels })).toBeVisible()
+    await expect(grace.getByRole('option', { name: lining })).toBeVisible()
     await grace.goto(`${world.url}${address}`)
     await expect(grace.getByText('There is no Tidp with this ID')).toBeVisible()
     await expect(grace).toHaveURL(/\/tasks-list/)
@@ -106,7 +103,6 @@ test('a System admin narrows what a group sees, and finds out why a person does 
     const decides = admin.getByRole('listitem').filter({ hasText: group })
     await expect(decides).toContainText(`‘${privilege}’ excludes it:`)
     await expect(decides).toContainText('Sector S1 › Area South › Section SS01 › Lot SL04')
-    await expectAccessible(admin, 'Check access')
   })
 
   await test.step('deleting the group removes its limits', async () => {

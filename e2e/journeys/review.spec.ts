@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { expectPlanActions, type PlanAction } from '../support/planActions.ts'
 import { act, actWithReason, choose, confirm, disciplineLink } from '../support/steps.ts'
-import { expect, expectAccessible, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Harrow Lane Shaft, Shaft excavation and lining: Ready for Review, Drainage owned by Sofia Marino. */
-const plan = '1DM03-TIDP-000003'
+const plan = 'TIDP-000003'
+
+test.use({ data: { contracts: ['1DM03', '1DM05'] } })
 const heading = 'Harrow Lane Shaft - Shaft excavation and lining - Detailed Design (DD)'
 
 /** Expects the plan's status or revision in its header. */
@@ -30,21 +32,22 @@ const always = people
 test('a plan passes its review and gets its next revision, and each role sees only its actions', async ({
   world,
   signIn,
+  tunnels,
 }) => {
   // Seven people in seven browsers need time on a busy machine.
-  const url = `${world.url}/app/overview/${plan}`
+  const url = `${world.url}/app/overview/${tunnels}-${plan}`
   const open = async (username: string) => {
     const { page } = await signIn(username)
     await page.goto(url)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     return page
   }
-  const owner = await open('tom.brandt@tidemark.example')
-  const disciplineOwner = await open('sofia.marino@tidemark.example')
-  const nominated = await open('ben.carver@tidemark.example')
-  const internal = await open('ingrid.solheim@tidemark.example')
-  const external = await open('paul.adeyemi@tidemark.example')
-  const stranger = await open('piotr.nowak@tidemark.example')
+  const owner = await open('tom.brandt')
+  const disciplineOwner = await open('sofia.marino')
+  const nominated = await open('ben.carver')
+  const internal = await open('ingrid.solheim')
+  const external = await open('paul.adeyemi')
+  const stranger = await open('piotr.nowak')
 
   /** Expects these actions on the plan; a person who is not named has none. */
   const expectOffers = async (offers: {
@@ -59,7 +62,7 @@ test('a plan passes its review and gets its next revision, and each role sees on
   }
 
   await test.step('another contract: the plan is not found', async () => {
-    const { page } = await signIn('lena.fischer@tidemark.example')
+    const { page } = await signIn('lena.fischer')
     await page.goto(url)
     await expect(page.getByText('There is no Tidp with this ID')).toBeVisible()
     await expect(page).toHaveURL(/\/tasks-list/)
@@ -67,7 +70,6 @@ test('a plan passes its review and gets its next revision, and each role sees on
 
   await test.step('stranger of the contract: may read', async () => {
     await expectPlanActions(stranger, [])
-    await expectAccessible(stranger, 'the overview as a stranger sees it')
   })
 
   await test.step('TIDP owner: reopens a discipline, and the plan returns to WIP', async () => {
@@ -95,7 +97,6 @@ test('a plan passes its review and gets its next revision, and each role sees on
     await disciplineLink(nominated, 'Drainage').click()
     await act(nominated, 'Accept Ownership')
     await expect(nominated.getByText('Ownership Accepted')).toBeVisible()
-    await expectAccessible(nominated, 'the discipline as its new owner sees it')
     await act(nominated, 'Send to TIDP Owner for Acceptance', 'Send')
     await expect(nominated).toHaveURL(/\/tasks-list/)
     await nominated.goto(url)
@@ -131,7 +132,6 @@ test('a plan passes its review and gets its next revision, and each role sees on
     await expect(
       internal.getByRole('article', { name: 'Comment C-0001' }).getByRole('listitem'),
     ).toHaveText(['pumping', 'ground anchors'])
-    await expectAccessible(internal, 'the overview of an issued plan')
   })
 
   await test.step('internal stakeholder: a comment that must be resolved prevents acceptance', async () => {
@@ -143,7 +143,6 @@ test('a plan passes its review and gets its next revision, and each role sees on
       '1 Must be resolved before acceptance',
       'The outfall drawing is missing.',
     )
-    await expectAccessible(internal, 'a discipline with a comment')
     await internal.goto(url)
     await expectPlanActions(internal, ['Reject', 'Add comment'])
     await internal.getByRole('button', { name: 'Accept', exact: true }).click({ force: true })
@@ -205,7 +204,6 @@ test('a plan passes its review and gets its next revision, and each role sees on
     await expect(internal.getByRole('row', { name: /C-0002/ })).toContainText(
       'The outfall drawing is missing.',
     )
-    await expectAccessible(internal, 'the comment sheet')
   })
 
   await test.step('TIDP owner: triggers the next revision, and the approved one is kept unchanged', async () => {
@@ -213,12 +211,14 @@ test('a plan passes its review and gets its next revision, and each role sees on
     await expectPlan(owner, 'P02')
     await expectPlanActions(owner, ['Add discipline', ...always])
     await owner.getByText('TIDP attributes', { exact: true }).click()
-    await owner.getByRole('link', { name: 'P01', exact: true }).click()
+    await owner
+      .getByRole('tabpanel', { name: 'Overview' })
+      .getByRole('link', { name: 'P01', exact: true })
+      .click()
     await expect(owner.getByText(/P01 as approved, read-only/)).toBeVisible()
     await expect(
       owner.getByRole('region', { name: 'Drainage', exact: true }).getByRole('row'),
     ).toHaveCount(10)
-    await expectAccessible(owner, 'a kept revision')
     await owner.getByRole('link', { name: 'Comment sheet' }).click()
     const [pdf] = await Promise.all([
       owner.waitForEvent('download'),

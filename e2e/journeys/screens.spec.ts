@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { World } from '@tidemark/devkit/world'
 import { faultsOf } from '../support/screens.ts'
+import { cellAt, sheet } from '../support/gridCells.ts'
+import { handKept, xlsx } from '../support/handKept.ts'
 import { choose, confirm } from '../support/steps.ts'
 import { expect, type Person, test } from '../support/test.ts'
 
@@ -36,7 +39,7 @@ const planner: Tour = async ({ page }, visit) => {
     .getByRole('table', { name: 'Disciplines' })
     .getByRole('link', { name: 'Tunnels', exact: true })
     .click()
-  await expect(page.getByTestId('data-grid-canvas')).toBeVisible()
+  await expect(sheet(page)).toBeVisible()
   await button(page, /^Comments \(/).click()
   await expect(page.getByRole('article', { name: 'Comment C-0002' })).toBeVisible()
   faults.push(...(await faultsOf(page, 'discipline with comments', [1440])))
@@ -52,7 +55,6 @@ const manager: Tour = async ({ page }, visit) => {
   await visit('create-new-tidp')
   await choose(page, 'Primary Asset', 'Southwick', /Southwick Portal/)
   await choose(page, 'Technical lifecycle Stage', 'Construction', 'Construction (CON)')
-  // No other journey makes a plan for it.
   await choose(page, 'Work Package', 'Porous', /Porous portal hood/)
   faults.push(...(await faultsOf(page, 'first step of a new plan')))
   await button(page, 'Next').click()
@@ -137,6 +139,26 @@ const admin: Tour = async ({ page }, visit) => {
   return faults
 }
 
+const assetsAdmin: Tour = async ({ page }, visit) => {
+  const faults: string[] = []
+  await visit('contract-data')
+  await expect(page.getByRole('row', { name: /Harrow Lane Shaft/ })).toBeVisible()
+  faults.push(...(await faultsOf(page, 'primary assets')))
+  await page.getByRole('tab', { name: 'Lifecycles' }).click()
+  await expect(page.getByText('Add the dates of a stage.')).toBeVisible()
+  faults.push(...(await faultsOf(page, 'lifecycles')))
+  await page.getByRole('tab', { name: 'Work packages' }).click()
+  await button(page, /^Edit WP-/)
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // At 320 px the bar of the dialog covers a part of a label, whose contrast axe cannot tell.
+  faults.push(...(await faultsOf(page, 'work package', [1440, 360])))
+  await button(page, 'Cancel').click()
+  faults.push(...(await faultsOf(page, 'work packages')))
+  return faults
+}
+
 const builder: Tour = async ({ page }, visit) => {
   await visit('forms/templates')
   await page.getByRole('link', { name: 'View Form Site Diary' }).click()
@@ -145,26 +167,87 @@ const builder: Tour = async ({ page }, visit) => {
   return faultsOf(page, 'template builder')
 }
 
-const tours: [username: string, tour: Tour][] = [
-  ['tom.brandt@tidemark.example', planner],
-  ['maya.okafor@tidemark.example', manager],
-  ['grace.liu@tidemark.example', filler],
-  ['sysadmin@tidemark.example', admin],
-  ['helen.marsh@tidemark.example', builder],
-]
+const importer: Tour = async ({ page }, visit) => {
+  const faults: string[] = []
+  const choose = async (section: string, field: string, option: string) => {
+    const box = page
+      .getByRole('region', { name: section, exact: true })
+      .getByRole('combobox', { name: field })
+    await box.fill(option)
+    await box.press('Enter')
+  }
+  await visit('import')
+  const plan = 'Dunmere Running Tunnels - Segmental lining - Detailed Design (DD)'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Issue 12.xlsx', mimeType: xlsx, buffer: handKept(plan) })
+  await expect(page.getByRole('heading', { name: 'Map columns' })).toBeVisible()
+  faults.push(...(await faultsOf(page, 'mapping of columns')))
+  await button(page, 'Continue').click()
+  await expect(page.getByRole('heading', { name: 'Resolve unknown values' })).toBeVisible()
+  await choose('Plan', '“Harbour caverns”', 'Leave these rows out')
+  await choose('HS2 Deliverable', 'Cells without a value', 'Yes')
+  await choose('GDPR', 'Cells without a value', 'No')
+  await choose('Stage', 'Cells without a value', 'Detailed Design')
+  await choose('Suitability status', 'Cells without a value', 'S1')
+  faults.push(...(await faultsOf(page, 'unknown values')))
+  await button(page, 'Check').click()
+  await expect(page.getByText('3 added, 0 unchanged.')).toBeVisible()
+  faults.push(...(await faultsOf(page, 'result of an import')))
+  return faults
+}
 
-test('every screen is accessible in light and dark and fits a laptop and a phone', async ({
-  world,
-  signIn,
-}) => {
-  const found = await Promise.all(
-    tours.map(async ([username, tour]) => {
-      const person = await signIn(username)
-      return tour(person, async (path) => {
-        await person.page.setViewportSize({ width: 1440, height: 900 })
-        await person.page.goto(`${world.url}/app/${path}`)
-      })
-    }),
-  )
-  expect(found.flat()).toEqual([])
+const reader: Tour = async ({ page }, visit) => {
+  const faults: string[] = []
+  await visit('dashboard')
+  await expect(page.getByRole('list', { name: 'Key figures' })).toBeVisible()
+  await expect(page.getByRole('slider')).toBeVisible()
+  faults.push(...(await faultsOf(page, 'dashboard')))
+  await button(page, 'Show as table').click()
+  faults.push(...(await faultsOf(page, 'table of the S-curve', [1440])))
+  await visit('midp')
+  await expect(cellAt(page, 1, 0)).toBeAttached()
+  faults.push(...(await faultsOf(page, 'MIDP')))
+  return faults
+}
+
+const title = (person: string) =>
+  `the screens of ${person} are accessible in light and dark and fit a laptop and a phone`
+
+test.describe('with shared data', () => {
+  test.use({ data: 'shared' })
+  for (const [person, tour, tag] of [
+    ['tom.brandt', planner],
+    ['sysadmin', admin],
+    ['helen.marsh', builder],
+    ['piotr.nowak', assetsAdmin],
+    ['maya.okafor', manager, '@long'],
+    ['ingrid.solheim', reader, '@long'],
+  ] as const)
+    test(title(person), { tag: tag ?? [] }, ({ world, signIn }) =>
+      take(tour, person, world, signIn),
+    )
 })
+
+test.describe('with contracts', () => {
+  test.use({ data: { hasForms: true } })
+  for (const [person, tour] of [
+    ['grace.liu', filler],
+    ['dana.whitlock', importer],
+  ] as const)
+    test(title(person), { tag: '@long' }, ({ world, signIn }) => take(tour, person, world, signIn))
+})
+
+async function take(
+  tour: Tour,
+  name: string,
+  { url }: World,
+  signIn: (name: string, options: { at: null }) => Promise<Person>,
+): Promise<void> {
+  const person = await signIn(name, { at: null })
+  const faults = await tour(person, async (path) => {
+    await person.page.setViewportSize({ width: 1440, height: 900 })
+    await person.page.goto(`${url}/app/${path}`)
+  })
+  expect(faults).toEqual([])
+}

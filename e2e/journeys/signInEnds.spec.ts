@@ -19,7 +19,7 @@ test('a token that ends under calls in flight is renewed once, without a message
   world,
   signIn,
 }) => {
-  const { page, console: lines } = await signIn('ben.carver@tidemark.example')
+  const { page, console: lines } = await signIn('ben.carver')
   // The page of the sign-in may be about to open its socket, which would be mistaken for the socket
   // of the page below.
   await page.goto('about:blank')
@@ -54,7 +54,7 @@ test('a token that ends under calls in flight is renewed once, without a message
   await moveTo(page, 'title', 1)
   await page.keyboard.type('Typed before the sign-in ended', { delay: 20 })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Save 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save 1 line', exact: true })).toBeVisible()
   await expect.poll(() => sockets[0]?.events).toBeGreaterThan(0)
 
   const answers: Response[] = []
@@ -68,7 +68,7 @@ test('a token that ends under calls in flight is renewed once, without a message
   await endToken(page, dead)
 
   await test.step('input is saved by the same click that met the ended token', async () => {
-    await page.getByRole('button', { name: 'Save 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Save 1 line', exact: true }).click()
     await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
     await expect(cell(page, 'title', 1)).toHaveText('Typed before the sign-in ended')
     expect(renewals).toEqual(['POST'])

@@ -34,7 +34,7 @@ export async function addAttribute(
     await editor.getByLabel('Range from').fill(mask.from)
     await editor.getByLabel('Range to').fill(mask.to)
   }
-  await editor.getByRole('button', { name: 'Done' }).click()
+  await editor.getByRole('button', { name: 'Done', exact: true }).click()
 }
 
 /** Gives a person a privilege on an attribute in the dialog that sends a form. */

@@ -1,5 +1,6 @@
+import { counted } from '@tidemark/schema/wording'
 import { expect, type Page } from '@playwright/test'
-import { focusSheet } from './grid.ts'
+import { cellAt, moveToCell } from './gridCells.ts'
 
 /** The columns that journeys of the MIDP show, in their order. The row marker is column 0. */
 export const columns = ['title', 'status', 'rag', 'due', 'forecast', 'discipline'] as const
@@ -7,27 +8,15 @@ export type Column = (typeof columns)[number]
 
 /** Locates a cell of the MIDP. Rows count from 0. */
 export const cell = (page: Page, column: Column, row: number) =>
-  page.getByTestId(`glide-cell-${columns.indexOf(column) + 1}-${row}`)
+  cellAt(page, columns.indexOf(column) + 1, row)
 
-/** Opens the lines of some disciplines, in the order of their titles. */
-export async function open(page: Page, url: string, filter: string): Promise<void> {
-  await page.goto(`${url}/app/midp?${filter}&sort=title&columns=${columns.join(',')}`)
-  await expect(cell(page, 'title', 0)).toBeAttached()
-}
+/** Returns the path of the lines of some disciplines, in the order of their titles. */
+export const linesOf = (filter: string): string =>
+  `midp?${filter}&sort=title&columns=${columns.join(',')}`
 
-/** Moves to a cell by keyboard. Retries when the grid was not ready for a key. */
-export async function moveTo(page: Page, column: Column, row: number): Promise<void> {
-  await expect(async () => {
-    await focusSheet(page, 90)
-    await page.keyboard.press('Control+Home')
-    for (let step = 0; step < row; step += 1) await page.keyboard.press('ArrowDown')
-    for (let step = 0; step < columns.indexOf(column); step += 1)
-      await page.keyboard.press('ArrowRight')
-    await expect(cell(page, column, row)).toHaveAttribute('aria-selected', 'true', {
-      timeout: 2_000,
-    })
-  }).toPass()
-}
+/** Moves to a cell, which may be out of view. */
+export const moveTo = (page: Page, column: Column, row: number): Promise<void> =>
+  moveToCell(page, columns.indexOf(column) + 1, row)
 
 /** Types a text into a cell, once it can be edited. */
 export async function type(page: Page, column: Column, row: number, text: string): Promise<void> {
@@ -40,7 +29,7 @@ export async function type(page: Page, column: Column, row: number, text: string
 
 /** Saves, and waits until nothing is unsaved. */
 export async function save(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: `Save ${count}`, exact: true }).click()
+  await page.getByRole('button', { name: `Save ${counted(count, 'line')}`, exact: true }).click()
   await expect(page.getByRole('button', { name: /^Save \d/ })).toHaveCount(0)
 }
 

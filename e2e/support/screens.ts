@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './test.ts'
+import { axeFindings } from './axe.ts'
 
 /** A laptop, a phone, and the width at which WCAG 1.4.10 forbids sideways scrolling. */
 const widths = [1440, 360, 320] as const
@@ -19,7 +19,7 @@ export async function faultsOf(
   const faults: string[] = []
   for (const width of at) {
     await page.setViewportSize({ width, height })
-    const shown = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
+    const shown = await widthShown(page, width)
     if (shown > width) faults.push(`${screen}, ${width} px: the page is ${shown} px wide`)
     if (width === 360) continue
     for (const scheme of ['dark', 'light'] as const)
@@ -27,4 +27,18 @@ export async function faultsOf(
         faults.push(`${screen}, ${width} px, ${scheme}: ${finding}`)
   }
   return faults
+}
+
+/**
+ * Returns the width of the page in a window of the width, in pixels. Bars that move their actions into
+ * a menu do so after the window has changed, so a page that is too wide gets five seconds to fit.
+ */
+async function widthShown(page: Page, width: Width): Promise<number> {
+  const fits = (most: number) => (document.scrollingElement?.scrollWidth ?? 0) <= most
+  try {
+    await page.waitForFunction(fits, width, { timeout: 5_000 })
+    return width
+  } catch {
+    return page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
+  }
 }

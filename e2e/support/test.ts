@@ -1,15 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   type Page,
   test as base,
   expect,
 } from '@playwright/test'
 import { readStartEnv } from '@tidemark/devkit/env'
 import { startWorld, type World } from '@tidemark/devkit/world'
+import { type Contracts, contractsOf, type JourneyData, sharedContracts } from './contracts.ts'
+import { noteWrites } from './reading.ts'
+import { storedSignIn } from './storedSignIn.ts'
 
-/** A demonstration person with a separate browser context. */
+/** A person with a separate browser context. */
 export interface Person {
   readonly page: Page
   readonly context: BrowserContext
@@ -20,40 +23,47 @@ export interface Person {
   readonly console: string[]
 }
 
-interface Fixtures {
+/** A page with a service worker loads files that `page.route` does not see. Blocked by default. */
+type BrowserOptions = Pick<BrowserContextOptions, 'timezoneId' | 'serviceWorkers' | 'storageState'>
+
+interface SignInOptions extends Omit<BrowserOptions, 'storageState'> {
+  /** The path below `/app/` that the browser opens; by default the start page, for null none. */
+  at?: string | null
+}
+
+interface Fixtures extends Contracts {
+  /** The data of the journeys of a file; an option. */
+  data: JourneyData
+  contracts: Contracts
   /** Opens a browser without a session. */
   openBrowser: (options?: BrowserOptions) => Promise<Person>
-  /** Opens a browser for a person and signs them in through the identity provider. */
-  signIn: (username: string, options?: BrowserOptions) => Promise<Person>
+  /** Opens a browser in which a person, such as `maya.okafor`, is signed in. */
+  signIn: (person: string, options?: SignInOptions) => Promise<Person>
 }
 
 interface WorkerFixtures {
   world: World
-  /**
-   * Whether the gateway renders first screens, for each navigation of a page without a service worker.
-   * Journeys about other parts do without: it takes a third of a second of a processor.
-   */
-  firstScreens: boolean
+  addContracts: ReturnType<typeof contractsOf>
 }
 
-interface BrowserOptions {
-  timezoneId?: string
-  /** A page with a service worker loads files that `page.route` does not see. Blocked by default. */
-  serviceWorkers?: 'allow' | 'block'
+const { BROWSER_SLOWDOWN: slowdown, TEST_DATABASE_URL: serverUrl } = readStartEnv()
+
+/** How the journeys start a product. */
+export const productOptions = {
+  registerSeconds: 0.5,
+  takesParts: true,
+  ...(serverUrl && { serverUrl }),
 }
 
 /**
- * Starts one product per worker with demonstration data, signs each person in to a separate
- * browser, and expects empty consoles at the end.
+ * Starts one product per worker, gives each journey its contracts, signs each person in to a
+ * separate browser, and expects empty consoles at the end.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  firstScreens: [false, { option: true, scope: 'worker' }],
   world: [
-    async ({ firstScreens }, use) => {
-      await using world = await startWorld({
-        registerSeconds: 0.5,
-        gatewayEnv: firstScreens ? {} : { WEB_RENDERER: '' },
-      })
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await using world = await startWorld(productOptions)
       await use(world)
       await world.stop()
       expect(
@@ -66,10 +76,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  openBrowser: async ({ browser }, use) => {
+  addContracts: [({ world }, use) => use(contractsOf(world)), { scope: 'worker' }],
+  data: [{}, { option: true }],
+  contracts: [
+    async ({ data, addContracts }, use) =>
+      use(data === 'shared' ? sharedContracts : await addContracts(data)),
+    { timeout: 60_000 },
+  ],
+  tunnels: ({ contracts }, use) => use(contracts.tunnels),
+  viaducts: ({ contracts }, use) => use(contracts.viaducts),
+  surface: ({ contracts }, use) => use(contracts.surface),
+  address: ({ contracts }, use) => use(contracts.address),
+  openBrowser: async ({ browser, data }, use) => {
     const people: Person[] = []
     await use(async (options) => {
       const person = await newPerson(browser, options)
+      if (data === 'shared') noteWrites(person.context, person.console)
       people.push(person)
       return person
     })
@@ -78,10 +100,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.close()
     }
   },
-  signIn: ({ world, openBrowser }, use) =>
-    use(async (username, options) => {
-      const person = await openBrowser(options)
-      await signInAs(person.page, world, username)
+  signIn: ({ world, contracts, openBrowser }, use) =>
+    use(async (name, { at = '', ...options } = {}) => {
+      const storageState = await storedSignIn(world, contracts.address(name))
+      const person = await openBrowser({ ...options, storageState })
+      if (at !== null) await person.page.goto(`${world.url}/app/${at}`)
       return person
     }),
 })
@@ -91,6 +114,8 @@ async function newPerson(browser: Browser, options: BrowserOptions = {}): Promis
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: 'block',
+    // A press waits until its button stands still.
+    reducedMotion: 'reduce',
     ...options,
   })
   context.on('page', slowDown)
@@ -112,61 +137,9 @@ export function removeLines(lines: string[], caused: RegExp): void {
   lines.splice(0, lines.length, ...lines.filter((line) => !caused.test(line)))
 }
 
-const { BROWSER_SLOWDOWN: slowdown } = readStartEnv()
-
 /** Runs the scripts of a page more slowly, by the factor of `BROWSER_SLOWDOWN`. */
 async function slowDown(page: Page): Promise<void> {
   if (slowdown === 1) return
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-}
-
-/** Signs in by password on the page of the identity provider and waits for the web client. */
-export async function signInAs(page: Page, world: World, username: string): Promise<void> {
-  await page.goto(`${world.url}/app/`)
-  await enterCredentials(page, world, username)
-}
-
-/** Signs in by password on the identity provider's page, where the browser is already. */
-export async function enterCredentials(page: Page, world: World, username: string): Promise<void> {
-  await page.getByLabel('Email').fill(username)
-  await page.getByLabel('Password').fill('tidemark')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // The provider redirects to `/login`, which still has to exchange the code.
-  await page.waitForURL(
-    (url) => url.href.startsWith(`${world.url}/app/`) && !url.pathname.endsWith('/login'),
-  )
-}
-
-const schemes = ['dark', 'light'] as const
-
-/** Fails on any finding of axe, in light and in dark; leaves the page in light. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  for (const colorScheme of schemes)
-    expect(await axeFindings(page, colorScheme), `axe on ${where}, ${colorScheme}`).toEqual([])
-}
-
-/** The rules that another colour scheme can break; the other rules are run in dark only. */
-const coloursOnly = ['color-contrast', 'link-in-text-block']
-
-/**
- * Returns the findings of axe on the page: of all rules in dark, of colours in light. The rule for target sizes (WCAG 2.2, 2.5.8) is off by
- * default.
- */
-export async function axeFindings(
-  page: Page,
-  colorScheme: (typeof schemes)[number],
-): Promise<string[]> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveClass(colorScheme)
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true } },
-      ...(colorScheme === 'light' && { runOnly: coloursOnly }),
-    })
-    // The pages have no frames, for which each analysis would open another page.
-    .setLegacyMode()
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

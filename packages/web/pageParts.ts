@@ -20,6 +20,20 @@ const widgets = [
     '/shared/people/(?:PeopleSelect|PersonSelect)\\.',
   ),
   widget('dates', '/@maskito/', '/shared/DateInput\\.'),
+  widget(
+    'formik',
+    '/(?:formik|yup|lodash-es|property-expr|tiny-case|toposort|react-fast-compare|deepmerge)/',
+  ),
+  widget('tabs', '/@zag-js/tabs/', '/components/tabs/', '/ui/Tabs\\.'),
+  // What pages of people, forms and templates do without.
+  widget('review', '/shared/discipline/disciplineActions\\.'),
+  widget(
+    'deliverables',
+    '/rest/(?:attributes|deliverableFields)\\.',
+    '/rules/deliverable\\.',
+    '/ui/DataGrid/(?:cells/(?:cellText|choices)|gridControls)\\.',
+  ),
+  widget('audit', '/features/history/AdministrationHistory\\.'),
   widget('menus', '/@zag-js/menu/', '/components/menu/', '/ui/(?:MenuAction|OpenMenu)\\.'),
   widget(
     'dialogs',
@@ -60,22 +74,21 @@ export const pageParts = [
   // Of lists and plans.
   part(
     'parts',
-    'ui/(?:ListEnd|RowButtons|ReasonList|FoldedSheet|FilterChips|Pager|useUrlState|useCursorPages)',
-    'ui/form/(?:SearchText|Segments)',
+    'ui/(?:ListEnd|RowButtons|ReasonList|FoldedSheet|FilterChips|Pager|useUrlState|useAddressedList)',
+    'ui/form/Segments',
     'ui/TreeGrid/tree',
-    'shared/(?:useOnReturn|useDebounced|useWholeList|usePart|useTaskFilter)',
+    'shared/(?:SearchText|searchable|live/useOnNextDay|useOnReturn|useDebounced|useWholeList|usePart|useTaskFilter)',
     'shared/people/usePeopleDraft',
     'shared/discipline/(?:queuedLines|deliverableFields|rag|RagBadge)',
     'shared/actions/offers',
     'shared/spreadsheet/SpreadsheetMenu',
-    'rest/(?:attributes|deliverableFields)',
-    'rules/dueDate',
+    'rules/(?:dueDate|stage)',
   ),
   // Of plans and disciplines.
   part(
     'planParts',
     'shared/actions/(?:ReasonField|NewBlockers|textReasons)',
-    'shared/discipline/(?:disciplineActions|refetchLines)',
+    'shared/discipline/refetchLines',
     'icons/refresh-cw',
   ),
   // Of the lines in the MIDP and in a discipline.

@@ -24,17 +24,14 @@ export function startManifest(): Plugin {
       const { shell, ofModules } = filesOf(bundle)
       const manifest = {
         shell,
-        font: fontOf(bundle),
         always: [{ name: 'Viewer', hash: hashOf('Viewer'), variables: {} }],
-        pages: startPages.map(({ path, modules, afterPaint, queries, plain = false }) => ({
+        pages: startPages.map(({ path, modules, later, queries, plain = false }) => ({
           path,
           plain,
           files: ofModules(modules),
-          afterPaint: afterPaint && {
-            unless: afterPaint.unless,
-            files: [
-              ...new Set(ofModules(afterPaint.modules)).difference(new Set(ofModules(modules))),
-            ],
+          later: later && {
+            unless: later.unless,
+            files: [...new Set(ofModules(later.modules)).difference(new Set(ofModules(modules)))],
           },
           queries: queries.map(({ name, variables }) => ({ name, hash: hashOf(name), variables })),
         })),
@@ -42,15 +39,6 @@ export function startManifest(): Plugin {
       this.emitFile({ type: 'asset', fileName: file, source: JSON.stringify(manifest) })
     },
   }
-}
-
-/** Returns the file with the letters of nearly all texts. */
-function fontOf(bundle: Bundle): string {
-  const font = Object.keys(bundle).find((name) =>
-    /\/roboto-latin-wght-normal-[^/]+\.woff2$/.test(name),
-  )
-  if (!font) throw new Error('The build has no Latin font.')
-  return font
 }
 
 /** Returns the scripts and styles of the entry, and those that modules need beside it. */

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inlineScripts, waitForSnapshot } from './inlineScripts.ts'
+import { inlineScripts } from './inlineScripts.ts'
 import { packAssets } from './packAssets.ts'
 import { pageParts, sharedParts } from './pageParts.ts'
 import { scriptBudget } from './scriptBudget.ts'
@@ -26,7 +26,6 @@ export default defineConfig({
     react(),
     themeStyles(),
     inlineScripts(),
-    waitForSnapshot(),
     splitDocuments(),
     startManifest(),
     packAssets(),

@@ -1,31 +1,13 @@
 import { posix, relative } from 'node:path'
-import { type Node, nodeOf, nodesOf, rule, textOf } from './nodes.ts'
+import { type Node, nodesOf, rule, textOf } from './nodes.ts'
 
+/** Refuses files that only re-export. oxlint's own rule sees `export *` only. */
 export const barrel = rule((context) => ({
   Program(program) {
     const body = nodesOf(program['body'])
-    const imported = new Set(
-      body
-        .filter(({ type }) => type === 'ImportDeclaration')
-        .flatMap((one) => nodesOf(one['specifiers']).map(({ local }) => textOf(local))),
-    )
-    const isImported = (value: unknown) =>
-      nodeOf(value)?.type === 'Identifier' && imported.has(textOf(value))
-    const isAlias = (declaration: Node): boolean =>
-      declaration.type === 'VariableDeclaration'
-        ? nodesOf(declaration['declarations']).every(({ init }) => isImported(init))
-        : declaration.type === 'TSTypeAliasDeclaration' &&
-          isImported(nodeOf(declaration['typeAnnotation'])['typeName'])
-    const isExport = (statement: Node): boolean => {
-      if (statement.type === 'ExportAllDeclaration') return true
-      if (statement.type === 'ExportDefaultDeclaration') return isImported(statement['declaration'])
-      if (statement.type !== 'ExportNamedDeclaration') return false
-      if (statement['source']) return true
-      if (statement['declaration']) return isAlias(nodeOf(statement['declaration']))
-      return nodesOf(statement['specifiers']).every(({ local }) => isImported(local))
-    }
-    const others = body.filter(({ type }) => type !== 'ImportDeclaration')
-    if (others.length > 0 && others.every(isExport))
+    const isReExport = ({ type, source }: Node) =>
+      type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && Boolean(source))
+    if (body.length > 0 && body.every(isReExport))
       context.report({
         node: program,
         message:

@@ -6,15 +6,9 @@ export interface Node {
   readonly parent?: Node
   readonly [key: string]: unknown
 }
-interface Comment {
-  readonly range: readonly [number, number]
-  readonly type: 'Block' | 'Line' | 'Shebang'
-  readonly value: string
-}
 export interface Context {
   readonly filename: string
   readonly cwd: string
-  readonly sourceCode: { readonly text: string; getAllComments(): readonly Comment[] }
   report(problem: { node: unknown; message: string }): void
 }
 type Visitor = Readonly<Record<string, (node: Node) => void>>

@@ -5,7 +5,7 @@ const message = 'Who may do something is decided in *.policy.ts: move the check 
 
 /** Files of the services that hold no rule of a feature, or are the place of those rules. */
 const exempt =
-  /\.(?:policy|test|testkit|suite|fixture)\.ts$|^packages\/services\/src\/(?:platform|testkit|demo|migrations)\//
+  /\.(?:policy|test|testkit|fixture)\.ts$|^packages\/services\/src\/(?:platform|testkit|demo|migrations)\//
 
 /** Checks of the caller's roles. */
 const checks = new Set(['hasRole', 'requireRole'])

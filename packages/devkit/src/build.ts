@@ -12,7 +12,7 @@ const sites = [
     name: 'web client',
     folder: 'packages/web',
     alsoFrom: ['packages/schema/src/**/*.ts'],
-    configs: ['vite.config.ts', 'vite.firstScreen.config.ts'],
+    configs: ['vite.config.ts'],
   },
   {
     name: 'playground',

@@ -16,6 +16,8 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Seconds the reference number register takes for each number. */
   REGISTER_SECONDS: z.coerce.number().min(0).max(600).default(2),
+  /** A PostgreSQL server on which tests create databases. */
+  TEST_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A Chromium to run the browser tests in. */
   CHROMIUM_PATH: z.string().refine(existsSync, 'no such file').optional(),
   /** How many times slower the pages of the browser tests run, which shows their race conditions. */

@@ -9,6 +9,8 @@ export interface Running {
   readonly output: string
   /** Settles when the process has ended, with its exit code (null after a signal). */
   readonly ended: Promise<number | null>
+  /** Sends a message to a program that answers each one, and returns the answer. */
+  ask(message: object): Promise<unknown>
   /** Sends SIGTERM and waits; kills the process after 15 seconds. */
   stop(): Promise<void>
   /** Sends SIGKILL and waits. */
@@ -63,6 +65,15 @@ function watch({ name, print }: Program, child: ChildProcess): Running {
       return output
     },
     ended,
+    ask: async (message) => {
+      const answered = once(child, 'message')
+      child.send(message)
+      const [answer] = await Promise.race([
+        answered,
+        ended.then((code) => Promise.reject(new Error(`The ${name} ended with code ${code}.`))),
+      ])
+      return answer as unknown
+    },
     stop: async () => {
       const patience = setTimeout(() => child.kill('SIGKILL'), 15_000)
       await end('SIGTERM')

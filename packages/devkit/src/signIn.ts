@@ -2,18 +2,15 @@ import { demoPassword } from '@tidemark/services/demo/people'
 import { Browser, Client } from '@tidemark/services/sign-in'
 import type { World } from './world.ts'
 
+type Addresses = Pick<World, 'identityUrl' | 'url'>
+
 /**
- * Gets an access token of a demonstration person as a browser does: sign-in page, authorization
- * code and PKCE.
+ * Gets the tokens of a demonstration person as a browser does: sign-in page, authorization code and
+ * PKCE.
  */
-export async function signIn(
-  world: Pick<World, 'identityUrl' | 'url'>,
-  username: string,
-): Promise<string> {
-  const { access_token: token } = await new Client(world.identityUrl, world.url).signIn(
-    new Browser(),
-    username,
-    demoPassword,
-  )
-  return token
-}
+export const tokensOf = ({ identityUrl, url }: Addresses, username: string) =>
+  new Client(identityUrl, url).signIn(new Browser(), username, demoPassword)
+
+/** Gets an access token of a demonstration person. */
+export const signIn = async (world: Addresses, username: string): Promise<string> =>
+  (await tokensOf(world, username)).access_token

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DemonstrationPart } from '@tidemark/services/demo/demonstration'
+import { emptyServerDatabase } from '@tidemark/services/testkit/server-database'
 import { buildStale } from './build.ts'
 import { tryPort } from './ports.ts'
 import { type Running, startProcess } from './process.ts'
@@ -14,6 +16,10 @@ export interface WorldOptions {
   dataDir?: string
   /** A PostgreSQL server in place of the embedded one. */
   databaseUrl?: string
+  /** A PostgreSQL server: the product uses a new database on it, which `stop` drops. */
+  serverUrl?: string
+  /** Whether `addPart` works. */
+  takesParts?: boolean
   /** Seconds that the register needs for each number. */
   registerSeconds?: number
   /** Whether the logs of the processes are also written to the output of this process. */
@@ -34,6 +40,8 @@ export interface World extends AsyncDisposable {
   readonly identityUrl: string
   readonly services: Running
   readonly gateway: Running
+  /** Adds contracts of the demonstration, under other codes and with other people. */
+  addPart(part: DemonstrationPart): Promise<void>
   /**
    * Restarts the services on the same data and ports, after `services.kill()` or `services.stop()`.
    */
@@ -57,6 +65,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   }
   const ownFolder =
     options.dataDir || options.databaseUrl ? null : await mkdtemp(join(tmpdir(), 'tidemark-'))
+  const ownDatabase = options.serverUrl ? await emptyServerDatabase(options.serverUrl) : null
+  const databaseUrl = options.databaseUrl ?? ownDatabase?.choice.url
   const urls = {
     url: `http://localhost:${ports.gateway}`,
     restUrl: `http://127.0.0.1:${ports.services}`,
@@ -66,13 +76,18 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const startServices = () =>
     startProcess({
       name: 'services',
-      entry: join(root, 'packages/services/src/main.ts'),
+      entry: join(
+        root,
+        'packages/services/src',
+        options.takesParts ? 'testkit/product.fixture.ts' : 'main.ts',
+      ),
       readyUrl: `${urls.restUrl}/health/`,
       print,
       env: {
-        ...(options.databaseUrl
-          ? { DATABASE_URL: options.databaseUrl }
+        ...(databaseUrl
+          ? { DATABASE_URL: databaseUrl }
           : { DATA_DIR: options.dataDir ?? join(ownFolder ?? '', 'postgres') }),
+        ...(ownDatabase && { FILES_DIR: join(ownFolder ?? '', 'files') }),
         PORT: String(ports.services),
         IDENTITY_PORT: String(ports.identity),
         IDENTITY_URL: urls.identityUrl,
@@ -97,7 +112,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
         SERVICES_URL: urls.restUrl,
         OIDC_ISSUER: urls.identityUrl,
         WEB_DIST: join(root, 'packages/web/dist'),
-        WEB_RENDERER: join(root, 'packages/web/renderer/dist/main.js'),
         PLAYGROUND: 'on',
         FREE_TEXT: 'true',
         HELP_CONTACT: 'help@tidemark.example',
@@ -118,11 +132,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     await services.stop()
     throw fault
   })
-  const stop = async () => {
+  const end = async () => {
     await gateway.stop()
     await services.stop()
+    await ownDatabase?.drop()
     if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
   }
+  let ended: Promise<void> | undefined
+  const stop = () => (ended ??= end())
   return {
     ...urls,
     get services() {
@@ -130,6 +147,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     },
     get gateway() {
       return gateway
+    },
+    addPart: async (part) => {
+      const fault = (await services.ask(part)) as string | null
+      if (fault !== null) throw new Error(fault)
     },
     restartServices: async () => {
       services = await startServices()

@@ -1,6 +1,3 @@
-import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { everyService } from '#testkit/everyService.ts'
 import { readEnv } from './env.ts'
@@ -48,20 +45,4 @@ test('a playground without free text, and a service without an address, are faul
     'PLAYGROUND: needs FREE_TEXT=true',
   )
   expect(() => readEnv(rest)).toThrow('WORKFLOW_URL: is missing, and so is SERVICES_URL')
-})
-
-test('the contracts of cells come from a variable and a file, and wrong lines stop the start', () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'cells-'))
-  const file = join(folder.path, 'cells')
-  writeFileSync(file, '1DM05=http://cell-c:4100\n')
-  const read = (CELLS: string) => readEnv({ ...least, CELLS, CELLS_FILE: file }).services.cells
-  expect([...read('1DM04=http://cell-b:4100')]).toEqual([
-    ['1DM04', 'http://cell-b:4100'],
-    ['1DM05', 'http://cell-c:4100'],
-  ])
-  expect(() => read('1DM05=http://cell-b:4100, x')).toThrow(
-    "  CELLS: 'x' is not of the form CONTRACT=http://address\n  CELLS: 1DM05 has two addresses",
-  )
-  expect(() => readEnv({ ...least, CELLS_FILE: '/none' })).toThrow('CELLS_FILE: does not exist')
-  expect(() => readEnv({ ...least, CELLS_FILE: folder.path })).toThrow('CELLS_FILE: is no file')
 })

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { limits } from '@tidemark/schema/limits'
 import { z } from 'zod'
 import { authEnv } from '#auth/env.ts'
-import { parseCells } from '#upstream/cells.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'is not an http(s) address' })
 const origin = address.transform((url) => new URL(url).origin)
@@ -11,10 +10,6 @@ const folder = z
   .string()
   .transform((path) => resolve(path))
   .refine((path) => existsSync(resolve(path, 'index.html')), 'holds no index.html; build it first')
-const file = z
-  .string()
-  .transform((path) => resolve(path))
-  .refine((path) => existsSync(path), 'does not exist; build it first')
 const packages = resolve(import.meta.dirname, '../..')
 const manifest = resolve(packages, 'web/src/api/generated/persisted-documents.json')
 
@@ -52,16 +47,6 @@ const variables = z
     TASK_URL: address.optional(),
     GROUP_URL: address.optional(),
     PRIVILEGE_URL: address.optional(),
-    CELLS: z
-      .string()
-      .default('')
-      .describe(
-        'Contracts that cells hold, as `1DM04=http://cell-b:4100` separated by commas or line breaks; SERVICES_URL holds all others.',
-      ),
-    CELLS_FILE: z
-      .string()
-      .optional()
-      .describe('A file with further lines of CELLS, for many contracts; read at start.'),
     RATE_LIMIT: z.coerce
       .number()
       .int()
@@ -127,22 +112,7 @@ const variables = z
       .default(true)
       .describe('Whether topics are read only when the services report a change, where they do.'),
 
-    REDIS_URL: z
-      .url({ protocol: /^rediss?$/, error: 'is not a redis address' })
-      .optional()
-      .describe('A Redis shared by several gateways, for polls and rate limits.'),
-    REDIS_PREFIX: z
-      .string()
-      .regex(/^[\w-]+$/, 'has letters, digits, - and _ only')
-      .default('tidemark')
-      .describe('Prefix of every key and channel in that Redis.'),
-
     WEB_DIST: folder.optional().describe('The built web client, served at /app.'),
-    WEB_RENDERER: file
-      .optional()
-      .describe(
-        'The built renderer of first screens. Without it, pages are empty until their scripts have run.',
-      ),
     PLAYGROUND: z
       .enum(['on', 'off'])
       .default('off')
@@ -212,11 +182,6 @@ const variables = z
     ] as const) {
       if (!vars.SERVICES_URL && !vars[name]) fault(name, 'is missing, and so is SERVICES_URL')
     }
-    if (vars.CELLS_FILE !== undefined && !existsSync(vars.CELLS_FILE))
-      fault('CELLS_FILE', 'does not exist')
-    else if (vars.CELLS_FILE !== undefined && !statSync(vars.CELLS_FILE).isFile())
-      fault('CELLS_FILE', 'is no file')
-    else for (const message of parseCells(cellsText(vars)).faults) fault('CELLS', message)
     if (vars.PLAYGROUND === 'on' && !vars.FREE_TEXT)
       fault('PLAYGROUND', 'needs FREE_TEXT=true: it sends free text and introspects')
     if (vars.PLAYGROUND === 'on' && !folder.safeParse(vars.PLAYGROUND_DIST).success)
@@ -224,10 +189,6 @@ const variables = z
     if (!vars.FREE_TEXT && !existsSync(vars.TRUSTED_DOCUMENTS))
       fault('TRUSTED_DOCUMENTS', 'does not exist, and FREE_TEXT is off: nothing could be asked')
   })
-
-/** Returns the lines of the variable and of the file. */
-const cellsText = ({ CELLS, CELLS_FILE }: { CELLS: string; CELLS_FILE?: string | undefined }) =>
-  CELLS_FILE === undefined ? CELLS : `${CELLS}\n${readFileSync(CELLS_FILE, 'utf8')}`
 
 /** Reads the gateway's configuration. Throws one error that lists every fault. */
 export function readEnv(vars: Readonly<Record<string, string | undefined>> = process.env) {
@@ -265,13 +226,10 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>> = pro
       attemptMs: 8000,
       attempts: 3,
       maxAnswerBytes: 20 * 1024 * 1024,
-      cells: parseCells(cellsText(read)).cells,
     },
-    redis: read.REDIS_URL === undefined ? null : { url: read.REDIS_URL, prefix: read.REDIS_PREFIX },
     pollSeconds: read.POLL_SECONDS,
     changeFeed: read.CHANGE_FEED,
     webDist: read.WEB_DIST ?? null,
-    webRenderer: read.WEB_RENDERER ?? null,
     playgroundDist: read.PLAYGROUND === 'on' ? read.PLAYGROUND_DIST : null,
     modulesPage: read.MODULES_PAGE,
     freeText: read.FREE_TEXT,

@@ -6,6 +6,7 @@ import { actionResolvers } from '#features/action/action.resolvers.ts'
 import { assetResolvers } from '#features/asset/asset.resolvers.ts'
 import { commentResolvers } from '#features/comment/comment.resolvers.ts'
 import { contractResolvers } from '#features/contract/contract.resolvers.ts'
+import { contractDataResolvers } from '#features/contractData/contractData.resolvers.ts'
 import { deliverableResolvers } from '#features/deliverable/deliverable.resolvers.ts'
 import { dashboardResolvers } from '#features/dashboard/dashboard.resolvers.ts'
 import { lineImportResolvers } from '#features/lineImport/lineImport.resolvers.ts'
@@ -27,11 +28,16 @@ import { userAdministrationResolvers } from '#features/user/userAdministration.r
 import { userResolvers } from '#features/user/user.resolvers.ts'
 import { DateScalar, DateTime } from './scalars.ts'
 
+let built: GraphQLSchema | undefined
+
 /**
- * Builds the executable schema from the published SDL and every feature's resolvers. Throws for a
- * resolver without a field in the SDL.
+ * Returns the executable schema of the published SDL and every feature's resolvers. All gateways of
+ * a process share it: it holds no state, and building it takes 0.2 s. Throws for a resolver without
+ * a field in the SDL.
  */
-export function executableSchema(): GraphQLSchema {
+export const executableSchema = (): GraphQLSchema => (built ??= buildSchema())
+
+function buildSchema(): GraphQLSchema {
   const typeDefs = readFileSync(
     fileURLToPath(import.meta.resolve('@tidemark/schema/schema.graphql')),
     'utf8',
@@ -44,6 +50,7 @@ export function executableSchema(): GraphQLSchema {
       assetResolvers,
       commentResolvers,
       contractResolvers,
+      contractDataResolvers,
       dashboardResolvers,
       lineImportResolvers,
       deliverableResolvers,

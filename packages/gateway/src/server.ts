@@ -6,7 +6,6 @@ import { serverOptions } from '@tidemark/schema/rules/connection'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Logger } from 'pino'
 import { openVerifier } from '#auth/verifier.ts'
-import { clusterOverRedis, singleGateway } from './cluster.ts'
 import { contexts } from './context.ts'
 import type { Env } from './env.ts'
 import { errorFormatter } from './errors.ts'
@@ -16,7 +15,7 @@ import type { Credentials } from '#protocol/admission/authentication.ts'
 import { executor } from '#protocol/execution/execution.ts'
 import { graphqlOverHttp } from '#protocol/transport/http.ts'
 import { loadShedding, monitorLoad } from '#protocol/admission/loadShedding.ts'
-import { graphqlInProcess } from '#protocol/transport/inProcess.ts'
+import { openRateLimiter } from '#protocol/admission/rateLimit.ts'
 import { graphqlOverSocket } from '#protocol/transport/socket.ts'
 import { watchSessions } from '#protocol/admission/sessionRevocation.ts'
 import { readRegisteredDocuments } from '#protocol/admission/registeredDocuments.ts'
@@ -30,12 +29,10 @@ import { crossOrigin, originRule } from './site/origins.ts'
 import { modulesPage } from './site/modulesPage.ts'
 import { playground, webClient } from './site/pages.ts'
 import { responseTimeout, requestTimeout } from './site/slowClients.ts'
-import { lastKnown, readinessOf } from './site/readiness.ts'
+import { readinessOf } from './site/readiness.ts'
 import { requestIdOf, requestIds } from './site/requestId.ts'
 import { schemaFiles } from './site/schemaFiles.ts'
 import { securityHeaders } from './site/security.ts'
-import { type FirstScreens, firstScreens } from './site/firstScreen/firstScreens.ts'
-import { openRenderer } from './site/firstScreen/renderer.ts'
 import { withMiddleware } from './site/middleware.ts'
 import { openTelemetry } from './telemetry/open.ts'
 import { openChangeFeed, withoutFeed } from './upstream/changeFeed.ts'
@@ -63,10 +60,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
       ? new Map<string, string>()
       : readRegisteredDocuments(env.registeredDocuments)
   const verifier = openVerifier(env.auth, env)
-  const cluster =
-    env.redis === null
-      ? singleGateway(env.rateLimit)
-      : clusterOverRedis(env.redis, env.rateLimit, log)
+  const rateLimiter = openRateLimiter(env.rateLimit)
   const load = monitorLoad({
     maxInFlight: env.maxInFlight,
     maxDelayMs: env.maxDelayMs,
@@ -84,7 +78,6 @@ export async function startGateway(env: Env): Promise<Gateway> {
       inFlight: load.inFlight,
       loopDelayMs: load.delayMs,
       draining,
-      connected: cluster.connected,
       breakers: services.breakers,
     }),
     log,
@@ -92,7 +85,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
   const services = openServices(env.services, log, { telemetry })
   const pollMs = env.pollSeconds * 1000
   const feed = env.changeFeed ? openChangeFeed({ pollMs, log }) : withoutFeed({ pollMs })
-  const topics = openTopics({ pollMs, sharing: cluster.sharing, feed, log })
+  const topics = openTopics({ pollMs, feed, log })
   const openContext = contexts({ services, topics })
 
   const app = express()
@@ -126,7 +119,7 @@ export async function startGateway(env: Env): Promise<Gateway> {
     mayExplore,
     load,
     telemetry,
-    rateLimiter: cluster.rateLimiter,
+    rateLimiter,
     openContext,
     log,
   }
@@ -141,13 +134,8 @@ export async function startGateway(env: Env): Promise<Gateway> {
     maxPerPerson: env.socketsPerPerson,
   })
 
-  const renderer = env.webRenderer === null ? null : openRenderer(env.webRenderer, log)
-  const screens =
-    renderer &&
-    firstScreens({ verifier, ask: graphqlInProcess(parts), renderer, config: env.client, log })
-  layOut(app, env, screens)
+  layOut(app, env)
   const needs = readinessOf(verifier, services)
-  const cells = lastKnown(() => services.cellsReachable())
   app.use(
     '/health',
     healthRoutes(async () => ({
@@ -158,15 +146,14 @@ export async function startGateway(env: Env): Promise<Gateway> {
       ],
       sockets: sockets.open,
       polls: topics.polls,
-      ...(env.services.cells.size > 0 && { cells: cells() }),
     })),
   )
   app.use('/graphql', responseTimeout(answerMs), compressed, http.router)
   const files = fileRoutes({
-    services: env.services,
+    urls: env.services.urls,
     breakerOf: (of, contract) => services.breakerOf(of, contract),
     verifier,
-    rateLimiter: cluster.rateLimiter,
+    rateLimiter,
     mayUse: originRule(env.allowedOrigins),
     log,
   })
@@ -191,10 +178,8 @@ export async function startGateway(env: Env): Promise<Gateway> {
       topics.close()
       await connections.close(server)
       await http.stop()
-      await renderer?.close()
       files.close()
       services.close()
-      await cluster.close()
       load.close()
       await closeTelemetry()
       log.info('The gateway has closed.')
@@ -215,13 +200,12 @@ const withoutDetails =
   }
 
 /** Routes without authentication. */
-function layOut(app: Express, env: Env, screens: FirstScreens | null): void {
+function layOut(app: Express, env: Env): void {
   app.disable('x-powered-by')
   app.get('/', (_req, res) => res.redirect('/app/'))
   app.get('/config.json', clientConfig(env.client))
   app.use(schemaFiles())
-  if (env.webDist !== null)
-    app.use('/app', webClient({ folder: env.webDist, config: env.client, firstScreens: screens }))
+  if (env.webDist !== null) app.use('/app', webClient({ folder: env.webDist, config: env.client }))
   if (env.playgroundDist !== null)
     app.use('/playground', playground({ folder: env.playgroundDist }))
   if (env.modulesPage) app.use('/modules', modulesPage())

@@ -19,6 +19,10 @@ export const limits = {
     groupTitle: { min: 2, max: 50 },
     search: { min: 3, max: 80 },
     privilegeName: { min: 1, max: 80 },
+    /** The name of a primary asset or work package, and a stage. */
+    contractDataName: { min: 1, max: 120 },
+    /** Ids, numbers and other texts of primary assets and work packages. */
+    contractDataText: { min: 1, max: 60 },
     viewName: { min: 1, max: 80 },
     /** Names, numbers, contexts and choices of a form template. */
     templateName: { min: 1, max: 200 },
@@ -36,6 +40,7 @@ export const limits = {
     users: 15,
     userSelector: 500,
     groups: 15,
+    contractData: 15,
     notifications: 20,
     groupMembers: 20,
     comments: 100,
@@ -104,7 +109,7 @@ export const limits = {
     columns: 100,
     /** Bytes of one part of the workbook after decompression. */
     partBytes: 120 * 1024 * 1024,
-    /** Elements of the XML of one part. */
+    /** Elements of the XML of one part, and cells of a CSV file. */
     elements: 6_000_000,
     /** Characters of all texts of the workbook. A text that several cells share counts for each. */
     characters: 40_000_000,
@@ -153,8 +158,6 @@ export const limits = {
   },
   /** The longest time in seconds that a token is accepted after a sign-out or a revocation. */
   signIn: { recheckSeconds: 30 },
-  /** Seconds after which a cell reads the people of its contracts again. */
-  directorySeconds: 5,
   /** Time limits for client connections at every port that browsers use. */
   connection: {
     /** Time limit for the request headers. */

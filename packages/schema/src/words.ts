@@ -101,4 +101,6 @@ export const words = {
     PENDING: 'Pending',
     AWAITING_ACCEPTANCE: 'Awaiting acceptance',
   },
+  /** Instead of Finished, of a form contributor's task that its sender ended. */
+  withdrawnTask: 'Withdrawn',
 } as const

@@ -97,31 +97,3 @@ test('the published secret of the demonstration is refused for other programs', 
     'SERVICE_CLIENTS.0.secret: is a published secret of the demonstration',
   )
 })
-
-test('a cell needs the issuer of the central services and its credentials, and no demonstration', () => {
-  const cell = {
-    CENTRAL_URL: 'http://central:4100/',
-    CENTRAL_CLIENT_ID: 'cell-b',
-    CENTRAL_CLIENT_SECRET: 'secret',
-    TOKEN_ISSUER: 'https://sign.in',
-    TOKEN_SCOPE: 'plans',
-  }
-  expect(readEnv(cell).central).toEqual({
-    central: {
-      url: 'http://central:4100',
-      issuer: 'https://sign.in',
-      clientId: 'cell-b',
-      clientSecret: 'secret',
-      scope: 'plans',
-    },
-    seconds: 5,
-  })
-  expect(readEnv({}).central).toBeUndefined()
-  for (const name of ['CENTRAL_CLIENT_ID', 'CENTRAL_CLIENT_SECRET', 'TOKEN_ISSUER'])
-    expect(() => readEnv({ ...cell, [name]: '' })).toThrow(
-      `${name}: is missing, and CENTRAL_URL is set`,
-    )
-  expect(() => readEnv({ ...cell, DEMO: 'true' })).toThrow(
-    'DEMO: cannot be combined with CENTRAL_URL',
-  )
-})

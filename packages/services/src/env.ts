@@ -7,8 +7,6 @@ import type { DemoMode } from '#platform/demoMode.ts'
 import type { FileChoice } from '#platform/files/fileStore.ts'
 import type { ServiceClient } from '#platform/identity/settings.ts'
 import { splitHosts } from '#platform/db/primary.ts'
-import { cellFaults, centralOf } from '#user/directory/cellEnv.ts'
-import type { Central } from '#user/directory/centralClient.ts'
 import { StartFault } from '#platform/startFault.ts'
 import type { Retention } from '#workflow/retention.jobs.ts'
 
@@ -62,18 +60,6 @@ const common = z.object({
   TOKEN_AUDIENCE: z.string().min(1).default('tidemark'),
   /** The required scope of tokens. */
   TOKEN_SCOPE: z.string().min(1).default('tidemark'),
-  /**
-   * The central services, for the services of a cell. Then people, roles, groups and privileges are
-   * copied from there, and `TOKEN_ISSUER` is needed.
-   */
-  CENTRAL_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The program that reads there, of which the issuer's client has these credentials. */
-  CENTRAL_CLIENT_ID: z.string().min(1).optional(),
-  CENTRAL_CLIENT_SECRET: z.string().min(1).optional(),
-  /** The scope to request; by default that of tokens. */
-  CENTRAL_SCOPE: z.string().min(1).optional(),
-  /** Seconds between two reads, after which a change at the central services applies in the cell. */
-  CENTRAL_SECONDS: z.coerce.number().positive().max(600).default(limits.directorySeconds),
   /**
    * How long after a sign-out or a revocation at the embedded identity provider a token may still
    * be accepted.
@@ -216,8 +202,6 @@ export interface Env {
   readonly recheckMs: number
   readonly drainMs: number
   readonly demo: DemoMode
-  /** For the services of a cell: where its people come from, and how often they are read. */
-  readonly central: { readonly central: Central; readonly seconds: number } | undefined
   readonly registerSeconds: number
   readonly registerConcurrency: number
   readonly retention: Retention
@@ -252,7 +236,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (!database.success || !rest.success || !kept.success)
     throw faulty([database, rest, kept].flatMap(({ error }) => error?.issues ?? []))
   const env = rest.data
-  const faults = [...demonstrationFaults(env), ...cellFaults(env)]
+  const faults = demonstrationFaults(env)
   if (faults.length > 0) throw faulty(faults)
   return {
     database: databaseOf(database.data),
@@ -264,7 +248,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     recheckMs: env.REVOCATION_SECONDS * 1000,
     drainMs: env.DRAIN_SECONDS * 1000,
     demo: env.DEMO ? (env.DEMO_WITHOUT_ADMINISTRATORS ? 'withoutAdministrators' : 'on') : 'off',
-    central: centralOf(env),
     registerSeconds: env.REGISTER_SECONDS,
     registerConcurrency: env.REGISTER_CONCURRENCY,
     retention: {

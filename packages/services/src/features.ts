@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely'
 import { administrationRoutes } from '#user/history.routes.ts'
 import { assetRoutes } from '#asset/asset.routes.ts'
 import { deliverableRoutes } from '#deliverable/deliverable.routes.ts'
 import { searchRoutes } from '#search/search.routes.ts'
-import { dueDateFill } from '#asset/dueDateFill.ts'
-import { searchFill } from '#search/searchFill.ts'
-import { midpFill } from '#midp/midpFill.ts'
-import { defineSettling, tallyFill } from '#midp/tally.jobs.ts'
+import { defineSettling } from '#midp/tally.jobs.ts'
 import { exportRoutes } from '#midp/export.routes.ts'
 import { lineImportRoutes } from '#lineImport/lineImport.routes.ts'
 import { mappingRoutes } from '#lineImport/mapping/mapping.routes.ts'
@@ -20,7 +16,7 @@ import { reportRoutes } from '#dashboard/report.routes.ts'
 import { defineLateLines } from '#dashboard/lateLines.jobs.ts'
 import { defineSnapshots } from '#dashboard/snapshot.jobs.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import { contractDataRoutes } from '#contractData/contractData.routes.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { sweepFiles, sweepLooseFiles } from '#platform/files/sweep.ts'
@@ -31,7 +27,6 @@ import { formsFileRoutes } from '#form/formsFile.routes.ts'
 import type { Api } from '#platform/http/api.ts'
 import { groupRoutes } from '#group/group.routes.ts'
 import { sweepAnswers } from '#platform/http/idempotency.ts'
-import { sweepEnded } from '#platform/identity/endedSession.store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
 import { defineReminders } from '#tidp/reminders.jobs.ts'
@@ -47,14 +42,14 @@ import { templateRoutes } from '#template/template.routes.ts'
 import { templateFileRoutes } from '#template/templateFile.routes.ts'
 import { userAdministrationRoutes } from '#user/administration.routes.ts'
 import { userRoutes } from '#user/user.routes.ts'
-import { directoryRoutes } from '#user/directory/directory.routes.ts'
 import { recordAudit } from '#history/history.store.ts'
-import { defineHistoryQuarters } from '#history/quarters.jobs.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
 import { defaultRetention, defineRetention } from '#workflow/retention.jobs.ts'
 import type { Retention } from '#workflow/retention.jobs.ts'
 import { actionRoutes } from '#workflow/action.routes.ts'
 import { runAction } from '#workflow/runAction.ts'
+import { heldTaskRoutes } from '#workflow/heldTasks.routes.ts'
+import { defineOrphanNews } from '#workflow/orphans.jobs.ts'
 import { taskListRoutes } from '#workflow/taskList.routes.ts'
 import { currentPlanRoutes } from '#tidp/currentPlan.routes.ts'
 import { historyRoutes } from '#tidp/history.routes.ts'
@@ -76,16 +71,6 @@ export interface FeatureParts {
   readonly retention?: Retention | undefined
 }
 
-/** Tables that an upgrade fills after the start. */
-export const fills = [searchFill, dueDateFill, midpFill, tallyFill]
-
-/** Returns the unfinished background fills of an upgrade, by subject: `the search`. */
-export async function pendingFills(db: Kysely<Tables>): Promise<string[]> {
-  const pending: string[] = []
-  for (const fill of fills) if (await fill.isPending(db)) pending.push(fill.subject)
-  return pending
-}
-
 /** Mounts all features: their calls and their jobs. */
 export function mountFeatures({
   api,
@@ -98,10 +83,10 @@ export function mountFeatures({
 }: FeatureParts): void {
   userRoutes(api, accountFeedOf)
   userAdministrationRoutes(api)
-  directoryRoutes(api)
   administrationRoutes(api)
   groupRoutes(api)
   assetRoutes(api)
+  contractDataRoutes(api)
   deliverableRoutes(api)
   searchRoutes(api)
   midpRoutes(api)
@@ -121,6 +106,7 @@ export function mountFeatures({
   revisionRoutes(api)
   taskRoutes(api, readTaskSubjects)
   taskListRoutes(api)
+  heldTaskRoutes(api)
   commentRoutes(api)
   sheetPdfRoutes(api)
   formRoutes(api)
@@ -138,14 +124,11 @@ export function mountFeatures({
   defineSettling(jobs, database.db)
   defineSnapshots(jobs, database.db)
   defineLateLines(jobs, database.db)
-  defineHistoryQuarters(jobs, database.db)
+  defineOrphanNews(jobs, database.db)
   defineRetention(jobs, database.db, retention)
-  for (const fill of fills) fill.define(jobs, database.db, api.log)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
-  jobs.define(forgetSessions, async () => void (await sweepEnded(database.db)))
   jobs.define(sweepImports, async () => forgetImports(database.db))
   jobs.define(sweepFiles, async () => void (await sweepLooseFiles(database.db, files)))
 }
 
 const forgetAnswers = jobKind('http.forgetAnswers', { cron: '17 * * * *' })
-const forgetSessions = jobKind('identity.forgetSessions', { cron: '29 * * * *' })

@@ -4,11 +4,12 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { openDatabase } from './database.ts'
 import type { Database } from '#platform/db/database.ts'
-import { fillDemonstration } from '#demo/fill.ts'
+import type { Demonstration } from '#demo/demonstration.ts'
+import { addDemonstration, fillDemonstration } from '#demo/fill.ts'
 import { demonstrationAccounts } from '#demo/demonstration.store.ts'
 import { demoServices } from '#demo/people.ts'
 import type { Env } from './env.ts'
-import { fills, mountFeatures, pendingFills } from './features.ts'
+import { mountFeatures } from './features.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { requireFolder } from '#platform/files/diskStore.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
@@ -20,15 +21,13 @@ import { createReplicaRead } from '#platform/http/replicaRead.ts'
 import { remoteTokens } from '#platform/http/tokens.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
 import { startIdentity } from '#platform/identity/identity.ts'
-import { isNotEnded } from '#platform/identity/endedSession.store.ts'
 import { isTokenActive } from '#platform/identity/issuedToken.store.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
 import { keepServiceAccounts } from '#user/serviceAccount.store.ts'
 import { enterReach } from '#privilege/reach/reach.store.ts'
+import { hideUnreached, revealUnreached } from '#privilege/reach/unreached.ts'
 import { signInPolicy } from '#user/admission.store.ts'
-import { hasCopy } from '#user/directory/copy.store.ts'
-import { followDirectory } from '#user/directory/followDirectory.ts'
 import { findPerson } from '#user/user.store.ts'
 
 /** The running REST services with their identity provider and job workers. */
@@ -39,6 +38,8 @@ export interface RunningServices extends AsyncDisposable {
    * The accepted issuer of tokens: the embedded identity provider's address, or the configured one.
    */
   readonly identityUrl: string
+  /** Adds a demonstration to the database, whose contracts and people are not there yet. */
+  readonly addDemonstration: (data: Demonstration) => Promise<void>
   /**
    * Makes readiness checks fail, so that load balancers send no new clients; requests are still
    * answered.
@@ -59,7 +60,7 @@ export async function startServices(env: Env): Promise<RunningServices> {
   const database = await openDatabase(env.database, log)
   opened.defer(database.close)
   const { url: issuer } = opened.use(await startIssuer(env, database, log))
-  const { restUrl, drain } = opened.use(
+  const { restUrl, drain, addDemonstration } = opened.use(
     await startRest({
       env,
       database,
@@ -80,17 +81,24 @@ export async function startServices(env: Env): Promise<RunningServices> {
     drain()
     await running.disposeAsync()
   }
-  return { restUrl, identityUrl: issuer, drain, close, [Symbol.asyncDispose]: close }
+  return {
+    restUrl,
+    identityUrl: issuer,
+    addDemonstration,
+    drain,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
 }
 
 /** Returns how to find out whether a session has ended; undefined when only its issuer knows. */
-function activityOf(
-  { identity, central, recheckMs }: Env,
+const activityOf = (
+  { identity, recheckMs }: Env,
   { db }: Pick<Database, 'db'>,
-): Activity | undefined {
-  if (identity.kind === 'embedded') return { isActive: (ids) => isTokenActive(db, ids), recheckMs }
-  return central && { isActive: (ids) => isNotEnded(db, ids), recheckMs }
-}
+): Activity | undefined =>
+  identity.kind === 'embedded'
+    ? { isActive: (ids) => isTokenActive(db, ids), recheckMs }
+    : undefined
 
 const leftAccounts =
   'The database holds demonstration accounts. They cannot sign in; npm run end-demonstration removes them.'
@@ -120,7 +128,7 @@ async function startIssuer(
 
 export interface RestParts {
   readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds' | 'demo'> &
-    Partial<Pick<Env, 'registerConcurrency' | 'retention' | 'central'>>
+    Partial<Pick<Env, 'registerConcurrency' | 'retention'>>
   readonly database: Database
   readonly files: FileStore
   readonly tokens: TokenVerifier
@@ -135,6 +143,7 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
   {
     readonly restUrl: string
     readonly router: Router
+    readonly addDemonstration: RunningServices['addDemonstration']
     /** Makes readiness checks fail, while requests are still answered. */
     readonly drain: () => void
   } & AsyncDisposable
@@ -142,16 +151,17 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
   const { db } = database
   const router = Router()
   const jobs = createJobs(database, log)
-  const { demo, checkAnswers, central } = env
+  const { demo, checkAnswers } = env
   const api = {
     router,
     db,
     readReplica: createReplicaRead(database, log),
     tokens,
     demo,
-    isCell: central !== undefined,
     findPerson,
     enterReach,
+    hideUnreached,
+    revealUnreached,
     // Half of the connections: ordinary calls use the others.
     bulkheads: createBulkheads(Math.max(1, Math.floor(database.pool.options.max / 2))),
     log,
@@ -159,13 +169,12 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
   }
   const { registerSeconds, registerConcurrency, retention } = env
   mountFeatures({ api, database, files, jobs, registerSeconds, registerConcurrency, retention })
-  if (central) followDirectory(jobs, { db, ...central })
   await using opened = new AsyncDisposableStack()
   opened.defer(jobs.stop)
   const askForNumbers = demo === 'off' ? null : await fillDemonstration(db)
   await jobs.start()
-  for (const fill of fills) await fill.resume(jobs, db)
-  await askForNumbers?.(createNumberQueue(jobs))
+  const numbers = createNumberQueue(jobs)
+  await askForNumbers?.(numbers)
   let draining = false
   const app = createApp({
     router,
@@ -173,11 +182,6 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
     log,
     logRequests: env.log.requests,
     isDraining: () => draining,
-    pendingFills,
-    missing: async () =>
-      central && !(await hasCopy(db))
-        ? ['The people of the central services are not known yet.']
-        : [],
   })
   const rest = await listen(app, { host: env.host, port: env.port, uploadPaths })
   opened.defer(rest.close)
@@ -189,6 +193,7 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
   return {
     restUrl: rest.url,
     router,
+    addDemonstration: async (data) => (await addDemonstration(db, data))(numbers),
     drain,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }

@@ -1,5 +1,4 @@
-// Sends the page's first queries before its scripts have loaded, or reads their answers in the HTML;
-// src/api/startLink.ts hands out the responses.
+// Sends the page's first queries before its scripts have loaded; src/api/startLink.ts hands out the responses.
 // The gateway names the queries and files of the address; the contract is the last one used in this browser.
 // Queries go before files: a browser has six connections to a server without HTTP/2.
 ;(function () {
@@ -13,7 +12,11 @@
   }
   var user = JSON.parse(read('tidemark.token') || '{}')
   var contract = read('tidemark.contract')
-  var isSignedIn = user.access_token && user.expires_at > Date.now() / 1000 + 10
+  // A page that left before it had removed what it kept: the next one shows none of it (src/api/keptStore.ts).
+  var isSignedIn =
+    user.access_token &&
+    user.expires_at > Date.now() / 1000 + 10 &&
+    read('tidemark.mustForget') === null
   var send = function (query) {
     return fetch('/graphql', {
       method: 'POST',
@@ -36,31 +39,13 @@
       },
     )
   }
-  // Answers at the end of the HTML, which the gateway makes for the person of the cookie.
-  var answered =
-    document.querySelector('meta[name="answers"]') &&
-    new Promise(function (resolve) {
-      addEventListener('DOMContentLoaded', function () {
-        var block = document.getElementById('answers')
-        var given = block ? JSON.parse(block.textContent) : {}
-        var isOwn = given.person === user.profile.sub && given.contract === contract
-        resolve(isOwn ? given.answered : [])
-      })
-    })
   var ask = function (query) {
     if ('contract' in query.variables) query.variables.contract = contract
     return {
       name: query.name,
       hash: query.hash,
       variables: query.variables,
-      response: answered
-        ? answered.then(function (answers) {
-            var own = answers.find(function (answer) {
-              return answer.name === query.name
-            })
-            return own ? { data: own.data } : send(query)
-          })
-        : send(query),
+      response: send(query),
     }
   }
   var queries = (start.queries || []).filter(function (query) {
@@ -74,8 +59,6 @@
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''
-    // The first screen needs the line before.
-    if (answered) link.fetchPriority = isStyle ? 'high' : 'low'
     link.href = '/app/' + file
     document.head.appendChild(link)
     return new Promise(function (resolve) {
@@ -86,14 +69,6 @@
     })
   }
   var loaded = (start.files || []).map(load)
-  loaded.push(
-    new Promise(function (resolve) {
-      // Called by pageSnapshot.js.
-      window.tidemarkAfterPaint = resolve
-    }).then(function () {
-      return Promise.all((start.afterPaint || []).map(load))
-    }),
-  )
   if (isSignedIn) {
     window.tidemarkStart = {
       token: user.access_token,

@@ -6,7 +6,6 @@ const html = (release: string, hint: string) =>
   `<html><script type="application/json" id="start">{"config":{"a":1},"queries":["${hint}"],"files":[]}</script><script src="${release}.js"></script></html>`
 
 let stored: Map<string, Response>
-let hasSnapshot = false
 const nameOf = (key: string | Request) =>
   typeof key === 'string' ? key : new URL(key.url).pathname + new URL(key.url).search
 const requested = vi.fn<typeof fetch>()
@@ -22,15 +21,10 @@ beforeEach(() => {
     keys: async () =>
       [...stored.keys()].map((key) => new Request(`https://tidemark.example${key}`)),
   }
-  const snapshot = { match: async () => new Response('<div id="snapshot"></div>') }
-  vi.stubGlobal('caches', {
-    open: async (name: string) => (name === 'tidemark-html' ? cache : snapshot),
-    keys: async () => [...(hasSnapshot ? ['tidemark-snapshots tom'] : []), 'tidemark-html'],
-  })
+  vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal('clients', { get: async () => ({ postMessage }) })
 })
 afterEach(() => {
-  hasSnapshot = false
   vi.unstubAllGlobals()
   postMessage.mockReset()
 })
@@ -66,29 +60,6 @@ test('other hints of the same release replace the kept HTML of one address only'
   expect(postMessage).not.toHaveBeenCalled()
   expect([...stored.keys()].toSorted()).toEqual(['/app/', '/app/midp'])
   expect(await open('/app/', html('one', 'tasks'))).toBe(html('one', 'tasks'))
-})
-
-test('kept HTML contains the snapshot of the address, which is not kept with it', async () => {
-  const plain = '<html><body><div id="root"></div></body></html>'
-  expect(await open('/app/midp', plain)).toBe(plain)
-  hasSnapshot = true
-  const shown = '<html><body><div id="snapshot"></div><div id="root"></div></body></html>'
-  expect(await open('/app/midp', plain)).toBe(shown)
-  expect(await open('/app/midp', plain)).toBe(shown)
-  expect(postMessage).not.toHaveBeenCalled()
-  expect(await stored.get('/app/midp')?.text()).toBe(plain)
-})
-
-test('what the gateway wrote for a person is shown once and never kept', async () => {
-  const personal = (text: string) => `<!--personal-->${text}\n<!--/personal-->`
-  const page = (screen = '', answers = '', priority = '') =>
-    `<html><link rel="modulepreload"${priority} href="a.js"><body>${screen}<div id="root"></div>${answers}</body></html>`
-  const sent = page(personal('<p>Tom</p>'), personal('{"name":"Tom"}'), ' fetchpriority="low"')
-  expect(await open('/app/midp', sent)).toBe(sent)
-  expect(await stored.get('/app/midp')?.clone().text()).toBe(page())
-  expect(stored.get('/app/')?.headers.get('cache-control')).toBe('no-cache')
-  expect(await open('/app/midp', page())).toBe(page())
-  expect(postMessage).not.toHaveBeenCalled()
 })
 
 test('kept HTML is requested again without cookies', async () => {

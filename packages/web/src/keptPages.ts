@@ -3,8 +3,6 @@
  * hints about the files to load first.
  */
 
-import { readSnapshot } from './api/snapshotCache.ts'
-
 export const home = '/app/'
 const cacheName = 'tidemark-html'
 /** Seconds after which an address that was never opened opens from the HTML of another. */
@@ -34,12 +32,6 @@ export const isPage = ({ url }: { url: URL }): boolean =>
 /** Returns the key of a page: the text after `?` changes the hints only by whether there is any. */
 const keyOf = ({ pathname, search }: URL) => pathname + (search && '?search')
 
-/** Returns the HTML without what the gateway wrote into it for a person (`site/firstScreen/` there). */
-const withoutPersonal = (html: string) =>
-  html
-    .replace(/<!--personal-->.*?<!--\/personal-->/gs, '')
-    .replaceAll('rel="modulepreload" fetchpriority="low"', 'rel="modulepreload"')
-
 /** Returns the HTML without its hints, which may differ within a release. */
 const withoutHints = (html: string) =>
   html.replace(
@@ -48,8 +40,7 @@ const withoutHints = (html: string) =>
   )
 
 /**
- * Answers with the kept HTML immediately, with the snapshot of the address in it, and requests the
- * network's. When that differs, except for hints, a release has replaced it: all kept HTML is removed,
+ * Answers with the kept HTML immediately, and requests the network's. When that differs, except for hints, a release has replaced it: all kept HTML is removed,
  * and the page gets a message (`inline/newRelease.js`).
  */
 export async function openPage({ request, url, event }: PageFetch): Promise<Response> {
@@ -57,12 +48,8 @@ export async function openPage({ request, url, event }: PageFetch): Promise<Resp
   const key = keyOf(url)
   const kept = await cache.match(key)
   if (!kept) return fromNetwork(cache, key, { request, event })
-  const [before, snapshot] = await Promise.all([
-    kept.clone().text(),
-    readSnapshot(url.pathname + url.search).catch(() => undefined),
-  ])
+  const before = await kept.clone().text()
   const refresh = async () => {
-    // Without cookies: nothing personal is kept.
     const response = await fetch(request, { credentials: 'omit' })
     const now = response.ok ? await response.clone().text() : before
     if (now === before) return
@@ -77,12 +64,7 @@ export async function openPage({ request, url, event }: PageFetch): Promise<Resp
     page?.postMessage('newRelease')
   }
   event.waitUntil(refresh().catch(() => undefined))
-  return snapshot
-    ? new Response(
-        before.replace('<body>', () => `<body>${snapshot}`),
-        kept,
-      )
-    : kept
+  return kept
 }
 
 async function fromNetwork(
@@ -103,10 +85,7 @@ async function fromNetwork(
 
 /** Keeps HTML for its address, and for addresses that are opened first without a network. */
 async function keep(cache: Cache, key: string, response: Response): Promise<void> {
-  const html = withoutPersonal(await response.text())
-  const headers = new Headers(response.headers)
-  headers.set('cache-control', 'no-cache')
-  await Promise.all([key, home].map((at) => cache.put(at, new Response(html, { headers }))))
+  await Promise.all([key, home].map((at) => cache.put(at, response.clone())))
   const oldestFirst = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== home)
   for (const oldest of oldestFirst.slice(0, -mostAddresses)) await cache.delete(oldest)
 }

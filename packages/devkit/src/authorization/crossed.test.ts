@@ -1,24 +1,19 @@
 import { executableSchema } from '@tidemark/gateway/testkit'
-import { getNamedType, isObjectType, isUnionType } from 'graphql'
-import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql'
+import { getNamedType, isInputObjectType, isObjectType, isUnionType } from 'graphql'
+import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLNamedType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FieldOutcome } from './ask.ts'
 import { everyValue } from '@tidemark/schema/rules/privilege'
 import { wordsOf } from './ask.ts'
 import { selectionOf } from './documents.ts'
 import { usernameOf } from './principals.ts'
-import type { Site } from './site.ts'
-import { canary, nowhere } from './site.ts'
+import { canary } from './site.ts'
+import type { Things } from './things.ts'
+import { nothing, thingsOf } from './things.ts'
 import type { AuthorizationWorld } from './world.ts'
 import { startAuthorizationWorld } from './world.ts'
 
 const schema = executableSchema()
-
-/** A site, with an entry of its plan's history and the word in its texts. */
-interface Things extends Site {
-  readonly entry: string
-  readonly word: string
-}
 
 const inBoth = usernameOf('inBoth')
 
@@ -34,6 +29,22 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
     primaryAsset: asset,
     stage: 'Detailed Design (DD)',
   }),
+  ...Object.fromEntries(
+    (
+      [
+        ['plans', ({ plan }) => [plan]],
+        ['workPackages', ({ covered }) => [covered]],
+        ['text', ({ word }) => word],
+      ] as const satisfies [string, (at: Things) => unknown][]
+    ).map(([name, valueOf]) => [
+      `Contract.deliverables(filter.${name}:)`,
+      (at: Things) => ({
+        filter: { [name]: valueOf(at) },
+        countBy: ['PLAN', 'DISCIPLINE', 'WORK_PACKAGE', 'LOT', 'AUTHOR'],
+        groupBy: 'PLAN',
+      }),
+    ]),
+  ),
   'Contract.discipline(tagCode:)': ({ discipline: tagCode }) => ({ tagCode }),
   'Contract.disciplines(tagCodes:)': ({ discipline: tagCode }) => ({ tagCodes: [tagCode] }),
   'Contract.fillableForms(template:)': ({ template }) => ({ template }),
@@ -48,10 +59,24 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.groupMembership(group:)': ({ group }) => ({ group }),
   'Contract.groupPrivileges(group:)': ({ group }) => ({ group }),
   'Contract.groups(search:)': ({ word }) => ({ search: word }),
+  'Contract.administrationHistory(row:)': ({ asset: row }) => ({ contractData: true, row }),
+  'Contract.managedAssets(id:)': ({ asset: id }) => ({ id }),
+  'Contract.managedAssets(search:)': ({ word }) => ({ search: word }),
+  'Contract.managedLifecycles(id:)': ({ lifecycle: id }) => ({ id }),
+  'Contract.managedLifecycles(primaryAsset:)': ({ asset }) => ({ primaryAsset: asset }),
+  'Contract.managedLifecycles(search:)': ({ word }) => ({ search: word }),
+  'Contract.managedWorkPackages(id:)': ({ workPackage: id }) => ({ id }),
+  'Contract.managedWorkPackages(primaryAsset:)': ({ asset }) => ({ primaryAsset: asset }),
+  'Contract.managedWorkPackages(search:)': ({ word }) => ({ search: word }),
   'Contract.namedDeliverables(tagCodes:)': ({ line }) => ({ tagCodes: [line] }),
   'Contract.namedPeople(names:)': ({ username }) => ({ names: [username] }),
   'Contract.people(search:)': ({ word }) => ({ search: word }),
   'Contract.privilegeValues(parent:)': ({ word }) => ({ type: 'AREA', parent: word }),
+  'Contract.privilegeValues(above:)': ({ word }) => ({
+    type: 'SECTION',
+    parent: 'All',
+    above: [word],
+  }),
   'Contract.reachOf(person:)': ({ username }) => ({ person: username }),
   'Contract.reachOf(tagCode:)': ({ plan }) => ({ person: inBoth, tagCode: plan }),
   'Contract.reachWithEdits(person:)': ({ username, group }) => ({
@@ -67,6 +92,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.templates(name:)': ({ word }) => ({ name: word }),
   'Contract.tidp(tagCode:)': ({ plan: tagCode }) => ({ tagCode }),
   'Contract.user(id:)': ({ user: id }) => ({ id }),
+  'Contract.heldTasks(user:)': ({ user }) => ({ user }),
   'Contract.users(email:)': ({ username: email }) => ({ email }),
   'Contract.users(group:)': ({ word }) => ({ group: `${word} group` }),
   'Contract.workPackages(primaryAsset:)': ({ asset }) => ({
@@ -87,12 +113,39 @@ const elsewhere = {
   'Contract.currentPlans(stage:)': 'A stage is a label, the same in every contract.',
   'Contract.users(role:)': 'Roles are the same in every contract.',
   'DeliverableImport.workbook(sheet:)': 'A sheet of the file that the person uploaded.',
+  'Contract.deliverables(filter.documentTypes:)': 'A type is a label, the same in every contract.',
+  'Contract.deliverables(filter.originators:)':
+    'A code of the numbers, of which a filter repeats one.',
+  'Contract.deliverables(filter.stages:)': 'A stage is a label, the same in every contract.',
+  'Contract.deliverables(filter.suitabilities:)': 'A label, the same in every contract.',
+  'Contract.deliverables(filter.authors:)':
+    'A person of another contract of the viewer has the name that the viewer reads there.',
+  'Contract.deliverables(filter.disciplines:)': 'A filter repeats the names that were sent.',
+  'Contract.deliverables(filter.lots:)': 'A filter repeats the names that were sent.',
+  'Contract.reachWithEdits(edits.groups:)': 'Asked with the person: a member decides the answer.',
+  'Contract.reachWithEdits(edits.privilege.value:)':
+    'Asked with the person: a member decides the answer.',
+  'Contract.reachWithEdits(edits.name:)': 'The name of a privilege that the call does not save.',
+  'Contract.reachWithEdits(edits.newName:)': 'A name that the call does not save.',
   'Tidp.keptRevision(revision:)': 'A label within the plan.',
 }
 
 type Named = readonly [path: string, field: GraphQLField<unknown, unknown>, arg: GraphQLArgument]
 
-/** Lists the arguments of type ID or String of every field that is reached from a type. */
+/** Lists what an argument can name: itself, or fields of type ID or String of its input, at any depth. */
+function placesIn(
+  { name, type }: GraphQLArgument | GraphQLInputField,
+  above = new Set<string>(),
+): string[] {
+  const inner = getNamedType(type)
+  if (!isInputObjectType(inner)) return ['ID', 'String'].includes(inner.name) ? [name] : []
+  if (above.has(inner.name)) return []
+  return Object.values(inner.getFields()).flatMap((field) =>
+    placesIn(field, new Set([...above, inner.name])).map((place) => `${name}.${place}`),
+  )
+}
+
+/** Lists what the arguments of every field that is reached from a type can name. */
 function named(type: GraphQLNamedType, seen = new Set<string>()): Named[] {
   if (seen.has(type.name)) return []
   seen.add(type.name)
@@ -101,8 +154,8 @@ function named(type: GraphQLNamedType, seen = new Set<string>()): Named[] {
   const names: Named[] = []
   for (const field of Object.values(type.getFields())) {
     for (const arg of field.args)
-      if (['ID', 'String'].includes(getNamedType(arg.type).name))
-        names.push([`${type.name}.${field.name}(${arg.name}:)`, field, arg])
+      for (const place of placesIn(arg))
+        names.push([`${type.name}.${field.name}(${place}:)`, field, arg])
     names.push(...named(getNamedType(field.type), seen))
   }
   return names
@@ -111,7 +164,7 @@ const naming = new Map(
   named(schema.getType('Contract')!).map(([path, field, arg]) => [path, { field, arg }]),
 )
 
-test('every argument below Contract that can name a thing has its row, and no row is without an argument', () => {
+test('every place of an argument below Contract that can name a thing has its row, and no row is without one', () => {
   expect(
     [...naming]
       .filter(([path, { arg }]) => !(path in elsewhere) && !(arg.name in elsewhere))
@@ -129,14 +182,7 @@ beforeAll(async () => {
     ['home', 'Home'],
     ['away', canary],
   ] as const) {
-    const site = world.sites[name]
-    const { id } = await world.services.db
-      .selectFrom('audit_entry')
-      .select('id')
-      .where('tag_code', 'in', [site.plan, site.discipline])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    things[name] = { ...site, entry: String(id), word }
+    things[name] = await thingsOf(world.services.db, world.sites[name], word)
   }
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -151,7 +197,7 @@ async function answer(path: string, where: Things, at: Things): Promise<string> 
   const variables = Object.fromEntries(passed.map(([arg, value]) => [arg.name, value]))
   const declared = passed.map(([arg]) => `$${arg.name}: ${String(arg.type)}`)
   const of = passed.map(([arg]) => `${arg.name}: $${arg.name}`)
-  const asked = `${field.name}(${of.join(', ')}) ${selectionOf(field.type, 1)}`
+  const asked = `${field.name}(${of.join(', ')}) ${selectionOf(field.type, path.includes('(filter.') ? 2 : 1)}`
   const below = {
     Contract: asked,
     Tidp: `tidp(tagCode: ${JSON.stringify(where.plan)}) { ${asked} }`,
@@ -180,12 +226,11 @@ async function answer(path: string, where: Things, at: Things): Promise<string> 
 test.each(Object.keys(rows))(
   '%s finds what is in the contract, and nothing of another one',
   async (path) => {
-    const none: Things = { ...nowhere, entry: '999999', word: 'nothing of that name' }
     expect(await answer(path, things.away, things.away)).not.toEqual(
-      await answer(path, things.away, none),
+      await answer(path, things.away, nothing),
     )
     const crossed = await answer(path, things.home, things.away)
     expect(crossed).not.toContain(canary)
-    expect(crossed).toEqual(await answer(path, things.home, none))
+    expect(crossed).toEqual(await answer(path, things.home, nothing))
   },
 )

@@ -15,18 +15,12 @@ import type { Tables } from '@tidemark/services/testkit'
 import { createAssets, inTransaction, json } from '@tidemark/services/testkit'
 import type { Kysely, Transaction } from 'kysely'
 import { plantForm } from './plantForm.ts'
+import { plantViews } from './plantViews.ts'
 import type { Planting } from './planting.ts'
-import type { PrincipalName } from './principals.ts'
+import { holders } from './planting.ts'
 import { usernameOf } from './principals.ts'
 import type { Site } from './site.ts'
 import { away } from './site.ts'
-
-/**
- * Returns the people in a role of an entity. In the other contract one person has all of them; at
- * home `former` and `mighty` have all of them too.
- */
-const holders = (contract: string, name: PrincipalName): string[] =>
-  (contract === away ? ['ownerElsewhere'] : [name, 'former', 'mighty']).map(usernameOf)
 
 /** Creates one of everything that a contract can contain, with `word` in every text. */
 export async function plant(planting: Planting): Promise<Site> {
@@ -62,18 +56,30 @@ export async function plant(planting: Planting): Promise<Site> {
   })
   await db
     .insertInto('administration_audit')
+    .values(
+      [`Did ${word}`, `Deleted group '${word}'`].map((action) => ({
+        contract,
+        about: [`group:${group}`, `user:${user}`],
+        executed_by: `${word}@people.example`,
+        action,
+        changes: json([{ field: word, from: word, to: word }]),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('administration_audit')
     .values({
       contract,
-      about: [`group:${group}`, `user:${user}`],
+      about: [],
       executed_by: `${word}@people.example`,
-      action: `Did ${word}`,
-      changes: json([{ field: word, from: word, to: word }]),
+      action: `Deleted group '${word}'`,
+      changes: json([]),
     })
     .execute()
   await plantSnapshot(db, planting, ground)
   const common = {
     contract,
-    recipient: holders(contract, 'owner')[0] ?? '',
+    recipient: holders(planting, 'owner')[0] ?? '',
     plan: ground.plan,
     caused_by: `${word}@people.example`,
     due_on: null,
@@ -99,7 +105,7 @@ export async function plant(planting: Planting): Promise<Site> {
       file_id: randomUUID(),
       name: `${word}.xlsx`,
       state: 'undone',
-      created_by: usernameOf(contract === away ? 'ownerElsewhere' : 'mighty'),
+      created_by: usernameOf(planting.holder ?? 'mighty'),
     })
     .execute()
   await db
@@ -132,12 +138,12 @@ export async function plant(planting: Planting): Promise<Site> {
       },
     })
     .execute()
-  const view = await plantView(db, contract, word)
+  const views = await plantViews(planting)
   return {
     contract,
     ...ground,
     import: importId,
-    view,
+    ...views,
     group,
     privilege,
     ...(await plantForm(planting)),
@@ -145,29 +151,6 @@ export async function plant(planting: Planting): Promise<Site> {
     user,
     username,
   }
-}
-
-/** Creates a saved view. The first one of a contract is the page that opens first. */
-async function plantView(db: Kysely<Tables>, contract: string, word: string): Promise<string> {
-  const username = usernameOf(contract === away ? 'ownerElsewhere' : 'mighty')
-  const { view_id } = await db
-    .insertInto('saved_view')
-    .values({
-      contract,
-      name: `${word} view`,
-      group_id: null,
-      content: json({ filter: { text: word }, sort: [], group_by: null, columns: null }),
-      created_by: username,
-      updated_by: username,
-    })
-    .returning('view_id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('landing_view')
-    .values({ contract, username, view_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return view_id
 }
 
 /** Creates a snapshot of progress, as of a week ago. */
@@ -198,8 +181,9 @@ async function plantSnapshot(
 }
 
 /** Creates an issued plan with all of its entities. */
-async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting) {
-  const by = holders(contract, 'owner')[0] ?? ''
+async function plantPlan(trx: Transaction<Tables>, planting: Planting) {
+  const { contract, word, isDraft = false } = planting
+  const by = holders(planting, 'owner')[0] ?? ''
   const now = toApi(new Date())
   const create = async (
     classCode: Parameters<typeof createAssets>[1]['classCode'],
@@ -229,15 +213,19 @@ async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting)
     [workPackageAttributes.number]: word,
     [workPackageAttributes.stage]: 'Detailed Design',
   })
+  const lifecycle = await create('Technical Lifecycles', asset, {
+    [lifecycleAttributes.stage]: 'Construction (CON)',
+    [lifecycleAttributes.stageCode]: 'CON',
+  })
   // Rows create plans for the other one.
   const covered = await create('Work Package', asset, { [workPackageAttributes.name]: word })
   const t = tidpAttributes
   const plan = await create('TIDP', undefined, {
     [t.title]: `${word} plan`,
-    [t.status]: 'Issued for Review',
-    [t.owners]: holders(contract, 'owner'),
-    [t.internalStakeholders]: holders(contract, 'reviewer'),
-    [t.externalStakeholders]: holders(contract, 'external'),
+    [t.status]: isDraft ? 'WIP' : 'Issued for Review',
+    [t.owners]: holders(planting, 'owner'),
+    [t.internalStakeholders]: holders(planting, 'reviewer'),
+    [t.externalStakeholders]: holders(planting, 'external'),
     [t.primaryAsset]: asset,
     [t.primaryAssetName]: word,
     [t.stage]: 'Detailed Design (DD)',
@@ -255,10 +243,10 @@ async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting)
   const d = didpAttributes
   const discipline = await create('DIDP', plan, {
     [d.name]: word,
-    [d.status]: 'Accepted',
+    [d.status]: isDraft ? 'WIP' : 'Accepted',
     [d.required]: 'Yes',
-    [d.owners]: holders(contract, 'disciplineOwner'),
-    [d.nominatedOwners]: holders(contract, 'nominee'),
+    [d.owners]: holders(planting, 'disciplineOwner'),
+    [d.nominatedOwners]: holders(planting, 'nominee'),
     [d.tidp]: plan,
     [d.createdDate]: now,
     [d.createdBy]: by,
@@ -268,8 +256,8 @@ async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting)
     [l.name]: `${word} line`,
     [l.title]: word,
     [l.type]: 'Report (REP)',
-    [l.status]: 'Done',
-    [l.number]: `${word}-0002`,
+    [l.status]: isDraft ? 'Empty' : 'Done',
+    ...(!isDraft && { [l.number]: `${word}-0002` }),
     [l.kind]: 'NEW',
     [l.due]: dayToApi('2027-03-01'),
     [l.createdBy]: by,
@@ -283,7 +271,7 @@ async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting)
     [c.code]: '3 Observation or query',
     [c.status]: 'Open',
     [c.recordedAt]: now,
-    [c.recordedBy]: holders(contract, 'reviewer')[0] ?? '',
+    [c.recordedBy]: holders(planting, 'reviewer')[0] ?? '',
     [c.response]: '',
   })
   await create('Comment', comment, { [c.response]: word, [c.recordedAt]: now, [c.recordedBy]: by })
@@ -353,7 +341,7 @@ async function plantPlan(trx: Transaction<Tables>, { contract, word }: Planting)
       retired_at: null,
     })
     .execute()
-  return { asset, workPackage, plan, discipline, line, comment }
+  return { asset, workPackage, lifecycle, covered, owner: by, plan, discipline, line, comment }
 }
 
 export async function plantGroup(

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { toApi } from '@tidemark/schema/dates'
 import type { TemplateAttribute } from '@tidemark/schema/rest/templateForm'
-import { json, type TemplateContent } from '@tidemark/services/testkit'
-import type { Planting, PlantedServices } from './planting.ts'
+import { json, type TemplateContent, type TestServices } from '@tidemark/services/testkit'
+import type { Planting } from './planting.ts'
 import { usernameOf } from './principals.ts'
-import { away, hidden, home } from './site.ts'
+import { hidden, home } from './site.ts'
 
 /**
  * Creates a template with guidance, image, component and a revision, and a sent form of it, with
  * `word` in every text and file.
  */
-export async function plantForm({ services, contract, word }: Planting) {
+export async function plantForm({ services, contract, word, holder }: Planting) {
   const { db } = services
-  const of = (name: string) => usernameOf(contract === away ? 'ownerElsewhere' : name)
+  const of = (name: string) => usernameOf(holder ?? name)
   const by = of('formOwner')
   const classCode = word.toUpperCase()
   const { template_id } = await db
@@ -192,7 +192,7 @@ export async function plantForm({ services, contract, word }: Planting) {
 
 /** Stores a file whose bytes are the word. Returns its id. */
 async function keepFile(
-  { db, files }: PlantedServices,
+  { db, files }: TestServices,
   row: {
     contract: string
     owner_kind: 'form' | 'template'

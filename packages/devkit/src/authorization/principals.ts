@@ -14,6 +14,7 @@ export const special = [
   'idleProgram',
   'program',
   'limited',
+  'narrow',
   'owner',
   'disciplineOwner',
   'nominee',

@@ -1,4 +1,4 @@
-import type { RestRow } from './rest.row.ts'
+import type { RestRow, Sending } from './rest.row.ts'
 import { restRows } from './rest.rows.ts'
 import type { PrincipalName } from './principals.ts'
 import type { Site } from './site.ts'
@@ -18,15 +18,22 @@ const pixel = Buffer.from(
 )
 
 /** Calls the services directly as a principal, with the ids of a site. */
-export async function call(
+export const call = (
   world: AuthorizationWorld,
   who: PrincipalName,
   name: string,
   at: Site,
   own: Site,
+): Promise<RestAnswer> => callWith(world, who, name, (restRows[name] as RestRow).sends(at, own))
+
+/** As `call`, with an input. */
+export async function callWith(
+  world: AuthorizationWorld,
+  who: PrincipalName,
+  name: string,
+  { query = {}, body, fields }: Sending,
 ): Promise<RestAnswer> {
   const [method = '', path = ''] = name.split(' ', 2)
-  const { query = {}, body, fields } = (restRows[name] as RestRow).sends(at, own)
   const token = world.tokenOf(who)
   const filled = path.replaceAll(/:\w+/g, (parameter) =>
     encodeURIComponent(String(query[parameter])),

@@ -96,6 +96,11 @@ export const formRows: Readonly<Record<string, RestRow>> = {
   ...onForm('action_resend_form_task', ['formOwner'], 409, 'contributorTask'),
   ...onForm('action_mark_filling_task_complete', ['formContributor'], 200, 'contributorTask'),
   ...onForm('action_recall_form_task', ['formOwner'], 409, 'contributorTask'),
+  ...onForm('action_withdraw_form_task', ['formOwner'], 409, 'contributorTask'),
+  // To the person who has it: another would make the form somebody else's for the rows that follow.
+  ...onForm('action_reassign_form_task', ['formOwner'], 422, 'formTask', () => ({
+    user: 'formowner@people.example',
+  })),
   ...onForm('action_finish_form_task', ['formOwner'], 409),
   ...onForm('action_close_form_task', ['formOwner'], 409),
   ...onForm('action_mark_form_complete', ['formOwner'], 409),

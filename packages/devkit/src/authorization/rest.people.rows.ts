@@ -16,10 +16,18 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     contract_id: contract,
     userId: user,
   })),
-  // The program of a cell is none of the principals: services/src/user/directory/directory.test.ts
-  'GET /users/directory/': { may: [], sends: () => ({ query: {} }), common: true, bare: true },
-  'GET /users/directory/contract/': { ...asks([], ofContract, { bare: true }), may: [] },
+  'GET /users/tasks/': asks(
+    userManagement,
+    ({ contract, user }) => ({ contract_id: contract, userId: user }),
+    { bare: true },
+  ),
   'GET /users/audit/': asks(userManagement, ({ contract }) => ({ contract_id: contract })),
+  // Nothing was deleted in the planted contracts.
+  'GET /users/audit/ deleted': asks(
+    groupsManagement,
+    ({ contract }) => ({ contract_id: contract, deleted: 'groups' }),
+    { bare: true },
+  ),
   'GET /users/audit/ user': asks(userManagement, ({ contract, user }) => ({
     contract_id: contract,
     userId: user,
@@ -40,6 +48,14 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     roles: ['Registers:Viewer'],
     defaultModule: 'Registers',
   })),
+  'POST /users/create/ in a group': sends(userManagement, ({ group }, own) => ({
+    contract_id: own.contract,
+    email: 'made.in.group@people.example',
+    isSSO: false,
+    roles: ['Registers:Viewer'],
+    defaultModule: 'Registers',
+    groups: [group],
+  })),
   'POST /users/update/': sends(userManagement, ({ contract, user }) => ({
     contract_id: contract,
     userId: user,
@@ -58,6 +74,11 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
   'POST /groups/create/': sends(groupsManagement, ({ contract }) => ({
     contractId: contract,
     groupName: 'Made group',
+  })),
+  'POST /groups/update/': sends(groupsManagement, ({ group }) => ({
+    id: group,
+    groupName: 'Renamed group',
+    project_organisation: false,
   })),
   'GET /groups/users/': asks(groupsManagement, ({ group }) => ({ group_id: group })),
   'GET /groups/users/ in a contract': asks(groupsManagement, ({ contract, group }) => ({

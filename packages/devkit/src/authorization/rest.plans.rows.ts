@@ -1,8 +1,10 @@
+import { restrictedTo } from '@tidemark/schema/rules/roles'
 import { asks, everyone, ofContract, sends, uploads } from './rest.row.ts'
 import type { RestRow } from './rest.row.ts'
 import type { Site } from './site.ts'
 
 const placed = true
+const { contractData } = restrictedTo
 const anImport = ({ contract, import: id }: Site) => ({ contract, id })
 
 /** Plans, disciplines and lines, their history, tasks and notifications. */
@@ -13,6 +15,64 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     primary_asset: asset,
     stage: 'Detailed Design (DD)',
   })),
+  'GET /asset_service/contract_data/primary_assets/': asks(contractData, ofContract),
+  'GET /asset_service/contract_data/lifecycles/': asks(contractData, ofContract),
+  'GET /asset_service/contract_data/work_packages/': asks(contractData, ofContract),
+  'GET /asset_service/contract_data/work_packages/ of an asset': asks(
+    contractData,
+    ({ contract, asset: primary_asset }) => ({ contract, primary_asset }),
+  ),
+  'GET /asset_service/contract_data/audit/': asks(contractData, ofContract, { bare: true }),
+  'GET /asset_service/contract_data/audit/ of a row': asks(
+    contractData,
+    ({ contract, asset: tag_code }) => ({ contract, tag_code }),
+    { bare: true },
+  ),
+  'POST /asset_service/contract_data/primary_assets/save/': sends(
+    contractData,
+    ({ contract, asset: tag_code }) => ({
+      contract,
+      tag_code,
+      // None that was ever issued: the asset decides what the other rows reach.
+      version: 1000,
+      name: 'Saved asset',
+      unique_id: 'SAVED-01',
+    }),
+    { answers: 422 },
+  ),
+  'POST /asset_service/contract_data/primary_assets/save/ new': sends(
+    contractData,
+    ({ contract }) => ({ contract, name: 'New asset', unique_id: 'NEW-01' }),
+  ),
+  'POST /asset_service/contract_data/lifecycles/save/': sends(
+    contractData,
+    ({ contract, asset: primary_asset }) => ({ contract, primary_asset, stage: 'Other' }),
+  ),
+  'POST /asset_service/contract_data/work_packages/save/': sends(
+    contractData,
+    ({ contract, asset: primary_asset }) => ({
+      contract,
+      primary_asset,
+      number: 'WP-NEW',
+      name: 'New package',
+    }),
+  ),
+  'POST /asset_service/contract_data/work_packages/save/ again': sends(
+    contractData,
+    ({ contract, asset: primary_asset, workPackage: tag_code }) => ({
+      contract,
+      primary_asset,
+      tag_code,
+      number: 'WP-OLD',
+      name: 'Old package',
+      stage: 'Detailed Design',
+    }),
+  ),
+  'POST /asset_service/contract_data/remove/': sends(
+    contractData,
+    ({ contract, asset: tag_code }) => ({ contract, tag_code }),
+    { answers: 409 },
+  ),
   'POST /assets/search/': sends(
     everyone,
     ({ contract, plan }) => ({ contract, tag_code: { fieldValue: plan }, relationsLevel: 3 }),
@@ -92,6 +152,20 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     name: 'Changed view',
     content: {},
   })),
+  'POST /asset_service/midp/views/update/ shared': sends(
+    ['mighty'],
+    ({ contract, sharedView }) => ({
+      contract,
+      id: sharedView,
+      name: 'Changed shared view',
+      content: {},
+    }),
+  ),
+  'POST /asset_service/midp/views/landing/ shared': sends(
+    ['mighty', 'owner'],
+    ({ contract, sharedView }) => ({ contract, id: sharedView }),
+    { bare: true },
+  ),
   'POST /asset_service/midp/views/landing/': sends(
     ['mighty'],
     ({ contract, view }) => ({ contract, id: view }),

@@ -23,6 +23,14 @@ export const restRows: Readonly<Record<string, RestRow>> = {
     contract,
     id: view,
   })),
+  // Members who do not manage groups see the shared view, and may not delete it.
+  'POST /asset_service/midp/views/delete/ shared': sends(
+    ['mighty'],
+    ({ contract, sharedView }) => ({
+      contract,
+      id: sharedView,
+    }),
+  ),
   'POST /groups/remove/': sends(privileges, ({ group }) => ({ id: group })),
   'POST /users/delete/': sends(userManagement, ({ contract, user }) => ({
     contract_id: contract,

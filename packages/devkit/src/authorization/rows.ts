@@ -82,10 +82,17 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Contract.tasks': { may: everyone, with: () => ({ activeOnly: false }) },
   'Contract.users': { may: restrictedTo.userManagement },
   'Contract.user': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user }) },
+  'Contract.heldTasks': { may: restrictedTo.userManagement, with: (at) => ({ user: at.user }) },
   'Contract.emailKind': { may: restrictedTo.userManagement, ofDirectory: true },
   'Contract.groups': { may: restrictedTo.groupsManagement },
   'Contract.groupMembers': { may: restrictedTo.groupsManagement },
   'Contract.groupMembership': { may: restrictedTo.groupsManagement },
+  'Contract.managedAssets': { may: restrictedTo.contractData },
+  'Contract.managedLifecycles': { may: restrictedTo.contractData },
+  'Contract.managedWorkPackages': {
+    may: restrictedTo.contractData,
+    with: (at) => ({ primaryAsset: at.asset }),
+  },
   'Contract.administrationHistory': {
     may: restrictedTo.groupsManagement,
     with: (at) => ({ group: at.group }),
@@ -200,9 +207,34 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
     may: restrictedTo.groupsManagement,
     with: () => ({ name: 'New group' }),
   },
+  'Mutation.updateGroup': {
+    may: restrictedTo.groupsManagement,
+    with: (at) => ({ id: at.group, name: 'Renamed group', projectOrganisation: false }),
+  },
   'Mutation.deleteGroup': { may: restrictedTo.privileges, with: (at) => ({ id: at.group }) },
   'Mutation.addGroupMembers': { may: restrictedTo.groupsManagement },
   'Mutation.removeGroupMembers': { may: restrictedTo.groupsManagement },
+  'Mutation.savePrimaryAsset': {
+    may: restrictedTo.contractData,
+    with: () => ({ name: 'New asset', uniqueId: 'NEW-02' }),
+  },
+  'Mutation.saveLifecycle': {
+    may: restrictedTo.contractData,
+    with: (at) => ({ primaryAsset: at.asset, stage: 'Other' }),
+  },
+  'Mutation.saveWorkPackage': {
+    may: restrictedTo.contractData,
+    with: (at) => ({
+      primaryAsset: at.asset,
+      number: 'WP-NEW',
+      name: 'New package',
+      stage: 'Detailed Design',
+    }),
+  },
+  'Mutation.removeContractData': {
+    may: restrictedTo.contractData,
+    with: (at) => ({ id: at.asset }),
+  },
   'Mutation.savePrivilege': {
     may: restrictedTo.privileges,
     with: editOf,
@@ -238,6 +270,11 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.sendForm': { may: ['formOwner'] },
   'Mutation.recallForm': { may: ['formOwner'], with: contributing },
   'Mutation.resendForm': { may: ['formOwner'], with: contributing },
+  'Mutation.withdrawForm': { may: ['formOwner'], with: contributing },
+  'Mutation.reassignForm': {
+    may: ['formOwner'],
+    with: () => ({ person: 'formowner@people.example' }),
+  },
   'Mutation.markFillingComplete': { may: ['formContributor'], with: contributing },
   'Mutation.markFormComplete': { may: ['formOwner'] },
   'Mutation.finishForm': { may: ['formOwner'] },

@@ -1,3 +1,5 @@
+import { unreachedPrefix } from '@tidemark/schema/rules/unreached'
+
 /**
  * Contained in every text of the other contract. People without a role there must never read it.
  */
@@ -14,6 +16,12 @@ export interface Site {
   readonly contract: string
   readonly asset: string
   readonly workPackage: string
+  /** A lifecycle of the primary asset. */
+  readonly lifecycle: string
+  /** The work package of the plan. */
+  readonly covered: string
+  /** Username of the owner of the plan and author of its line. */
+  readonly owner: string
   readonly plan: string
   readonly discipline: string
   readonly line: string
@@ -36,8 +44,10 @@ export interface Site {
   readonly notification: string
   /** An undone import of `mighty`. */
   readonly import: string
-  /** A saved view of `mighty`. */
+  /** A saved view of `mighty`, and one that they share with `owner` in a group. */
   readonly view: string
+  readonly sharedView: string
+  readonly readers: string
   readonly user: string
   readonly username: string
 }
@@ -47,6 +57,9 @@ export const nowhere: Site = {
   contract: '1DM99',
   asset: '1DM99-PA-000001',
   workPackage: '1DM99-WP-000001',
+  lifecycle: '1DM99-TL-000001',
+  covered: '1DM99-WP-000002',
+  owner: 'nobody@nowhere.example',
   plan: '1DM99-TIDP-000001',
   discipline: '1DM99-DIDP-000001',
   line: '1DM99-DOC-000001',
@@ -65,6 +78,8 @@ export const nowhere: Site = {
   notification: '999999',
   import: '00000000-0000-4000-8000-000000000004',
   view: '00000000-0000-4000-8000-000000000005',
+  sharedView: '00000000-0000-4000-8000-000000000006',
+  readers: '00000000-0000-4000-8000-000000000007',
   user: '00000000-0000-4000-8000-000000000001',
   username: 'missing@nowhere.example',
 }
@@ -76,7 +91,10 @@ export function anonymised(text: string, ...sites: readonly Site[]): string {
   )
   // The longest first: the id of an attribute begins with that of its template.
   const sorted = things.toSorted(([, a], [, b]) => b.length - a.length)
-  const withoutIds = sorted.reduce((words, [name, tag]) => words.replaceAll(tag, `<${name}>`), text)
+  const withoutIds = sorted
+    .reduce((words, [name, tag]) => words.replaceAll(tag, `<${name}>`), text)
+    // Lines out of reach have opaque codes, whether they exist or not.
+    .replaceAll(new RegExp(`${unreachedPrefix}[\\w-]+`, 'g'), '<line>')
   return [home, away, nowhere.contract].reduce(
     (words, code) => words.replaceAll(code, '<contract>'),
     withoutIds,

@@ -1,8 +1,12 @@
-import { readEnv, startGateway, startIssuer } from '@tidemark/gateway/testkit'
-import { keepServiceAccounts, remoteTokens, startTestServices } from '@tidemark/services/testkit'
+import { type Gateway, readEnv, startGateway, startIssuer } from '@tidemark/gateway/testkit'
+import {
+  keepServiceAccounts,
+  remoteTokens,
+  startTestServices,
+  type TestServices,
+} from '@tidemark/services/testkit'
 import { sql } from 'kysely'
 import { givePrivilege, plant, plantGroup } from './plant.ts'
-import type { PlantedServices } from './planting.ts'
 import type { PrincipalName } from './principals.ts'
 import { formPeople, people, principalNames, roleNames, usernameOf } from './principals.ts'
 import { aside, away, canary, home } from './site.ts'
@@ -14,7 +18,7 @@ import { aside, away, canary, home } from './site.ts'
 export async function startAuthorizationWorld() {
   await using opened = new AsyncDisposableStack()
   const issuer = opened.use(await startIssuer())
-  const services = opened.use(
+  const services: TestServices = opened.use(
     await startTestServices({
       verifier: () =>
         remoteTokens({
@@ -28,11 +32,11 @@ export async function startAuthorizationWorld() {
   await settle(services)
   const sites = {
     home: await plant({ services, contract: home, word: 'Home' }),
-    away: await plant({ services, contract: away, word: canary }),
+    away: await plant({ services, contract: away, word: canary, holder: 'ownerElsewhere' }),
     spare: await plant({ services, contract: home, word: 'Spare' }),
   }
   await limit(services)
-  const gateway = opened.use(
+  const gateway: Gateway = opened.use(
     await startGateway(
       readEnv({
         PORT: '0',
@@ -67,7 +71,7 @@ export async function startAuthorizationWorld() {
 export type AuthorizationWorld = Awaited<ReturnType<typeof startAuthorizationWorld>>
 
 /** Creates all principals with their roles. Only the identity provider knows `stranger`. */
-async function settle({ db, given }: PlantedServices): Promise<void> {
+async function settle({ db, given }: TestServices): Promise<void> {
   // Ids long enough not to be part of any other text.
   for (const [table, id, first] of [
     ['template', 'template_id', 410_101],
@@ -97,6 +101,9 @@ async function settle({ db, given }: PlantedServices): Promise<void> {
     await given.person(usernameOf(name), { [home]: ['Registers:Viewer'] })
   for (const name of formPeople) await given.person(usernameOf(name), { [home]: ['Assets:Viewer'] })
   await given.person(usernameOf('mighty'), { [home]: roleNames })
+  await given.person(usernameOf('narrow'), {
+    [home]: ['Registers:Creator', 'Registers:Viewer', 'Assets:Creator', 'Documents:Creator'],
+  })
   await given.person(usernameOf('roleless'))
   await given.person(usernameOf('left'), { [home]: ['System:Admin'] }, { isActive: false })
   await given.person(usernameOf('former'), { [aside]: roleNames })
@@ -119,7 +126,7 @@ async function settle({ db, given }: PlantedServices): Promise<void> {
 }
 
 /** Limits the reach of `limited` to an empty sector of the home contract. */
-async function limit({ db }: PlantedServices): Promise<void> {
+async function limit({ db }: TestServices): Promise<void> {
   const { user_id } = await db
     .selectFrom('person')
     .select('user_id')

@@ -1,5 +1,11 @@
 import { administrationAudit } from '@tidemark/schema/rest/administration'
 import { searchAssets } from '@tidemark/schema/rest/asset'
+import {
+  contractDataAudit,
+  listLifecycles,
+  listPrimaryAssets,
+  listWorkPackages,
+} from '@tidemark/schema/rest/contractData'
 import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import { formTasks } from '@tidemark/schema/rest/form'
 import { listGroups } from '@tidemark/schema/rest/group'
@@ -87,6 +93,18 @@ export const pagedCalls: readonly PagedCall[] = [
   paged(searchAssets, ({ count, result }) => ({ count, rows: tags(result) }), {
     names: { size: 'pageSize' },
     more: { class_code: 'TIDP' },
+  }),
+  paged(listPrimaryAssets, ({ total: count, primary_assets }) => ({
+    count,
+    rows: tags(primary_assets),
+  })),
+  paged(listLifecycles, ({ total: count, lifecycles }) => ({ count, rows: tags(lifecycles) })),
+  paged(listWorkPackages, ({ total: count, work_packages }) => ({
+    count,
+    rows: tags(work_packages),
+  })),
+  paged(contractDataAudit, ({ results, next }) => ({ next, rows: results.map(({ id }) => id) }), {
+    names: { cursor: 'before' },
   }),
   paged(midpLines, ({ lines, next }) => ({ next, rows: tags(lines.map(({ line }) => line)) }), {
     names: { size: 'first', cursor: 'after' },

@@ -19,9 +19,9 @@ const errorPage = '<!doctype html><title>Be right back</title>'
 export async function startIssuer(scheme: 'http' | 'https') {
   const lookUps: string[] = []
   let mood: Mood = 'answers'
-  let key = await newKey('RS256')
+  let key = await sharedKey('RS256')
   /** Keys of the other algorithms, published too. */
-  const others = { PS256: await newKey('PS256'), ES256: await newKey('ES256') }
+  const others = { PS256: await sharedKey('PS256'), ES256: await sharedKey('ES256') }
   const published: object[] = [key.jwk, others.PS256.jwk, others.ES256.jwk]
 
   const listener: RequestListener = (request, response) => {
@@ -107,8 +107,23 @@ export type TestIssuer = Awaited<ReturnType<typeof startIssuer>>
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-async function newKey(alg: 'RS256' | 'PS256' | 'ES256') {
-  const { publicKey, privateKey } = await generateKeyPair(alg)
+type Algorithm = 'RS256' | 'PS256' | 'ES256'
+type KeyPair = ReturnType<typeof generateKeyPair>
+
+/** The first keys of all issuers of a process: to create them takes longer than most tests. */
+const pairs = new Map<Algorithm, KeyPair>()
+
+/** Returns a shared key with a new identifier. */
+function sharedKey(alg: Algorithm) {
+  const pair = pairs.get(alg) ?? generateKeyPair(alg)
+  pairs.set(alg, pair)
+  return keyOf(alg, pair)
+}
+
+const newKey = (alg: Algorithm) => keyOf(alg, generateKeyPair(alg))
+
+async function keyOf(alg: Algorithm, pair: KeyPair) {
+  const { publicKey, privateKey } = await pair
   return {
     privateKey,
     jwk: { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg, use: 'sig' },

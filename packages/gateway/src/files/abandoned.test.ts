@@ -20,7 +20,7 @@ async function silentService() {
   const logged: string[] = []
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   const { routes, close } = fileRoutes({
-    services: { urls: everyService(url) },
+    urls: everyService(url),
     breakerOf: () => new CircuitBreaker(),
     mayUse: () => true,
     log: pino({}, { write: (line: string) => void logged.push(line) }),

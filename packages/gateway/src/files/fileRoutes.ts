@@ -28,12 +28,11 @@ import { authenticate } from '#protocol/admission/authentication.ts'
 import type { RateLimiter } from '#protocol/admission/rateLimit.ts'
 import type { OriginRule } from '#site/origins.ts'
 import { requestIdOf } from '#site/requestId.ts'
-import { addressOf, type ServiceAddresses } from '#upstream/cells.ts'
-import type { Services } from '#upstream/services.ts'
+import type { Services, ServiceSettings } from '#upstream/services.ts'
 import { FileTooLarge, openFileProxy } from './fileProxy.ts'
 
 export interface FileParts {
-  services: ServiceAddresses
+  urls: ServiceSettings['urls']
   breakerOf: Services['breakerOf']
   verifier: IdentityVerifier
   rateLimiter: RateLimiter
@@ -58,10 +57,9 @@ const downloads: readonly { path: string; service: ServiceName; bulkhead?: Bulkh
 
 /**
  * Routes uploads and downloads at the paths of the services' contract. The files are streamed
- * unchanged, with the caller's token; the services check permissions. The query names the contract, of
- * an upload too: by it the file is routed to the cell that holds the contract.
+ * unchanged, with the caller's token; the services check permissions.
  */
-export function fileRoutes({ services, breakerOf, verifier, rateLimiter, mayUse, log }: FileParts) {
+export function fileRoutes({ urls, breakerOf, verifier, rateLimiter, mayUse, log }: FileParts) {
   const proxy = openFileProxy()
   const tokens = new WeakMap<Request, string>()
   const enter: RequestHandler = async (req, _res, next) => {
@@ -77,7 +75,7 @@ export function fileRoutes({ services, breakerOf, verifier, rateLimiter, mayUse,
     res: Response,
     { path, service }: { path: string; service: ServiceName },
   ) => ({
-    url: `${addressOf(services, service, contractOf(req))}${addressIn(path, req)}`,
+    url: `${urls[service]}${addressIn(path, req)}`,
     token: tokens.get(req) ?? '',
     requestId: requestIdOf(res),
   })
@@ -86,7 +84,7 @@ export function fileRoutes({ services, breakerOf, verifier, rateLimiter, mayUse,
     { service, bulkhead }: { service: ServiceName; bulkhead?: Bulkhead },
   ) => bulkhead && breakerOf({ service, bulkhead }, contractOf(req))
 
-  const routes = Router({ strict: true })
+  const routes: Router = Router({ strict: true })
   for (const call of uploads)
     routes.post(call.path, enter, (req, res) =>
       proxy.upload(req, res, { ...callOf(req, res, call), bytes: call.bytes }),

@@ -402,8 +402,8 @@ export type Contract = {
   __typename?: 'Contract';
   /**
    * The administration history of the contract, newest first. Null for an unknown user or group, and
-   * while the service is unavailable. Group managers can read the history of a group, System admins
-   * everything.
+   * while the service is unavailable. Group managers can read the history of a group, Assets admins that
+   * of the contract data, System admins everything.
    */
   administrationHistory?: Maybe<HistoryPage>;
   /** A deliverable that is not issued turns amber this many days before its due date. */
@@ -465,10 +465,18 @@ export type Contract = {
   groupPrivileges?: Maybe<Array<Privilege>>;
   /** User groups by name. For group managers; null for others and while the service is unavailable. */
   groups?: Maybe<GroupConnection>;
+  /** The unfinished tasks of a user, before the user is deactivated or deleted; null for an unknown one. For System admins. */
+  heldTasks?: Maybe<HeldTasks>;
   /** The saved view that the product opens with for the viewer; null without one. */
   landingView?: Maybe<SavedView>;
   /** Stage labels, such as `Detailed Design (DD)`, and `Other`. */
   lifecycleStages?: Maybe<Array<Scalars['String']['output']>>;
+  /** Primary assets by name, to maintain them. For Assets admins; null for others and while the service is unavailable. */
+  managedAssets?: Maybe<ManagedAssetConnection>;
+  /** Technical lifecycles by primary asset and stage. For Assets admins; null for others and while the service is unavailable. */
+  managedLifecycles?: Maybe<ManagedLifecycleConnection>;
+  /** Work packages by number. For Assets admins; null for others and while the service is unavailable. */
+  managedWorkPackages?: Maybe<ManagedWorkPackageConnection>;
   /** Such as `Dunmere South Tunnels`. */
   name: Scalars['String']['output'];
   /**
@@ -552,8 +560,11 @@ export type Contract = {
  */
 export type ContractAdministrationHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  contractData?: InputMaybe<Scalars['Boolean']['input']>;
+  deleted?: InputMaybe<DeletedKind>;
   first?: InputMaybe<Scalars['Int']['input']>;
   group?: InputMaybe<Scalars['ID']['input']>;
+  row?: InputMaybe<Scalars['ID']['input']>;
   user?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -706,6 +717,53 @@ export type ContractGroupsArgs = {
  * All data of a contract. If a service fails, its fields are null with an error at their path; other
  * fields are still returned.
  */
+export type ContractHeldTasksArgs = {
+  user: Scalars['ID']['input'];
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractManagedAssetsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractManagedLifecyclesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  primaryAsset?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractManagedWorkPackagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  primaryAsset?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
 export type ContractNamedDeliverablesArgs = {
   tagCodes: Array<Scalars['ID']['input']>;
 };
@@ -737,6 +795,7 @@ export type ContractNotificationsArgs = {
 export type ContractPeopleArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  inactive?: InputMaybe<Scalars['Boolean']['input']>;
   programs?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
@@ -747,6 +806,7 @@ export type ContractPeopleArgs = {
  * fields are still returned.
  */
 export type ContractPrivilegeValuesArgs = {
+  above?: InputMaybe<Array<Scalars['String']['input']>>;
   parent?: InputMaybe<Scalars['String']['input']>;
   type: PrivilegeType;
 };
@@ -898,6 +958,13 @@ export type ContractChosen = {
   viewer: Viewer;
 };
 
+/** The row was removed. */
+export type ContractDataRemoved = {
+  __typename?: 'ContractDataRemoved';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+};
+
 /** A contract by code, name and time zone. */
 export type ContractSummary = {
   __typename?: 'ContractSummary';
@@ -1003,6 +1070,8 @@ export type CreateUserInput = {
   email: Scalars['String']['input'];
   /** Whether they sign in through another identity provider. */
   externalSignOn: Scalars['Boolean']['input'];
+  /** Opaque ids of groups of the contract that the user joins at once. */
+  groups?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Role keys, at least one. */
@@ -1131,6 +1200,13 @@ export type DeleteUserInput = {
 
 /** The deletion, or a fault. */
 export type DeleteUserResult = Conflict | NotAllowed | NotFound | UserDeleted;
+
+/** The kind of what was deleted. */
+export type DeletedKind =
+  /** Groups. */
+  | 'GROUPS'
+  /** Users and programs. */
+  | 'USERS';
 
 /** A document that a discipline delivers, shown as a line of its grid. */
 export type Deliverable = {
@@ -2314,12 +2390,16 @@ export type FormActionName =
   | 'MARK_AS_COMPLETE'
   /** Mark the filling as complete. */
   | 'MARK_FILLING_COMPLETE'
+  /** Give the task to another person. */
+  | 'REASSIGN'
   /** Recall a task. */
   | 'RECALL'
   /** Resend a task. */
   | 'RESEND'
   /** Send the form to people. */
-  | 'SEND';
+  | 'SEND'
+  /** End a contributor's task for good. */
+  | 'WITHDRAW';
 
 /** The change succeeded. */
 export type FormChanged = {
@@ -2402,6 +2482,8 @@ export type FormTask = {
   __typename?: 'FormTask';
   /** The people whose turn it is, on it and on the tasks below it. Empty for a viewer who cannot open the form. */
   acting: Array<Person>;
+  /** The usernames of those among them who can no longer open forms of the contract, as after a deactivation. */
+  actingLeft: Array<Scalars['ID']['output']>;
   /** The viewer's actions. */
   actions: Array<FormAction>;
   /** The assignee. */
@@ -2420,6 +2502,8 @@ export type FormTask = {
   id: Scalars['ID']['output'];
   /** Whether the viewer has to act on it. */
   isMine: Scalars['Boolean']['output'];
+  /** Whether a contributor's task, then Finished, was ended by its sender. */
+  isWithdrawn: Scalars['Boolean']['output'];
   /** Time of the last change. */
   modifiedAt: Scalars['DateTime']['output'];
   /** The parent task; null for the owner's. */
@@ -2533,8 +2617,12 @@ export type GroupMember = {
   active: Scalars['Boolean']['output'];
   /** Opaque. */
   id: Scalars['ID']['output'];
+  /** Whether only this group limits the user, who would see the whole contract without it. */
+  limitedHere: Scalars['Boolean']['output'];
   /** Display name. */
   name: Scalars['String']['output'];
+  /** Whether it is a service account, which has roles but is never an owner, reviewer or author. */
+  program: Scalars['Boolean']['output'];
   /** Email, lower case. */
   username: Scalars['String']['output'];
 };
@@ -2570,6 +2658,54 @@ export type GroupMembership = {
   group: Group;
   /** The members by email. */
   members: Array<GroupMember>;
+};
+
+/** The group was changed. */
+export type GroupUpdated = {
+  __typename?: 'GroupUpdated';
+  /** After the change. */
+  group: Group;
+};
+
+/** The role in which a user has a task. */
+export type HeldRole =
+  /** Accepts the discipline. */
+  | 'DIDP_ACCEPTANCE'
+  /** Owns the discipline. */
+  | 'DIDP_OWNER'
+  /** Contributes to the form. */
+  | 'FORM_CONTRIBUTOR'
+  /** Owns the form. */
+  | 'FORM_OWNER'
+  /** Reviews the form. */
+  | 'FORM_REVIEWER'
+  /** Owns the plan. */
+  | 'TIDP_OWNER'
+  /** Reviews the plan. */
+  | 'TIDP_REVIEWER';
+
+/** An unfinished task of a user. */
+export type HeldTask = {
+  __typename?: 'HeldTask';
+  /** Whether no other active person has the same task. */
+  alone: Scalars['Boolean']['output'];
+  /** The task of a form, which is part of its address; null for others. */
+  formTask?: Maybe<Scalars['ID']['output']>;
+  /** Its name. */
+  name: Scalars['String']['output'];
+  /** The role. */
+  role: HeldRole;
+  /** Tag code of the plan, discipline or form. */
+  tagCode: Scalars['ID']['output'];
+};
+
+/** The unfinished tasks of a user. */
+export type HeldTasks = {
+  __typename?: 'HeldTasks';
+  /** At most 100, first those that nobody else has. */
+  nodes: Array<HeldTask>;
+  /** Their number. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** New entries of a history. */
@@ -2790,6 +2926,13 @@ export type Lifecycle = {
   t12On?: Maybe<Scalars['Date']['output']>;
 };
 
+/** The lifecycle was saved. */
+export type LifecycleSaved = {
+  __typename?: 'LifecycleSaved';
+  /** After the change. */
+  lifecycle: ManagedLifecycle;
+};
+
 /**
  * The state of live updates. While checks fail, earlier events may be outdated. Stay subscribed: an
  * event follows when they work again.
@@ -2809,6 +2952,120 @@ export type MadePart = {
   id: Scalars['ID']['output'];
   /** The caller's key. */
   word: Scalars['ID']['output'];
+};
+
+/** A primary asset, with what uses it. */
+export type ManagedAsset = {
+  __typename?: 'ManagedAsset';
+  /** Area. */
+  area?: Maybe<Scalars['String']['output']>;
+  /** What kind of structure it is. */
+  assetClass?: Maybe<Scalars['String']['output']>;
+  /** Contract code. */
+  contractCode?: Maybe<Scalars['String']['output']>;
+  /** Opaque. The same as that of `PrimaryAsset`. */
+  id: Scalars['ID']['output'];
+  /** The number of its technical lifecycles. */
+  lifecycleCount: Scalars['Int']['output'];
+  /** Lot code, a part of document numbers. */
+  lot?: Maybe<Scalars['String']['output']>;
+  /** Asset Name. */
+  name: Scalars['String']['output'];
+  /** The number of its plans, superseded ones included. */
+  planCount: Scalars['Int']['output'];
+  /** Section code, a part of document numbers. */
+  section?: Maybe<Scalars['String']['output']>;
+  /** Sector. */
+  sector?: Maybe<Scalars['String']['output']>;
+  /** Unique Asset ID. */
+  uniqueId: Scalars['String']['output'];
+  /** Increases with each change. Send it with an edit. */
+  version: Scalars['Int']['output'];
+  /** The number of its work packages. */
+  workPackageCount: Scalars['Int']['output'];
+};
+
+/** A page of primary assets. */
+export type ManagedAssetConnection = {
+  __typename?: 'ManagedAssetConnection';
+  /** The assets of this page. */
+  nodes: Array<ManagedAsset>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+  /** The total number over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** The dates of a stage of a primary asset. */
+export type ManagedLifecycle = {
+  __typename?: 'ManagedLifecycle';
+  /** Design Freeze. */
+  designFreezeOn?: Maybe<Scalars['Date']['output']>;
+  /** Opaque. */
+  id: Scalars['ID']['output'];
+  /** The id of its primary asset. */
+  primaryAsset: Scalars['ID']['output'];
+  /** The name of its primary asset. */
+  primaryAssetName: Scalars['String']['output'];
+  /** The label with its code, such as `Detailed Design (DD)`, or `Other`. */
+  stage: Scalars['String']['output'];
+  /** T-12. */
+  t12On?: Maybe<Scalars['Date']['output']>;
+  /** Increases with each change. Send it with an edit. */
+  version: Scalars['Int']['output'];
+};
+
+/** A page of technical lifecycles. */
+export type ManagedLifecycleConnection = {
+  __typename?: 'ManagedLifecycleConnection';
+  /** The lifecycles of this page. */
+  nodes: Array<ManagedLifecycle>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+  /** The total number over all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A work package, with what uses it. */
+export type ManagedWorkPackage = {
+  __typename?: 'ManagedWorkPackage';
+  /** Design Freeze. */
+  designFreezeOn?: Maybe<Scalars['Date']['output']>;
+  /** The day on which its work finishes. */
+  finishOn?: Maybe<Scalars['Date']['output']>;
+  /** Opaque. The same as that of `WorkPackage`. */
+  id: Scalars['ID']['output'];
+  /** Work Package Name. */
+  name: Scalars['String']['output'];
+  /** Work Package Number. */
+  number: Scalars['String']['output'];
+  /** The number of plans that cover it, superseded ones included. */
+  planCount: Scalars['Int']['output'];
+  /** The id of its primary asset. */
+  primaryAsset: Scalars['ID']['output'];
+  /** The name of its primary asset. */
+  primaryAssetName: Scalars['String']['output'];
+  /** Its stage without code; null if unset. */
+  stage?: Maybe<Scalars['String']['output']>;
+  /** The day on which its work starts. */
+  startOn?: Maybe<Scalars['Date']['output']>;
+  /** T-12. */
+  t12On?: Maybe<Scalars['Date']['output']>;
+  /** Work Package Type. */
+  type?: Maybe<Scalars['String']['output']>;
+  /** Increases with each change. Send it with an edit. */
+  version: Scalars['Int']['output'];
+};
+
+/** A page of work packages. */
+export type ManagedWorkPackageConnection = {
+  __typename?: 'ManagedWorkPackageConnection';
+  /** The work packages of this page. */
+  nodes: Array<ManagedWorkPackage>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+  /** The total number over all pages. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The mapping of a workbook's columns. Columns that are not listed are left out. */
@@ -2831,7 +3088,7 @@ export type MapDeliverableImportInput = {
   sheet: Scalars['String']['input'];
 };
 
-/** Deliverables of the contract have changed. */
+/** Deliverables of the contract have changed, or its day, on which RAG and figures depend. */
 export type MidpChange = {
   __typename?: 'MidpChange';
   /** When deliverables last changed; null without a change within some minutes. */
@@ -2842,6 +3099,8 @@ export type MidpChange = {
   contract: Scalars['ID']['output'];
   /** A different text after each change. */
   pulse: Scalars['String']['output'];
+  /** The contract's present day; null if the services do not say. */
+  today?: Maybe<Scalars['Date']['output']>;
 };
 
 /** A page of the deliverables of a contract, with counts of all of them. */
@@ -2929,7 +3188,7 @@ export type MidpTotals = {
 /** An open requirement of a plan. */
 export type Missing = {
   __typename?: 'Missing';
-  /** `NO_NUMBER`, `NOTHING_REQUIRED` or `NOT_ACCEPTED`. */
+  /** `NO_NUMBER`, `NOTHING_REQUIRED`, `NOT_ACCEPTED` or `NO_REVIEWER`. */
   code: Scalars['String']['output'];
   /** A sentence for the user. */
   message: Scalars['String']['output'];
@@ -3028,6 +3287,8 @@ export type Mutation = {
   nominateAdditionalOwners: DisciplineActionResult;
   /** Marks notifications of the viewer as read. */
   readNotifications: ReadNotificationsResult;
+  /** Gives a task, with the tasks that its holder sent, to another person. For the form's owner and, once the owner has left, for workflow managers and admins. */
+  reassignForm: FormResult;
   /**
    * Makes the present due dates of all lines the baseline of the plan. The reason is kept in the
    * history.
@@ -3043,6 +3304,8 @@ export type Mutation = {
   rejectOwnership: DisciplineActionResult;
   /** Rejects the plan. The reason is saved as an open comment that must be closed before acceptance. */
   rejectTidp: TidpActionResult;
+  /** Removes a primary asset, lifecycle or work package that nothing uses. For Assets admins. */
+  removeContractData: RemoveContractDataResult;
   /** Removes a discipline from its plan and retires the numbers that were issued for its lines. */
   removeDiscipline: DisciplineActionResult;
   /** Removes users from a group. */
@@ -3075,8 +3338,17 @@ export type Mutation = {
    * `failures`; all others are saved.
    */
   saveDeliverables: SaveDeliverablesResult;
+  /**
+   * Creates or changes the dates of a stage of a primary asset. New plans take them where their work
+   * package has none. For Assets admins.
+   */
+  saveLifecycle: SaveLifecycleResult;
+  /** Creates or changes a primary asset. For Assets admins. */
+  savePrimaryAsset: SavePrimaryAssetResult;
   /** Saves a new privilege, or with `version` an existing one. */
   savePrivilege: SavePrivilegeResult;
+  /** Creates or changes a work package. Existing plans keep their title and dates. For Assets admins. */
+  saveWorkPackage: SaveWorkPackageResult;
   /** Sends a discipline to the plan's owner for acceptance. */
   sendForAcceptance: DisciplineActionResult;
   /** Sends the form to people, each with a read list and a write list. */
@@ -3090,6 +3362,8 @@ export type Mutation = {
   undoDeliverableImport: DeliverableImportResult;
   /** Adds disciplines to a plan or changes their owners. Send only changed rows. */
   updateDisciplines: TidpActionResult;
+  /** Changes the title of a group and whether it is a project organisation. */
+  updateGroup: UpdateGroupResult;
   /** Replaces name, group and content of a view. For the person who saved it. */
   updateSavedView: SavedViewResult;
   /**
@@ -3104,6 +3378,8 @@ export type Mutation = {
   updateTidpPeople: TidpActionResult;
   /** Updates a user. Lost permissions end at once. */
   updateUser: UserResult;
+  /** Ends a contributor's task for good; it counts as Finished. For its sender. */
+  withdrawForm: FormResult;
 };
 
 
@@ -3399,6 +3675,15 @@ export type MutationReadNotificationsArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationReassignFormArgs = {
+  input: ReassignFormInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationRebaselineTidpArgs = {
   input: RebaselineTidpInput;
 };
@@ -3446,6 +3731,15 @@ export type MutationRejectOwnershipArgs = {
  */
 export type MutationRejectTidpArgs = {
   input: RejectTidpInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationRemoveContractDataArgs = {
+  input: RemoveContractDataInput;
 };
 
 
@@ -3552,8 +3846,35 @@ export type MutationSaveDeliverablesArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationSaveLifecycleArgs = {
+  input: SaveLifecycleInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationSavePrimaryAssetArgs = {
+  input: SavePrimaryAssetInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationSavePrivilegeArgs = {
   input: SavePrivilegeInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationSaveWorkPackageArgs = {
+  input: SaveWorkPackageInput;
 };
 
 
@@ -3606,6 +3927,15 @@ export type MutationUpdateDisciplinesArgs = {
  * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
  * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
  */
+export type MutationUpdateGroupArgs = {
+  input: UpdateGroupInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
 export type MutationUpdateSavedViewArgs = {
   input: UpdateSavedViewInput;
 };
@@ -3635,6 +3965,15 @@ export type MutationUpdateTidpPeopleArgs = {
  */
 export type MutationUpdateUserArgs = {
   input: UpdateUserInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationWithdrawFormArgs = {
+  input: FormTaskInput;
 };
 
 /** A deliverable as others name it. */
@@ -3796,7 +4135,7 @@ export type NotFound = Fault & {
 /** A notification of the viewer. */
 export type Notification = {
   __typename?: 'Notification';
-  /** The person who caused it; null for an automatic event. */
+  /** The person who caused it, or for whom a task waits in vain; null for an automatic event. */
   causedBy?: Maybe<Person>;
   /** Number of the comment with a reply, such as `C-0012`. */
   comment?: Maybe<Scalars['String']['output']>;
@@ -3860,6 +4199,11 @@ export type NotificationReason =
   | 'FORM_REVIEWER'
   /** Deliverables of the viewer's plan or discipline are late or due soon. Sent once a week. */
   | 'LINES_DUE'
+  /**
+   * The viewer manages the workflow, and a task waits for `causedBy`, who can no longer sign in. Nobody
+   * else can do it: name another person.
+   */
+  | 'ORPHANED'
   /** Finished work is open again. */
   | 'REOPENED'
   /** A comment of the viewer has a reply. */
@@ -3924,10 +4268,14 @@ export type Person = {
 /** A page of people. */
 export type PersonConnection = {
   __typename?: 'PersonConnection';
+  /** The usernames of those that are inactive. */
+  inactive: Array<Scalars['ID']['output']>;
   /** The people, ordered by username. */
   nodes: Array<Person>;
   /** Pagination state. */
   pageInfo: PageInfo;
+  /** The usernames of those that are programs. */
+  programs: Array<Scalars['ID']['output']>;
   /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -3954,6 +4302,8 @@ export type PrimaryAsset = {
   __typename?: 'PrimaryAsset';
   /** Area. */
   area?: Maybe<Scalars['String']['output']>;
+  /** What kind of structure it is, if known. */
+  assetClass?: Maybe<Scalars['String']['output']>;
   /** Opaque. */
   id: Scalars['ID']['output'];
   /** Lot code. */
@@ -3966,6 +4316,13 @@ export type PrimaryAsset = {
   sector?: Maybe<Scalars['String']['output']>;
   /** Unique Asset ID. */
   uniqueId: Scalars['String']['output'];
+};
+
+/** The primary asset was saved. */
+export type PrimaryAssetSaved = {
+  __typename?: 'PrimaryAssetSaved';
+  /** After the change. */
+  asset: ManagedAsset;
 };
 
 /** The access of groups to their contract: additions minus subtractions. */
@@ -4004,8 +4361,10 @@ export type PrivilegeBranch = {
 export type PrivilegeEditInput = {
   /** Opaque ids of its groups. */
   groups: Array<Scalars['ID']['input']>;
-  /** Its name. */
+  /** Its name: of a saved privilege the present one. */
   name: Scalars['String']['input'];
+  /** The name that a saved privilege gets; it keeps its name without it. */
+  newName?: InputMaybe<Scalars['String']['input']>;
   /** The tree; its first branch is the contract. */
   privilege: PrivilegeNodeInput;
   /** The version that the caller read; omit it for a new privilege. */
@@ -4287,6 +4646,18 @@ export type ReadNotificationsInput = {
 /** The remaining unread count, or a fault. */
 export type ReadNotificationsResult = InvalidInput | NotFound | NotificationsRead;
 
+/** A form task and the person who is to have it. */
+export type ReassignFormInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Username. */
+  person: Scalars['ID']['input'];
+  /** The owner's or a reviewer's task. */
+  task: Scalars['ID']['input'];
+};
+
 /** The plan to re-baseline, with the reason. */
 export type RebaselineTidpInput = {
   /** The contract's code. */
@@ -4322,6 +4693,21 @@ export type RejectTidpInput = {
   /** The plan's tag code. */
   tidp: Scalars['ID']['input'];
 };
+
+/** The row to remove. */
+export type RemoveContractDataInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The id of a primary asset, lifecycle or work package. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is removed. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The removal, or a fault. A Conflict says what uses the row. */
+export type RemoveContractDataResult = Conflict | ContractDataRemoved | NotAllowed | NotFound;
 
 /** A privilege to remove from a group. */
 export type RemovePrivilegeInput = {
@@ -4417,14 +4803,70 @@ export type SaveDeliverablesInput = {
 /** The result by line, or a fault of the whole request. */
 export type SaveDeliverablesResult = DeliverablesSaved | InvalidInput | NotAllowed | NotFound;
 
+/** The dates of a stage of a primary asset. */
+export type SaveLifecycleInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Design Freeze. */
+  designFreezeOn?: InputMaybe<Scalars['Date']['input']>;
+  /** The lifecycle to change; left out for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** The id of its primary asset, which is fixed once it is created. */
+  primaryAsset: Scalars['ID']['input'];
+  /** One of `Contract.lifecycleStages`, once for each asset. */
+  stage: Scalars['String']['input'];
+  /** T-12. */
+  t12On?: InputMaybe<Scalars['Date']['input']>;
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is changed. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The saved lifecycle, or a fault. */
+export type SaveLifecycleResult = Conflict | InvalidInput | LifecycleSaved | NotAllowed | NotFound;
+
+/** A primary asset. Values that are left out become empty. */
+export type SavePrimaryAssetInput = {
+  /** At most 60 characters. */
+  area?: InputMaybe<Scalars['String']['input']>;
+  /** At most 60 characters. */
+  assetClass?: InputMaybe<Scalars['String']['input']>;
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** At most 60 characters; the code of the contract by default. */
+  contractCode?: InputMaybe<Scalars['String']['input']>;
+  /** The asset to change; left out for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 10 letters and digits. */
+  lot?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** At most 10 letters and digits. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  /** At most 60 characters. */
+  sector?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 60 characters, unique in the contract. It cannot change while a privilege names it. */
+  uniqueId: Scalars['String']['input'];
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is changed. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The saved primary asset, or a fault. */
+export type SavePrimaryAssetResult = Conflict | InvalidInput | NotAllowed | NotFound | PrimaryAssetSaved;
+
 /** A privilege to save. */
 export type SavePrivilegeInput = {
   /** Opaque ids of its groups, all in one contract. */
   groups: Array<Scalars['ID']['input']>;
   /** An idempotency key from the caller. Repeat it to retry the request safely. */
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
-  /** Unique in the contract. It cannot change once saved. */
+  /** Unique in the contract: the name of a new privilege, or the present one of a saved privilege. */
   name: Scalars['String']['input'];
+  /** The name that a saved privilege gets; it keeps its name without it. */
+  newName?: InputMaybe<Scalars['String']['input']>;
   /** The tree; its first branch is the contract. */
   privilege: PrivilegeNodeInput;
   /** The version that the caller read; omit it for a new privilege. */
@@ -4433,6 +4875,39 @@ export type SavePrivilegeInput = {
 
 /** The saved privilege, or a fault. */
 export type SavePrivilegeResult = Conflict | InvalidInput | NotAllowed | NotFound | PrivilegeSaved;
+
+/** A work package. Values that are left out become empty. */
+export type SaveWorkPackageInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** Design Freeze. */
+  designFreezeOn?: InputMaybe<Scalars['Date']['input']>;
+  /** The day on which its work finishes, not before it starts. */
+  finishOn?: InputMaybe<Scalars['Date']['input']>;
+  /** The work package to change; left out for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  /** 1 to 60 characters, unique in the contract. */
+  number: Scalars['String']['input'];
+  /** The id of its primary asset, which is fixed once it is created. */
+  primaryAsset: Scalars['ID']['input'];
+  /** One of `Contract.lifecycleStages` without its code; left out for packages of no stage. */
+  stage?: InputMaybe<Scalars['String']['input']>;
+  /** The day on which its work starts. */
+  startOn?: InputMaybe<Scalars['Date']['input']>;
+  /** T-12. */
+  t12On?: InputMaybe<Scalars['Date']['input']>;
+  /** At most 60 characters. */
+  type?: InputMaybe<Scalars['String']['input']>;
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is changed. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The saved work package, or a fault. */
+export type SaveWorkPackageResult = Conflict | InvalidInput | NotAllowed | NotFound | WorkPackageSaved;
 
 /** A named view of the MIDP: filter, order, grouping and columns. */
 export type SavedView = {
@@ -5206,7 +5681,7 @@ export type Tidp = {
   keptRevision?: Maybe<KeptRevision>;
   /** The dates of the plan's stages. */
   lifecycles: Array<Lifecycle>;
-  /** The open requirements for Ready for Review; empty if there are none or a newer revision exists. */
+  /** What the plan needs before its owner can issue it; empty if nothing, or if a newer revision exists. */
   missingForReview: Array<Missing>;
   /** The registered number; null until issued. */
   number?: Maybe<Scalars['String']['output']>;
@@ -5366,6 +5841,23 @@ export type UpdateDisciplinesInput = {
   /** The plan's tag code. */
   tidp: Scalars['ID']['input'];
 };
+
+/** The details of a group. */
+export type UpdateGroupInput = {
+  /** The group's id. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** 2 to 50 characters, unique in the contract. */
+  name: Scalars['String']['input'];
+  /** Whether it is a project organisation. */
+  projectOrganisation: Scalars['Boolean']['input'];
+  /** The version that the caller read; outdated is a Conflict. Without it, any version is changed. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The changed group, or a fault. */
+export type UpdateGroupResult = Conflict | GroupUpdated | InvalidInput | NotAllowed | NotFound;
 
 /** A view with everything that it shall have: fields left out are emptied. */
 export type UpdateSavedViewInput = {
@@ -5589,6 +6081,13 @@ export type WorkPackage = {
   type?: Maybe<Scalars['String']['output']>;
 };
 
+/** The work package was saved. */
+export type WorkPackageSaved = {
+  __typename?: 'WorkPackageSaved';
+  /** After the change. */
+  workPackage: ManagedWorkPackage;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -5748,6 +6247,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotFound & { __typename: 'NotFound' } )
     | ( NotificationsRead & { __typename: 'NotificationsRead' } )
   ;
+  RemoveContractDataResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( ContractDataRemoved & { __typename: 'ContractDataRemoved' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   RemovePrivilegeResult:
     | ( Conflict & { __typename: 'Conflict' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
@@ -5765,12 +6270,33 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  SaveLifecycleResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( LifecycleSaved & { __typename: 'LifecycleSaved' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
+  SavePrimaryAssetResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+    | ( PrimaryAssetSaved & { __typename: 'PrimaryAssetSaved' } )
+  ;
   SavePrivilegeResult:
     | ( Conflict & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( Omit<PrivilegeSaved, 'privilege'> & { privilege: _RefType['Privilege'] } & { __typename: 'PrivilegeSaved' } )
+  ;
+  SaveWorkPackageResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+    | ( WorkPackageSaved & { __typename: 'WorkPackageSaved' } )
   ;
   SavedViewResult:
     | ( Conflict & { __typename: 'Conflict' } )
@@ -5792,6 +6318,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
     | ( Omit<TidpChanged, 'tidp'> & { tidp: _RefType['Tidp'] } & { __typename: 'TidpChanged' } )
+  ;
+  UpdateGroupResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( GroupUpdated & { __typename: 'GroupUpdated' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
   ;
   UserResult:
     | ( Conflict & { __typename: 'Conflict' } )
@@ -5844,6 +6377,7 @@ export type ResolversTypes = {
   Conflict: ResolverTypeWrapper<Conflict>;
   Contract: ResolverTypeWrapper<ContractModel>;
   ContractChosen: ResolverTypeWrapper<Omit<ContractChosen, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  ContractDataRemoved: ResolverTypeWrapper<ContractDataRemoved>;
   ContractSummary: ResolverTypeWrapper<ContractSummary>;
   CreateFormInput: CreateFormInput;
   CreateGroupInput: CreateGroupInput;
@@ -5865,6 +6399,7 @@ export type ResolversTypes = {
   DeleteSavedViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteSavedViewResult']>;
   DeleteUserInput: DeleteUserInput;
   DeleteUserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeleteUserResult']>;
+  DeletedKind: DeletedKind;
   Deliverable: ResolverTypeWrapper<Omit<Deliverable, 'responsiblePerson'> & { responsiblePerson?: Maybe<ResolversTypes['Person']> }>;
   DeliverableChangeInput: DeliverableChangeInput;
   DeliverableChoices: ResolverTypeWrapper<DeliverableChoices>;
@@ -5958,6 +6493,10 @@ export type ResolversTypes = {
   GroupMembersInput: GroupMembersInput;
   GroupMembersResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GroupMembersResult']>;
   GroupMembership: ResolverTypeWrapper<GroupMembership>;
+  GroupUpdated: ResolverTypeWrapper<GroupUpdated>;
+  HeldRole: HeldRole;
+  HeldTask: ResolverTypeWrapper<HeldTask>;
+  HeldTasks: ResolverTypeWrapper<HeldTasks>;
   HistoryChange: ResolverTypeWrapper<Omit<HistoryChange, 'added'> & { added: Array<ResolversTypes['HistoryEntry']> }>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntryModel>;
   HistoryPage: ResolverTypeWrapper<Omit<HistoryPage, 'nodes'> & { nodes: Array<ResolversTypes['HistoryEntry']> }>;
@@ -5972,8 +6511,15 @@ export type ResolversTypes = {
   KeptRevision: ResolverTypeWrapper<Omit<KeptRevision, 'acceptedBy' | 'comments' | 'disciplines' | 'externalStakeholders' | 'internalStakeholders' | 'owners'> & { acceptedBy: Array<ResolversTypes['Person']>, comments: Array<ResolversTypes['KeptComment']>, disciplines: Array<ResolversTypes['KeptDiscipline']>, externalStakeholders: Array<ResolversTypes['Person']>, internalStakeholders: Array<ResolversTypes['Person']>, owners: Array<ResolversTypes['Person']> }>;
   LandingViewChosen: ResolverTypeWrapper<LandingViewChosen>;
   Lifecycle: ResolverTypeWrapper<LifecycleModel>;
+  LifecycleSaved: ResolverTypeWrapper<LifecycleSaved>;
   LiveCheck: ResolverTypeWrapper<LiveCheck>;
   MadePart: ResolverTypeWrapper<MadePart>;
+  ManagedAsset: ResolverTypeWrapper<ManagedAsset>;
+  ManagedAssetConnection: ResolverTypeWrapper<ManagedAssetConnection>;
+  ManagedLifecycle: ResolverTypeWrapper<ManagedLifecycle>;
+  ManagedLifecycleConnection: ResolverTypeWrapper<ManagedLifecycleConnection>;
+  ManagedWorkPackage: ResolverTypeWrapper<ManagedWorkPackage>;
+  ManagedWorkPackageConnection: ResolverTypeWrapper<ManagedWorkPackageConnection>;
   MapDeliverableImportInput: MapDeliverableImportInput;
   MidpChange: ResolverTypeWrapper<MidpChange>;
   MidpConnection: ResolverTypeWrapper<MidpModel>;
@@ -6001,6 +6547,7 @@ export type ResolversTypes = {
   PersonConnection: ResolverTypeWrapper<Omit<PersonConnection, 'nodes'> & { nodes: Array<ResolversTypes['Person']> }>;
   PlanProgress: ResolverTypeWrapper<PlanProgress>;
   PrimaryAsset: ResolverTypeWrapper<PrimaryAsset>;
+  PrimaryAssetSaved: ResolverTypeWrapper<PrimaryAssetSaved>;
   Privilege: ResolverTypeWrapper<PrivilegeModel>;
   PrivilegeBranch: ResolverTypeWrapper<PrivilegeBranch>;
   PrivilegeEditInput: PrivilegeEditInput;
@@ -6028,9 +6575,12 @@ export type ResolversTypes = {
   ReachedThing: ResolverTypeWrapper<ReachedThing>;
   ReadNotificationsInput: ReadNotificationsInput;
   ReadNotificationsResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ReadNotificationsResult']>;
+  ReassignFormInput: ReassignFormInput;
   RebaselineTidpInput: RebaselineTidpInput;
   RefreshDeliverableNumbersInput: RefreshDeliverableNumbersInput;
   RejectTidpInput: RejectTidpInput;
+  RemoveContractDataInput: RemoveContractDataInput;
+  RemoveContractDataResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemoveContractDataResult']>;
   RemovePrivilegeInput: RemovePrivilegeInput;
   RemovePrivilegeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RemovePrivilegeResult']>;
   RemoveTemplateInput: RemoveTemplateInput;
@@ -6041,8 +6591,14 @@ export type ResolversTypes = {
   Role: ResolverTypeWrapper<Role>;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveDeliverablesResult']>;
+  SaveLifecycleInput: SaveLifecycleInput;
+  SaveLifecycleResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveLifecycleResult']>;
+  SavePrimaryAssetInput: SavePrimaryAssetInput;
+  SavePrimaryAssetResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePrimaryAssetResult']>;
   SavePrivilegeInput: SavePrivilegeInput;
   SavePrivilegeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavePrivilegeResult']>;
+  SaveWorkPackageInput: SaveWorkPackageInput;
+  SaveWorkPackageResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SaveWorkPackageResult']>;
   SavedView: ResolverTypeWrapper<SavedViewModel>;
   SavedViewChanged: ResolverTypeWrapper<Omit<SavedViewChanged, 'view'> & { view: ResolversTypes['SavedView'] }>;
   SavedViewDeleted: ResolverTypeWrapper<SavedViewDeleted>;
@@ -6097,6 +6653,8 @@ export type ResolversTypes = {
   TidpStatus: TidpStatus;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
   UpdateDisciplinesInput: UpdateDisciplinesInput;
+  UpdateGroupInput: UpdateGroupInput;
+  UpdateGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateGroupResult']>;
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateTemplateInput: UpdateTemplateInput;
   UpdateTidpPeopleInput: UpdateTidpPeopleInput;
@@ -6110,6 +6668,7 @@ export type ResolversTypes = {
   UserSort: UserSort;
   Viewer: ResolverTypeWrapper<ViewerModel>;
   WorkPackage: ResolverTypeWrapper<WorkPackageModel>;
+  WorkPackageSaved: ResolverTypeWrapper<WorkPackageSaved>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -6140,6 +6699,7 @@ export type ResolversParentTypes = {
   Conflict: Conflict;
   Contract: ContractModel;
   ContractChosen: Omit<ContractChosen, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  ContractDataRemoved: ContractDataRemoved;
   ContractSummary: ContractSummary;
   CreateFormInput: CreateFormInput;
   CreateGroupInput: CreateGroupInput;
@@ -6241,6 +6801,9 @@ export type ResolversParentTypes = {
   GroupMembersInput: GroupMembersInput;
   GroupMembersResult: ResolversUnionTypes<ResolversParentTypes>['GroupMembersResult'];
   GroupMembership: GroupMembership;
+  GroupUpdated: GroupUpdated;
+  HeldTask: HeldTask;
+  HeldTasks: HeldTasks;
   HistoryChange: Omit<HistoryChange, 'added'> & { added: Array<ResolversParentTypes['HistoryEntry']> };
   HistoryEntry: HistoryEntryModel;
   HistoryPage: Omit<HistoryPage, 'nodes'> & { nodes: Array<ResolversParentTypes['HistoryEntry']> };
@@ -6255,8 +6818,15 @@ export type ResolversParentTypes = {
   KeptRevision: Omit<KeptRevision, 'acceptedBy' | 'comments' | 'disciplines' | 'externalStakeholders' | 'internalStakeholders' | 'owners'> & { acceptedBy: Array<ResolversParentTypes['Person']>, comments: Array<ResolversParentTypes['KeptComment']>, disciplines: Array<ResolversParentTypes['KeptDiscipline']>, externalStakeholders: Array<ResolversParentTypes['Person']>, internalStakeholders: Array<ResolversParentTypes['Person']>, owners: Array<ResolversParentTypes['Person']> };
   LandingViewChosen: LandingViewChosen;
   Lifecycle: LifecycleModel;
+  LifecycleSaved: LifecycleSaved;
   LiveCheck: LiveCheck;
   MadePart: MadePart;
+  ManagedAsset: ManagedAsset;
+  ManagedAssetConnection: ManagedAssetConnection;
+  ManagedLifecycle: ManagedLifecycle;
+  ManagedLifecycleConnection: ManagedLifecycleConnection;
+  ManagedWorkPackage: ManagedWorkPackage;
+  ManagedWorkPackageConnection: ManagedWorkPackageConnection;
   MapDeliverableImportInput: MapDeliverableImportInput;
   MidpChange: MidpChange;
   MidpConnection: MidpModel;
@@ -6283,6 +6853,7 @@ export type ResolversParentTypes = {
   PersonConnection: Omit<PersonConnection, 'nodes'> & { nodes: Array<ResolversParentTypes['Person']> };
   PlanProgress: PlanProgress;
   PrimaryAsset: PrimaryAsset;
+  PrimaryAssetSaved: PrimaryAssetSaved;
   Privilege: PrivilegeModel;
   PrivilegeBranch: PrivilegeBranch;
   PrivilegeEditInput: PrivilegeEditInput;
@@ -6304,9 +6875,12 @@ export type ResolversParentTypes = {
   ReachedThing: ReachedThing;
   ReadNotificationsInput: ReadNotificationsInput;
   ReadNotificationsResult: ResolversUnionTypes<ResolversParentTypes>['ReadNotificationsResult'];
+  ReassignFormInput: ReassignFormInput;
   RebaselineTidpInput: RebaselineTidpInput;
   RefreshDeliverableNumbersInput: RefreshDeliverableNumbersInput;
   RejectTidpInput: RejectTidpInput;
+  RemoveContractDataInput: RemoveContractDataInput;
+  RemoveContractDataResult: ResolversUnionTypes<ResolversParentTypes>['RemoveContractDataResult'];
   RemovePrivilegeInput: RemovePrivilegeInput;
   RemovePrivilegeResult: ResolversUnionTypes<ResolversParentTypes>['RemovePrivilegeResult'];
   RemoveTemplateInput: RemoveTemplateInput;
@@ -6317,8 +6891,14 @@ export type ResolversParentTypes = {
   Role: Role;
   SaveDeliverablesInput: SaveDeliverablesInput;
   SaveDeliverablesResult: ResolversUnionTypes<ResolversParentTypes>['SaveDeliverablesResult'];
+  SaveLifecycleInput: SaveLifecycleInput;
+  SaveLifecycleResult: ResolversUnionTypes<ResolversParentTypes>['SaveLifecycleResult'];
+  SavePrimaryAssetInput: SavePrimaryAssetInput;
+  SavePrimaryAssetResult: ResolversUnionTypes<ResolversParentTypes>['SavePrimaryAssetResult'];
   SavePrivilegeInput: SavePrivilegeInput;
   SavePrivilegeResult: ResolversUnionTypes<ResolversParentTypes>['SavePrivilegeResult'];
+  SaveWorkPackageInput: SaveWorkPackageInput;
+  SaveWorkPackageResult: ResolversUnionTypes<ResolversParentTypes>['SaveWorkPackageResult'];
   SavedView: SavedViewModel;
   SavedViewChanged: Omit<SavedViewChanged, 'view'> & { view: ResolversParentTypes['SavedView'] };
   SavedViewDeleted: SavedViewDeleted;
@@ -6364,6 +6944,8 @@ export type ResolversParentTypes = {
   TidpRevision: TidpRevision;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
   UpdateDisciplinesInput: UpdateDisciplinesInput;
+  UpdateGroupInput: UpdateGroupInput;
+  UpdateGroupResult: ResolversUnionTypes<ResolversParentTypes>['UpdateGroupResult'];
   UpdateSavedViewInput: UpdateSavedViewInput;
   UpdateTemplateInput: UpdateTemplateInput;
   UpdateTidpPeopleInput: UpdateTidpPeopleInput;
@@ -6376,6 +6958,7 @@ export type ResolversParentTypes = {
   UserResult: ResolversUnionTypes<ResolversParentTypes>['UserResult'];
   Viewer: ViewerModel;
   WorkPackage: WorkPackageModel;
+  WorkPackageSaved: WorkPackageSaved;
 };
 
 export type ActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Action'] = ResolversParentTypes['Action']> = {
@@ -6480,7 +7063,7 @@ export type ConflictResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type ContractResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Contract'] = ResolversParentTypes['Contract']> = {
-  administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'first'>>;
+  administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'contractData' | 'first'>>;
   amberDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bulkActionPreview?: Resolver<Maybe<Array<ResolversTypes['BulkActionRow']>>, ParentType, ContextType, RequireFields<ContractBulkActionPreviewArgs, 'action' | 'deliverables'>>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6499,13 +7082,17 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   groupMembership?: Resolver<Maybe<ResolversTypes['GroupMembership']>, ParentType, ContextType, RequireFields<ContractGroupMembershipArgs, 'group'>>;
   groupPrivileges?: Resolver<Maybe<Array<ResolversTypes['Privilege']>>, ParentType, ContextType, RequireFields<ContractGroupPrivilegesArgs, 'group'>>;
   groups?: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, RequireFields<ContractGroupsArgs, 'first'>>;
+  heldTasks?: Resolver<Maybe<ResolversTypes['HeldTasks']>, ParentType, ContextType, RequireFields<ContractHeldTasksArgs, 'user'>>;
   landingView?: Resolver<Maybe<ResolversTypes['SavedView']>, ParentType, ContextType>;
   lifecycleStages?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  managedAssets?: Resolver<Maybe<ResolversTypes['ManagedAssetConnection']>, ParentType, ContextType, RequireFields<ContractManagedAssetsArgs, 'first'>>;
+  managedLifecycles?: Resolver<Maybe<ResolversTypes['ManagedLifecycleConnection']>, ParentType, ContextType, RequireFields<ContractManagedLifecyclesArgs, 'first'>>;
+  managedWorkPackages?: Resolver<Maybe<ResolversTypes['ManagedWorkPackageConnection']>, ParentType, ContextType, RequireFields<ContractManagedWorkPackagesArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   namedDeliverables?: Resolver<Maybe<Array<ResolversTypes['NamedDeliverable']>>, ParentType, ContextType, RequireFields<ContractNamedDeliverablesArgs, 'tagCodes'>>;
   namedPeople?: Resolver<Maybe<Array<ResolversTypes['Person']>>, ParentType, ContextType, RequireFields<ContractNamedPeopleArgs, 'names'>>;
   notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, RequireFields<ContractNotificationsArgs, 'first'>>;
-  people?: Resolver<Maybe<ResolversTypes['PersonConnection']>, ParentType, ContextType, RequireFields<ContractPeopleArgs, 'first' | 'programs'>>;
+  people?: Resolver<Maybe<ResolversTypes['PersonConnection']>, ParentType, ContextType, RequireFields<ContractPeopleArgs, 'first' | 'inactive' | 'programs'>>;
   primaryAssets?: Resolver<Maybe<Array<ResolversTypes['PrimaryAsset']>>, ParentType, ContextType>;
   privilegeTypes?: Resolver<Maybe<Array<ResolversTypes['PrivilegeTypeInfo']>>, ParentType, ContextType>;
   privilegeValues?: Resolver<Maybe<Array<ResolversTypes['PrivilegeValue']>>, ParentType, ContextType, RequireFields<ContractPrivilegeValuesArgs, 'type'>>;
@@ -6530,6 +7117,11 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
 
 export type ContractChosenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractChosen'] = ResolversParentTypes['ContractChosen']> = {
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContractDataRemovedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataRemoved'] = ResolversParentTypes['ContractDataRemoved']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7019,6 +7611,7 @@ export type FormSendResolvers<ContextType = Context, ParentType extends Resolver
 
 export type FormTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormTask'] = ResolversParentTypes['FormTask']> = {
   acting?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
+  actingLeft?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   actions?: Resolver<Array<ResolversTypes['FormAction']>, ParentType, ContextType>;
   assignee?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   classCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7028,6 +7621,7 @@ export type FormTaskResolvers<ContextType = Context, ParentType extends Resolver
   form?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isWithdrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   modifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   recipients?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
@@ -7078,7 +7672,9 @@ export type GroupDeletedResolvers<ContextType = Context, ParentType extends Reso
 export type GroupMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupMember'] = ResolversParentTypes['GroupMember']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  limitedHere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  program?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -7095,6 +7691,24 @@ export type GroupMembersResultResolvers<ContextType = Context, ParentType extend
 export type GroupMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupMembership'] = ResolversParentTypes['GroupMembership']> = {
   group?: Resolver<ResolversTypes['Group'], ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['GroupMember']>, ParentType, ContextType>;
+};
+
+export type GroupUpdatedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupUpdated'] = ResolversParentTypes['GroupUpdated']> = {
+  group?: Resolver<ResolversTypes['Group'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HeldTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldTask'] = ResolversParentTypes['HeldTask']> = {
+  alone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  formTask?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['HeldRole'], ParentType, ContextType>;
+  tagCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type HeldTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeldTasks'] = ResolversParentTypes['HeldTasks']> = {
+  nodes?: Resolver<Array<ResolversTypes['HeldTask']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type HistoryChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryChange'] = ResolversParentTypes['HistoryChange']> = {
@@ -7203,6 +7817,11 @@ export type LifecycleResolvers<ContextType = Context, ParentType extends Resolve
   t12On?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
+export type LifecycleSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LifecycleSaved'] = ResolversParentTypes['LifecycleSaved']> = {
+  lifecycle?: Resolver<ResolversTypes['ManagedLifecycle'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LiveCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LiveCheck'] = ResolversParentTypes['LiveCheck']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   working?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7213,11 +7832,72 @@ export type MadePartResolvers<ContextType = Context, ParentType extends Resolver
   word?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ManagedAssetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedAsset'] = ResolversParentTypes['ManagedAsset']> = {
+  area?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assetClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contractCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lifecycleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sector?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uniqueId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workPackageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedAssetConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedAssetConnection'] = ResolversParentTypes['ManagedAssetConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['ManagedAsset']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedLifecycleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedLifecycle'] = ResolversParentTypes['ManagedLifecycle']> = {
+  designFreezeOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  primaryAsset?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  primaryAssetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  t12On?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedLifecycleConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedLifecycleConnection'] = ResolversParentTypes['ManagedLifecycleConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['ManagedLifecycle']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedWorkPackageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedWorkPackage'] = ResolversParentTypes['ManagedWorkPackage']> = {
+  designFreezeOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  finishOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  primaryAsset?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  primaryAssetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  t12On?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedWorkPackageConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagedWorkPackageConnection'] = ResolversParentTypes['ManagedWorkPackageConnection']> = {
+  nodes?: Resolver<Array<ResolversTypes['ManagedWorkPackage']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MidpChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpChange'] = ResolversParentTypes['MidpChange']> = {
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   check?: Resolver<Maybe<ResolversTypes['LiveCheck']>, ParentType, ContextType>;
   contract?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pulse?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  today?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type MidpConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MidpConnection'] = ResolversParentTypes['MidpConnection']> = {
@@ -7301,12 +7981,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   markFormComplete?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationMarkFormCompleteArgs, 'input'>>;
   nominateAdditionalOwners?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationNominateAdditionalOwnersArgs, 'input'>>;
   readNotifications?: Resolver<ResolversTypes['ReadNotificationsResult'], ParentType, ContextType, RequireFields<MutationReadNotificationsArgs, 'input'>>;
+  reassignForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationReassignFormArgs, 'input'>>;
   rebaselineTidp?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationRebaselineTidpArgs, 'input'>>;
   recallForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationRecallFormArgs, 'input'>>;
   refreshDeliverableNumbers?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationRefreshDeliverableNumbersArgs, 'input'>>;
   rejectDiscipline?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationRejectDisciplineArgs, 'input'>>;
   rejectOwnership?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationRejectOwnershipArgs, 'input'>>;
   rejectTidp?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationRejectTidpArgs, 'input'>>;
+  removeContractData?: Resolver<ResolversTypes['RemoveContractDataResult'], ParentType, ContextType, RequireFields<MutationRemoveContractDataArgs, 'input'>>;
   removeDiscipline?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationRemoveDisciplineArgs, 'input'>>;
   removeGroupMembers?: Resolver<ResolversTypes['GroupMembersResult'], ParentType, ContextType, RequireFields<MutationRemoveGroupMembersArgs, 'input'>>;
   removePrivilege?: Resolver<ResolversTypes['RemovePrivilegeResult'], ParentType, ContextType, RequireFields<MutationRemovePrivilegeArgs, 'input'>>;
@@ -7318,16 +8000,21 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resolveDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationResolveDeliverableImportArgs, 'input'>>;
   runBulkAction?: Resolver<ResolversTypes['BulkActionResult'], ParentType, ContextType, RequireFields<MutationRunBulkActionArgs, 'input'>>;
   saveDeliverables?: Resolver<ResolversTypes['SaveDeliverablesResult'], ParentType, ContextType, RequireFields<MutationSaveDeliverablesArgs, 'input'>>;
+  saveLifecycle?: Resolver<ResolversTypes['SaveLifecycleResult'], ParentType, ContextType, RequireFields<MutationSaveLifecycleArgs, 'input'>>;
+  savePrimaryAsset?: Resolver<ResolversTypes['SavePrimaryAssetResult'], ParentType, ContextType, RequireFields<MutationSavePrimaryAssetArgs, 'input'>>;
   savePrivilege?: Resolver<ResolversTypes['SavePrivilegeResult'], ParentType, ContextType, RequireFields<MutationSavePrivilegeArgs, 'input'>>;
+  saveWorkPackage?: Resolver<ResolversTypes['SaveWorkPackageResult'], ParentType, ContextType, RequireFields<MutationSaveWorkPackageArgs, 'input'>>;
   sendForAcceptance?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationSendForAcceptanceArgs, 'input'>>;
   sendForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationSendFormArgs, 'input'>>;
   triggerAnotherRevision?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationTriggerAnotherRevisionArgs, 'input'>>;
   undoDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationUndoDeliverableImportArgs, 'input'>>;
   updateDisciplines?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateDisciplinesArgs, 'input'>>;
+  updateGroup?: Resolver<ResolversTypes['UpdateGroupResult'], ParentType, ContextType, RequireFields<MutationUpdateGroupArgs, 'input'>>;
   updateSavedView?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'input'>>;
   updateTemplate?: Resolver<ResolversTypes['TemplateResult'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'input'>>;
   updateTidpPeople?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateTidpPeopleArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
+  withdrawForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationWithdrawFormArgs, 'input'>>;
 };
 
 export type NamedDeliverableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedDeliverable'] = ResolversParentTypes['NamedDeliverable']> = {
@@ -7403,8 +8090,10 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
 };
 
 export type PersonConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonConnection'] = ResolversParentTypes['PersonConnection']> = {
+  inactive?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Person']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  programs?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -7419,12 +8108,18 @@ export type PlanProgressResolvers<ContextType = Context, ParentType extends Reso
 
 export type PrimaryAssetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrimaryAsset'] = ResolversParentTypes['PrimaryAsset']> = {
   area?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assetClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sector?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uniqueId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PrimaryAssetSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PrimaryAssetSaved'] = ResolversParentTypes['PrimaryAssetSaved']> = {
+  asset?: Resolver<ResolversTypes['ManagedAsset'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PrivilegeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Privilege'] = ResolversParentTypes['Privilege']> = {
@@ -7543,6 +8238,10 @@ export type ReadNotificationsResultResolvers<ContextType = Context, ParentType e
   __resolveType: TypeResolveFn<'InvalidInput' | 'NotFound' | 'NotificationsRead', ParentType, ContextType>;
 };
 
+export type RemoveContractDataResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveContractDataResult'] = ResolversParentTypes['RemoveContractDataResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'ContractDataRemoved' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
 export type RemovePrivilegeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePrivilegeResult'] = ResolversParentTypes['RemovePrivilegeResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'NotAllowed' | 'NotFound' | 'PrivilegeRemoved', ParentType, ContextType>;
 };
@@ -7560,8 +8259,20 @@ export type SaveDeliverablesResultResolvers<ContextType = Context, ParentType ex
   __resolveType: TypeResolveFn<'DeliverablesSaved' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
 
+export type SaveLifecycleResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveLifecycleResult'] = ResolversParentTypes['SaveLifecycleResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'InvalidInput' | 'LifecycleSaved' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type SavePrimaryAssetResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavePrimaryAssetResult'] = ResolversParentTypes['SavePrimaryAssetResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound' | 'PrimaryAssetSaved', ParentType, ContextType>;
+};
+
 export type SavePrivilegeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavePrivilegeResult'] = ResolversParentTypes['SavePrivilegeResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound' | 'PrivilegeSaved', ParentType, ContextType>;
+};
+
+export type SaveWorkPackageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveWorkPackageResult'] = ResolversParentTypes['SaveWorkPackageResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound' | 'WorkPackageSaved', ParentType, ContextType>;
 };
 
 export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
@@ -7878,6 +8589,10 @@ export type TidpRevisionResolvers<ContextType = Context, ParentType extends Reso
   tidp?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type UpdateGroupResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGroupResult'] = ResolversParentTypes['UpdateGroupResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'GroupUpdated' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7945,6 +8660,11 @@ export type WorkPackageResolvers<ContextType = Context, ParentType extends Resol
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WorkPackageSavedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkPackageSaved'] = ResolversParentTypes['WorkPackageSaved']> = {
+  workPackage?: Resolver<ResolversTypes['ManagedWorkPackage'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   Action?: ActionResolvers<ContextType>;
   Blocker?: BlockerResolvers<ContextType>;
@@ -7964,6 +8684,7 @@ export type Resolvers<ContextType = Context> = {
   Conflict?: ConflictResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   ContractChosen?: ContractChosenResolvers<ContextType>;
+  ContractDataRemoved?: ContractDataRemovedResolvers<ContextType>;
   ContractSummary?: ContractSummaryResolvers<ContextType>;
   CreateGroupResult?: CreateGroupResultResolvers<ContextType>;
   CreateTidpResult?: CreateTidpResultResolvers<ContextType>;
@@ -8036,6 +8757,9 @@ export type Resolvers<ContextType = Context> = {
   GroupMembersChanged?: GroupMembersChangedResolvers<ContextType>;
   GroupMembersResult?: GroupMembersResultResolvers<ContextType>;
   GroupMembership?: GroupMembershipResolvers<ContextType>;
+  GroupUpdated?: GroupUpdatedResolvers<ContextType>;
+  HeldTask?: HeldTaskResolvers<ContextType>;
+  HeldTasks?: HeldTasksResolvers<ContextType>;
   HistoryChange?: HistoryChangeResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   HistoryPage?: HistoryPageResolvers<ContextType>;
@@ -8048,8 +8772,15 @@ export type Resolvers<ContextType = Context> = {
   KeptRevision?: KeptRevisionResolvers<ContextType>;
   LandingViewChosen?: LandingViewChosenResolvers<ContextType>;
   Lifecycle?: LifecycleResolvers<ContextType>;
+  LifecycleSaved?: LifecycleSavedResolvers<ContextType>;
   LiveCheck?: LiveCheckResolvers<ContextType>;
   MadePart?: MadePartResolvers<ContextType>;
+  ManagedAsset?: ManagedAssetResolvers<ContextType>;
+  ManagedAssetConnection?: ManagedAssetConnectionResolvers<ContextType>;
+  ManagedLifecycle?: ManagedLifecycleResolvers<ContextType>;
+  ManagedLifecycleConnection?: ManagedLifecycleConnectionResolvers<ContextType>;
+  ManagedWorkPackage?: ManagedWorkPackageResolvers<ContextType>;
+  ManagedWorkPackageConnection?: ManagedWorkPackageConnectionResolvers<ContextType>;
   MidpChange?: MidpChangeResolvers<ContextType>;
   MidpConnection?: MidpConnectionResolvers<ContextType>;
   MidpCount?: MidpCountResolvers<ContextType>;
@@ -8071,6 +8802,7 @@ export type Resolvers<ContextType = Context> = {
   PersonConnection?: PersonConnectionResolvers<ContextType>;
   PlanProgress?: PlanProgressResolvers<ContextType>;
   PrimaryAsset?: PrimaryAssetResolvers<ContextType>;
+  PrimaryAssetSaved?: PrimaryAssetSavedResolvers<ContextType>;
   Privilege?: PrivilegeResolvers<ContextType>;
   PrivilegeBranch?: PrivilegeBranchResolvers<ContextType>;
   PrivilegeRemoved?: PrivilegeRemovedResolvers<ContextType>;
@@ -8089,11 +8821,15 @@ export type Resolvers<ContextType = Context> = {
   ReachedAsset?: ReachedAssetResolvers<ContextType>;
   ReachedThing?: ReachedThingResolvers<ContextType>;
   ReadNotificationsResult?: ReadNotificationsResultResolvers<ContextType>;
+  RemoveContractDataResult?: RemoveContractDataResultResolvers<ContextType>;
   RemovePrivilegeResult?: RemovePrivilegeResultResolvers<ContextType>;
   RemoveTemplateResult?: RemoveTemplateResultResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   SaveDeliverablesResult?: SaveDeliverablesResultResolvers<ContextType>;
+  SaveLifecycleResult?: SaveLifecycleResultResolvers<ContextType>;
+  SavePrimaryAssetResult?: SavePrimaryAssetResultResolvers<ContextType>;
   SavePrivilegeResult?: SavePrivilegeResultResolvers<ContextType>;
+  SaveWorkPackageResult?: SaveWorkPackageResultResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewChanged?: SavedViewChangedResolvers<ContextType>;
   SavedViewDeleted?: SavedViewDeletedResolvers<ContextType>;
@@ -8128,6 +8864,7 @@ export type Resolvers<ContextType = Context> = {
   TidpCreated?: TidpCreatedResolvers<ContextType>;
   TidpNumberProgress?: TidpNumberProgressResolvers<ContextType>;
   TidpRevision?: TidpRevisionResolvers<ContextType>;
+  UpdateGroupResult?: UpdateGroupResultResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserChanged?: UserChangedResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
@@ -8136,5 +8873,6 @@ export type Resolvers<ContextType = Context> = {
   UserResult?: UserResultResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   WorkPackage?: WorkPackageResolvers<ContextType>;
+  WorkPackageSaved?: WorkPackageSavedResolvers<ContextType>;
 };
 

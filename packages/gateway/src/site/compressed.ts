@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib'
 import compression from 'compression'
+import type { RequestHandler } from 'express'
 
 /** A smaller response fits into the first packets in any case. */
 const smallestBytes = 1024
@@ -11,7 +12,7 @@ const levels = { brotli: 4, gzip: 6 }
  * Compresses responses with Brotli, or with gzip for clients that do not accept it. Streams of
  * events are sent as they are, because a compressor would hold events back.
  */
-export const compressed = compression({
+export const compressed: RequestHandler = compression({
   threshold: smallestBytes,
   level: levels.gzip,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: levels.brotli } },

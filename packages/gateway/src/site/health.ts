@@ -8,8 +8,6 @@ export interface Health {
   sockets: number
   /** Topics being polled. */
   polls: number
-  /** How many cells there are, and how many answered last; absent without cells. */
-  cells?: { cells: number; reachable: number } | undefined
 }
 
 /**

@@ -4,24 +4,13 @@ import express, { type RequestHandler, Router } from 'express'
 import type { ClientConfig } from './clientConfig.ts'
 import { precompressed } from './precompressed.ts'
 import { playgroundPolicy, webClientPolicy } from './security.ts'
-import type { FirstScreens } from './firstScreen/firstScreens.ts'
-import { sendPersonal } from './firstScreen/personalPage.ts'
 import { readStartPage, type StartPage } from './startPage.ts'
 
 /**
  * Serves the web client under /app. Files with a hash in their name are cached forever, its HTML
  * page is revalidated each time.
  */
-export function webClient({
-  folder,
-  config,
-  firstScreens,
-}: {
-  folder: string
-  config: ClientConfig
-  /** Without it, all people get the same HTML. */
-  firstScreens: FirstScreens | null
-}): Router {
+export function webClient({ folder, config }: { folder: string; config: ClientConfig }): Router {
   const pages = Router()
   // Read with the first request: a build may still be running when the gateway starts.
   let start: { page: StartPage; policy: RequestHandler } | undefined
@@ -48,11 +37,9 @@ export function webClient({
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     start ??= readStart()
     const { page, policy } = start
-    const opened = page.at(req.path, searchOf(req.originalUrl))
     await new Promise((done) => void policy(req, res, done))
-    const personal = await firstScreens?.(req, res, opened)
-    if (personal) return sendPersonal(res, opened, personal)
-    res.set('cache-control', 'no-cache').type('html').send(opened.html)
+    const html = page.at(req.path, searchOf(req.originalUrl))
+    res.set('cache-control', 'no-cache').type('html').send(html)
   })
   return pages
 }

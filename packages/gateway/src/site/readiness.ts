@@ -5,8 +5,8 @@ import type { Services } from '#upstream/services.ts'
 const goodForMs = 5000
 
 /**
- * Checks, at most every five seconds, whether the issuer's keys are known and a central service can
- * be reached. One service is enough: without the others parts of a screen are missing, not the whole.
+ * Checks, at most every five seconds, whether the issuer's keys are known and a service can be
+ * reached. One service is enough: without the others parts of a screen are missing, not the whole.
  * Returns a sentence for each problem.
  */
 export function readinessOf(
@@ -27,22 +27,6 @@ export function readinessOf(
     ]
   }
   return remembered(look)
-}
-
-/**
- * Returns the last known result without waiting, undefined before the first. Refreshes an old
- * result in the background, so that a hanging cell does not delay the gateway's health check.
- */
-export function lastKnown<Result>(look: () => Promise<Result>): () => Result | undefined {
-  let known: Result | undefined
-  const refresh = remembered(async () => {
-    known = await look()
-  })
-  void refresh()
-  return () => {
-    void refresh()
-    return known
-  }
 }
 
 /** Remembers a result for as long as it is good. */

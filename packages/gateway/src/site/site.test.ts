@@ -27,7 +27,7 @@ const start = {
       path: '/overview/list',
       plain: true,
       files: ['assets/list-1.js'],
-      afterPaint: { unless: 'group', files: ['assets/grid-1.js', 'assets/grid-1.css'] },
+      later: { unless: 'group', files: ['assets/grid-1.js', 'assets/grid-1.css'] },
       queries: [{ name: 'List', hash: 'c', variables: { contract } }],
     },
   ],
@@ -156,9 +156,7 @@ describe('the web client', () => {
     })
     const list = await (await site.get('/app/overview/list')).text()
     expect(list).toContain('"name":"List"')
-    expect(list).toContain(
-      '"files":["assets/list-1.js"],"afterPaint":["assets/grid-1.js","assets/grid-1.css"]',
-    )
+    expect(list).toContain('"files":["assets/list-1.js","assets/grid-1.js","assets/grid-1.css"]')
     for (const search of ['?group=stage', '?q=pump&group=stage'])
       expect(await (await site.get(`/app/overview/list${search}`)).text()).not.toContain('grid-1')
     expect(await (await site.get('/app/overview/list?q=group')).text()).toContain('grid-1.css')

@@ -13,34 +13,21 @@ interface StartPageQuery {
 interface StartPageManifest {
   /** Queries of every page. */
   always: StartPageQuery[]
-  /** The file of the font that every page begins with. */
-  font?: string
   pages: {
     path: string
     /** Whether the queries are only those of the address without `?`. */
     plain: boolean
     files: string[]
-    /** Files to load once the first rows are painted. An address with the parameter does not need them. */
-    afterPaint?: { files: string[]; unless?: string }
+    /** Files that come after the others. An address with the parameter does not need them. */
+    later?: { files: string[]; unless?: string }
     queries: StartPageQuery[]
   }[]
 }
 
-/** The HTML of an address, and what its page begins with. */
-export interface AddressPage {
-  html: string
-  /** Without the contract, for which `variables` have a placeholder. */
-  queries: readonly StartPageQuery[]
-  /** The addresses of its style sheets. */
-  styles: readonly string[]
-  /** The address of its font; null in a build without one. */
-  font: string | null
-}
-
 /** The HTML of the web client, which differs by address. */
 export interface StartPage {
-  /** Takes the path below `/app` and the parameters after `?`. */
-  at: (path: string, search: URLSearchParams) => AddressPage
+  /** Returns the HTML of an address: the path below `/app` and the parameters after `?`. */
+  at: (path: string, search: URLSearchParams) => string
   /** Sources of the content security policy that allow the inline scripts. */
   scriptSources: readonly string[]
 }
@@ -59,10 +46,6 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
     : { always: [], pages: [] }
   // An address without parameters is the better match.
   const pages = manifest.pages.toSorted((a, b) => placeholders(a.path) - placeholders(b.path))
-  const shellStyles = index
-    .matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)
-    .map(([, address = '']) => address)
-    .toArray()
   return {
     at: (path, search) => {
       const page = pages.find((candidate) => paramsOf(candidate.path, path) !== null)
@@ -73,17 +56,9 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
         hash,
         variables: filled(variables, params),
       }))
-      const files = page?.files ?? []
-      const start = { config, queries, files, afterPaint: page && afterPaintOf(page, search) }
-      return {
-        html: index.replace(dataBlock, () => dataBlock.replace('{}', () => escaped(start))),
-        queries,
-        font: manifest.font === undefined ? null : `/app/${manifest.font}`,
-        styles: [
-          ...shellStyles,
-          ...files.filter((file) => file.endsWith('.css')).map((file) => `/app/${file}`),
-        ],
-      }
+      const files = page ? [...page.files, ...laterOf(page, search)] : []
+      const start = { config, queries, files }
+      return index.replace(dataBlock, () => dataBlock.replace('{}', () => escaped(start)))
     },
     scriptSources: index
       .matchAll(/<script>([^]*?)<\/script>/g)
@@ -93,11 +68,8 @@ export function readStartPage(folder: string, config: ClientConfig): StartPage {
 }
 
 /** Leaves out what this address does not need: the browser warns of a style sheet that is not used soon. */
-const afterPaintOf = (
-  { afterPaint }: StartPageManifest['pages'][number],
-  search: URLSearchParams,
-) =>
-  afterPaint?.unless !== undefined && search.has(afterPaint.unless) ? undefined : afterPaint?.files
+const laterOf = ({ later }: StartPageManifest['pages'][number], search: URLSearchParams) =>
+  later === undefined || (later.unless !== undefined && search.has(later.unless)) ? [] : later.files
 
 const placeholders = (pattern: string) => pattern.split(':').length
 
@@ -126,7 +98,7 @@ function decoded(part: string): string | null {
 }
 
 /** Returns variables with parameters in the place of `{name}`. */
-export const filled = (variables: Record<string, unknown>, params: Record<string, string>) =>
+const filled = (variables: Record<string, unknown>, params: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
       name,
@@ -135,4 +107,4 @@ export const filled = (variables: Record<string, unknown>, params: Record<string
   )
 
 /** Returns JSON that cannot end its script element. */
-export const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

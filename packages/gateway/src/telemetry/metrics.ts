@@ -13,8 +13,6 @@ export interface Gauges {
   inFlight: number
   loopDelayMs: number
   draining: boolean
-  /** Whether the gateways can reach each other. */
-  connected: boolean
   breakers: readonly BreakerReport[]
 }
 
@@ -72,13 +70,10 @@ export function openMetrics(gauges: () => Gauges): Telemetry & { registry: Regis
   gauge('draining', '1 from the moment the gateway begins to close.', ({ draining }) =>
     Number(draining),
   )
-  gauge('redis_connected', '1 while the gateways are connected.', ({ connected }) =>
-    Number(connected),
-  )
   void new Gauge({
     name: 'tidemark_breaker',
     help: '0 closed, 1 one call is trying, 2 open.',
-    labelNames: ['cell', 'service', 'bulkhead'],
+    labelNames: ['service', 'bulkhead'],
     registers,
     collect() {
       for (const { state, ...labels } of gauges().breakers) this.set(labels, breakerValue[state])

@@ -45,7 +45,7 @@ test('metrics cover operations, calls, breakers and topics, and the dashboard us
     'tidemark_upstream_seconds_count{service="user",call="GET /user/user_data/",outcome="ok"} 2',
   )
   expect(metrics).toContain('tidemark_upstream_retries_total{service="user"} 1')
-  expect(metrics).toContain('tidemark_breaker{cell="",service="user",bulkhead=""} 0')
+  expect(metrics).toContain('tidemark_breaker{service="user",bulkhead=""} 0')
   expect(metrics).toContain('tidemark_sockets 1')
   expect(metrics).not.toContain('dunmere.example')
   expect((await fetch(`${world.gateway.url}/metrics`)).status).toBe(404)
@@ -89,21 +89,35 @@ test('an operation counts with its outcome: errors, or abandoned by its client',
   await measured('tidemark_operations_in_flight 0')
 })
 
+test('an operation over a socket that fails or is refused counts as errors', async () => {
+  await using world = await startWorld({ METRICS_PORT: '0' })
+  const counted = (times: number) =>
+    vi.waitFor(async () =>
+      expect(await (await fetch(world.gateway.metricsUrl!)).text()).toContain(
+        `{transport="socket",operation="free text",outcome="errors"} ${times}`,
+      ),
+    )
+  world.services.play(userData, says(403, { Error: 'No.', code: 'NOT_ALLOWED' }))
+  const open = world.connect(await world.issuer.token('ben@dunmere.example'))
+  for await (const { errors } of open.iterate({ query: viewer })) expect(errors).toHaveLength(1)
+  await counted(1)
+  await expect(open.iterate({ query: '{ nothing }' }).next()).rejects.toBeDefined()
+  await counted(2)
+  await open.dispose()
+})
+
 test('the circuit breaker of search is measured apart from its service', async () => {
   const idle = { sockets: 0, topics: 0, inFlight: 0, loopDelayMs: 0, draining: false }
   const { registry } = openMetrics(() => ({
     ...idle,
-    connected: true,
     breakers: [
-      { cell: '', service: 'asset', bulkhead: '', state: 'closed' },
-      { cell: '', service: 'asset', bulkhead: 'search', state: 'open' },
-      { cell: 'cell-b:4100', service: 'asset', bulkhead: '', state: 'open' },
+      { service: 'asset', bulkhead: '', state: 'closed' },
+      { service: 'asset', bulkhead: 'search', state: 'open' },
     ],
   }))
   const metrics = await registry.metrics()
-  expect(metrics).toContain('tidemark_breaker{cell="",service="asset",bulkhead=""} 0')
-  expect(metrics).toContain('tidemark_breaker{cell="",service="asset",bulkhead="search"} 2')
-  expect(metrics).toContain('tidemark_breaker{cell="cell-b:4100",service="asset",bulkhead=""} 2')
+  expect(metrics).toContain('tidemark_breaker{service="asset",bulkhead=""} 0')
+  expect(metrics).toContain('tidemark_breaker{service="asset",bulkhead="search"} 2')
 })
 
 test('a trace goes through to the services, and carries no token', async () => {

@@ -19,8 +19,6 @@ export interface ObservedCall {
 
 /** The state of the breaker of one service or bulkhead. */
 export interface BreakerReport {
-  /** Host of the cell; empty for the central services. */
-  readonly cell: string
   readonly service: ServiceName
   /** Name of the bulkhead that it protects; empty for the rest of the service. */
   readonly bulkhead: string

@@ -2,8 +2,14 @@
 import { actionInputs } from '@tidemark/schema/rest/action'
 import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
 import { commentRequests } from '@tidemark/schema/rest/comment'
+import {
+  removeContractData,
+  saveLifecycle,
+  savePrimaryAsset,
+  saveWorkPackage,
+} from '@tidemark/schema/rest/contractData'
 import { formActionInputs } from '@tidemark/schema/rest/form'
-import { addGroupUsers, createGroup, removeGroup } from '@tidemark/schema/rest/group'
+import { addGroupUsers, createGroup, removeGroup, updateGroup } from '@tidemark/schema/rest/group'
 import {
   importedPlan,
   importMapping,
@@ -60,6 +66,17 @@ const component = {
   displayGroup: 'display_group',
   linkedAttributeId: 'linked_attribute_id',
   originalId: 'original_id',
+}
+const contractData = {
+  id: 'tag_code',
+  uniqueId: 'unique_id',
+  assetClass: 'asset_class',
+  contractCode: 'contract_code',
+  primaryAsset: 'primary_asset',
+  designFreezeOn: 'design_freeze',
+  t12On: 't12',
+  startOn: 'start',
+  finishOn: 'finish',
 }
 const line = {
   lineKey: 'Line Key',
@@ -296,11 +313,21 @@ export const inputTable: Record<string, InputRow> = {
     except: { attribute: 'the key in a record', value: 'the value there, null where left out' },
   },
   SendFormInput: { shape: formActionInputs.action_send_form_task, except: { task } },
+  ReassignFormInput: {
+    shape: formActionInputs.action_reassign_form_task,
+    to: { person: 'user' },
+    except: { task },
+  },
   FormContributorInput: {
     shape: elementOf(formActionInputs.action_send_form_task, 'contributors'),
     to: { person: 'user', readOnly: 'permissions.read_only', write: 'permissions.write' },
   },
+  SavePrimaryAssetInput: { shape: savePrimaryAsset.body, to: contractData },
+  SaveLifecycleInput: { shape: saveLifecycle.body, to: contractData },
+  SaveWorkPackageInput: { shape: saveWorkPackage.body, to: contractData },
+  RemoveContractDataInput: { shape: removeContractData.body, to: contractData },
   CreateGroupInput: { shape: createGroup.body, to: group },
+  UpdateGroupInput: { shape: updateGroup.body, to: group },
   DeleteGroupInput: { shape: removeGroup.body },
   GroupMembersInput: { shape: addGroupUsers.body, to: group },
   CreateUserInput: { shape: createUser.body, to: user },
@@ -308,11 +335,11 @@ export const inputTable: Record<string, InputRow> = {
   DeleteUserInput: { shape: deleteUser.body, to: user },
   SavePrivilegeInput: {
     shape: elementOf(createPrivileges.body, 'privileges'),
-    to: { groups: 'related_groups' },
+    to: { groups: 'related_groups', newName: 'new_name' },
   },
   PrivilegeEditInput: {
     shape: elementOf(previewReach.body, 'privileges'),
-    to: { groups: 'related_groups' },
+    to: { groups: 'related_groups', newName: 'new_name' },
   },
   PrivilegeNodeInput: {
     shape: (privilegeNode as unknown as z.ZodLazy<z.ZodObject>).unwrap(),

@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
+/** All issuers sign with one key: a new one takes longer than most tests. Tokens name their issuer. */
+let keys: ReturnType<typeof generateKeyPair> | undefined
+
 /** Starts a minimal OpenID Connect issuer: discovery, keys, signed tokens and introspection. */
 export async function startIssuer() {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const { publicKey, privateKey } = await (keys ??= generateKeyPair('RS256'))
   const key = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }
   const ended = new Set<string>()
   const introspected: string[] = []

@@ -41,8 +41,8 @@ test("a search that always fails opens its bulkhead's circuit only; other calls 
   expect(server.callsTo(search)).toHaveLength(20)
   expect(await caller(list)).toEqual({})
   expect(services.breakers.filter(({ service }) => service === 'asset')).toEqual([
-    { cell: '', service: 'asset', bulkhead: '', state: 'closed' },
-    { cell: '', service: 'asset', bulkhead: 'search', state: 'open' },
+    { service: 'asset', bulkhead: '', state: 'closed' },
+    { service: 'asset', bulkhead: 'search', state: 'open' },
   ])
   services.close()
 })

@@ -35,12 +35,6 @@ export function fromNoResponse(
       `The ${service} service is failing. Try again in a few seconds.`,
       facts,
     )
-  if (reason === 'cell full')
-    return new GatewayError(
-      'UPSTREAM_UNAVAILABLE',
-      `The ${service} service has too many calls waiting. Try again in a moment.`,
-      facts,
-    )
   const isLate = reason === 'timeout' || (reason === 'aborted' && isTimeout(cause))
   return isLate
     ? new GatewayError('UPSTREAM_TIMEOUT', `The ${service} service did not answer in time.`, facts)

@@ -265,7 +265,7 @@ describe('a service that keeps failing', () => {
       expect(await ask(world, `${at}`)).toEqual({ got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 1 })
     expect(await ask(world, 'open')).toEqual({ got: 'UPSTREAM_UNAVAILABLE', after: 0, calls: 0 })
     expect(world.services.breakers.filter(({ state }) => state !== 'closed')).toEqual([
-      { cell: '', service: 'asset', bulkhead: '', state: 'open' },
+      { service: 'asset', bulkhead: '', state: 'open' },
     ])
 
     vi.setSystemTime(Date.now() + 5000)

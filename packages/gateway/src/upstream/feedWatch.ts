@@ -92,14 +92,17 @@ export class FeedWatch {
 
   /**
    * Resolves when the feed reports the subject, or after `ms` where the feed does not cover it or
-   * the topic is moving.
+   * the state is outdated without a report.
    */
   async wait(
     ms: number,
-    { signal, mustPoll }: { signal: AbortSignal; mustPoll: boolean },
+    { signal, outdatedAt }: { signal: AbortSignal; outdatedAt: number },
   ): Promise<void> {
     const began = Date.now()
-    const longest = mustPoll ? ms : longestMs * (0.8 + Math.random() * 0.2)
+    const longest = Math.min(
+      longestMs * (0.8 + Math.random() * 0.2),
+      Math.max(ms, outdatedAt - began),
+    )
     while (!signal.aborted && !this.#isDue) {
       const left = began + (this.isCovered ? longest : ms) - Date.now()
       if (left <= 0) break

@@ -27,17 +27,8 @@ export interface HttpResponse {
   text: string
 }
 
-/**
- * Why there is no response: `aborted` by the caller's signal, or not sent because the circuit is open
- * or too many calls wait for the cell.
- */
-export type NoResponseReason =
-  | 'timeout'
-  | 'too large'
-  | 'unreachable'
-  | 'aborted'
-  | 'circuit open'
-  | 'cell full'
+/** Why there is no response: `aborted` by the caller's signal, or not sent because the circuit is open. */
+export type NoResponseReason = 'timeout' | 'too large' | 'unreachable' | 'aborted' | 'circuit open'
 
 /** A request without a complete response. */
 export class NoResponse extends Error {

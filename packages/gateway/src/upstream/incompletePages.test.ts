@@ -35,6 +35,11 @@ const page = '{ totalCount nodes { __typename } }'
 const cases: [string, Endpoint, unknown][] = [
   [`tasks(activeOnly: false) ${page}`, taskList, { counts: [], next: '7:P1', results: [] }],
   [
+    `tasks(activeOnly: false) ${page}`,
+    taskList,
+    { counts: [{ status: '0', count: 27 }], next: null, results: [] },
+  ],
+  [
     `formTasks(activeOnly: false) ${page}`,
     formTasks,
     { count: 3, next: null, cursor: '7:F1', results: [] },

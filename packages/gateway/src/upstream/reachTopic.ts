@@ -12,10 +12,9 @@ export async function topicWithinReach<State, Change>(
   topic: ReachTopic<State, Change>,
   call: Call,
 ): Promise<Topic<State, Change>> {
-  const contract = topic.subject?.contract
-  const reach = await readReach(call, contract)
+  const reach = await readReach(call)
   const requireSameReach = async (current: Call) => {
-    if ((await readReach(current, contract)) !== reach) throw notFound()
+    if ((await readReach(current)) !== reach) throw notFound()
   }
   return {
     ...topic,
@@ -31,6 +30,4 @@ export async function topicWithinReach<State, Change>(
   }
 }
 
-/** Reads the reach at the services that hold the contract, because they limit its rows. */
-const readReach = async (call: Call, contract: string | undefined): Promise<string> =>
-  (await call(userData, contract === undefined ? {} : { contract })).reach
+const readReach = async (call: Call): Promise<string> => (await call(userData)).reach

@@ -110,7 +110,6 @@ async function sendOnce(
 
 const outcomeOf: Partial<Record<NoResponseReason, Parameters<ReportOutcome>[0]>> = {
   aborted: 'aborted',
-  'cell full': 'aborted',
   'too large': 'succeeded',
 }
 

@@ -8,37 +8,27 @@ import {
 import type { BreakerReport } from '#telemetry/telemetry.ts'
 import { CircuitBreaker } from './circuitBreaker.ts'
 import { type BulkheadOf, ContractBreakers } from './contractBreakers.ts'
-import { type HttpClient, NoResponse, type openHttpClient } from './httpClient.ts'
+import type { HttpClient, openHttpClient } from './httpClient.ts'
 import type { ServiceConnection, RetrySettings } from './retries.ts'
 import { RetryBudget } from './retryBudget.ts'
 
 interface PoolParts {
-  /** Host of the cell; empty for the central services. */
-  readonly cell: string
-  readonly urls: Readonly<Record<ServiceName, string>>
-  readonly settings: RetrySettings & { maxAnswerBytes: number }
+  readonly settings: RetrySettings & {
+    urls: Readonly<Record<ServiceName, string>>
+    maxAnswerBytes: number
+  }
   readonly open: typeof openHttpClient
   readonly onRetry: (service: ServiceName) => void
   readonly onBreaker: (change: { [label: string]: string | undefined }) => void
 }
 
-/**
- * The limit of concurrent calls to one cell. Further calls are refused at once: a cell that hangs
- * would otherwise occupy all operations that the gateway runs at a time.
- */
-const mostCalls = 300
-
-/**
- * Connections to the services of one cell, or to the central ones: a connection pool and a circuit
- * breaker per service, and one retry budget. Cells share none of them.
- */
+/** Connections to the services: a connection pool and a circuit breaker per service, and one retry budget. */
 export class ServicePool {
   readonly #parts: PoolParts
   readonly #budget = new RetryBudget()
   readonly #connections: Readonly<Record<ServiceName, ServiceConnection>>
   readonly #bulkheads = new Map<string, ServiceConnection>()
   readonly #breakers = new ContractBreakers((labels) => this.#createBreaker(labels))
-  #calls = 0
 
   constructor(parts: PoolParts) {
     this.#parts = parts
@@ -69,21 +59,14 @@ export class ServicePool {
 
   /** The worst state of each service and bulkhead. */
   get breakers(): BreakerReport[] {
-    const { cell } = this.#parts
     return [
       ...serviceNames.map((service) => ({
-        cell,
         service,
         bulkhead: '',
         state: this.#connections[service].breaker.state,
       })),
-      ...this.#breakers.states.map((breaker) => ({ cell, ...breaker })),
+      ...this.#breakers.states,
     ]
-  }
-
-  /** Asks one health endpoint: a cell has one address. */
-  isUp(): Promise<boolean> {
-    return isUp(this.#connections.asset.client)
   }
 
   /** Asks each service's health endpoint. */
@@ -101,14 +84,12 @@ export class ServicePool {
   }
 
   #connect(service: ServiceName, bulkhead?: Bulkhead): ServiceConnection {
-    const { open, urls, settings, onRetry } = this.#parts
+    const { open, settings, onRetry } = this.#parts
     return {
-      client: this.#limited(
-        open(urls[service], {
-          ...settings,
-          ...(bulkhead && { connections: connectionsOf(bulkhead) }),
-        }),
-      ),
+      client: open(settings.urls[service], {
+        ...settings,
+        ...(bulkhead && { connections: connectionsOf(bulkhead) }),
+      }),
       breaker: this.#createBreaker({ service, bulkhead: bulkhead?.name }),
       budget: this.#budget,
       retry: {
@@ -119,27 +100,8 @@ export class ServicePool {
     }
   }
 
-  /** Counts the calls of a cell. The central services are limited by the gateway's own limit. */
-  #limited(client: HttpClient): HttpClient {
-    if (this.#parts.cell === '') return client
-    return {
-      close: () => client.close(),
-      send: async (request) => {
-        if (this.#calls >= mostCalls)
-          throw new NoResponse('cell full', `${mostCalls} calls wait for the cell.`)
-        this.#calls += 1
-        try {
-          return await client.send(request)
-        } finally {
-          this.#calls -= 1
-        }
-      },
-    }
-  }
-
   #createBreaker(labels: { [label: string]: string | undefined }): CircuitBreaker {
-    const { cell, onBreaker } = this.#parts
-    return new CircuitBreaker((state) => onBreaker({ ...(cell && { cell }), ...labels, state }))
+    return new CircuitBreaker((state) => this.#parts.onBreaker({ ...labels, state }))
   }
 }
 

@@ -1,5 +1,4 @@
 import {
-  contractOf,
   type AnswerOf,
   type BodyOf,
   type Endpoint,
@@ -15,7 +14,6 @@ import {
 } from '@tidemark/schema/rest/idempotencyKey'
 import { GatewayError } from '#errors.ts'
 import { type BreakerReport, noTelemetry, type Telemetry } from '#telemetry/telemetry.ts'
-import { type ServiceAddresses, urlsOfCell } from './cells.ts'
 import type { CircuitBreaker } from './circuitBreaker.ts'
 import type { BulkheadOf } from './contractBreakers.ts'
 import { fromNoResponse, fromRefusal, parseAnswer } from './failures.ts'
@@ -35,7 +33,8 @@ import { ServicePool } from './servicePool.ts'
 export const deadlineMs = 12_000
 
 /** Addresses, limits and retries of the REST services. */
-export interface ServiceSettings extends RetrySettings, ServiceAddresses {
+export interface ServiceSettings extends RetrySettings {
+  urls: Readonly<Record<ServiceName, string>>
   /** Largest response body accepted, in bytes. */
   maxAnswerBytes: number
 }
@@ -64,8 +63,6 @@ export type CallInput<E extends Endpoint> = OptionalIfEmpty<'query', QueryOf<E>>
   OptionalIfEmpty<'body', BodyOf<E>> & {
     /** For writes: the browser's key for one click. A repeated request with the same key changes nothing. */
     idempotencyKey?: string
-    /** The contract whose cell is called, for a call that names none. */
-    contract?: string
   }
 /** The browser's key for one click. */
 export type IdempotencyKey = string | null | undefined
@@ -86,16 +83,14 @@ export interface Services {
    */
   as(context: CallContext): Call
   /**
-   * The circuit breakers: of each service of each cell, and of the bulkheads that have been called,
-   * each with the worst state of its contracts.
+   * The circuit breakers: of each service, and of the bulkheads that have been called, each with the
+   * worst state of its contracts.
    */
   readonly breakers: readonly BreakerReport[]
   /** The circuit breaker of a contract in a bulkhead, for files, which are not sent by `as`. */
   breakerOf(of: BulkheadOf, contract: string): CircuitBreaker
-  /** Asks the health endpoint of each central service. */
+  /** Asks the health endpoint of each service. */
   reachable(): Promise<Readonly<Record<ServiceName, boolean>>>
-  /** Asks each cell's health endpoint, and counts those that answer. */
-  cellsReachable(): Promise<{ cells: number; reachable: number }>
   close(): void
 }
 
@@ -108,39 +103,20 @@ interface AnyCallInput {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
-  contract?: string
 }
 
-/**
- * Opens the central services and every cell. Each cell has separate connections, circuit breakers
- * and retry budgets. A cell that is down affects only its own contracts.
- */
+/** Opens the connections to the services. */
 export function openServices(
   settings: ServiceSettings,
   log: Logger,
   { open = openHttpClient, telemetry = noTelemetry }: ServiceParts = {},
 ): Services {
-  const openPool = (cell: string, urls: ServiceSettings['urls']) =>
-    new ServicePool({
-      cell,
-      urls,
-      settings,
-      open,
-      onRetry: (service) => telemetry.retried(service),
-      onBreaker: (change) => log.warn(change, 'A breaker changed.'),
-    })
-  const central = openPool('', settings.urls)
-  const cells = new Map(
-    [...new Set(settings.cells?.values())].map((url) => [
-      url,
-      openPool(new URL(url).host, urlsOfCell(url)),
-    ]),
-  )
-  const pools = [central, ...cells.values()]
-  const poolOfContract = (contract: string) =>
-    cells.get(settings.cells?.get(contract) ?? '') ?? central
-  const poolOf = (endpoint: Endpoint, input: AnyCallInput): ServicePool =>
-    poolOfContract(input.contract ?? (endpoint.byContract ? contractOf(input) : ''))
+  const pool = new ServicePool({
+    settings,
+    open,
+    onRetry: (service) => telemetry.retried(service),
+    onBreaker: (change) => log.warn(change, 'A breaker changed.'),
+  })
   const coalescer = new RequestCoalescer()
 
   return {
@@ -149,7 +125,7 @@ export function openServices(
       const clock = new OperationClock(context.endsAt, deadlineMs)
       const send = (endpoint: Endpoint, input: AnyCallInput, limits: CallLimits) =>
         request(
-          poolOf(endpoint, input).connectionOf(endpoint, input),
+          pool.connectionOf(endpoint, input),
           endpoint,
           input,
           context,
@@ -158,7 +134,7 @@ export function openServices(
           telemetry,
         )
       const read = async (endpoint: Endpoint, input: AnyCallInput): Promise<unknown> => {
-        const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body, input.contract])}`
+        const key = `${endpoint.service} ${endpoint.method} ${endpoint.path} ${JSON.stringify([input.query, input.body])}`
         try {
           return await clock.run(endpoint, (endsAt) =>
             coalescer.join(token, key, { signal, endsAt }, (limits) =>
@@ -183,17 +159,11 @@ export function openServices(
         endpoint.writes ? write(endpoint, input) : read(endpoint, input)) as Call
     },
     get breakers() {
-      return pools.flatMap((pool) => pool.breakers)
+      return pool.breakers
     },
-    breakerOf: (of, contract) => poolOfContract(contract).breakerOf(of, contract),
-    reachable: () => central.reachable(),
-    async cellsReachable() {
-      const answers = await Promise.all([...cells.values()].map((cell) => cell.isUp()))
-      return { cells: answers.length, reachable: answers.filter(Boolean).length }
-    },
-    close() {
-      for (const pool of pools) pool.close()
-    },
+    breakerOf: (of, contract) => pool.breakerOf(of, contract),
+    reachable: () => pool.reachable(),
+    close: () => pool.close(),
   }
 }
 

@@ -3,14 +3,12 @@ import type { Logger } from 'pino'
 import { GatewayError } from '#errors.ts'
 import type { ChangeFeed } from './changeFeed.ts'
 import type { FeedWatch } from './feedWatch.ts'
-import type { SharedTopic, PollSharing } from './pollSharing.ts'
 import type { Call } from './services.ts'
 import type { CheckedState, Topic } from './topics.ts'
 import type { WatchedPoll, Watcher } from './watcher.ts'
 
 interface SharedPollSettings {
   pollMs: number
-  sharing: PollSharing
   feed: ChangeFeed
   log: Logger
   onIdle: () => void
@@ -20,9 +18,8 @@ interface SharedPollSettings {
 const maxBackoff = 12
 
 /**
- * The poll of one topic, started by the first watcher and stopped by the last. Gateways that share
- * it leave the reads to one of them. A change is computed once per previous state; all watchers who
- * saw that state receive the same object.
+ * The poll of one topic, started by the first watcher and stopped by the last. A change is computed
+ * once per previous state; all watchers who saw that state receive the same object.
  */
 export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State>, Change> {
   readonly #topic: Topic<State, Change>
@@ -37,11 +34,10 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
     changes: Map<CheckedState<State> | null, Change | null>
   } | null = null
   /**
-   * When the topic was last read by any gateway (ISO 8601); before the first read, when the first
-   * subscriber was authorised.
+   * When the topic was last read (ISO 8601); before the first read, when the first subscriber was
+   * authorised.
    */
   #readAt = new Date().toISOString()
-  #leaseChanged = () => undefined as void
 
   constructor(topic: Topic<State, Change>, authorised: State | null, settings: SharedPollSettings) {
     this.#topic = topic
@@ -95,19 +91,11 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
   }
 
   async #run(): Promise<void> {
-    const shared = this.#settings.sharing.join(this.#topic.key, {
-      received: (checked) => this.#accept(checked as CheckedState<State>),
-      leaseChanged: () => this.#leaseChanged(),
-    })
     const { signal } = this.#stopped
     const changes = this.#settings.feed.watch(this.#topic.subject, () => this.#anyCall())
     let failures = 0
     while (!this.#stopped.signal.aborted) {
-      if (!shared.isPoller) {
-        await this.#leaseChange()
-        continue
-      }
-      const outcome = await this.#pollOnce(shared, changes)
+      const outcome = await this.#pollOnce(changes)
       // Tries the next watcher's token at once. Each refusal removes a watcher, so the loop ends.
       if (outcome === 'refused') continue
       failures = outcome === 'failed' ? failures + 1 : 0
@@ -116,10 +104,9 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
         (this.#topic.intervals ?? 1) *
         Math.min(2 ** failures, maxBackoff) *
         (0.9 + Math.random() * 0.2)
-      if (outcome === 'read') await changes.wait(wait, { signal, mustPoll: this.#mustPoll() })
+      if (outcome === 'read') await changes.wait(wait, { signal, outdatedAt: this.#outdatedAt() })
       else await pause(wait, undefined, { signal }).catch(() => undefined)
     }
-    shared.leave()
     changes.stop()
   }
 
@@ -128,21 +115,13 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
     return watcher?.callUntil(this.#stopped.signal) ?? null
   }
 
-  #mustPoll(): boolean {
+  #outdatedAt(): number {
     const state = this.#latest?.checked.state ?? null
-    return state !== null && (this.#topic.mustPoll?.(state) ?? false)
-  }
-
-  /** Resolves when this gateway may have become the poller, or the poll has ended. */
-  #leaseChange(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#leaseChanged = resolve
-      this.#stopped.signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+    return state === null ? Infinity : (this.#topic.outdatedAt?.(state) ?? Infinity)
   }
 
   /** Reads with the watchers' tokens in rotation, so that each watcher's access is checked again over time. */
-  async #pollOnce(shared: SharedTopic, changes: FeedWatch): Promise<'read' | 'refused' | 'failed'> {
+  async #pollOnce(changes: FeedWatch): Promise<'read' | 'refused' | 'failed'> {
     const [watcher] = this.#watchers
     if (!watcher) return 'failed'
     this.#watchers.delete(watcher)
@@ -152,7 +131,7 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
       await changes.prepare(call)
       const state = await this.#topic.poll(call)
       this.#readAt = new Date().toISOString()
-      this.#share(shared, { state, check: { working: true, at: this.#readAt } })
+      this.#accept({ state, check: { working: true, at: this.#readAt } })
       return 'read'
     } catch (error) {
       if (this.#stopped.signal.aborted) return 'failed'
@@ -166,7 +145,7 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
       )
       const state = this.#latest ? this.#latest.checked.state : this.#authorised
       if (this.#latest?.checked.check.working) this.#confirm(changes.confirmedAt)
-      this.#share(shared, { state, check: { working: false, at: this.#readAt } })
+      this.#accept({ state, check: { working: false, at: this.#readAt } })
       return 'failed'
     }
   }
@@ -174,10 +153,6 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
   /** The feed said until then that nothing has changed. */
   #confirm(at: string | null): void {
     if (at !== null && at > this.#readAt) this.#readAt = at
-  }
-
-  #share(shared: SharedTopic, checked: CheckedState<State>): void {
-    this.#accept(shared.publish(checked, this.#isNew(checked)))
   }
 
   #isNew({ state, check }: CheckedState<State>): boolean {
@@ -192,9 +167,7 @@ export class SharedPoll<State, Change> implements WatchedPoll<CheckedState<State
   #accept(checked: CheckedState<State>): void {
     this.#readAt = checked.check.at
     if (!this.#isNew(checked)) return
-    // A gateway that has just taken over the poll may not have read the state that this one knows.
-    const state = checked.state ?? this.#latest?.checked.state ?? null
-    this.#latest = { checked: { ...checked, state }, changes: new Map() }
+    this.#latest = { checked, changes: new Map() }
     for (const watcher of this.#watchers) watcher.wake()
   }
 }

@@ -1,14 +1,11 @@
 import type { Logger } from 'pino'
 import { type ChangeFeed, withoutFeed } from './changeFeed.ts'
 import { SharedPoll } from './sharedPoll.ts'
-import { withoutSharing, type PollSharing } from './pollSharing.ts'
 import type { CheckedState, Subscriber, Topic, TopicHub } from './topics.ts'
 import { Watcher } from './watcher.ts'
 
 export interface TopicHubSettings {
   pollMs: number
-  /** `withoutSharing` by default. */
-  sharing?: PollSharing
   /** `withoutFeed` by default. */
   feed?: ChangeFeed
   log: Logger
@@ -17,7 +14,6 @@ export interface TopicHubSettings {
 /** Opens the topics of this gateway's subscribers: one poll per key, for as long as it has a subscriber. */
 export function openTopics({
   pollMs,
-  sharing = withoutSharing,
   feed = withoutFeed({ pollMs }),
   log,
 }: TopicHubSettings): TopicHub {
@@ -31,7 +27,6 @@ export function openTopics({
     if (running) return running
     const poll = new SharedPoll(topic, authorised, {
       pollMs,
-      sharing,
       feed,
       log,
       onIdle: () => polls.delete(topic.key),

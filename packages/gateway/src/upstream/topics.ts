@@ -24,8 +24,11 @@ export interface Topic<State, Change> {
   intervals?: number
   /** The data that the state depends on. The change feed uses it to skip polls. */
   subject?: FeedSubject
-  /** Whether the state changes without a report of the feed, and must be polled. */
-  mustPoll?(state: State): boolean
+  /**
+   * When the state changes without a report of the feed, in milliseconds: from then on it is polled.
+   * Infinity, the default, where the feed reports every change.
+   */
+  outdatedAt?(state: State): number
   /**
    * Reads with the subscriber's token and fails unless they may see the topic. Called once per
    * subscription, before its first event; the subscriber receives the failure (`NOT_FOUND` both for

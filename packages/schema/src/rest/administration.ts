@@ -15,7 +15,7 @@ const id = z.string().min(1).max(80)
 
 /**
  * Lists the administration history of a contract, newest first, paged like `auditOf` (our path). It
- * covers a user, a group or everything, and outlives both. Group history is open to those with
+ * covers a user, a group, all deletions of users or groups, or everything, and outlives all of them. Group history is open to those with
  * access to Groups Management and contains no permissions; the rest is for System admins. Changes
  * to a person in another contract are included where they apply here. 404 for an unknown person or
  * group.
@@ -28,6 +28,8 @@ export const administrationAudit = endpoint({
     contract_id: z.string().min(1),
     userId: id.optional(),
     group_id: id.optional(),
+    /** Only the entries that deleted users, or groups. */
+    deleted: z.enum(['users', 'groups']).optional(),
     page_size: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.max),
     before: auditId.optional(),
   }),

@@ -6,6 +6,7 @@
 export const primaryAssetAttributes = {
   name: 'Asset Name',
   uniqueId: 'Unique Asset ID',
+  assetClass: 'Asset Class',
   sector: 'Sector',
   contractCode: 'Contract Code',
   area: 'Area',

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { previewBulkAction } from './bulkAction.ts'
 import type { Bulkhead } from './endpoint.ts'
-import { commentSheetPdf, dashboardReport, formPdf, linesFile, midpFile } from './file.ts'
+import {
+  commentSheetPdf,
+  dashboardReport,
+  formPdf,
+  importErrorsFile,
+  linesFile,
+  midpFile,
+} from './file.ts'
 import { formsFile, formTaskCounts, formTasks } from './form.ts'
+import { mapImport, workbookOf } from './importMapping.ts'
 import { applyImport, checkImport, editLines, undoImport } from './lineImport.ts'
 import { midpCounts, midpLines } from './midp.ts'
 import { searchContract } from './search.ts'
@@ -13,7 +21,15 @@ const expensive: Record<string, readonly { readonly bulkhead?: Bulkhead }[]> = {
   midp: [midpLines, midpCounts],
   dashboard: [dashboardReport],
   export: [midpFile, linesFile, formsFile],
-  import: [editLines, checkImport, applyImport, undoImport],
+  import: [
+    editLines,
+    checkImport,
+    applyImport,
+    undoImport,
+    workbookOf,
+    mapImport,
+    importErrorsFile,
+  ],
   tasks: [taskList, formTasks, formTaskCounts],
   bulk: [previewBulkAction],
   pdf: [formPdf, commentSheetPdf],

@@ -34,3 +34,11 @@ export const bulkActionBulkhead: Bulkhead = {
 
 /** Forms and comment sheets as PDF. Drawing one occupies the process. */
 export const pdfBulkhead: Bulkhead = { name: 'pdf', concurrency: 1, queue: 60, timeMs: 8_000 }
+
+/** Reading a workbook and asking the rules takes seconds: all calls share this limit. */
+export const importBulkhead: Bulkhead = {
+  name: 'import',
+  concurrency: 2,
+  queue: 8,
+  timeMs: 30_000,
+}

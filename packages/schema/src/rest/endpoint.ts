@@ -23,11 +23,6 @@ export interface Endpoint<
    * the method is no indication.
    */
   readonly writes: boolean
-  /**
-   * Whether the contract's cell serves the call. Otherwise the central services serve it for all
-   * contracts.
-   */
-  readonly byContract: boolean
   /** Limits an expensive call so that others keep their time and connections; absent for ordinary calls. */
   readonly bulkhead?: Bulkhead
 }
@@ -46,9 +41,6 @@ export interface Bulkhead {
 export const serviceNames = ['user', 'asset', 'workflow', 'task', 'group', 'privilege'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** The services that hold the data of contracts. The others hold people, groups and privileges. */
-const contractServices: ReadonlySet<ServiceName> = new Set(['asset', 'workflow', 'task'])
-
 const noFields = z.object({})
 type EmptyObject = typeof noFields
 
@@ -65,14 +57,12 @@ export function endpoint<
   body?: Body
   answer: Answer
   writes?: boolean
-  byContract?: boolean
   bulkhead?: Bulkhead
 }): Endpoint<Query, Body, Answer> {
   return {
     query: noFields as unknown as Query,
     body: noFields as unknown as Body,
     writes: false,
-    byContract: contractServices.has(call.service),
     ...call,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import type { FileKind } from '../rules/file.ts'
-import { dashboardBulkhead, exportBulkhead, pdfBulkhead } from './bulkheads.ts'
+import { dashboardBulkhead, exportBulkhead, importBulkhead, pdfBulkhead } from './bulkheads.ts'
 import type { Bulkhead, ServiceName } from './endpoint.ts'
 import { dashboardReportPath } from './dashboardPath.ts'
 import { midpFilter, midpSorts } from './midp.ts'
@@ -252,6 +252,7 @@ export const importErrorsFile = download({
   service: 'workflow',
   path: importErrorsPath,
   query: z.object({ contract, id: z.uuid(), format: z.enum(['xlsx', 'csv']) }),
+  bulkhead: importBulkhead,
 })
 
 /** Bytes of the fields and boundaries around a file. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { attributeAccesses } from '../rules/formFilling.ts'
 import { formTaskActionNames, formTaskNames } from '../rules/formTask.ts'
+import { mostUnits } from '../rules/text.ts'
 import { blocker } from './blocker.ts'
 import { exportBulkhead, tasksBulkhead } from './bulkheads.ts'
 import { endpoint, repeated } from './endpoint.ts'
@@ -30,6 +31,8 @@ export const formTask = z.object({
   task_id: z.number().int(),
   task_name: z.enum(formTaskNames),
   status: z.enum(['0', '1', '2', '3']),
+  /** Whether a contributor's task, then Finished, was ended by its sender. */
+  is_withdrawn: z.boolean().default(false),
   created_at: moment,
   modified_at: moment,
   /** The person who assigned the task; for a contributor's task, the sender. */
@@ -65,6 +68,8 @@ export const formTask = z.object({
    * the caller does not see. Empty for a caller who cannot open the form.
    */
   acting: z.array(z.string()).default([]),
+  /** Those among them who can no longer open forms of the contract. */
+  acting_left: z.array(z.string()).default([]),
   /** The names of the actions that the caller may take now. */
   possible_actions: z.array(z.enum(formTaskActionNames)),
   actions: z.array(formAction),
@@ -236,10 +241,7 @@ export const formsPulse = endpoint({
 /** Values by attribute id. Empty or null clears a value; `0` removes a file. Uploaded files need no entry. */
 const values = z.record(
   attributeId,
-  z
-    .string()
-    .max(limits.text.formValue.max * 20)
-    .nullable(),
+  z.string().max(mostUnits(limits.text.formValue.max)).nullable(),
 )
 
 /** The `action_input_parameters` of each form action; `task_id` is sent beside them. */
@@ -294,6 +296,10 @@ export const formActionInputs = {
   action_mark_filling_task_complete: z.object({ contract }),
   action_recall_form_task: z.object({ contract }),
   action_resend_form_task: z.object({ contract }),
+  /** Ends a contributor's task for good. It counts as finished, and its saved answers stay. */
+  action_withdraw_form_task: z.object({ contract }),
+  /** Gives the owner's or a reviewer's task to another person, with the tasks that they sent. */
+  action_reassign_form_task: z.object({ contract, user: person }),
   action_finish_form_task: z.object({ contract }),
   action_close_form_task: z.object({ contract }),
   action_mark_form_complete: z.object({ contract }),

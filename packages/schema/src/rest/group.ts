@@ -49,6 +49,9 @@ export const searchGroups = endpoint({
   answer: found,
 })
 
+/** The title as received; `rules/group.ts` decides which are valid. */
+const groupName = z.string().overwrite(cleanName).max(500)
+
 /** Creates a group. 422 with `groupName` for a title of the wrong length, 409 for a name that is taken. */
 export const createGroup = endpoint({
   service: 'group',
@@ -56,7 +59,7 @@ export const createGroup = endpoint({
   path: '/groups/create/',
   writes: true,
   body: z.object({
-    groupName: z.string().overwrite(cleanName).max(500),
+    groupName,
     project_organisation: z.boolean().default(false),
     contractId: contract,
     contractName: z.string().optional(),
@@ -70,6 +73,19 @@ export const createGroup = endpoint({
  * to any version.
  */
 const version = rowVersion.optional()
+
+/**
+ * Changes the title of a group and whether it is a project organisation (our path). 422 with
+ * `groupName` for a title of the wrong length, 409 for a name that is taken.
+ */
+export const updateGroup = endpoint({
+  service: 'group',
+  method: 'POST',
+  path: '/groups/update/',
+  writes: true,
+  body: z.object({ id, version, groupName, project_organisation: z.boolean() }),
+  answer: groupRow,
+})
 
 /** Deletes a group with its memberships and the access it gives. System admins only. */
 export const removeGroup = endpoint({
@@ -92,7 +108,14 @@ export const groupMembers = endpoint({
     /** The group after the change. */
     group: groupRow,
     group_members: z.array(
-      z.object({ username: z.string(), name: z.string(), is_active: z.boolean() }),
+      z.object({
+        username: z.string(),
+        name: z.string(),
+        is_active: z.boolean(),
+        is_program: z.boolean().default(false),
+        /** Whether only this group limits the person, who would see the whole contract without it. */
+        is_limited_here: z.boolean().default(false),
+      }),
     ),
   }),
 })

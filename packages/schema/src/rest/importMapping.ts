@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { importBulkhead } from './bulkheads.ts'
 import type { DeliverableField } from './deliverableFields.ts'
 import { deliverableFields } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
-import { importAnswer, importBulkhead, importRequest } from './lineImport.ts'
+import { importAnswer, importRequest } from './lineImport.ts'
 
 /**
  * The meanings of a workbook column: a field of a deliverable, the row's plan or discipline, or the

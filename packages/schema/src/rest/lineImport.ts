@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { importBulkhead } from './bulkheads.ts'
 import { fieldsWith } from './deliverableFields.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
@@ -136,8 +137,6 @@ export type ImportSummary = z.infer<typeof importSummary>
 
 /** Names an import in a request. */
 export const importRequest = z.object({ contract: z.string().min(1), id: z.uuid() })
-/** Reading a workbook and asking the rules takes seconds: all calls share this limit. */
-export const importBulkhead = { name: 'import', concurrency: 2, queue: 8, timeMs: 30_000 }
 /** The answer of a call that changes an import. */
 export const importAnswer = z.object({ import: importSummary })
 

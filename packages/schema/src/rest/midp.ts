@@ -118,8 +118,8 @@ export const midpLines = endpoint({
 })
 
 /**
- * Changes with every change of a deliverable or discipline within the caller's reach. Cheap enough to
- * poll every 5 seconds.
+ * Changes with every change of a deliverable or discipline within the caller's reach, and with the
+ * contract's day, on which RAG and figures depend. Cheap enough to poll every 5 seconds.
  */
 export const midpPulse = endpoint({
   service: 'asset',
@@ -130,6 +130,9 @@ export const midpPulse = endpoint({
     pulse: z.string(),
     /** The time of the last change, in API format and UTC; null without one within some minutes. */
     changed_at: z.string().nullable(),
+    /** The contract's present day, `2026-11-28`, and when it ends, in API format and UTC. Services without them omit both. */
+    today: z.string().optional(),
+    day_ends_at: z.string().optional(),
   }),
 })
 

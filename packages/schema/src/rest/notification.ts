@@ -8,7 +8,8 @@ import { taskNames } from './workflow.ts'
  * The reasons for a notification. Task names: the task was assigned. `RETURNED`: submitted work
  * came back. `REOPENED`: finished work is open again. `REPLIED`: their comment has a reply. `DUE`:
  * their task is due within `limits.dueSoonDays`. `LINES_DUE`, once a week: lines of their plan or
- * discipline are red or amber.
+ * discipline are red or amber. `ORPHANED`, to workflow managers: the person in `caused_by` has it to do,
+ * cannot sign in to the contract, and nobody else can do it.
  */
 export const notificationReasons = [
   ...taskNames,
@@ -18,6 +19,7 @@ export const notificationReasons = [
   'REPLIED',
   'DUE',
   'LINES_DUE',
+  'ORPHANED',
 ] as const
 export type NotificationReason = (typeof notificationReasons)[number]
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import type { PrivilegeNode, PrivilegeType } from '../rules/privilege.ts'
 import { privilegeTypes } from '../rules/privilege.ts'
-import { cleanName } from '../rules/text.ts'
-import { endpoint } from './endpoint.ts'
+import { cleanName, mostUnits } from '../rules/text.ts'
+import { endpoint, repeated } from './endpoint.ts'
 import { rowVersion } from './version.ts'
 
 const contractId = z.string().min(1)
@@ -80,16 +80,19 @@ export const listPrivilegeValues = endpoint({
   service: 'privilege',
   method: 'GET',
   path: '/privileges/list/',
-  byContract: true,
   query: z.object({
     contract_id: contractId,
     type: z.enum(privilegeTypes),
     parent: value.optional(),
+    /** The values above `parent`, the outermost first: an area may have its name in two sectors. */
+    above: repeated(value).optional(),
   }),
   answer: z.object({ values: z.array(privilegeValue) }),
 })
 
 export const privilege = z.object({
+  /** Stays when the privilege is renamed. Left out by services that know a privilege by its name. */
+  id: z.string().optional(),
   /** Unique within the contract. */
   name: z.string(),
   /** Ids of all linked groups. */
@@ -112,9 +115,13 @@ export const privilegesOfGroup = endpoint({
   answer: z.object({ Privileges: z.array(privilege) }),
 })
 
+const privilegeName = z.string().overwrite(cleanName).max(mostUnits(limits.text.privilegeName.max))
+
 /** A privilege as an administrator edits it; without `version` it is new. */
 const editedPrivilege = z.object({
-  name: z.string().overwrite(cleanName).max(limits.text.privilegeName.max),
+  name: privilegeName,
+  /** The name that a saved privilege gets (our field); it keeps `name` without it. */
+  new_name: privilegeName.optional(),
   related_groups: z.array(groupId).min(1).max(limits.page.max),
   privilege: privilegeNode,
   version: rowVersion.optional(),
@@ -123,8 +130,8 @@ export type EditedPrivilege = z.infer<typeof editedPrivilege>
 
 /**
  * Saves privileges, all or none. Without `version` the name must be new (409 if taken). With it,
- * the privilege of that name and its groups are replaced (409 STALE if outdated). Faults are keyed
- * `privileges.0.privilege.additions.1.value`.
+ * the privilege of that name and its groups are replaced (409 STALE if outdated), and it gets the
+ * `new_name`, which must be new too. Faults are keyed `privileges.0.privilege.additions.1.value`.
  */
 export const createPrivileges = endpoint({
   service: 'privilege',
@@ -231,7 +238,6 @@ export const explainReach = endpoint({
   service: 'privilege',
   method: 'GET',
   path: '/privileges/explain/',
-  byContract: true,
   query: z.object({
     contract_id: contractId,
     username: z.string().trim().toLowerCase().min(1).max(limits.text.email.max),
@@ -248,7 +254,6 @@ export const previewReach = endpoint({
   service: 'privilege',
   method: 'POST',
   path: '/privileges/preview/',
-  byContract: true,
   body: z.object({
     contract_id: contractId,
     username: z.string().trim().toLowerCase().min(1).max(limits.text.email.max),

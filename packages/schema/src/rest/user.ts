@@ -62,7 +62,12 @@ export const chooseContract = endpoint({
   answer: profile,
 })
 
-export const foundUser = z.object({ username: z.string(), name: z.string() })
+export const foundUser = z.object({
+  username: z.string(),
+  name: z.string(),
+  is_program: z.boolean().default(false),
+  is_active: z.boolean().default(true),
+})
 export type FoundUser = z.infer<typeof foundUser>
 
 /**
@@ -71,7 +76,8 @@ export type FoundUser = z.infer<typeof foundUser>
  * username or of any word of the name. Repeated `username` returns exactly these people, including
  * inactive ones, so that names of former users can be shown. Repeated `name` returns the people
  * whose username or full name is one of these, ignoring case: former users by username only. Programs
- * are included only with `programs` or by username. `count` is the total.
+ * are included only with `programs` or by username, inactive people also with `inactive`. `count` is
+ * the total.
  */
 export const searchUsers = endpoint({
   service: 'user',
@@ -89,6 +95,8 @@ export const searchUsers = endpoint({
     autocomplete: z.string().max(limits.text.email.max).optional(),
     /** Includes programs, for group members and access checks. */
     programs: z.stringbool().default(false),
+    /** Includes inactive people, for access checks. */
+    inactive: z.stringbool().default(false),
     username: repeatedUpTo(limits.page.max, z.string()),
     name: repeatedUpTo(limits.peoplePerRead, z.string().max(limits.text.search.max)),
   }),

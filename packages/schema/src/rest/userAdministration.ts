@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { canonicalEmail } from '../rules/user.ts'
+import { formTaskNames } from '../rules/formTask.ts'
 import { endpoint } from './endpoint.ts'
 import { rowVersion } from './version.ts'
+import { taskNames } from './workflow.ts'
 
 const contract_id = z.string().min(1)
 const newEmail = z.string().max(500).transform(canonicalEmail)
@@ -86,6 +88,36 @@ export const getUser = endpoint({
   answer: userRow,
 })
 
+/** The most tasks that `heldTasks` names. */
+export const mostHeldTasks = 100
+
+/**
+ * Lists the unfinished tasks of a user of the contract, before the user is deactivated or deleted: those
+ * that nobody else has first. `is_alone`: no other active person has the same task.
+ */
+export const heldTasks = endpoint({
+  service: 'user',
+  method: 'GET',
+  path: '/users/tasks/',
+  query: z.object({ contract_id, userId }),
+  answer: z.object({
+    count: z.number().int(),
+    tasks: z
+      .array(
+        z.object({
+          task_name: z.enum([...taskNames, ...formTaskNames]),
+          /** The plan, discipline or form. */
+          tag_code: z.string(),
+          name: z.string(),
+          /** The task of a form, which is part of its address. */
+          form_task: z.number().int().nullable(),
+          is_alone: z.boolean(),
+        }),
+      )
+      .max(mostHeldTasks),
+  }),
+})
+
 /** Returns whether the directory knows an email and whether it works on several contracts (behaviour, section 9). */
 export const userType = endpoint({
   service: 'user',
@@ -114,7 +146,12 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/users/create/',
   writes: true,
-  body: z.object({ ...details, email: newEmail }),
+  body: z.object({
+    ...details,
+    email: newEmail,
+    /** Ids of groups of the contract that the user joins at once (our field); 404 for another. */
+    groups: z.array(z.string().min(1).max(80)).max(50).optional(),
+  }),
   answer: userRow,
 })
 

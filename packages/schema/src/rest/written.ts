@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { cleanName, countCharacters, isBlank } from '../rules/text.ts'
-
-/** UTF-16 units per character as a person counts them. A family emoji with skin tones takes 19. */
-const unitsPerCharacter = 20
+import { cleanName, countCharacters, isBlank, mostUnits, plainLines } from '../rules/text.ts'
 
 /**
- * Describes a typed text: trimmed, visibly non-empty, and at most `max` characters as a person
+ * Describes a typed text: with plain lines, trimmed, visibly non-empty, and at most `max` characters as a person
  * counts them.
  */
-export const written = (max: number) => visible(z.string().trim(), max)
+export const written = (max: number) => visible(z.string().overwrite(plainLines).trim(), max)
 
 /**
  * Describes a typed name: as `written`, without invisible characters that change the direction of
@@ -18,7 +15,7 @@ export const writtenName = (max: number) => visible(z.string().overwrite(cleanNa
 
 const visible = (text: z.ZodString, max: number) =>
   text
-    .max(max * unitsPerCharacter, tooLong(max))
+    .max(mostUnits(max), tooLong(max))
     .refine((text) => !isBlank(text), 'Field is required.')
     .refine((text) => countCharacters(text) <= max, tooLong(max))
 

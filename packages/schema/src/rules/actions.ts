@@ -11,6 +11,7 @@ export const blockerCodes = [
   'NUMBER_IN_PROGRESS',
   'NO_LINES',
   'LINE_NOT_NUMBERED',
+  'LINE_FAULTY',
   'LINE_BUSY',
   'LINE_DONE',
   'LINE_REMOVED',
@@ -24,6 +25,7 @@ export const blockerCodes = [
   'TASK_OPEN',
   'NAMES_REVIEWERS',
   'RANGE_USED_UP',
+  'PERSON_LEFT',
 ] as const
 export type BlockerCode = (typeof blockerCodes)[number]
 

@@ -19,7 +19,10 @@ describe('evaluates a condition', () => {
     ['eq', 'Fail', '', false],
     ['ne', 'Pass', 'Fail', true],
     ['ne', 'Pass', 'pass', false],
-    ['ne', 'Pass', '', true],
+    ['ne', 'Pass', '', false],
+    ['ne', 'Pass', '\u200B', false],
+    ['populated', '', '\u200B', false],
+    ['not_populated', '', '\u2800', true],
     ['contains', 'ana', 'dana,tom', true],
     ['contains', 'ivo', 'dana,tom', false],
     ['contains', 'x', '', false],
@@ -56,6 +59,9 @@ describe('evaluates a condition', () => {
   })
 
   test.for([
+    ['Numeric', 'ne', '10', '1e1', false],
+    ['Numeric', 'ne', '10', '11', true],
+    ['Numeric', 'ne', '10', '10.0', false],
     ['Numeric', 'ge', '10000', '18500', true],
     ['Numeric', 'ge', '10000', '9', false],
     ['Numeric', 'ge', '10000', '18k', false],
@@ -261,6 +267,6 @@ test('only visible and open attributes have errors', () => {
   ).toEqual({
     empty: 'Field is required.',
     number: 'Value has to be a number.',
-    masked: 'Value has to match T-##, 1 to 20.',
+    masked: 'The number has to be from 1 to 20.',
   })
 })

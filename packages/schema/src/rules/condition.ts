@@ -1,7 +1,8 @@
 import { isFileType } from './attributeType.ts'
 import { isNumber, numberFault } from './number.ts'
-import { matchesMask, padded } from './numberMask.ts'
+import { maskFault } from './numberMask.ts'
 import type { NumberMask } from './numberMask.ts'
+import { visibleText } from './text.ts'
 
 /** The comparison operators (specification 3, section 5). */
 export const conditionOperators = [
@@ -132,7 +133,9 @@ export function formState(form: FormFacts, valueOf: ValueOf): ReadonlyMap<string
   }
 
   const seenValue = (attribute: AttributeFacts): string =>
-    stateOf(attribute, parents.get(attribute.id)).shown ? (valueOf(attribute.id) ?? '').trim() : ''
+    stateOf(attribute, parents.get(attribute.id)).shown
+      ? visibleText(valueOf(attribute.id) ?? '')
+      : ''
 
   for (const part of [
     ...form.attributes,
@@ -162,8 +165,8 @@ const place = (componentId: string | null, name: string) => `${componentId ?? ''
 /**
  * Evaluates a condition on a value by attribute type. Numbers compare as numbers, dates by day,
  * files by existence (`1` or `0`), texts without case. Without a type, `ge` and `le` compare two
- * numbers as numbers, otherwise alphabetically. An empty value equals nothing and is neither
- * greater nor less.
+ * numbers as numbers, otherwise alphabetically. An empty value, or one of a Numeric attribute that is
+ * no number, is neither equal nor unequal to anything, neither greater nor less.
  */
 export const holds = (
   { condition, conditionValue }: Pick<Conditional, 'condition' | 'conditionValue'>,
@@ -172,13 +175,21 @@ export const holds = (
 ): boolean =>
   tests[condition](
     comparable(value, type, condition),
-    comparable(conditionValue, type, condition),
+    comparable(conditionValue, searchesPart.has(condition) ? undefined : type, condition),
     type === 'Numeric' ? numeric : textual,
   )
 
+/** Operators that search for a part of a value, which is text whatever the type. */
+const searchesPart: ReadonlySet<ConditionOperator> = new Set([
+  'contains',
+  'starts_with',
+  'ends_with',
+])
+
 function comparable(text: string, type: string | undefined, condition: ConditionOperator): string {
-  const plain = text.trim().toLowerCase()
+  const plain = visibleText(text).toLowerCase()
   if (type === 'Date') return plain.slice(0, 'yyyy/MM/dd'.length)
+  if (type === 'Numeric' && comparesWithValue(condition) && !isNumber(plain)) return ''
   return type && isFileType(type) && plain === '' && comparesWithValue(condition) ? '0' : plain
 }
 
@@ -196,14 +207,14 @@ const textual: Compare = (left, right) =>
       : Number(left > right)
 
 const equal = (left: string, right: string, compare: Compare) =>
-  left === right || (compare === numeric && compare(left, right) === 0)
+  left !== '' && (left === right || (compare === numeric && compare(left, right) === 0))
 
 const tests: Record<ConditionOperator, (left: string, right: string, compare: Compare) => boolean> =
   {
     populated: (left) => left !== '',
     not_populated: (left) => left === '',
     eq: equal,
-    ne: (...sides) => !equal(...sides),
+    ne: (left, ...right) => left !== '' && !equal(left, ...right),
     contains: (left, right) => left !== '' && left.includes(right),
     starts_with: (left, right) => left !== '' && left.startsWith(right),
     ends_with: (left, right) => left !== '' && left.endsWith(right),
@@ -211,13 +222,6 @@ const tests: Record<ConditionOperator, (left: string, right: string, compare: Co
     le: (left, right, compare) => left !== '' && compare(left, right) <= 0,
     Prerequisite: (left) => left !== '',
   }
-
-/**
- * Returns whether a value fits a mask. A number has no leading zeros: 85 fits `###` in a Numeric
- * attribute.
- */
-const fitsMask = (mask: NumberMask, type: string, value: string): boolean =>
-  type === 'Numeric' ? padded(mask, value) !== null : matchesMask(mask, value)
 
 /**
  * Returns a message for each attribute that makes the form incomplete, by id (specification 3,
@@ -232,17 +236,15 @@ export function fillingFaults(form: FormFacts, valueOf: ValueOf): Map<string, st
     ...form.components.flatMap(({ attributes }) => attributes),
   ]) {
     const state = states.get(attribute.id)
-    const value = (valueOf(attribute.id) ?? '').trim()
+    const value = visibleText(valueOf(attribute.id) ?? '')
     if (!state?.shown) continue
     if (value === '') {
       if (state.required) faults.set(attribute.id, 'Field is required.')
     } else if (attribute.type === 'Numeric' && numberFault(value)) {
       faults.set(attribute.id, numberFault(value) ?? '')
-    } else if (attribute.mask?.enforce && !fitsMask(attribute.mask, attribute.type, value)) {
-      faults.set(
-        attribute.id,
-        `Value has to match ${attribute.mask.mask}, ${attribute.mask.rangeLow} to ${attribute.mask.rangeHigh}.`,
-      )
+    } else if (attribute.mask?.enforce) {
+      const fault = maskFault(attribute.mask, attribute.type, value)
+      if (fault) faults.set(attribute.id, fault)
     }
   }
   return faults

@@ -3,6 +3,8 @@ import { limits } from '../limits.ts'
 import type { ChoicesByField, DeliverableDraft, EditableField } from './deliverable.ts'
 import {
   canonicalNumber,
+  isNumberToCome,
+  isSeveralNumbers,
   chosenFields,
   composeName,
   documentTypeLabel,
@@ -226,3 +228,34 @@ test.each([
 ])('%j is one number, in upper case', (typed) => {
   expect(canonicalNumber(typed)).toBe('1DM03-DMJ-GT-REP-000-240001')
 })
+
+const issued = '1DM03-DMJ-ST-CAL-SS02_SL01-242627'
+
+test.each([
+  issued,
+  issued.toLowerCase(),
+  issued.replaceAll('-', '–'),
+  issued.replaceAll('-', '\u2010'),
+  issued.replaceAll('-', '\u2212'),
+  issued.replaceAll('-', '- '),
+  `\u00A0${issued}\u200B`,
+  `${issued}.pdf`,
+  `${issued}-PDF`,
+  issued.replace('CAL', '\uFF23\uFF21\uFF2C'),
+])('%j is one number', (typed) => {
+  expect(canonicalNumber(typed)).toBe(issued)
+})
+
+test.each(['TBC', '(to be issued)', 'XXXX', '1DM03-DMJ-TN-DRG-SS01_SL03-XXXXXX', '-', '?'])(
+  '%j is a number to come',
+  (typed) => {
+    expect([isNumberToCome(typed), isNumberToCome(issued)]).toEqual([true, false])
+  },
+)
+
+test.each([`${issued} to 242630`, `${issued}/2/3`, `${issued}\n${issued}`, `${issued}, ${issued}`])(
+  '%j are several numbers',
+  (typed) => {
+    expect([isSeveralNumbers(typed), isSeveralNumbers(issued)]).toEqual([true, false])
+  },
+)

@@ -4,7 +4,7 @@ import type { DeliverableField, FieldsWith, ValuesByKind } from '../rest/deliver
 import { deliverableFields, fieldsOfKind, fieldsWith } from '../rest/deliverableFields.ts'
 import { limits } from '../limits.ts'
 import { dueNeedsReason, isDueLate } from './schedule.ts'
-import { canonicalText, countCharacters, isBlank } from './text.ts'
+import { canonicalText, countCharacters, isBlank, isTooLong } from './text.ts'
 import { dayFault } from './typedDay.ts'
 
 /** The edit status of a row on the screen (specification 2, section 3). */
@@ -56,6 +56,24 @@ export const whyNoNumber = (status: DeliverableStatus): string | null =>
     : status === 'Done'
       ? 'This deliverable already has its number.'
       : null
+
+/**
+ * Explains why the register will not number a title; undefined for one that it accepts. Such a title
+ * can be saved. Only new documents have a title to accept: the register knows others by their number.
+ */
+export function titleRefusal({
+  type,
+  title,
+}: {
+  readonly type: string
+  readonly title: string
+}): string | undefined {
+  const { max } = limits.text.registrableTitle
+  const length = countCharacters(title)
+  return type === 'NEW' && length > max
+    ? `The title has ${length} characters. The register accepts at most ${max}.`
+    : undefined
+}
 
 /** The date fields. */
 export const dateFields = fieldsWith('dates')
@@ -111,7 +129,10 @@ export function whyLocked(
     if (row.type === 'NEW' && identifying) return 'The register assigns this number.'
     return undefined
   }
-  if (identifying) return 'The register assigns this number.'
+  if (identifying)
+    return row.type === 'EXISTING'
+      ? 'This number was entered with the line. For another one, remove the line and add it again.'
+      : 'The register assigns this number.'
   if (isUnregistered(field)) return undefined
   if (row.status === 'Done') return 'This deliverable has its number, so its metadata is locked.'
   if (isBusy(row.status)) return 'The register is numbering this deliverable.'
@@ -168,7 +189,7 @@ const lengthFaults = (row: DeliverableDraft): Partial<Record<EditableField, stri
   Object.fromEntries(
     limitedFields.flatMap((field) => {
       const { max } = deliverableFields[field]
-      return countCharacters(row[field]) > max ? [[field, `At most ${max} characters.`]] : []
+      return isTooLong(row[field], max) ? [[field, `At most ${max} characters.`]] : []
     }),
   )
 
@@ -199,8 +220,32 @@ function dateFaults(
  */
 export const isAuthor = (name: string): boolean => /^[\w.@+-]+$/u.test(name)
 
-/** Normalises the number of an existing document: the register's numbers are upper case. */
-export const canonicalNumber = (typed: string): string => canonicalText(typed).toUpperCase()
+/**
+ * Normalises the number of an existing document, so that it is the same however it was written: upper
+ * case as the register's numbers, without spaces and characters that nobody sees, each dash a hyphen,
+ * and without the ending of a file (`-PDF`, `.dwg`).
+ */
+export const canonicalNumber = (typed: string): string =>
+  canonicalText(typed.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''))
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/\s+/g, '')
+    .replace(/[-.](?:pdf|dwg|dgn|docx?|xlsx?|pptx?|ifc|rvt)$/i, '')
+    .toUpperCase()
+
+/** Returns whether a text in the place of a number says that there is none yet: `TBC`, `…-XXXXXX`. */
+export const isNumberToCome = (typed: string): boolean =>
+  /^\(?(?:to be \w+|tb[a-d]|x{2,}|n\/?a|none|pending|not (?:yet )?(?:known|issued)|unknown|new|[-–—.?…]+)\)?$/i.test(
+    typed.trim(),
+  ) || /[-_](?:x{3,}|#{2,}|\?{2,})$/i.test(typed.trim())
+
+/** Longer than two numbers: more of a text is not read, which could take the square of its length. */
+const longestPair = 400
+
+/** Returns whether a text in the place of a number is a list or a range of several. */
+export const isSeveralNumbers = (typed: string): boolean =>
+  /[^\s;,][\s]*[;,\n&][\s]*[^\s;,]|\S\s+(?:to|and|until|thru|bis)\s+\S|\d\s*(?:\.{2,}|…)\s*\d|(?:-[^-]*){3}\d(?:\/\d{1,4})+$/i.test(
+    typed.trim().slice(0, longestPair),
+  )
 
 /** Joins document type, primary asset (if any) and title with dashes (specification 2, section 5). */
 export const composeName = (parts: {

@@ -89,7 +89,7 @@ describe('actions by state and person', () => {
     )
     expect(offers.length === 0).toBe(status === 'Removed')
     for (const { code, message } of offers.flatMap(({ blockers }) => blockers)) {
-      expect(['WRONG_STATE', 'LINE_NOT_NUMBERED']).toContain(code)
+      expect(['WRONG_STATE', 'LINE_NOT_NUMBERED', 'LINE_FAULTY']).toContain(code)
       expect(message).toMatch(
         code === 'WRONG_STATE' ? /^Only \w.* disciplines can \w.+\.$/ : /^\S.*\.$/,
       )
@@ -150,6 +150,17 @@ describe('numbers and lines', () => {
     ).toEqual([
       ['LINE_NOT_NUMBERED', 'L-Empty'],
       ['LINE_NOT_NUMBERED', 'L-In queue'],
+    ])
+  })
+
+  test('a line with an error is corrected or removed, because another request cannot help', () => {
+    const offers = disciplineOffers(
+      { ...discipline, lines: [line('Error'), line('Empty')] },
+      'worker',
+    )
+    expect(offers.find(({ name }) => name === send)?.blockers).toEqual([
+      expect.objectContaining({ code: 'LINE_NOT_NUMBERED', target: 'L-Empty' }),
+      block('LINE_FAULTY', 'Line Error has an error. Correct or remove it.', 'L-Error', 'D-1'),
     ])
   })
 })

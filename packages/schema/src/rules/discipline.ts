@@ -206,13 +206,21 @@ function whyNothingToFetch(lines: DisciplineFacts['lines']): string {
 
 function unnumbered({ tagCode: discipline, lines }: DisciplineFacts): Blocker[] {
   if (lines.length === 0) return [block('NO_LINES', 'Add at least one deliverable first.')]
-  const waiting = lines
-    .filter(({ number, status }) => !number || status !== 'Done')
-    .map(({ tagCode, name, status }) =>
-      block('LINE_NOT_NUMBERED', `${name} has no number yet (${status}).`, tagCode, discipline),
-    )
+  const waiting = lines.filter(({ number, status }) => !number || status !== 'Done')
+  // Asking the register again cannot end an error.
+  const [faulty, others] = [
+    waiting.filter(({ status }) => status === 'Error'),
+    waiting.filter(({ status }) => status !== 'Error'),
+  ]
   return summarised(
-    waiting,
+    [
+      ...others.map(({ tagCode, name, status }) =>
+        block('LINE_NOT_NUMBERED', `${name} has no number yet (${status}).`, tagCode, discipline),
+      ),
+      ...faulty.map(({ tagCode, name }) =>
+        block('LINE_FAULTY', `${name} has an error. Correct or remove it.`, tagCode, discipline),
+      ),
+    ],
     (count) => `${counted(count, 'more deliverable has', 'more deliverables have')} no number yet.`,
   )
 }

@@ -8,6 +8,18 @@ const jpeg = bytes('\xFF\xD8\xFF\xE0\0\x10JFIF\0\x01')
 test.each([
   ['a PNG where an image goes', 'image', png, { mediaType: 'image/png' }],
   ['a JPEG where an image goes', 'image', jpeg, { mediaType: 'image/jpeg' }],
+  [
+    'an animated PNG',
+    'image',
+    bytes('\x89PNG\r\n\x1A\n\0\0\0\rIHDR' + '\0'.repeat(17) + '\0\0\0\x08acTL' + '\0'.repeat(12)),
+    { mediaType: 'image/png' },
+  ],
+  [
+    'a HEIC photo, whatever its name',
+    'image',
+    bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+    { fault: 'This file is HEIC. Choose a PNG, JPEG, GIF or WebP image.' },
+  ],
   ['a PDF where a PDF goes', 'pdf', bytes('%PDF-1.7'), { mediaType: 'application/pdf' }],
   ['a text', 'image', bytes('photo.png'), { fault: expect.stringContaining('PNG') }],
   [

@@ -14,25 +14,41 @@ export async function judgeContent(
 ): Promise<{ mediaType: string } | { fault: string }> {
   if (head.length === 0) return { fault: 'The file is empty.' }
   if (kind === 'sheet') return judgeSheet(head)
-  const mediaType = (await fileTypeFromBuffer(head))?.mime
-  return isOfKind(kind, mediaType) ? { mediaType } : { fault: fileKinds[kind].refusal }
+  const found = await fileTypeFromBuffer(head)
+  // An animated PNG is a valid PNG: a reader without animations shows its first frame.
+  const mediaType = found?.mime === 'image/apng' ? 'image/png' : found?.mime
+  if (isOfKind(kind, mediaType)) return { mediaType }
+  const { refusal } = fileKinds[kind]
+  // The name of a file may promise another type than its content has, as with HEIC photos.
+  return { fault: found ? `This file is ${found.ext.toUpperCase()}. ${refusal}` : refusal }
 }
 
 const startsWith = (head: Uint8Array, ...bytes: number[]) =>
   bytes.every((byte, at) => head[at] === byte)
 
 /**
- * Tells workbooks from CSV by their first bytes. Both a workbook with a password and one of Excel 97
- * are compound files. A workbook's own content is checked when it is read.
+ * Tells workbooks from CSV by their first bytes, which are the same however the file arrives. Both a
+ * workbook with a password and one of Excel 97 are compound files. What a file contains is checked when
+ * it is read.
  */
-function judgeSheet(head: Uint8Array): { mediaType: string } | { fault: string } {
+function judgeSheet(file: Uint8Array): { mediaType: string } | { fault: string } {
+  const head = file.subarray(0, headBytes)
   if (startsWith(head, 0x50, 0x4b, 3, 4))
     return { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0))
     return {
       fault: 'The file has a password or an old format. Save it as .xlsx without a password.',
     }
-  const isText =
-    !startsWith(head, 0xff, 0xd8) && !head.includes(0) && !startsWith(head, 0x25, 0x50, 0x44, 0x46)
-  return isText ? { mediaType: 'text/csv' } : { fault: fileKinds.sheet.refusal }
+  return isText(head) ? { mediaType: 'text/csv' } : { fault: fileKinds.sheet.refusal }
 }
+
+/** Texts in UTF-16 begin with a mark. In others a stray control character is an error of its cell. */
+function isText(head: Uint8Array): boolean {
+  if (startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff)) return true
+  if (startsWith(head, 0xff, 0xd8) || startsWith(head, 0x25, 0x50, 0x44, 0x46)) return false
+  const controls = head.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0d].includes(byte)).length
+  return controls * mostText <= head.length
+}
+
+/** One of so many bytes of a text may be a control character. */
+const mostText = 50

@@ -3,15 +3,30 @@ import type { TemplateAttribute } from '../rest/templateForm.ts'
 /** The name under which REST answers give the number of a form (specification 3, section 2). */
 export const documentNumber = 'Document Number'
 
-/**
- * Returns whether a main form's attribute receives the number of a new form. The template decides;
- * without a decision, an attribute whose name begins with `Document Number` does (specification 3,
- * section 2).
- */
-export const numbersForms = (attribute: {
+interface NumberedAttribute {
   attribute_name: string
+  /** Null or undefined: its name decides. */
   numbers_forms?: boolean | null | undefined
-}): boolean => attribute.numbers_forms ?? attribute.attribute_name.startsWith(documentNumber)
+}
+
+/** Returns whether the name is one of an attribute that receives the number. */
+export const namesNumber = (name: string): boolean => name.startsWith(documentNumber)
+
+/**
+ * Returns whether a main form's attribute receives the number of a new form. The services state it for
+ * each attribute; without a word, the name decides (specification 3, section 2).
+ */
+export const numbersForms = (attribute: NumberedAttribute): boolean =>
+  attribute.numbers_forms ?? namesNumber(attribute.attribute_name)
+
+/**
+ * Returns the attribute of a main form that receives the number: the chosen one, otherwise the first
+ * whose name decides and begins with `Document Number`.
+ */
+export const numberingAttribute = <One extends NumberedAttribute>(
+  attributes: readonly One[],
+): One | undefined =>
+  attributes.find(({ numbers_forms: chosen }) => chosen) ?? attributes.find(numbersForms)
 
 /**
  * Returns whether a person can fill the attribute. The template or the register fills the others.

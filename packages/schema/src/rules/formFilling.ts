@@ -4,8 +4,8 @@ import { fillingFaults } from './condition.ts'
 import type { ValueOf } from './condition.ts'
 import { isFillable } from './fillable.ts'
 import { factsOfForms } from './formFacts.ts'
-import { isNumber, noNumber, numberFault } from './number.ts'
-import { countCharacters } from './text.ts'
+import { isNumber, numberFault } from './number.ts'
+import { isTooLong } from './text.ts'
 import { isMissingDay, missingDay } from './typedDay.ts'
 import { weatherFault } from './weather.ts'
 
@@ -63,13 +63,13 @@ export function valueFault(
   value: string,
 ): string | undefined {
   if (value === '') return undefined
-  if (countCharacters(value) > limits.text.formValue.max)
+  if (isTooLong(value, limits.text.formValue.max))
     return `At most ${limits.text.formValue.max} characters.`
   switch (type) {
     case 'Numeric':
       return numberFault(value)
     case 'Weather':
-      return weatherFault(value) ? noNumber : undefined
+      return weatherFault(value)
     case 'Date':
       return isDateValue(value)
         ? undefined

@@ -9,7 +9,16 @@ const task = (
   status: FormTaskStatus,
   assignee: string,
   parent: number | null = null,
-): FormTaskFacts => ({ id, name, status, assignee, parent, givenBy: 'owner' })
+): FormTaskFacts => ({
+  id,
+  name,
+  status,
+  assignee,
+  parent,
+  givenBy: 'owner',
+  isWithdrawn: false,
+  hasLeft: false,
+})
 
 /** Returns a form with its owner, a reviewer and a contributor sent by the owner. */
 const tasksAt = (owner: FormTaskStatus, reviewer: FormTaskStatus, contributor: FormTaskStatus) => [
@@ -25,6 +34,7 @@ const sceneOf = (
   nameOf: (username) => username,
   namesReviewers: true,
   isReader: true,
+  isManager: false,
   unfilled: { form: [], own: [] },
   ...more,
 })
@@ -64,31 +74,50 @@ test.each(['owner', 'reviewer', 'contributor', 'manager'])(
   },
 )
 
+test('a manager names another owner only of a form whose owner has left, who is sent nothing again', () => {
+  const tasks = tasksAt('0', '2', '2').map((one) =>
+    Object.assign(one, { hasLeft: one.assignee !== 'reviewer' }),
+  )
+  const manager = (at: number, more: Partial<FormTaskScene> = {}) =>
+    offersTo(sceneOf(tasks, { isManager: true, ...more }), at, 'manager').get(
+      'action_reassign_form_task',
+    )
+  expect([manager(0), manager(1), manager(2)]).toEqual(['allowed', 'allowed', undefined])
+  expect(manager(0, { isManager: false })).toBeUndefined()
+  expect(manager(0, { tasks: tasksAt('0', '2', '2') })).toBeUndefined()
+  expect(offersTo(sceneOf(tasks), 2, 'owner').get('action_resend_form_task')).toBe(
+    'contributor can no longer open forms of this contract. Send the form to somebody else.',
+  )
+})
+
 describe('actions on an open form', () => {
   const fill = 'action_fill_form_attributes'
   const send = 'action_send_form_task'
   const complete = 'action_mark_filling_task_complete'
   const recall = 'action_recall_form_task'
   const resend = 'action_resend_form_task'
+  const withdraw = 'action_withdraw_form_task'
+  const reassign = 'action_reassign_form_task'
   const finish = 'action_finish_form_task'
   const close = 'action_close_form_task'
   const markComplete = 'action_mark_form_complete'
   const exported = 'action_export_form_as_pdf'
 
   test.each<[string, number, FormTaskStatus, string[], string[]]>([
-    ['owner', 0, '0', [fill, send, close], [finish, markComplete]],
-    ['owner', 0, '2', [send, close], [fill, finish, markComplete]],
-    ['owner', 0, '3', [send, finish, close], [fill, markComplete]],
+    ['owner', 0, '0', [fill, send, close, reassign], [finish, markComplete]],
+    ['owner', 0, '2', [send, close, reassign], [fill, finish, markComplete]],
+    ['owner', 0, '3', [send, finish, close, reassign], [fill, markComplete]],
     ['reviewer', 1, '1', [], [send, finish]],
     ['reviewer', 1, '2', [send], [finish]],
     ['reviewer', 1, '3', [send, finish], []],
     ['contributor', 2, '0', [fill, complete], []],
     ['contributor', 2, '1', [], [fill, complete]],
     ['contributor', 2, '2', [], [fill, complete]],
-    ['owner', 2, '0', [recall], [resend]],
-    ['owner', 2, '1', [resend], [recall]],
-    ['owner', 2, '2', [resend], [recall]],
-    ['owner', 1, '3', [], []],
+    ['owner', 2, '0', [recall, withdraw], [resend]],
+    ['owner', 2, '1', [resend], [recall, withdraw]],
+    ['owner', 2, '2', [resend, withdraw], [recall]],
+    ['owner', 1, '1', [], [reassign]],
+    ['owner', 1, '3', [reassign], []],
     ['reviewer', 0, '0', [], []],
     ['reviewer', 2, '0', [], []],
     ['contributor', 0, '0', [], []],

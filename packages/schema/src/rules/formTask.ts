@@ -16,6 +16,8 @@ export const formTaskActionNames = [
   'action_mark_filling_task_complete',
   'action_recall_form_task',
   'action_resend_form_task',
+  'action_withdraw_form_task',
+  'action_reassign_form_task',
   'action_finish_form_task',
   'action_close_form_task',
   'action_mark_form_complete',
@@ -33,6 +35,10 @@ export interface FormTaskFacts {
   givenBy: string
   /** The parent task; null for the owner's task. */
   parent: number | null
+  /** Whether a contributor's task was ended by its sender. */
+  isWithdrawn: boolean
+  /** Whether the assignee can no longer open forms of the contract, as after a deactivation. */
+  hasLeft: boolean
 }
 
 export interface FormTaskScene {
@@ -44,6 +50,8 @@ export interface FormTaskScene {
   namesReviewers: boolean
   /** Whether the person can read any answers. They can export what they can read. */
   isReader: boolean
+  /** Whether the person manages the contract's forms, and so names another owner for one who left. */
+  isManager: boolean
   /** Display names of missing or invalid mandatory attributes: in the whole form, and in the person's write list. */
   unfilled: { form: readonly string[]; own: readonly string[] }
 }
@@ -51,7 +59,8 @@ export interface FormTaskScene {
 /**
  * Lists the actions that a person could take on a form task, with their blockers (behaviour,
  * section 7). Owner and reviewers act on their own tasks; contributor and sender act on a
- * contributor's task. Every reader exports the PDF from any task.
+ * contributor's task. Every reader exports the PDF from any task. The owner names another reviewer,
+ * and another owner; a manager does so once the owner has left: every task can be ended by somebody.
  */
 export function formTaskOffers(
   scene: FormTaskScene,
@@ -65,9 +74,23 @@ export function formTaskOffers(
   if (task.name === 'FORM_CONTRIBUTOR' && holds) offers.push(...contributorsOffers(scene, task))
   if (task.name === 'FORM_CONTRIBUTOR' && task.givenBy === username)
     offers.push(...sendersOffers(scene, task))
+  if (mayReassign(scene, task, username)) offers.push(reassigning(scene, task))
   if (scene.isReader) offers.push(exporting(scene))
   return offers
 }
+
+function mayReassign({ tasks, isManager }: FormTaskScene, task: FormTaskFacts, username: string) {
+  if (task.name === 'FORM_CONTRIBUTOR') return false
+  const owner = tasks.find(({ name }) => name === 'FORM_OWNER')
+  return owner?.assignee === username || (isManager && owner?.hasLeft === true)
+}
+
+const reassigning = (scene: FormTaskScene, { name, status }: FormTaskFacts) =>
+  whileOpen(
+    scene,
+    'action_reassign_form_task',
+    name === 'FORM_REVIEWER' && status === finished ? reviewFinished : null,
+  )
 
 /** Returns the usernames of the people whose turn it is, on a task and on those below it. */
 export function actingOn(tasks: readonly FormTaskFacts[], task: FormTaskFacts): string[] {
@@ -132,11 +155,7 @@ const ownersOffers = (scene: FormTaskScene, task: FormTaskFacts) => [
 ]
 
 const reviewersOffers = (scene: FormTaskScene, task: FormTaskFacts) => [
-  whileOpen(
-    scene,
-    'action_send_form_task',
-    task.status === finished ? block('WRONG_STATE', 'The review is finished.') : null,
-  ),
+  whileOpen(scene, 'action_send_form_task', task.status === finished ? reviewFinished : null),
   finishing(scene, task),
 ]
 
@@ -155,13 +174,25 @@ const sendersOffers = (scene: FormTaskScene, task: FormTaskFacts) => [
     scene,
     'action_resend_form_task',
     task.status === inProgress ? block('WRONG_STATE', 'The task is already being filled.') : null,
+    task.hasLeft && task.status !== inProgress
+      ? block(
+          'PERSON_LEFT',
+          `${scene.nameOf(task.assignee)} can no longer open forms of this contract. Send the form to somebody else.`,
+        )
+      : null,
   ),
+  whileOpen(scene, 'action_withdraw_form_task', task.status === finished ? ended(task) : null),
 ]
 
-const notFilling = ({ status }: FormTaskFacts): Blocker | null =>
-  status === inProgress
-    ? null
-    : block('WRONG_STATE', status === pending ? 'The task was recalled.' : 'The task is complete.')
+const notFilling = (task: FormTaskFacts): Blocker | null => {
+  if (task.status === inProgress) return null
+  return task.status === pending ? block('WRONG_STATE', 'The task was recalled.') : ended(task)
+}
+
+const ended = ({ isWithdrawn }: FormTaskFacts): Blocker =>
+  block('WRONG_STATE', isWithdrawn ? 'The task was withdrawn.' : 'The task is complete.')
+
+const reviewFinished = block('WRONG_STATE', 'The review is finished.')
 
 /** Fixed by the specification (3, section 4). */
 const cannotMarkComplete = 'Cannot mark as complete'
@@ -202,6 +233,12 @@ const incomplete = (unfilled: readonly string[]): Blocker[] =>
           `Fill in first: ${listed(unfilled.length > 5 ? [...unfilled.slice(0, 5), `${unfilled.length - 5} more`] : unfilled)}.`,
         ),
       ]
+
+/** Whether a contributor's task ends with answers after a completion or withdrawal of `task`. */
+const hasFilled =
+  (action: FormTaskActionName, task: FormTaskFacts) =>
+  ({ id, isWithdrawn }: FormTaskFacts): boolean =>
+    id === task.id ? action === 'action_mark_filling_task_complete' : !isWithdrawn
 
 /** New statuses by task id. */
 export type NewStatuses = ReadonlyMap<number, FormTaskStatus>
@@ -247,11 +284,19 @@ export function movesAfter(
       if (!contributors.some(becomes(inProgress))) set(owner, inProgress)
       break
     case 'action_mark_filling_task_complete':
+    case 'action_withdraw_form_task':
       set(task, finished)
       for (const reviewer of above(task))
         if (becomes(pending)(reviewer) && below(reviewer).every(becomes(finished)))
           set(reviewer, awaiting)
-      if (reviewers.length === 0 && contributors.every(becomes(finished))) set(owner, awaiting)
+      if (
+        reviewers.length === 0 &&
+        contributors.every(becomes(finished)) &&
+        contributors.some(hasFilled(action, task))
+      ) {
+        // An owner who already goes on after a recall has nothing new to accept.
+        if (owner && becomes(pending)(owner)) set(owner, awaiting)
+      }
       // No contributor is active and no reviewer awaits acceptance, because some were recalled: the owner continues.
       else if (!contributors.some(becomes(inProgress)) && !reviewers.some(becomes(awaiting)))
         set(owner, inProgress)
@@ -275,6 +320,7 @@ export function movesAfter(
       if (task.name === 'FORM_OWNER')
         for (const reviewer of reviewers.filter(becomes(finished))) set(reviewer, awaiting)
       break
+    case 'action_reassign_form_task':
     case 'action_export_form_as_pdf':
       break
   }

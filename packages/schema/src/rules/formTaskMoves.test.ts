@@ -7,7 +7,16 @@ const task = (
   name: FormTaskName,
   status: FormTaskStatus,
   parent: number | null = null,
-): FormTaskFacts => ({ id, name, status, parent, assignee: `person ${id}`, givenBy: 'owner' })
+): FormTaskFacts => ({
+  id,
+  name,
+  status,
+  parent,
+  assignee: `person ${id}`,
+  givenBy: 'owner',
+  isWithdrawn: false,
+  hasLeft: false,
+})
 
 const owner = (status: FormTaskStatus) => task(1, 'FORM_OWNER', status)
 const reviewer = (id: number, status: FormTaskStatus) => task(id, 'FORM_REVIEWER', status, 1)
@@ -98,6 +107,37 @@ describe('completing the filling', () => {
     ],
   ])('%s', (_, id, tasks, moves) => {
     expect(movesOf(complete, id, tasks)).toEqual(moves)
+  })
+})
+
+describe('withdrawing', () => {
+  test.each<[string, number, FormTaskFacts[], Moves]>([
+    [
+      'the only contributor: the owner goes on',
+      2,
+      [owner('2'), contributor(2, '0')],
+      { 1: '0', 2: '1' },
+    ],
+    [
+      'recalled before, and the owner goes on already',
+      2,
+      [owner('0'), contributor(2, '2')],
+      { 2: '1' },
+    ],
+    [
+      'the last one while another has completed: it is the owner’s turn',
+      2,
+      [owner('2'), contributor(2, '0'), contributor(3, '1')],
+      { 1: '3', 2: '1' },
+    ],
+    [
+      'a reviewer waits for nobody else: it is the reviewer’s turn',
+      3,
+      [owner('0'), reviewer(2, '2'), contributor(3, '2'), contributor(4, '1')],
+      { 2: '3', 3: '1' },
+    ],
+  ])('%s', (_, id, tasks, moves) => {
+    expect(movesOf('action_withdraw_form_task', id, tasks)).toEqual(moves)
   })
 })
 

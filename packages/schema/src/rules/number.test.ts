@@ -1,14 +1,35 @@
 import { expect, test } from 'vitest'
-import { decimalSeparatorOf, isNumber, numberFault, readNumber, writeNumber } from './number.ts'
+import {
+  decimalSeparatorOf,
+  isNumber,
+  numberFault,
+  plainNumber,
+  readNumber,
+  writeNumber,
+} from './number.ts'
 
 test.for([
   // typed, with a decimal point, with a decimal comma
   ['18500', '18500', '18500'],
   [' 18500.50 ', '18500.50', '18500.50'],
-  ['007', '007', '007'],
+  ['007', '7', '7'],
+  ['0.0', '0.0', '0.0'],
+  ['-0', '0', '0'],
+  ['-0.5', '-0.5', '-0.5'],
   ['-3', '-3', '-3'],
   ['\u22123.5', '-3.5', '-3.5'],
-  ['+3', '+3', '+3'],
+  ['+3', '3', '3'],
+  ['＋3', '3', '3'],
+  ['\u202D1234.5\u202C', '1234.5', '1234.5'],
+  ['\u200E-5', '-5', '-5'],
+  ['-\u200E5', '-5', '-5'],
+  ['٣٫٥', '3.5', '3.5'],
+  ['١٬٢٥٠', '1250', '1250'],
+  ['١٬٢٥٠٫٥', '1250.5', '1250.5'],
+  ['١٬٢٥', null, null],
+  ['1٫5.2', null, null],
+  ['１２．５', '12.5', '12.5'],
+  ['１２，５', '12.5', '12.5'],
   ['18,500', '18500', '18.500'],
   ['18.500', '18.500', '18500'],
   ['0,500', '0.500', '0.500'],
@@ -35,8 +56,13 @@ test.for([
   ['18 50', null, null],
   ['1.5.2', null, null],
   ['- 5', null, null],
-  ['.5', null, null],
-  ['5.', null, null],
+  ['.5', '0.5', '0.5'],
+  [',5', '0.5', '0.5'],
+  ['-.5', '-0.5', '-0.5'],
+  ['5.', '5', '5'],
+  ['5,', '5', '5'],
+  ['.', null, null],
+  ['-', null, null],
   ['5 m', null, null],
   ['5\u2212', null, null],
   ['5-', null, null],
@@ -70,7 +96,7 @@ test.for([
   ['18500.5', undefined],
   ['1e3', 'Value has to be a number.'],
   ['abc', 'Value has to be a number.'],
-  ['१८५००', separated],
+  ['१८५००', 'Enter the digits 0 to 9.'],
   ['18,500', separated],
   ['18 500', separated],
 ] as const)('%j is refused with %j', ([text, fault]) => {
@@ -94,4 +120,16 @@ test('spaces around a stored number are ignored', () => {
   expect(isNumber(' 12.5 ')).toBe(true)
   expect(writeNumber(' 12.5 ', ',')).toBe('12,5')
   expect(writeNumber('twelve.', ',')).toBe('twelve.')
+})
+
+test.for([
+  ['+5', '5'],
+  ['0007.50', '7.50'],
+  ['-0', '0'],
+  ['-0.00', '0.00'],
+  ['-0.01', '-0.01'],
+  ['0', '0'],
+  ['x', 'x'],
+])('%j is stored as %j', ([text, stored]) => {
+  expect(plainNumber(text!)).toBe(stored)
 })

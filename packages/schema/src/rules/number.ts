@@ -12,6 +12,7 @@ export const noNumber = 'Value has to be a number.'
 /** Explains why a text cannot be stored as a number; undefined if it can. */
 export function numberFault(text: string): string | undefined {
   if (isNumber(text)) return undefined
+  if (isNumber(withAsciiDigits(text))) return 'Enter the digits 0 to 9.'
   return isNumber(withAsciiDigits(text).replaceAll(/(?<=\d)[\s'’.,](?=\d)/gu, ''))
     ? 'Enter digits without thousands separators, such as 18500.5.'
     : noNumber
@@ -26,16 +27,38 @@ export function decimalSeparatorOf(locale?: string): DecimalSeparator {
 }
 
 /**
- * Parses a typed number into stored form: removes thousands separators and converts digits of other
- * scripts. `18,500` follows the decimal separator of the user's locale; text that only the other
- * notation explains, such as `18,5`, follows that one. Returns null for anything else.
+ * Parses a typed number into stored form: removes thousands separators and characters that nobody sees,
+ * such as the marks around a number copied from a calculator, and converts digits and separators of other
+ * scripts. `18,500` follows the decimal separator of the user's locale; text that only the other notation
+ * explains, such as `18,5`, follows that one. Returns null for anything else.
  */
 export function readNumber(typed: string, decimal: DecimalSeparator): string | null {
-  const text = withAsciiDigits(typed.trim()).replace(/^\u2212/u, '-')
-  const [, sign = '', amount = ''] = /^([+-]?)(.*)$/su.exec(text) ?? []
+  const text = withAsciiDigits(
+    typed.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''),
+  ).trim()
+  const [, sign = '', typedAmount = ''] = /^([-+\u2212\uFF0B\uFF0D]?)(.*)$/su.exec(text) ?? []
+  const amount = typedAmount.replaceAll('．', '.').replaceAll('，', ',')
+  // Arabic has separators of its own, which mean the same everywhere.
+  if (/[٫٬]/.test(amount)) {
+    const plain = /[.,]/.test(amount)
+      ? null
+      : english(amount.replaceAll('٬', ',').replace('٫', '.'))
+    return plain === null ? null : signed(sign, plain)
+  }
   const [own, other] = decimal === '.' ? [english, continental] : [continental, english]
   const plain = own(amount) ?? other(amount)
-  return plain === null ? null : sign + plain
+  return plain === null ? null : signed(sign, plain)
+}
+
+const signed = (sign: string, amount: string): string =>
+  plainNumber(sign === '' || sign === '+' || sign === '\uFF0B' ? amount : `-${amount}`)
+
+/** Writes a number in stored form without a plus, leading zeros and minus zero; another text stays. */
+export function plainNumber(text: string): string {
+  if (!isNumber(text)) return text
+  const [, sign = '', whole = '', rest = ''] =
+    /^([+-]?)0*(\d+)((?:\.\d+)?)$/.exec(text.trim()) ?? []
+  return `${sign === '-' && /[1-9]/.test(whole + rest) ? '-' : ''}${whole}${rest}`
 }
 
 /** Formats a stored number for a field in the user's locale. */
@@ -53,6 +76,8 @@ const spaced = /^[1-9]\d{0,2}(?:[\s'’]\d{3})+(?:\.\d+)?$/u
 /** Removes thousands separators from a number in English notation; null for any other text. */
 function english(amount: string): string | null {
   if (/^\d+(?:\.\d+)?$/.test(amount)) return amount
+  if (/^\.\d+$/.test(amount)) return `0${amount}`
+  if (/^\d+\.$/.test(amount)) return amount.slice(0, -1)
   return grouped.test(amount) || spaced.test(amount) ? amount.replaceAll(/[\s'’,]/gu, '') : null
 }
 

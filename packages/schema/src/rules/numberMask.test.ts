@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   counterOf,
+  maskFault,
   maskFaults,
   matchesMask,
   nextCounter,
@@ -98,8 +99,25 @@ test('the counter begins as early as the placeholder before it allows', () => {
   expect(matchesMask(mask, '123')).toBe(false)
 })
 
+test.for([
+  ['P-012', 'Text', undefined],
+  ['12', 'Text', 'Value has to match P-###, 1 to 499.'],
+  ['p-012', 'Text', 'Value has to match P-###, 1 to 499, with the same capital and small letters.'],
+  ['P-0007', 'Text', 'Value has to match P-###, 1 to 499, with 3 digits.'],
+  ['P-7', 'Text', 'Value has to match P-###, 1 to 499, with 3 digits.'],
+  ['P-500', 'Text', 'The number has to be from 1 to 499.'],
+  ['P-000', 'Text', 'The number has to be from 1 to 499.'],
+] as const)('%s of a %s attribute: %s', ([value, type, fault]) => {
+  expect(maskFault({ mask: 'P-###', rangeLow: 1, rangeHigh: 499 }, type, value)).toBe(fault)
+})
+
 test('a used up range is reported', () => {
-  expect(rangeUsedUp({ mask: 'ITR-##', rangeLow: 5, rangeHigh: 9 })).toMatch(/ITR-## .*5 to 9/)
+  expect(
+    rangeUsedUp(
+      { mask: '{contract}-ITR-##', rangeLow: 5, rangeHigh: 9 },
+      { contract: 'C1', originator: 'O', form: 'F#1' },
+    ),
+  ).toMatch(/C1-ITR-## .*5 to 9/)
 })
 
 describe('refuses a mask', () => {
@@ -145,4 +163,15 @@ describe('refuses a mask', () => {
   ] as const)('%s', ([, draft, expected]) => {
     expect(maskFaults(draft)).toEqual(expected)
   })
+})
+
+test.for([
+  ['{form}-####', 'QA#7', 'QA#7-0012'],
+  ['{contract}-{originator}-{form}-######', 'B#1', 'C1-O-B#1-000012'],
+  ['##-{form}', '###', '12-###'],
+  ['{form}{contract}-##', '{contract}', '{contract}C1-12'],
+] as const)('%s with the form number %s gives %s, and is read back', ([mask, form, number]) => {
+  const words = { contract: 'C1', originator: 'O', form }
+  expect(numberAt(mask, 12, words)).toBe(number)
+  expect(counterOf(mask, number, words)).toBe(12)
 })

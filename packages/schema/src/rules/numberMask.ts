@@ -59,16 +59,20 @@ const rangeFault = (text: string): string | undefined => {
 
 const maskPattern = new RegExp(`^(?:[^{}]|\\{(?:${maskWords.join('|')})\\})*$`)
 const runsOf = (mask: string): number => mask.match(/#+/g)?.length ?? 0
-const digitsOf = (mask: string): number => /#+/.exec(mask)?.[0].length ?? 0
+/** Returns the number of digits of a mask's counter. */
+export const digitsOf = (mask: string): number => /#+/.exec(mask)?.[0].length ?? 0
 
 /** Formats the number of a counter: `numberAt('ITR-####', 7, words)` is `ITR-0007`. */
-export const numberAt = (mask: string, counter: number, words: MaskWords): string =>
-  fill(mask, words).replace(/#+/, (run) => String(counter).padStart(run.length, '0'))
+export function numberAt(mask: string, counter: number, words: MaskWords): string {
+  const { before, after } = aroundCounter(mask, words)
+  return `${before}${String(counter).padStart(digitsOf(mask), '0')}${after}`
+}
 
 /** Returns the text before and after the counter, for finding all numbers of a mask. */
 export function aroundCounter(mask: string, words: MaskWords): { before: string; after: string } {
-  const [before = '', after = ''] = fill(mask, words).split(/#+/)
-  return { before, after }
+  // Split first: a word may contain #, as the form's number QA#7.
+  const [before = '', after = ''] = mask.split(/#+/)
+  return { before: fill(before, words), after: fill(after, words) }
 }
 
 const fill = (mask: string, words: MaskWords) =>
@@ -92,12 +96,11 @@ export function nextCounter(
 }
 
 /** Returns the message when no number is left. */
-export const rangeUsedUp = ({
-  mask,
-  rangeLow,
-  rangeHigh,
-}: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>): string =>
-  `All numbers of ${mask} from ${rangeLow} to ${rangeHigh} are used. Ask a workflow admin to widen the range.`
+export const rangeUsedUp = (
+  { mask, rangeLow, rangeHigh }: Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>,
+  words: MaskWords,
+): string =>
+  `All numbers of ${fill(mask, words)} from ${rangeLow} to ${rangeHigh} are used. Ask a workflow admin to widen the range.`
 
 type TypedMask = Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>
 
@@ -107,6 +110,28 @@ type TypedMask = Pick<NumberMask, 'mask' | 'rangeLow' | 'rangeHigh'>
  */
 export const matchesMask = (mask: TypedMask, value: string): boolean =>
   counterAt(mask, value, digitsOf(mask.mask)) !== null
+
+/**
+ * Explains why a typed value does not match the mask; undefined if it does. A number without leading
+ * zeros matches in a Numeric attribute: 85 fits `###`.
+ */
+export function maskFault(mask: TypedMask, type: string, value: string): string | undefined {
+  const { mask: text, rangeLow, rangeHigh } = mask
+  if (type === 'Numeric' ? padded(mask, value) !== null : matchesMask(mask, value)) return undefined
+  const wanted = `${text}, ${rangeLow} to ${rangeHigh}`
+  const low = { ...mask, mask: text.toLowerCase() }
+  if (padded(low, value.toLowerCase()) !== null)
+    return padded(mask, value) === null
+      ? `Value has to match ${wanted}, with the same capital and small letters.`
+      : `Value has to match ${wanted}, with ${digitsOf(text)} digits.`
+  const most = Number('9'.repeat(digitsOf(text)))
+  if (padded({ ...mask, rangeLow: 0, rangeHigh: most }, value) !== null)
+    return `The number has to be from ${rangeLow} to ${rangeHigh}.`
+  const longer = text.replace(/#+/, '#'.repeat(15))
+  if (padded({ mask: longer, rangeLow: 0, rangeHigh: Number.MAX_SAFE_INTEGER }, value) !== null)
+    return `Value has to match ${wanted}, with ${digitsOf(text)} digits.`
+  return `Value has to match ${wanted}.`
+}
 
 /**
  * Fills the counter of a typed value with leading zeros: `85` becomes `085` for `###`. Returns null

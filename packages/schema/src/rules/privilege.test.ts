@@ -237,6 +237,11 @@ describe('explains what prevents saving a privilege', () => {
     expect(faults(contract([node('sector', 'S1'), node('module', 'S1')]))).toEqual({})
   })
 
+  test('a name of 80 characters as a person counts them, and no longer one', () => {
+    expect(faults(contract(), '👷'.repeat(80))).toEqual({})
+    expect(faults(contract(), '👷'.repeat(81))).toEqual({ name: 'At most 80 characters.' })
+  })
+
   test('up to 500 branches', () => {
     const sectors = (count: number) =>
       Array.from({ length: count }, (_, index) => node('sector', `S${index}`, [node('area', 'A')]))

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import { moduleOfClass } from './reachable.ts'
+import { isTooLong } from './text.ts'
 
 /** The privilege types, from the whole contract down to one attribute of a class (behaviour, section 8). */
 export const privilegeTypes = [
@@ -73,7 +74,7 @@ export function privilegeFaults(
 ): Record<string, string> {
   const faults: Record<string, string> = {}
   if (name.trim() === '') faults['name'] = 'Enter a privilege name.'
-  if (name.trim().length > limits.text.privilegeName.max)
+  if (isTooLong(name.trim(), limits.text.privilegeName.max))
     faults['name'] = `At most ${limits.text.privilegeName.max} characters.`
   if (privilege.type !== 'contract')
     faults['privilege.type'] = 'Start the privilege with the contract.'
@@ -195,7 +196,7 @@ function judge(
   return { holds: true, because: 'ADDED', branches: held.length > 0 ? held : [path] }
 }
 
-const isPlaceType = (type: PrivilegeType): type is keyof PlacePath =>
+export const isPlaceType = (type: PrivilegeType): type is keyof PlacePath =>
   ['sector', 'area', 'section', 'lot', 'asset'].includes(type)
 
 /**

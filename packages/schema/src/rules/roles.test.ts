@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isRole, mayOpen, modulesOf, restrictedTo, roleLabel, roles, type Role } from './roles.ts'
+import {
+  isRole,
+  mayOpen,
+  modulesOf,
+  restrictedTo,
+  roleLabel,
+  roleMeaning,
+  roles,
+  type Role,
+} from './roles.ts'
 
 test('a role shows its label, an unknown one its key', () => {
   expect(['Registers:Creator', '3D:Admin', 'New:Role', 'toString'].map(roleLabel)).toEqual([
@@ -40,11 +49,32 @@ test('roles that open restricted pages', () => {
     'System:Monitor': ['monitoring'],
     'Registers:WorkflowManager': ['createTidp', 'groupsManagement', 'forms', 'templates'],
     'Registers:WorkflowAdmin': ['forms', 'templates', 'templateEditing'],
-    'Assets:Admin': ['groupsManagement'],
+    'Assets:Admin': ['groupsManagement', 'contractData'],
     'Assets:Viewer': ['forms'],
     'Assets:Creator': ['forms'],
     'Documents:Admin': ['groupsManagement'],
     'Documents:Creator': ['forms'],
   })
   expect(mayOpen('forms', ['3D:Admin', 'Assets:Viewer'])).toBe(true)
+})
+
+test.each(Object.keys(roles) as Role[])('the explanation of %s names what it opens', (role) => {
+  const words = {
+    createTidp: 'TIDPs',
+    userManagement: 'Manages users',
+    groupsManagement: 'groups',
+    privileges: 'what groups give access to',
+    contractData: 'keeps the contract data',
+    forms: 'works with forms',
+    templateEditing: 'Makes form templates',
+    monitoring: 'monitoring',
+  } as const
+  const pages = Object.keys(words) as (keyof typeof words)[]
+  const meaning = roleMeaning(role) ?? ''
+  expect(pages.filter((page) => meaning.includes(words[page]))).toEqual(
+    pages.filter((page) => mayOpen(page, [role])),
+  )
+  const { module } = roles[role]
+  const opened = module === null || module === 'Registers' ? '' : `Opens ${module}`
+  expect(meaning).toContain(opened)
 })

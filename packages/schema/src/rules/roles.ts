@@ -1,25 +1,67 @@
 /**
- * The roles of a contract: REST key, label and module (behaviour, section 1). Roles within a plan
- * come from the data.
+ * The roles of a contract: REST key, label and module (behaviour, section 1), and what a role gives
+ * besides reading the contract, as it is explained where roles are chosen. Roles within a plan come
+ * from the data.
  */
 export const roles = {
-  'System:Admin': { label: 'System Admin', module: null },
-  'System:Monitor': { label: 'System Monitor', module: null },
-  'Registers:WorkflowManager': { label: 'Registers workflow manager', module: 'Registers' },
-  'Registers:WorkflowAdmin': { label: 'Registers workflow admin', module: 'Registers' },
-  'Registers:Creator': { label: 'Registers creator', module: 'Registers' },
-  'Registers:Viewer': { label: 'Registers viewer', module: 'Registers' },
-  'Assets:Admin': { label: 'Assets admin', module: 'Assets' },
-  'Assets:Creator': { label: 'Assets creator', module: 'Assets' },
-  'Assets:Approver': { label: 'Assets approver', module: 'Assets' },
-  'Assets:Viewer': { label: 'Assets viewer', module: 'Assets' },
-  'Documents:Admin': { label: 'Documents admin', module: 'Documents' },
-  'Documents:Creator': { label: 'Documents creator', module: 'Documents' },
-  '3D:Admin': { label: '3D admin', module: '3D' },
-  '3D:Viewer': { label: '3D viewer', module: '3D' },
-  'Atlas:Admin': { label: 'Atlas admin', module: 'Atlas' },
-  'Atlas:Creator': { label: 'Atlas creator', module: 'Atlas' },
-  'Atlas:Viewer': { label: 'Atlas viewer', module: 'Atlas' },
+  'System:Admin': {
+    label: 'System Admin',
+    module: null,
+    gives: 'Manages users, groups and what groups give access to.',
+  },
+  'System:Monitor': { label: 'System Monitor', module: null, gives: 'Opens the monitoring site.' },
+  'Registers:WorkflowManager': {
+    label: 'Registers workflow manager',
+    module: 'Registers',
+    gives:
+      'Creates TIDPs, manages groups, works with forms, and names owners where the last has left.',
+  },
+  'Registers:WorkflowAdmin': {
+    label: 'Registers workflow admin',
+    module: 'Registers',
+    gives: 'Makes form templates and works with forms.',
+  },
+  'Registers:Creator': {
+    label: 'Registers creator',
+    module: 'Registers',
+    gives: 'Reads plans and deliverables. Who acts on them is named in each plan.',
+  },
+  'Registers:Viewer': {
+    label: 'Registers viewer',
+    module: 'Registers',
+    gives: 'Reads plans and deliverables.',
+  },
+  'Assets:Admin': {
+    label: 'Assets admin',
+    module: 'Assets',
+    gives: 'Opens Assets, manages groups and keeps the contract data.',
+  },
+  'Assets:Creator': {
+    label: 'Assets creator',
+    module: 'Assets',
+    gives: 'Opens Assets and works with forms.',
+  },
+  'Assets:Approver': { label: 'Assets approver', module: 'Assets', gives: 'Opens Assets.' },
+  'Assets:Viewer': {
+    label: 'Assets viewer',
+    module: 'Assets',
+    gives: 'Opens Assets and works with forms.',
+  },
+  'Documents:Admin': {
+    label: 'Documents admin',
+    module: 'Documents',
+    gives: 'Opens Documents, manages groups and reports issued documents.',
+  },
+  'Documents:Creator': {
+    label: 'Documents creator',
+    module: 'Documents',
+    gives: 'Opens Documents, works with forms and reports issued documents.',
+  },
+  '3D:Admin': { label: '3D admin', module: '3D', gives: 'Opens 3D.' },
+  '3D:Viewer': { label: '3D viewer', module: '3D', gives: 'Opens 3D.' },
+  'Atlas:Admin': { label: 'Atlas admin', module: 'Atlas', gives: 'Opens Atlas.' },
+  'Atlas:Creator': { label: 'Atlas creator', module: 'Atlas', gives: 'Opens Atlas.' },
+  'Atlas:Viewer': { label: 'Atlas viewer', module: 'Atlas', gives: 'Opens Atlas.' },
 } as const
 export type Role = keyof typeof roles
 export type Module = 'Assets' | 'Documents' | '3D' | 'Registers' | 'Atlas'
@@ -36,6 +78,10 @@ export const administratorRoles = [
 
 export const isRole = (key: string): key is Role => Object.hasOwn(roles, key)
 export const roleLabel = (key: string): string => (isRole(key) ? roles[key].label : key)
+
+/** Explains a role in a sentence; undefined for an unknown one. */
+export const roleMeaning = (key: string): string | undefined =>
+  isRole(key) ? roles[key].gives : undefined
 
 /**
  * Lists the modules of the switcher in order: those of the roles, and Registers for everyone with a
@@ -64,6 +110,7 @@ export const restrictedTo = {
     'System:Admin',
   ],
   privileges: ['System:Admin'],
+  contractData: ['Assets:Admin'],
   forms: [
     'Registers:WorkflowAdmin',
     'Registers:WorkflowManager',

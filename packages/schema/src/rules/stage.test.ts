@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOfLabel, disciplineListFor, workPackagesFor } from './stage.ts'
+import { codeOfLabel, disciplineListFor, nameOfLabel, workPackagesFor } from './stage.ts'
 
 test.each([
   ['Detailed Design (DD)', 'DD'],
@@ -10,6 +10,14 @@ test.each([
   ['Design ()', 'Design ()'],
 ])('the code of %j is %j', (label, code) => {
   expect(codeOfLabel(label)).toBe(code)
+})
+
+test.each([
+  ['Detailed Design (DD)', 'Detailed Design'],
+  ['Works (north) of the river (CON)', 'Works (north) of the river'],
+  ['Other', 'Other'],
+])('the name of %j is %j', (label, name) => {
+  expect(nameOfLabel(label)).toBe(name)
 })
 
 test('Detailed Design uses discipline types, other stages support functions', () => {

@@ -7,6 +7,9 @@ export const otherStage = 'Other'
  */
 export const codeOfLabel = (label: string): string => /\(([^()]+)\)\s*$/.exec(label)?.[1] ?? label
 
+/** Returns a label without the code in its brackets: `Detailed Design (DD)` → `Detailed Design`. */
+export const nameOfLabel = (label: string): string => label.replace(/\s*\([^()]+\)\s*$/, '')
+
 /**
  * Returns the discipline list of a stage: one for Detailed Design, another for every other stage
  * (specification 2, section 2).

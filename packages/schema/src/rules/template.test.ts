@@ -353,3 +353,15 @@ test('at most one attribute numbers the forms, of a type that can hold a number'
     'Only one attribute can number the forms.',
   ])
 })
+
+test('an attribute that numbers the forms by its name has a type that can hold a number', () => {
+  const named = (type: string, numbersForms: boolean | null) => {
+    const attributes = [attribute('1-1', { name: 'Document Number', type, numbersForms })]
+    return [...templateFaults(template({ attributes })).entries()]
+  }
+  expect(named('Non Editable', null)).toEqual([])
+  expect(named('Date', null)).toEqual([
+    ['attributes.1-1.type', 'A Document Number is of type Text, Numeric or Non Editable.'],
+  ])
+  expect(named('Date', false)).toEqual([])
+})

@@ -1,12 +1,13 @@
 import { limits } from '../limits.ts'
 import { circularConditions } from './circularConditions.ts'
 import { displayGroupFault } from './displayGroup.ts'
-import { comparedFault } from './comparedValue.ts'
+import { comparedFault, operatorFault } from './comparedValue.ts'
 import type { Conditional } from './condition.ts'
+import { numberingAttribute } from './fillable.ts'
 import { maskFaults, numberedTypes } from './numberMask.ts'
 import type { AttributeDraft, TemplateDraft } from './templateDraft.ts'
 import { longFields, longFieldsOfComponent } from './templateLengths.ts'
-import { countCharacters, tidy } from './text.ts'
+import { isTooLong, tidy } from './text.ts'
 
 /** Returns the sequence of the next attribute or component: the highest plus 1, or 1 (specification 3, section 4). */
 export const nextSequence = (among: readonly { sequence: number | null }[]): number =>
@@ -114,15 +115,36 @@ function attributesFaults(
   }
 }
 
+/** Returns the attribute that receives the number of a new form. */
+export const numberingDraft = (attributes: readonly AttributeDraft[]): AttributeDraft | undefined =>
+  numberingAttribute(
+    attributes.map((draft) => ({
+      draft,
+      attribute_name: tidy(draft.name),
+      numbers_forms: draft.numbersForms,
+    })),
+  )?.draft
+
 /** Requires at most one attribute that numbers the forms, of a type that can hold a number. */
 function numberingFaults(faults: Map<string, string>, attributes: readonly AttributeDraft[]) {
   const chosen = attributes.filter((attribute) => attribute.numbersForms)
-  for (const { id, type } of chosen) {
-    const path = `attributes.${id}.numbersForms`
-    if (chosen.length > 1) note(faults, path, 'Only one attribute can number the forms.')
-    else if (type !== '' && !numberedTypes.has(type))
-      note(faults, path, 'Choose an attribute of type Text, Numeric or Non Editable.')
-  }
+  if (chosen.length > 1)
+    for (const { id } of chosen)
+      note(faults, `attributes.${id}.numbersForms`, 'Only one attribute can number the forms.')
+  const numbering = numberingDraft(attributes)
+  if (!numbering || numbering.type === '' || numberedTypes.has(numbering.type)) return
+  if (!numbering.numbersForms)
+    note(
+      faults,
+      `attributes.${numbering.id}.type`,
+      'A Document Number is of type Text, Numeric or Non Editable.',
+    )
+  else if (chosen.length === 1)
+    note(
+      faults,
+      `attributes.${numbering.id}.numbersForms`,
+      'Choose an attribute of type Text, Numeric or Non Editable.',
+    )
 }
 
 /** Requires unique, whole sequences of at least 1. */
@@ -157,13 +179,13 @@ function conditionalFault(
   const { argument, argumentComponentId, condition } = conditional
   if (argument === null)
     return self.attribute === null && condition === 'Prerequisite' ? undefined : required
-  if (!places.get(argumentComponentId)?.has(argument))
-    return `Attribute ${argument} does not exist there.`
+  const attribute = places.get(argumentComponentId)?.get(argument)
+  if (!attribute) return `Attribute ${argument} does not exist there.`
   if (self.attribute === null && argumentComponentId === self.componentId)
     return 'A component cannot depend on its own attributes.'
   if (argument === self.attribute && argumentComponentId === self.componentId)
     return 'An attribute cannot depend on itself.'
-  return undefined
+  return operatorFault(condition, attribute)
 }
 
 const valueFaultOf = (conditional: Conditional | null, places: Places): string | undefined =>
@@ -176,9 +198,9 @@ const valueFaultOf = (conditional: Conditional | null, places: Places): string |
 
 function nameFault(text: string): string | undefined {
   const { max } = limits.text.templateName
-  const length = countCharacters(tidy(text))
-  if (length === 0) return required
-  return length > max ? `At most ${max} characters.` : undefined
+  const name = tidy(text)
+  if (name === '') return required
+  return isTooLong(name, max) ? `At most ${max} characters.` : undefined
 }
 
 const note = (faults: Map<string, string>, path: string, fault: string | undefined) => {

@@ -26,8 +26,11 @@ export interface AttributeDraft {
   description: string
   unit: string
   numberMask: MaskDraft | null
-  /** True for the attribute that receives the number of a new form; only in the main form. */
-  numbersForms?: boolean
+  /**
+   * True for the attribute that receives the number of a new form; only in the main form. Null or
+   * undefined: its name decides (`numberingDraft`).
+   */
+  numbersForms?: boolean | null
 }
 
 export interface ComponentDraft {

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 import type { AttributeDraft, ComponentDraft } from './templateDraft.ts'
-import { countCharacters, tidy } from './text.ts'
+import { isTooLong, tidy } from './text.ts'
 
 const { templateName, templateText } = limits.text
 const atMost = (max: number) => `At most ${max} characters.`
@@ -9,7 +9,7 @@ const atMost = (max: number) => `At most ${max} characters.`
 const longTextFault = (text: string): string | undefined =>
   text.length > templateText.max ? atMost(templateText.max) : undefined
 const longNameFault = (text: string): string | undefined =>
-  countCharacters(tidy(text)) > templateName.max ? atMost(templateName.max) : undefined
+  isTooLong(tidy(text), templateName.max) ? atMost(templateName.max) : undefined
 const longListFault = (list: readonly string[]) =>
   list.map(longNameFault).find((fault) => fault !== undefined)
 

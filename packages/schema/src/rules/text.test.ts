@@ -1,9 +1,30 @@
 import { expect, test } from 'vitest'
 import { written, writtenName } from '../rest/written.ts'
-import { canonicalText, countCharacters, isBlank, tidy, tidyList } from './text.ts'
+import {
+  canonicalText,
+  countCharacters,
+  isBlank,
+  isTooLong,
+  plainLines,
+  tidy,
+  tidyList,
+} from './text.ts'
 
 test('characters are counted as a person counts them', () => {
   expect(['👩‍🔧', 'é', 'e\u0301', 'مرحبا', '👨🏽‍👩🏽‍👧🏽‍👦🏽'].map(countCharacters)).toEqual([1, 1, 1, 5, 1])
+})
+
+test('a text is limited in characters, and in the marks of its characters', () => {
+  const family = '👨🏽‍👩🏽‍👧🏽‍👦🏽'
+  expect([
+    isTooLong(family.repeat(120), 120),
+    isTooLong(family.repeat(121), 120),
+    isTooLong(`a${'\u0301'.repeat(2_400)}`, 120),
+    isTooLong('सु'.repeat(4_000), 4_000),
+    isTooLong('सु'.repeat(4_001), 4_000),
+    isTooLong(`e${'\u0301'.repeat(3)}`.repeat(4_000), 4_000),
+    isTooLong(`e${'\u0301'.repeat(4)}`.repeat(4_000), 4_000),
+  ]).toEqual([false, true, true, false, true, false, true])
 })
 
 test('text without a visible character is blank', () => {
@@ -52,4 +73,19 @@ test('names are trimmed and runs of white space become one space', () => {
 test('full-width letters and digits of other scripts become plain', () => {
   expect(canonicalText(' ａｎｎ@example.com ')).toBe('ann@example.com')
   expect(canonicalText('１DM03-٢٤')).toBe('1DM03-24')
+})
+
+test.each([
+  ['\uF0B7\tFirst\n\uF0A7 Second', '• First\n• Second'],
+  ['  o\tBelow', '  • Below'],
+  ['§\tSection\n·\tDot', '• Section\n• Dot'],
+  ['one\u000Btwo', 'one\ntwo'],
+  ['of this, § 4 and a · b', 'of this, § 4 and a · b'],
+  ['o no', 'o no'],
+])('%j as pasted from a word processor is written as %j', (pasted, written) => {
+  expect(plainLines(pasted)).toBe(written)
+})
+
+test('comments and reasons have plain lines', () => {
+  expect(written(10).parse('\uF0B7\ta\u000Bb')).toBe('• a\nb')
 })

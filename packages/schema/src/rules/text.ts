@@ -9,12 +9,40 @@ export const countCharacters = (text: string): number => {
   return count
 }
 
+/** UTF-16 units of a character. A family emoji with skin tones takes 19. */
+const unitsPerCharacter = 20
+/** The same on average in a long text, above so many units. In Hindi or Thai it is below 2. */
+const average = { units: 4, from: 5_000 }
+
+/**
+ * Returns the most UTF-16 units of a text of at most `max` characters. One character may have
+ * thousands of marks, each of which takes the time and the space of a character.
+ */
+export const mostUnits = (max: number): number =>
+  Math.min(max * unitsPerCharacter, Math.max(average.from, max * average.units))
+
+/** Returns whether a text has more than `max` characters as a person counts them, or too many units. */
+export const isTooLong = (text: string, max: number): boolean =>
+  text.length > mostUnits(max) || countCharacters(text) > max
+
 /**
  * Returns whether the text has no visible character: only spaces and control or formatting
  * characters.
  */
 export const isBlank = (text: string): boolean =>
   !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+
+/** Returns a text without white space around it; empty where nothing can be seen. */
+export const visibleText = (text: string): string => (isBlank(text) ? '' : text.trim())
+
+/**
+ * Writes what word processors paste as text: line breaks of their own as line breaks, and bullets that
+ * only their symbol fonts draw, or that stand for a bullet before a tab, as `•`.
+ */
+export const plainLines = (text: string): string =>
+  text
+    .replaceAll(/[\v\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(/^([ \t]*)(?:[\uF020-\uF0FF][ \t]*|[o§·]\t[ \t]*)/gm, '$1• ')
 
 /**
  * Trims a name and removes the characters that override, embed or isolate the direction of text. They

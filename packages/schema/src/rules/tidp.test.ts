@@ -17,6 +17,7 @@ const plan: TidpFacts = {
   rejected: false,
   number: null,
   numberStatus: 'Empty',
+  isOrphaned: false,
   owners: ['owner'],
   internalStakeholders: ['reviewer'],
   acceptedBy: [],
@@ -159,7 +160,19 @@ describe('actions of an owner on a plan', () => {
 
   test('other people get no actions', () => {
     expect(tidpOffers(plan, 'somebody')).toEqual([])
+    expect(tidpOffers(plan, 'manager', { isManager: true })).toEqual([])
   })
+
+  test.each(['WIP', 'Issued for Review', 'Review Approved'] as const)(
+    'a manager names another owner of a plan whose owners have left, in %s',
+    (status) => {
+      const left = { ...plan, status, isOrphaned: true }
+      expect(tidpOffers(left, 'manager', { isManager: true })).toEqual([
+        { name: 'action_update_tidp_owner', blockers: [] },
+      ])
+      expect(tidpOffers(left, 'somebody')).toEqual([])
+    },
+  )
 
   test('a superseded plan names its successor', () => {
     const [offer] = tidpOffers({ ...plan, supersededBy: 'T-2' }, 'owner')

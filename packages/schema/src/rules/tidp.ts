@@ -32,6 +32,8 @@ export interface TidpFacts {
   number: string | null
   numberStatus: TidpNumberStatus
   owners: readonly string[]
+  /** Whether none of the owners can open the contract any more. */
+  isOrphaned: boolean
   internalStakeholders: readonly string[]
   /** Internal stakeholders who have accepted the revision under review. */
   acceptedBy: readonly string[]
@@ -63,11 +65,20 @@ export type TidpActionName = Extract<
 
 /**
  * Lists the actions that a person could take on a plan, with their blockers (behaviour, section 3).
- * Owners edit it, internal stakeholders review it. Other people get no offers.
+ * Owners edit it, internal stakeholders review it. Workflow managers name another owner in any state,
+ * once all have left. Other people get no offers.
  */
-export function tidpOffers(plan: TidpFacts, username: string): Offer<TidpActionName>[] {
+export function tidpOffers(
+  plan: TidpFacts,
+  username: string,
+  { isManager = false }: { isManager?: boolean } = {},
+): Offer<TidpActionName>[] {
+  const isOwner = isTidpOwner(plan, username)
   return [
-    ...(isTidpOwner(plan, username) ? ownerOffers(plan) : []),
+    ...(isOwner ? ownerOffers(plan) : []),
+    ...(isManager && plan.isOrphaned && !isOwner
+      ? [{ name: 'action_update_tidp_owner' as const, blockers: superseded(plan) }]
+      : []),
     ...(isInternalStakeholder(plan, username) ? reviewOffers(plan, username) : []),
   ]
 }
@@ -156,9 +167,7 @@ function issueBlockers(plan: TidpFacts): Blocker[] {
     found.push(
       ...missingForReview(plan).map(({ message, target }) => block('NOT_READY', message, target)),
     )
-  if (plan.internalStakeholders.length === 0)
-    found.push(block('NO_REVIEWER', 'Add at least one SCS Lead Reviewer.'))
-  return found
+  return [...found, ...missingReviewer(plan).map(({ code, message }) => block(code, message))]
 }
 
 /** Lists what blocks a copy: a number that is still being registered would be missing in it. */
@@ -218,7 +227,10 @@ function numberBlockers(plan: TidpFacts): Blocker[] {
  * disciplines do not count.
  */
 export function settledStatus(
-  plan: Omit<TidpFacts, 'tagCode' | 'numberStatus' | 'owners' | 'busyLines' | 'baselinedOn'>,
+  plan: Omit<
+    TidpFacts,
+    'tagCode' | 'numberStatus' | 'owners' | 'isOrphaned' | 'busyLines' | 'baselinedOn'
+  >,
 ): TidpStatus {
   if (plan.supersededBy !== null || plan.status === 'Review Approved') return plan.status
   if (plan.status === 'Issued for Review') return isAgreed(plan) ? 'Review Approved' : plan.status
@@ -232,12 +244,34 @@ const isAgreed = (
   plan.internalStakeholders.every((reviewer) => plan.acceptedBy.includes(reviewer)) &&
   !plan.openComments.some(isBlocking)
 
-type MissingCode = 'NO_NUMBER' | 'NOTHING_REQUIRED' | 'NOT_ACCEPTED'
+type MissingCode = 'NO_NUMBER' | 'NOTHING_REQUIRED' | 'NOT_ACCEPTED' | 'NO_REVIEWER'
+interface Missing {
+  code: MissingCode
+  message: string
+  target: string | null
+}
+
+const missingReviewer = ({ internalStakeholders }: Pick<TidpFacts, 'internalStakeholders'>) =>
+  internalStakeholders.length > 0
+    ? []
+    : [
+        {
+          code: 'NO_REVIEWER' as const,
+          message: `Add at least one ${words.people.internalStakeholder}.`,
+          target: null,
+        },
+      ]
+
+/** Lists all that a plan needs before its owner can issue it: Ready for Review, and a reviewer. */
+export const missingForIssue = (
+  plan: Pick<TidpFacts, 'number' | 'disciplines' | 'internalStakeholders' | 'status'>,
+): Missing[] => [
+  ...missingForReview(plan),
+  ...(plan.status === 'WIP' || plan.status === 'Ready for Review' ? missingReviewer(plan) : []),
+]
 
 /** Lists the open conditions for Ready for Review, one sentence each. */
-export function missingForReview(
-  plan: Pick<TidpFacts, 'number' | 'disciplines'>,
-): { code: MissingCode; message: string; target: string | null }[] {
+export function missingForReview(plan: Pick<TidpFacts, 'number' | 'disciplines'>): Missing[] {
   const required = plan.disciplines.filter((d) => d.required && d.status !== 'Removed')
   return [
     ...(plan.number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFault, isMissingDay, readDay } from './typedDay.ts'
+import { dayFault, dependsOnOrder, isMissingDay, isMonthFirst, readDay } from './typedDay.ts'
 
 test.each([
   ['20/11/2026', '2026-11-20'],
@@ -19,6 +19,24 @@ test.each([
   ['٢٠/١١/٢٠٢٦', '2026-11-20'],
   ['\u200E20/11/2026\u200E', '2026-11-20'],
   ['29/02/2028', '2028-02-29'],
+  ['1/3/27', '2027-03-01'],
+  ['1.3.27', '2027-03-01'],
+  ['20/11/69', '2069-11-20'],
+  ['1 Mar 27', '2027-03-01'],
+  ["1 Mar '27", '2027-03-01'],
+  ['20/11/26', '2026-11-20'],
+  ["20.11.'26", '2026-11-20'],
+  ['20-Nov-26', '2026-11-20'],
+  ['8-Nov-26', '2026-11-08'],
+  ['Nov 20, 2026', '2026-11-20'],
+  ['November 20th, 2026', '2026-11-20'],
+  ['20th November 2026', '2026-11-20'],
+  ['20. Dez. 2026', '2026-12-20'],
+  ['3 août 2026', '2026-08-03'],
+  ['Fri 20/11/2026', '2026-11-20'],
+  ['Friday, 20 November 2026', '2026-11-20'],
+  ['2026-11-20T00:00:00', '2026-11-20'],
+  ['20/11/2026 00:00', '2026-11-20'],
 ])('%j is %s', (typed, day) => {
   expect(readDay(typed)).toBe(day)
 })
@@ -26,7 +44,10 @@ test.each([
 test.each([
   '',
   '20/11',
-  '20/11/26',
+  '20/11/70',
+  '27-3-1',
+  '1/3/2',
+  "1/3/'2027",
   '11/20/2026',
   '31/04/2026',
   '29/02/2026',
@@ -35,6 +56,8 @@ test.each([
   '20261120',
   '20 Xyz 2026',
   '20 2026',
+  '3 jui 2026',
+  'Rev 20/11/2026',
   '01/01/0026',
   'tomorrow',
 ])('%j is no day', (typed) => {
@@ -59,4 +82,24 @@ test.each([
   ['soon', 'Enter a date such as 20/11/2026.'],
 ])('%j is refused: %s', (typed, fault) => {
   expect(dayFault(typed)).toBe(fault)
+})
+
+test.each([
+  ['20 Nov 20', null],
+  ['20.11.20', null],
+  ['20.11.2026', '2026-11-20'],
+])('while it is typed, %j is %s', (typed, day) => {
+  expect(readDay(typed, { isTyping: true })).toBe(day)
+})
+
+test.each([
+  ['03/04/2027', '2027-04-03', '2027-03-04', true, false],
+  ['11/20/2026', null, '2026-11-20', false, true],
+  ['20/11/2026', '2026-11-20', null, false, false],
+  ['05/05/2026', '2026-05-05', '2026-05-05', false, false],
+  ['2026-04-03', '2026-04-03', '2026-04-03', false, false],
+  ['31/02/2026', null, null, false, false],
+])('%j is %s or, with the month first, %s', (typed, day, month, depends, isMonth) => {
+  expect([readDay(typed), readDay(typed, { order: 'month' })]).toEqual([day, month])
+  expect([dependsOnOrder(typed), isMonthFirst(typed)]).toEqual([depends, isMonth])
 })

@@ -1,24 +1,22 @@
 import type { Day } from '../dates.ts'
 import { canonicalText } from './text.ts'
 
-const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
-const dayFirst = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2})[-/. ](?<year>\d{4})$/
-const named = /^(?<day>\d{1,2})[-. ]?(?<month>[a-z]{3,9})[-., ]*(?<year>\d{4})$/
+/** Which of the two numbers before a year is first. The product displays the day first. */
+export type DayOrder = 'day' | 'month'
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+/** The last year of this century that is meant by two digits: 98 may be a year of the last one. */
+const lastShortYear = 2069
+/** The longest text that is read as a day. */
+const longest = 60
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /
+const time = /(?:t|,? )\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m|z)?$/
+
+const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
+const numbers =
+  /^(?<first>\d{1,2})[-/. ](?<second>\d{1,2})[-/. ](?:(?<year>\d{4})|['’]?(?<short>\d{2}))$/
+const named =
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-./ ]{0,2}(?<month>\p{L}{3,10})[-., /]{0,3}(?:(?<year>\d{4})|['’]?(?<short>\d{2}))$/u
+const monthFirst = /^(?<month>\p{L}{3,10})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/u
 
 /** The sentence for a text that is no date. */
 const notADay = 'Enter a date such as 20/11/2026.'
@@ -27,13 +25,19 @@ const notADay = 'Enter a date such as 20/11/2026.'
 export const missingDay = 'This date does not exist.'
 
 /**
- * Parses a typed or pasted date: `2026-11-20` or `2026/11/20`, day-first as the product displays
- * dates (`20/11/2026`, `5/1/2026`), or `20 Nov 2026`. Digits of other scripts count. Returns null
- * for any other text and for a day that does not exist.
+ * Parses a typed, pasted or imported date: `2026-11-20` or `2026/11/20`, day-first as the product
+ * displays dates (`20/11/2026`, `5/1/26`), `20 Nov 2026`, `20-Nov-26` or `Nov 20, 2026`, with a weekday
+ * or a time. Two digits from 00 to 69 are a year of this century, as lists that are kept by hand have
+ * them. Digits of other scripts count, and months in English, German and French. Returns null for any
+ * other text and for a day that does not exist. While a text is typed (`isTyping`), two digits may be
+ * the first ones of a year.
  */
-export function readDay(typed: string): Day | null {
-  const parts = partsOf(typed)
-  if (!parts) return null
+export function readDay(
+  typed: string,
+  { order = 'day', isTyping = false }: { order?: DayOrder; isTyping?: boolean } = {},
+): Day | null {
+  const parts = partsOf(typed, order)
+  if (!parts || (isTyping && !/\d{4}/.test(canonicalText(typed)))) return null
   const { year, month, day } = parts
   const date = new Date(Date.UTC(year, month - 1, day))
   // `Date` turns 31 April into 1 May, and the years 0 to 99 into those of the 20th century.
@@ -44,7 +48,7 @@ export function readDay(typed: string): Day | null {
 
 /** Returns whether a text is a date in an accepted notation of a day that does not exist. */
 export const isMissingDay = (typed: string): boolean =>
-  partsOf(typed) !== null && readDay(typed) === null
+  partsOf(typed, 'day') !== null && readDay(typed) === null
 
 /** Returns why `readDay` returns null for a text. */
 export function dayFault(typed: string): string {
@@ -52,21 +56,65 @@ export function dayFault(typed: string): string {
   return isMissingDay(typed) ? missingDay : notADay
 }
 
+/** Returns whether a text is a date only with the month first, such as `11/20/2026`. */
+export const isMonthFirst = (typed: string): boolean =>
+  isMissingDay(typed) && readDay(typed, { order: 'month' }) !== null
+
+/** Returns whether a text is one day with the day first and another with the month first. */
+export function dependsOnOrder(typed: string): boolean {
+  const [day, month] = [readDay(typed), readDay(typed, { order: 'month' })]
+  return day !== null && month !== null && day !== month
+}
+
 /** Returns the numbers of a date in any notation; null for other text. */
-function partsOf(typed: string): Record<'year' | 'month' | 'day', number> | null {
+function partsOf(typed: string, order: DayOrder): Record<'year' | 'month' | 'day', number> | null {
+  if (typed.length > longest * 2) return null
   const text = canonicalText(typed.replaceAll(/\p{Cf}/gu, ''))
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
-  const parts = (yearFirst.exec(text) ?? dayFirst.exec(text) ?? named.exec(text))?.groups
+    .replace(weekday, '')
+    .replace(time, '')
+  const parts = (
+    yearFirst.exec(text) ??
+    numbers.exec(text) ??
+    named.exec(text) ??
+    monthFirst.exec(text)
+  )?.groups
   if (!parts) return null
-  const month = monthOf(parts['month'] ?? '')
-  if (month === null) return null
-  return { year: Number(parts['year']), month, day: Number(parts['day']) }
+  const { first = '', second = '' } = parts
+  const month = monthOf(parts['month'] ?? (order === 'day' ? second : first))
+  const full = yearOf(parts['year'] ?? parts['short'] ?? '')
+  if (month === null || full === null) return null
+  return { year: full, month, day: Number(parts['day'] ?? (order === 'day' ? first : second)) }
 }
 
-/** Returns the number of a month in digits, its English name or an abbreviation from three letters. */
+function yearOf(text: string): number | null {
+  if (text.length === 4) return Number(text)
+  const year = 2000 + Number(text)
+  return year > lastShortYear ? null : year
+}
+
+/** Returns a month's name without accents. */
+const plainName = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The names of months with their numbers. Built at the first date that has one. */
+let months: readonly (readonly [string, number])[] | undefined
+const namesOfMonths = () =>
+  (months ??= ['en', 'de', 'fr'].flatMap((locale) => {
+    const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    return Array.from(
+      { length: 12 },
+      (_, at) => [plainName(format.format(Date.UTC(2026, at, 15))), at + 1] as const,
+    )
+  }))
+
+/** Returns the number of a month in digits, its name or an abbreviation from three letters. */
 function monthOf(text: string): number | null {
   if (/^\d/.test(text)) return Number(text)
-  const at = months.findIndex((month) => month.startsWith(text))
-  return at < 0 ? null : at + 1
+  const wanted = plainName(text)
+  const found = new Set(
+    namesOfMonths().flatMap(([name, number]) => (name.startsWith(wanted) ? number : [])),
+  )
+  const [only] = found
+  return found.size === 1 && only !== undefined ? only : null
 }

@@ -19,8 +19,12 @@ export const userMessages = {
   module: 'This module does not belong to the chosen permissions.',
 } as const
 
-/** Only printable ASCII: with look-alike letters of other scripts, two users would look the same. */
-const address = /^(?=[!-~]*$)[^@,;<>"]+@[^@,;<>"]+\.[^@,;<>".]{2,}$/
+/**
+ * Only printable ASCII: with look-alike letters of other scripts, two users would look the same. No part
+ * is empty, and a part of the domain neither begins nor ends with a hyphen; the last is no number.
+ */
+const address =
+  /^(?=[!-~]*$)[^@,;:<>"()[\]\\.]+(?:\.[^@,;:<>"()[\]\\.]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?=.*[a-z])[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/i
 
 /**
  * Normalises the email of a new user for comparison and storage: full-width letters become plain

@@ -20,11 +20,18 @@ test.each([
   expect(readWeather(text)).toEqual({ condition, temperature: '', wind: '' })
 })
 
+const noEntry = 'Enter the weather as in “Rain; 12 °C; wind 20 km/h”.'
 test.each([
-  ['Rain; 12 °C; wind 20 km/h', false],
-  ['Rain', false],
-  ['Rain; warm °C', true],
-  ['Rain; 12 °C; wind strong km/h', true],
-])('numbers of %j are wrong: %s', (text, wrong) => {
-  expect(weatherFault(text)).toBe(wrong)
+  ['Rain; 12 °C; wind 20 km/h', undefined],
+  ['Rain', undefined],
+  ['-3.5 °C', undefined],
+  ['Rain; warm °C', 'Value has to be a number.'],
+  ['Rain; 12 °C; wind strong km/h', 'Value has to be a number.'],
+  ['rain', noEntry],
+  ['{}', noEntry],
+  ['Rain;12 °C', noEntry],
+  ['12 °C; Rain', noEntry],
+  ['Rain; Fog', noEntry],
+])('%j as the weather: %s', (text, fault) => {
+  expect(weatherFault(text)).toBe(fault)
 })

@@ -1,4 +1,4 @@
-import { isNumber } from './number.ts'
+import { isNumber, noNumber } from './number.ts'
 
 /** The weather entry of a site diary. */
 export interface Weather {
@@ -43,8 +43,13 @@ export function readWeather(text: string): Weather {
   return weather
 }
 
-/** Returns whether a numeric part is not a number. */
-export function weatherFault(text: string): boolean {
-  const { temperature, wind } = readWeather(text)
-  return [temperature, wind].some((number) => number !== '' && !isNumber(number))
+/** Explains why a text is not a weather entry; undefined if it is. */
+export function weatherFault(text: string): string | undefined {
+  const weather = readWeather(text)
+  const { condition, temperature, wind } = weather
+  if ([temperature, wind].some((number) => number !== '' && !isNumber(number))) return noNumber
+  const isEntry =
+    writeWeather(weather) === text &&
+    (condition === '' || conditions.some((one) => one === condition))
+  return isEntry ? undefined : 'Enter the weather as in “Rain; 12 °C; wind 20 km/h”.'
 }

@@ -9,21 +9,7 @@ declare module '#platform/db/tables.ts' {
     asset_relation: AssetRelationTable
     tag_sequence: TagSequenceTable
     class_attribute: ClassAttributeTable
-    search_fill: SearchFillTable
-    due_date_fill: DueDateFillTable
   }
-}
-
-/** Progress of giving existing lines a due date; exists only until it is complete. */
-export interface DueDateFillTable {
-  /** Tag code of the last line of the last batch. */
-  next: string
-}
-
-/** Progress of indexing existing assets for search; exists only until it is complete. */
-export interface SearchFillTable {
-  /** Tag code of the last indexed asset. */
-  next: string
 }
 
 /** Attribute name, as `@tidemark/schema/rest/attributes` spells it, to value. */

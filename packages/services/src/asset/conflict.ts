@@ -34,7 +34,8 @@ export function editedSince({ asset, version, attribute, changes }: LateEdit): A
 
 /**
  * Returns the fields that the edit and a later change set to different values. Fields that only one
- * of them changed, or that both set to the same value, are merged. When some changes since the editor's version are
+ * of them changed, or that both set to the same value, are merged, and so are fields that have again the
+ * value that the editor read. When some changes since the editor's version are
  * unknown, every different field counts as changed. `nameOf` translates an attribute to its name in
  * the request.
  */
@@ -48,11 +49,13 @@ export function conflictOf(
     if (isDeepStrictEqual(theirs, mine)) return []
     const touching = changes.filter(({ before }) => Object.hasOwn(before, name))
     const [first, last] = [touching[0], touching.at(-1)]
-    if (isWhole && !last) return []
+    const base = first ? valueOf(first.before, name) : null
+    // What was changed and changed back, as by an undo, is as the editor read it.
+    if (isWhole && (!last || isDeepStrictEqual(base, theirs))) return []
     return [
       {
         field: nameOf(name),
-        base: first ? valueOf(first.before, name) : null,
+        base,
         mine,
         theirs,
         changedBy: last?.changed_by ?? asset.updated_by,

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userData } from '@tidemark/schema/rest/user'
 import { createUser } from '@tidemark/schema/rest/userAdministration'
@@ -38,7 +36,7 @@ const signsIn = async (email: string, said: readonly string[]) =>
 test('an empty product gets a contract and an administrator who signs in and adds others; a second run changes nothing', async () => {
   const said = await make()
   expect(said).toEqual([
-    'Made the contract 1DM03 Dunmere South Tunnels.',
+    'Made the contract 1DM03 Dunmere South Tunnels. Its task list shows the first steps.',
     `${ada.email} is System Admin of 1DM03.`,
     expect.stringMatching(/^Sign in with the password \S{20}$/),
   ])
@@ -151,21 +149,4 @@ test('a failed command prints the reason', async () => {
       renewPassword(trx, 'nobody@dunmere.example', 'off'),
     ),
   ).rejects.toThrow('No account has the address nobody@dunmere.example.')
-})
-
-test('the command line reports every invalid argument and the usage', async () => {
-  const entry = path.join(import.meta.dirname, 'firstAdmin.ts')
-  const { code, printed } = await new Promise<{ code: unknown; printed: string }>((settle) => {
-    execFile(
-      process.execPath,
-      [entry, '--email', 'ada', '--contract', '1dm03', '--name', 'Tunnels'],
-      { env: {} },
-      (error, _, stderr) => settle({ code: error?.code, printed: stderr }),
-    )
-  })
-  expect(code).toBe(1)
-  expect(printed).toContain('--email: must be valid email')
-  expect(printed).toContain('--contract: has to be 2 to 10 capital letters')
-  expect(printed).toContain('--originator: is missing')
-  expect(printed).toContain('Usage: npm run first-admin -- --email')
 })

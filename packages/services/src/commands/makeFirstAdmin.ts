@@ -48,7 +48,7 @@ export async function makeFirstAdmin(
       .insertInto('contract')
       .values({ code: contract, name, originator, time_zone: timeZone })
       .execute()
-    said.push(`Made the contract ${contract} ${name}.`)
+    said.push(`Made the contract ${contract} ${name}. Its task list shows the first steps.`)
   }
   if (await giveRole(trx, { email, contract, demo }))
     said.push(`${email} is System Admin of ${contract}.`)

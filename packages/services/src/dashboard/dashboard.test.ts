@@ -183,16 +183,6 @@ describe('snapshots', () => {
     expect(point?.lines).toBe(27)
   })
 
-  test('wait until an upgrade has entered all deliverables', async () => {
-    await services.given.contract('1DM09')
-    await services.db.insertInto('deliverable_fill').values({ next: '' }).execute()
-    await takeSnapshots(services.db, now)
-    expect(await days('1DM09')).toEqual([])
-    await services.db.deleteFrom('deliverable_fill').execute()
-    await takeSnapshots(services.db, now)
-    expect(await days('1DM09')).toHaveLength(1)
-  })
-
   test('are kept by week after three weeks', async () => {
     await services.given.contract('1DM10')
     // Monday 1 June 2026 begins the week after that of 26 May.

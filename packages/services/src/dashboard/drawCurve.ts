@@ -21,7 +21,11 @@ const small = { size: 7.5, color: ink.muted }
 const axis = 40
 
 /** Draws the S-curve with axes and legend at the present position. Dashes tell the lines apart on grey paper. */
-export function drawCurve(paper: Paper, { curve, today }: Report, height: number): void {
+export async function drawCurve(
+  paper: Paper,
+  { curve, today }: Report,
+  height: number,
+): Promise<void> {
   const { doc } = paper
   const [first, last] = [curve[0], curve.at(-1)]
   if (!first || !last || curve.length < 2) return
@@ -32,21 +36,26 @@ export function drawCurve(paper: Paper, { curve, today }: Report, height: number
   const x = (day: string) => box.left + (box.width * daysBetween(first.day, day)) / span
   const y = (count: number) => box.bottom - (height * count) / most
   const text = (words: string, at: { left: number; y: number; width: number }) =>
-    paper.draw(paper.block(words, at.width, small).lines.slice(0, 1), small, at)
+    paper.line(words, small, at)
 
   for (const share of [0, 0.5, 1]) {
     const at = y(most * share)
     doc.moveTo(box.left, at).lineTo(box.left + box.width, at)
     doc.lineWidth(0.4).strokeColor(ink.line).stroke()
-    text(formatCount(Math.round(most * share)), { left: paper.left, y: at - 5, width: axis - 4 })
+    await text(formatCount(Math.round(most * share)), {
+      left: paper.left,
+      y: at - 5,
+      width: axis - 4,
+    })
   }
   doc.moveTo(x(today), top).lineTo(x(today), box.bottom)
   doc.lineWidth(0.6).strokeColor(ink.muted).stroke()
   const label = (day: string, left: number) =>
     text(formatContractDay(day), { left, y: box.bottom + 3, width: 60 })
-  label(first.day, box.left)
-  if (x(today) - box.left > 70 && box.left + box.width - x(today) > 110) label(today, x(today) - 20)
-  label(last.day, box.left + box.width - 44)
+  await label(first.day, box.left)
+  if (x(today) - box.left > 70 && box.left + box.width - x(today) > 110)
+    await label(today, x(today) - 20)
+  await label(last.day, box.left + box.width - 44)
 
   let { left } = box
   for (const { label: name, color, dash, of } of series) {
@@ -57,7 +66,7 @@ export function drawCurve(paper: Paper, { curve, today }: Report, height: number
     }
     doc.moveTo(left, paper.y + 5).lineTo(left + 20, paper.y + 5)
     style()
-    text(name, { left: left + 24, y: paper.y, width: 60 })
+    await text(name, { left: left + 24, y: paper.y, width: 60 })
     left += 90
     const points = curve.flatMap((point) => {
       const count = of(point)

@@ -13,28 +13,27 @@ const widths = [187.3, 70, 58, 52, 52, 56, 52]
 export async function drawReport(report: Report): Promise<Doc> {
   const letters = await openLetters(textsIn(report))
   const paper = new Paper(letters, { title: letters.write(report.title), margins })
-  const flow = (text: string, size: number, color: string = ink.text, bold = false) =>
-    paper.flow(paper.block(text, paper.inner, { size, color, bold }))
-  flow(report.title, 15, ink.text, true)
-  flow(report.subtitle, 9, ink.muted)
+  const flow = async (text: string, size: number, color: string = ink.text, bold = false) =>
+    paper.flow(await paper.block(text, paper.inner, { size, color, bold }))
+  await flow(report.title, 15, ink.text, true)
+  await flow(report.subtitle, 9, ink.muted)
   paper.y += 12
-  drawFigures(paper, report)
-  flow('Deliverables planned, forecast and issued', 10.5, ink.text, true)
+  await drawFigures(paper, report)
+  await flow('Deliverables planned, forecast and issued', 10.5, ink.text, true)
   paper.y += 6
-  drawCurve(paper, report, 170)
+  await drawCurve(paper, report, 170)
   await drawTable(
     paper,
     report.columns.map((header, at) => ({ header, width: widths[at] ?? 0 })),
     report.rows.length > 0 ? report.rows : [['No deliverables yet']],
   )
   paper.y += 8
-  for (const note of report.notes) flow(note, 9)
-  paper.footers(`${report.title}  ·  ${report.subtitle}`)
-  paper.doc.end()
+  for (const note of report.notes) await flow(note, 9)
+  await paper.end(`${report.title}  ·  ${report.subtitle}`)
   return paper.doc
 }
 
-function drawFigures(paper: Paper, { figures }: Report): void {
+async function drawFigures(paper: Paper, { figures }: Report): Promise<void> {
   const width = paper.inner / figures.length
   const parts = [
     { size: 8.5, color: ink.muted, height: 12 },
@@ -45,11 +44,7 @@ function drawFigures(paper: Paper, { figures }: Report): void {
     let { y } = paper
     for (const [row, { height, ...type }] of parts.entries()) {
       const left = paper.left + column * width
-      paper.draw(paper.block(texts[row] ?? '', width - 8, type).lines.slice(0, 1), type, {
-        left,
-        y,
-        width,
-      })
+      await paper.line(texts[row] ?? '', type, { left, y, width: width - 8 })
       y += height
     }
   }

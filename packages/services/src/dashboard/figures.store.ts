@@ -4,7 +4,7 @@ import type { Day } from '@tidemark/schema/dates'
 import { dueWindows } from '@tidemark/schema/rules/dueWindow'
 import type { DueWindow } from '@tidemark/schema/rules/dueWindow'
 import { windowCodeSql } from '#asset/schedule.store.ts'
-import { scheduledLines, tallies } from '#midp/tally.store.ts'
+import { scheduledLines } from '#midp/tally.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { progressOfTallies, progressSql, weightedProfiles } from '#midp/weights.store.ts'
 
@@ -31,10 +31,9 @@ export async function countPresent(
   contract: string,
   today: Day,
 ): Promise<PresentSums> {
-  const from = await tallies(db, contract)
-  const overdue = await countOverdue(db, { contract, from, today })
+  const overdue = await countOverdue(db, contract, today)
   const sums = new Map(groupings.map((grouping) => [grouping, new Map<string, Sums>()]))
-  for (const { grouping, value, ...sum } of await countStates(db, { contract, from }))
+  for (const { grouping, value, ...sum } of await countStates(db, contract))
     sums.get(grouping)?.set(value, { ...sum, overdue: overdue.get(grouping)?.get(value) ?? 0 })
   const sumsBy = (grouping: FigureGrouping) => sums.get(grouping) ?? new Map<string, Sums>()
   return {
@@ -42,14 +41,8 @@ export async function countPresent(
     discipline: sumsBy('discipline'),
     originator: sumsBy('originator'),
     status: sumsBy('status'),
-    windows: await countWindows(db, { contract, from, today }),
+    windows: await countWindows(db, contract, today),
   }
-}
-
-interface Counted {
-  readonly contract: string
-  /** The table of tallies. */
-  readonly from: RawBuilder<unknown>
 }
 
 const integer = (sum: RawBuilder<unknown>) => sql<number>`cast(coalesce(${sum}, 0) as integer)`
@@ -57,12 +50,12 @@ const linesOf = (condition: RawBuilder<unknown>) =>
   integer(sql`sum(lines) filter (where ${condition})`)
 
 /** Adds up how far lines are: by plan, and by the properties of their profile. */
-async function countStates(db: Kysely<Tables>, { contract, from }: Counted) {
+async function countStates(db: Kysely<Tables>, contract: string) {
   type State = { grouping: FigureGrouping; value: string } & Omit<Sums, 'overdue'>
   const { rows } = await sql<State>`
     select 'plan' as grouping, key as value, ${integer(sql`sum(lines)`)} as lines,
       ${linesOf(sql`done`)} as numbered, ${linesOf(sql`issued`)} as issued, ${progressOfTallies} as progress
-    from ${from} tally where contract = ${contract} and kind = 'plan'
+    from deliverable_tally where contract = ${contract} and kind = 'plan'
     group by key having sum(lines) <> 0
     union all
     select case when discipline is not null then 'discipline' when originator is not null then 'originator' else 'status' end,
@@ -70,21 +63,18 @@ async function countStates(db: Kysely<Tables>, { contract, from }: Counted) {
       cast(sum(lines * ${progressSql(sql`is_issued`)}) as double precision)
     from (
       select cast(key as integer) as profile_id, done, issued as is_issued, sum(lines) as lines
-      from ${from} tally where contract = ${contract} and kind = 'profile' group by key, done, issued having sum(lines) <> 0
+      from deliverable_tally where contract = ${contract} and kind = 'profile' group by key, done, issued having sum(lines) <> 0
     ) tally join ${weightedProfiles(contract)} profile using (profile_id)
     group by grouping sets ((discipline), (originator), (status))`.execute(db)
   return rows
 }
 
 /** Adds up the months before the present one, and the days of this month before the present day. */
-async function countOverdue(
-  db: Kysely<Tables>,
-  { contract, from, today }: Counted & { today: Day },
-) {
+async function countOverdue(db: Kysely<Tables>, contract: string, today: Day) {
   const month = `${today.slice(0, 'yyyy-mm'.length)}-01`
   const { rows } = await sql<{ kind: string; value: string; lines: number }>`
     select kind, key as value, ${integer(sql`sum(lines)`)} as lines
-    from ${from} tally where contract = ${contract} and (
+    from deliverable_tally where contract = ${contract} and (
       kind in ('plan month', 'discipline month', 'originator month') and day < cast(${month} as date)
       or kind in ('plan due', 'discipline due', 'originator due') and day >= cast(${month} as date) and day < cast(${today} as date))
     group by kind, key`.execute(db)
@@ -98,11 +88,12 @@ async function countOverdue(
 
 async function countWindows(
   db: Kysely<Tables>,
-  { contract, from, today }: Counted & { today: Day },
+  contract: string,
+  today: Day,
 ): Promise<ReadonlyMap<DueWindow, number>> {
   const { rows } = await sql<{ code: number; lines: number }>`
     select ${windowCodeSql({ today }, 'line')} as code, ${integer(sql`sum(lines)`)} as lines
-    from ${scheduledLines(from, contract)} line group by 1`.execute(db)
+    from ${scheduledLines(contract)} line group by 1`.execute(db)
   return new Map(
     rows.flatMap(({ code, lines }) => {
       const window = dueWindows[code - 1]

@@ -14,8 +14,7 @@ import type { ReachWorld } from '#privilege/reach/reach.testkit.ts'
 import { contract, people } from '#workflow/workflow.testkit.ts'
 import { changeAtRandom } from '#midp/randomChanges.testkit.ts'
 import type { ChangedPlan } from '#midp/randomChanges.testkit.ts'
-import { tallyFill } from '#midp/tally.jobs.ts'
-import { findUnsettled, settleTallies } from '#midp/tally.store.ts'
+import { findUnsettled, lockTallies, settleTallies } from '#midp/tally.store.ts'
 import { countPresent } from './figures.store.ts'
 
 const rounds = 4
@@ -43,10 +42,11 @@ const settle = async () => {
   for (const changed of await findUnsettled(world.services.db, 0))
     await inTransaction(world.services.db, { writes: true }, (trx) => settleTallies(trx, changed))
 }
-const recount = async () => {
-  await sql`insert into deliverable_tally_fill (next) values ('')`.execute(world.services.db)
-  while ((await tallyFill.enterNext(world.services.db)) !== null);
-}
+const recount = () =>
+  inTransaction(world.services.db, { writes: true }, async (trx) => {
+    await lockTallies(trx)
+    await sql`select recount_deliverables(${contract})`.execute(trx)
+  })
 
 /** Tallies that differ from the lines of one moment. */
 const differing = async () =>
@@ -142,23 +142,4 @@ test('overdue lines of a plan and due windows are exact on each day of two month
     expect(windows.get('OVERDUE') ?? 0).toBe(rows.reduce((sum, { overdue }) => sum + overdue, 0))
     expect(windows.get('WEEKS_2') ?? 0).toBe(rows.reduce((sum, { soon }) => sum + soon, 0))
   }
-})
-
-test('until an upgrade has counted the lines, figures count them one by one', async () => {
-  const { db } = world.services
-  const read = async () => [
-    await world.as(limited).get(dashboardFigures, { query: { contract } }),
-    await world
-      .as(limited)
-      .post(midpCounts, { body: { contract, facets: [...midpFacets], group_by: 'plan' } }),
-  ]
-  const before = await read()
-  await sql`delete from deliverable_tally`.execute(db)
-  await sql`insert into deliverable_tally_fill (next) values ('')`.execute(db)
-  await changes(77)
-  const during = await read()
-  expect(during).not.toEqual(before)
-  while ((await tallyFill.enterNext(db)) !== null);
-  expect(await differing()).toEqual([])
-  expect(await read()).toEqual(during)
 })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Day } from '@tidemark/schema/dates'
 import { addDays } from '@tidemark/schema/rules/contractDay'
-import { tallies } from '#midp/tally.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Sums } from './figures.store.ts'
 import { progressOfTallies } from '#midp/weights.store.ts'
@@ -26,17 +25,16 @@ export async function countWeeks(
   contract: string,
   today: Day,
 ): Promise<PresentCurve> {
-  const from = await tallies(db, contract)
   const { rows: states } = await sql<Pick<Sums, 'lines' | 'numbered' | 'issued' | 'progress'>>`
     select cast(coalesce(sum(lines), 0) as integer) as lines,
       cast(coalesce(sum(lines) filter (where done), 0) as integer) as numbered,
       cast(coalesce(sum(lines) filter (where issued), 0) as integer) as issued,
       ${progressOfTallies} as progress
-    from ${from} tally where contract = ${contract} and kind = 'plan'`.execute(db)
+    from deliverable_tally where contract = ${contract} and kind = 'plan'`.execute(db)
   const { rows } = await sql<DatedLines>`
     select kind = 'expected' as is_expected, issued, day < cast(${today} as date) as is_past,
       (day - cast(${sql.lit(firstMonday)} as date)) / 7 as week, cast(sum(lines) as integer) as lines
-    from ${from} tally
+    from deliverable_tally
     where contract = ${contract} and kind in ('schedule', 'expected') and day < 'infinity'
     group by 1, 2, 3, 4 having sum(lines) <> 0`.execute(db)
   const due = rows.filter(({ is_expected }) => !is_expected)

@@ -9,11 +9,14 @@ import { findPerson } from '#user/user.store.ts'
 import type { DemoCalendar } from './calendar.ts'
 import type { DemoForm, FormStep } from './forms.ts'
 import { unreadDays } from './fillHistory.ts'
-import { demoForms } from './forms.ts'
 
 /** Creates the forms of the demonstration through the actions of its people, and backdates them. */
-export async function fillForms(trx: Transaction<Tables>, calendar: DemoCalendar): Promise<void> {
-  for (const draft of demoForms.toSorted((a, b) => b.daysAgo - a.daysAgo))
+export async function fillForms(
+  trx: Transaction<Tables>,
+  forms: readonly DemoForm[],
+  calendar: DemoCalendar,
+): Promise<void> {
+  for (const draft of forms.toSorted((a, b) => b.daysAgo - a.daysAgo))
     await fillForm(trx, draft, calendar)
 }
 

@@ -5,12 +5,7 @@ import { createAssets } from '#asset/relation.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { system } from '#history/history.store.ts'
 import type { DemoCalendar } from './calendar.ts'
-import {
-  type DemoAsset,
-  type DemoContract,
-  demoContracts,
-  type DemoWorkPackage,
-} from './contracts.ts'
+import { type DemoAsset, type DemoContract, type DemoWorkPackage } from './contracts.ts'
 
 /** The asset, work package and contract of a plan. */
 export interface PlanSite {
@@ -26,10 +21,11 @@ export interface PlanSite {
  */
 export async function fillGround(
   trx: Transaction<Tables>,
+  contracts: readonly DemoContract[],
   calendar: DemoCalendar,
 ): Promise<Map<string, PlanSite>> {
   const ground = new Map<string, PlanSite>()
-  for (const contract of demoContracts) {
+  for (const contract of contracts) {
     const made = await createAssets(trx, {
       contract: contract.code,
       classCode: 'Primary Asset',

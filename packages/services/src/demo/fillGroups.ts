@@ -3,14 +3,16 @@ import type { Tables } from '#platform/db/tables.ts'
 import { insertPrivilege } from '#privilege/privilege.store.ts'
 import { system } from '#history/history.store.ts'
 import type { DemoGroup } from './groups.ts'
-import { demoGroups } from './groups.ts'
-import { who } from './people.ts'
+import type { Demonstration } from './demonstration.ts'
 
 /** Creates the groups with their members. */
-export async function fillGroups(trx: Transaction<Tables>): Promise<void> {
+export async function fillGroups(
+  trx: Transaction<Tables>,
+  { groups, who }: Demonstration,
+): Promise<void> {
   const people = await trx.selectFrom('person').select(['user_id', 'username']).execute()
   const idOf = new Map(people.map(({ username, user_id: id }) => [username, id]))
-  for (const { contract, name, organisation, members, privilege } of demoGroups) {
+  for (const { contract, name, organisation, members, privilege } of groups) {
     const { group_id } = await trx
       .insertInto('user_group')
       .values({ contract, name, project_organisation: organisation, created_by: who.manager })

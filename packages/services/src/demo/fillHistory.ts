@@ -4,10 +4,8 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { system, toRow } from '#history/history.store.ts'
 import type { FieldChange } from '#history/history.tables.ts'
-import type { DemoCalendar } from './calendar.ts'
 import type { MadeLines } from './fillLines.ts'
-import type { MadePlan } from './fillPlan.ts'
-import { who } from './people.ts'
+import type { DemoSetting, MadePlan } from './fillPlan.ts'
 import type { DemoPlan } from './plans.ts'
 
 interface PastEntry {
@@ -32,18 +30,18 @@ export async function fillHistory(
   trx: Transaction<Tables>,
   draft: DemoPlan,
   { plan, disciplines, linesOf }: FilledPlan,
-  calendar: DemoCalendar,
+  { calendar, manager }: DemoSetting,
 ): Promise<void> {
   const past = [
     ...pastOfPlan(
       draft,
+      manager,
       plan.tag_code,
       disciplines.map(({ tag_code }) => tag_code),
     ),
     ...draft.disciplines.flatMap((_, place) =>
       pastOfDiscipline(
-        draft,
-        place,
+        { draft, manager, place },
         disciplines[place]?.tag_code ?? '',
         linesOf.get(disciplines[place]?.tag_code ?? ''),
       ),
@@ -81,12 +79,17 @@ export async function fillHistory(
 /** Older notifications are marked as read. */
 export const unreadDays = 21
 
-function pastOfPlan(draft: DemoPlan, tagCode: string, disciplines: string[]): PastEntry[] {
+function pastOfPlan(
+  draft: DemoPlan,
+  manager: string,
+  tagCode: string,
+  disciplines: string[],
+): PastEntry[] {
   const age = draft.createdDaysAgo
-  const owner = draft.owners[0] ?? who.manager
+  const owner = draft.owners[0] ?? manager
   const at = (part: number) => age * (1 - part)
   return [
-    { tagCode, by: who.manager, daysAgo: age, action: 'Created TIDP' },
+    { tagCode, by: manager, daysAgo: age, action: 'Created TIDP' },
     ...(draft.numbered
       ? [
           { tagCode, by: owner, daysAgo: at(0.05), action: 'Requested the TIDP number' },
@@ -120,15 +123,14 @@ function pastOfPlan(draft: DemoPlan, tagCode: string, disciplines: string[]): Pa
 }
 
 function pastOfDiscipline(
-  draft: DemoPlan,
-  place: number,
+  { draft, manager, place }: { draft: DemoPlan; manager: string; place: number },
   tagCode: string,
   lines: MadeLines | undefined,
 ): PastEntry[] {
   const one = draft.disciplines[place]
   if (!one || one.status === 'Created') return []
-  const by = one.owners[0] ?? who.manager
-  const owner = draft.owners[0] ?? who.manager
+  const by = one.owners[0] ?? manager
+  const owner = draft.owners[0] ?? manager
   const at = (part: number) => draft.createdDaysAgo * (1 - part - place / 200)
   const reached = one.status === 'WIP' ? 1 : one.status === 'Ready for Acceptance' ? 2 : 3
   return [

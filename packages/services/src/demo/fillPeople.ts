@@ -1,18 +1,21 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import { createAccount } from '#platform/identity/account.store.ts'
-import { demoContracts } from './contracts.ts'
-import { demoPassword, demoPeople, demoServices } from './people.ts'
+import { createDemonstrationAccounts } from '#platform/identity/account.store.ts'
+import type { Demonstration } from './demonstration.ts'
+import { demoPassword } from './people.ts'
 
 /** Creates the contracts, the people with their roles, and their accounts. */
-export async function fillPeople(trx: Transaction<Tables>): Promise<void> {
+export async function fillPeople(
+  trx: Transaction<Tables>,
+  { contracts, people: accounts, services, isListed }: Demonstration,
+): Promise<void> {
   await trx
     .insertInto('contract')
-    .values(demoContracts.map(({ code, name, originator }) => ({ code, name, originator })))
+    .values(contracts.map(({ code, name, originator }) => ({ code, name, originator })))
     .execute()
   const everybody = [
-    ...demoPeople.map((person) => Object.assign({ is_sso: true, is_program: false }, person)),
-    ...demoServices.map((service) =>
+    ...accounts.map((person) => Object.assign({ is_sso: true, is_program: false }, person)),
+    ...services.map((service) =>
       Object.assign({ username: service.email, is_sso: false, is_program: true }, service),
     ),
   ]
@@ -28,6 +31,8 @@ export async function fillPeople(trx: Transaction<Tables>): Promise<void> {
         selected_contract: null,
       })),
     )
+    // The programs are the same for every demonstration.
+    .onConflict((conflict) => conflict.column('username').doUpdateSet({ is_program: true }))
     .returning(['user_id', 'username'])
     .execute()
   const idOf = new Map(people.map(({ username, user_id: id }) => [username, id]))
@@ -38,12 +43,22 @@ export async function fillPeople(trx: Transaction<Tables>): Promise<void> {
   )
   await trx.insertInto('person_role').values(held).execute()
   // Every role opens this module.
-  await trx.updateTable('person_contract').set({ default_module: 'Registers' }).execute()
-  for (const { username, name, description } of demoPeople)
-    await createAccount(trx, {
+  await trx
+    .updateTable('person_contract')
+    .set({ default_module: 'Registers' })
+    .where(
+      'contract',
+      'in',
+      contracts.map(({ code }) => code),
+    )
+    .execute()
+  await createDemonstrationAccounts(
+    trx,
+    accounts.map(({ username, name, description }) => ({
       email: username,
       name,
-      password: demoPassword,
-      demoDescription: description,
-    })
+      demo_description: isListed ? description : null,
+    })),
+    demoPassword,
+  )
 }

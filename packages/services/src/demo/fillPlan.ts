@@ -12,7 +12,6 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { DemoCalendar } from './calendar.ts'
 import type { PlanSite } from './fillGround.ts'
 import { isIssuedPlan } from './lineDates.ts'
-import { who } from './people.ts'
 import type { DemoComment, DemoDiscipline, DemoPlan } from './plans.ts'
 
 /** A created plan, and its disciplines in the order of the draft. */
@@ -21,20 +20,26 @@ export interface MadePlan {
   readonly disciplines: readonly Asset[]
 }
 
+/** The days of a demonstration, and the person who creates its plans. */
+export interface DemoSetting {
+  readonly calendar: DemoCalendar
+  readonly manager: string
+}
+
 /** Creates a plan with its lifecycle dates, disciplines and comments; lines and numbers follow. */
 export async function fillPlan(
   trx: Transaction<Tables>,
   draft: DemoPlan,
   ground: PlanSite,
-  calendar: DemoCalendar,
+  setting: DemoSetting,
 ): Promise<MadePlan> {
   const contract = draft.contract
-  const by = who.manager
+  const { calendar, manager: by } = setting
   const [plan] = await createAssets(trx, {
     contract,
     classCode: 'TIDP',
     by,
-    attributes: [planAttributes(draft, ground, calendar)],
+    attributes: [planAttributes(draft, ground, setting)],
   })
   if (!plan) throw new Error('A plan was expected.')
   await relate(trx, plan.tag_code, [ground.workPackage.tag_code])
@@ -63,7 +68,7 @@ export async function fillPlan(
 const planAttributes = (
   draft: DemoPlan,
   { primaryAsset, workPackage }: PlanSite,
-  calendar: DemoCalendar,
+  { calendar, manager }: DemoSetting,
 ) => {
   const assetName = primaryAssetCodec.get(primaryAsset, 'name')
   return planCodec.write({
@@ -72,7 +77,7 @@ const planAttributes = (
     number: null,
     numberStatus: 'Empty',
     createdDate: toApi(calendar.ago(draft.createdDaysAgo)),
-    createdBy: who.manager,
+    createdBy: manager,
     owners: draft.owners,
     internalStakeholders: draft.internal,
     externalStakeholders: draft.external,

@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { demoViews } from './views.ts'
+import type { DemoView } from './views.ts'
 
 /** Saves the views of the MIDP; the groups exist. */
-export async function fillViews(trx: Transaction<Tables>): Promise<void> {
+export async function fillViews(
+  trx: Transaction<Tables>,
+  views: readonly DemoView[],
+): Promise<void> {
   const groups = await trx
     .selectFrom('user_group')
     .select(['group_id', 'contract', 'name'])
@@ -14,7 +17,7 @@ export async function fillViews(trx: Transaction<Tables>): Promise<void> {
   await trx
     .insertInto('saved_view')
     .values(
-      demoViews.map(({ contract, name, by, group, content }) => ({
+      views.map(({ contract, name, by, group, content }) => ({
         contract,
         name,
         group_id: group === null ? null : idOf(contract, group),

@@ -27,6 +27,7 @@ import { requireEditable, requireForms, requireSight, requireTasksToFill } from 
 import { lockForm, readScene, writeValues } from './form.store.ts'
 import { recordFormAudit } from './formAudit.store.ts'
 import { concludeForm } from './formNews.ts'
+import { uploaded } from './statusWords.ts'
 
 interface AttachmentKey {
   readonly contract: string
@@ -70,7 +71,7 @@ export function attachmentRoutes(api: Api, store: FileStore): void {
         form: scene.form.tag_code,
         taskId: task.task_id,
         by: principal.username,
-        action: 'Uploaded image',
+        action: uploaded,
         changes: [
           { field, from: replaced?.name ?? null, to: kept.name },
           ...(await applyMoves(trx, scene, task, 'action_fill_form_attributes')),

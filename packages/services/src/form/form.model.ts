@@ -23,6 +23,8 @@ export interface FormScene {
   readonly tasks: readonly FormTask[]
   /** Names of people with a task, by username. */
   readonly names: ReadonlyMap<string, string>
+  /** Usernames of those among them who can no longer open forms of the contract. */
+  readonly left: ReadonlySet<string>
 }
 
 /** An attribute and the form of the template that contains it. */
@@ -48,13 +50,17 @@ export const valuesOf =
  * privileges hide are excluded from both. A person who sees the whole form and was sent it writes
  * by the lists.
  */
-export type Sight = { readonly hidden: ReadonlySet<string> } & (
+export type Sight = {
+  readonly hidden: ReadonlySet<string>
+  /** Whether the person manages the contract's forms. */
+  readonly manages: boolean
+} & (
   | { readonly whole: true; readonly lists?: readonly AccessLists[] }
   | { readonly whole: false; readonly lists: readonly AccessLists[] }
 )
 
 /** The sight of a person without a role in the form. */
-export const noSight: Sight = { whole: false, lists: [], hidden: new Set() }
+export const noSight: Sight = { whole: false, lists: [], hidden: new Set(), manages: false }
 
 export function accessIn({ whole, lists, hidden }: Sight, attributeId: string): AttributeAccess {
   if (hidden.has(attributeId)) return 'Hidden'
@@ -62,20 +68,18 @@ export function accessIn({ whole, lists, hidden }: Sight, attributeId: string): 
   return whole && access === 'Hidden' ? 'Readonly' : access
 }
 
-export const factsOf = ({
-  task_id,
-  task_name,
-  status,
-  assignee,
-  created_by,
-  parent,
-}: FormTask): FormTaskFacts => ({
+export const factsOf = (
+  { left }: Pick<FormScene, 'left'>,
+  { task_id, task_name, status, assignee, created_by, parent, is_withdrawn }: FormTask,
+): FormTaskFacts => ({
   id: task_id,
   name: task_name,
   status,
   assignee,
   givenBy: created_by,
   parent,
+  isWithdrawn: is_withdrawn,
+  hasLeft: left.has(assignee),
 })
 
 export const listsOf = ({ read_only, write }: FormTask): AccessLists => ({
@@ -87,14 +91,13 @@ export const listsOf = ({ read_only, write }: FormTask): AccessLists => ({
 const outOfReach = 'a field that you cannot see'
 
 /** Builds the input of the task rules for a person of this sight; null when they see nothing. */
-export function sceneFor(
-  { template, values, tasks, names }: FormScene,
-  sight: Sight | null,
-): RuleScene {
+export function sceneFor(scene: FormScene, sight: Sight | null): RuleScene {
+  const { template, values, tasks, names } = scene
   let unfilled: RuleScene['unfilled'] | undefined
   return {
-    tasks: tasks.map(factsOf),
+    tasks: tasks.map((task) => factsOf(scene, task)),
     isReader: sight !== null,
+    isManager: sight?.manages ?? false,
     nameOf: (username) => names.get(username) ?? username,
     namesReviewers: template.forms.some(({ attributes }) =>
       attributes.some(({ attribute_type }) => attribute_type === 'User'),

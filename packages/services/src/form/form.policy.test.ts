@@ -15,6 +15,7 @@ const sight = (role: Role, ...tasks: FormTask[]) =>
   sightOf(scene(...tasks), principalWith({ C1: [role] }))
 
 const hidden = new Set()
+const manages = false
 const lists = [{ readOnly: ['a'], write: ['b'] }]
 
 test('forms are opened by these roles', () => {
@@ -33,23 +34,34 @@ test('forms are opened by these roles', () => {
 })
 
 test('its owner and its reviewers see a form whole', () => {
-  expect(sight('Assets:Viewer', task('FORM_OWNER'))).toEqual({ whole: true, hidden })
-  expect(sight('Assets:Viewer', task('FORM_REVIEWER'))).toEqual({ whole: true, hidden })
+  expect(sight('Assets:Viewer', task('FORM_OWNER'))).toEqual({ whole: true, hidden, manages })
+  expect(sight('Assets:Viewer', task('FORM_REVIEWER'))).toEqual({ whole: true, hidden, manages })
   expect(sight('Assets:Viewer', task('FORM_CONTRIBUTOR'), task('FORM_REVIEWER'))).toEqual({
     whole: true,
     hidden,
+    manages,
   })
 })
 
 test('a contributor sees what the lists say', () => {
-  expect(sight('Assets:Viewer', task('FORM_CONTRIBUTOR'))).toEqual({ whole: false, lists, hidden })
+  expect(sight('Assets:Viewer', task('FORM_CONTRIBUTOR'))).toEqual({
+    whole: false,
+    lists,
+    hidden,
+    manages,
+  })
 })
 
 test('workflow managers and admins see a form whole, and write what the lists they were sent say', () => {
   for (const role of ['Registers:WorkflowManager', 'Registers:WorkflowAdmin'] as const) {
-    expect(sight(role)).toEqual({ whole: true, hidden })
-    expect(sight(role, task('FORM_OWNER', 'bob'))).toEqual({ whole: true, hidden })
-    expect(sight(role, task('FORM_CONTRIBUTOR'))).toEqual({ whole: true, lists, hidden })
+    expect(sight(role)).toEqual({ whole: true, hidden, manages: true })
+    expect(sight(role, task('FORM_OWNER', 'bob'))).toEqual({ whole: true, hidden, manages: true })
+    expect(sight(role, task('FORM_CONTRIBUTOR'))).toEqual({
+      whole: true,
+      lists,
+      hidden,
+      manages: true,
+    })
   }
 })
 
@@ -60,7 +72,7 @@ test('other people do not see the form', () => {
     status: 403,
     message: expect.stringMatching(/^\S.*\.$/),
   })
-  expect(requireSight(scene(task('FORM_OWNER')), viewer)).toEqual({ whole: true, hidden })
+  expect(requireSight(scene(task('FORM_OWNER')), viewer)).toEqual({ whole: true, hidden, manages })
 })
 
 test('a contributor’s task is seen by the contributor and by who sent it', () => {

@@ -17,9 +17,8 @@ export const requireForms = (principal: Principal, contract: string): void =>
 export const mayOpenForms = (principal: Principal, contract: string): boolean =>
   principal.hasRole(contract, ...restrictedTo.forms)
 
-/** Returns whether a role of a contract gives access to forms. */
-export const opensForms = (role: string): boolean =>
-  restrictedTo.forms.some((opening) => opening === role)
+/** The roles of a contract that give access to forms. */
+export const openingRoles: readonly string[] = restrictedTo.forms
 
 /**
  * Returns which attributes a person sees. Owner, reviewers, and the contract's workflow managers
@@ -32,11 +31,13 @@ export function sightOf(
   principal: Principal,
 ): Sight | null {
   const hidden = hiddenAttributes(principal, form.contract, template.forms)
+  const manages = principal.hasRole(form.contract, ...restrictedTo.templates)
   const own = tasks.filter(({ assignee }) => assignee === principal.username)
-  if (own.some(({ task_name }) => task_name !== 'FORM_CONTRIBUTOR')) return { whole: true, hidden }
-  if (principal.hasRole(form.contract, ...restrictedTo.templates))
-    return { whole: true, hidden, ...(own.length > 0 && { lists: own.map(listsOf) }) }
-  return own.length > 0 ? { whole: false, lists: own.map(listsOf), hidden } : null
+  if (own.some(({ task_name }) => task_name !== 'FORM_CONTRIBUTOR'))
+    return { whole: true, hidden, manages }
+  if (manages)
+    return { whole: true, hidden, manages, ...(own.length > 0 && { lists: own.map(listsOf) }) }
+  return own.length > 0 ? { whole: false, lists: own.map(listsOf), hidden, manages } : null
 }
 
 export function requireSight(
@@ -84,7 +85,7 @@ export function requireEditable(
  */
 export function requireTasksToFill(scene: FormScene, sight: Sight, { username }: Principal) {
   const offered = scene.tasks.flatMap((task) =>
-    formTaskOffers(sceneFor(scene, sight), factsOf(task), username)
+    formTaskOffers(sceneFor(scene, sight), factsOf(scene, task), username)
       .filter(({ name }) => name === 'action_fill_form_attributes')
       .map((offer) => ({ task, offer })),
   )

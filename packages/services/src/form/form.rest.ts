@@ -21,16 +21,19 @@ export function taskRows(scene: FormScene, principal: Principal): FormTaskRow[] 
 }
 
 function taskRow(
-  { form, tasks }: FormScene,
+  scene: FormScene,
   task: FormTask,
   { username }: Principal,
   facts: RuleScene,
 ): FormTaskRow {
-  const offers = formTaskOffers(facts, factsOf(task), username)
+  const { form, tasks } = scene
+  const acting = facts.isReader ? actingOn(facts.tasks, factsOf(scene, task)) : []
+  const offers = formTaskOffers(facts, factsOf(scene, task), username)
   return {
     task_id: task.task_id,
     task_name: task.task_name,
     status: task.status,
+    is_withdrawn: task.is_withdrawn,
     created_at: toApi(task.created_at),
     modified_at: toApi(task.modified_at),
     created_by: task.created_by,
@@ -53,7 +56,8 @@ function taskRow(
     },
     sent_at: task.sent_at && toApi(task.sent_at),
     recipients: recipientsOf(task, tasks),
-    acting: facts.isReader ? actingOn(facts.tasks, factsOf(task)) : [],
+    acting,
+    acting_left: acting.filter((username) => scene.left.has(username)),
     possible_actions: offers.filter(isAllowed).map(({ name }) => name),
     actions: offers.map(({ name, blockers }) => ({
       actionName: name,

@@ -7,6 +7,7 @@ import { NotFound } from '#platform/http/refusals.ts'
 import type { FillableTemplate } from '#template/fill.store.ts'
 import { readKeptRevision } from '#template/fill.store.ts'
 import type { Form, FormScene, FormTask, FormValue } from './form.model.ts'
+import { openingRoles } from './form.policy.ts'
 
 /**
  * Locks and reads a form with tasks and values, so that concurrent actions run one after the other.
@@ -105,7 +106,7 @@ export async function readScenes(db: Kysely<Tables>, forms: readonly Form[]): Pr
     .orderBy('task_id')
     .execute()
   const tasks = Map.groupBy(rows, ({ form }) => form)
-  const names = await namesOf(db, [...new Set(rows.map(({ assignee }) => assignee))])
+  const people = await peopleOf(db, forms, [...new Set(rows.map(({ assignee }) => assignee))])
   const values = Map.groupBy(
     await db.selectFrom('form_value').selectAll().where('form', 'in', tagCodes).execute(),
     ({ form }) => form,
@@ -124,7 +125,12 @@ export async function readScenes(db: Kysely<Tables>, forms: readonly Form[]): Pr
           {
             form,
             template,
-            names,
+            names: new Map(people.map(({ username, name }) => [username, name])),
+            left: new Set(
+              people.flatMap(({ username, opens_in }) =>
+                opens_in.includes(form.contract) ? [] : [username],
+              ),
+            ),
             tasks: tasks.get(form.tag_code) ?? [],
             values: byAttribute(values.get(form.tag_code) ?? []),
           },
@@ -133,17 +139,22 @@ export async function readScenes(db: Kysely<Tables>, forms: readonly Form[]): Pr
   })
 }
 
-async function namesOf(
+/** Reads people's names, and in which contracts of these forms they can open forms. */
+async function peopleOf(
   db: Kysely<Tables>,
+  forms: readonly Form[],
   usernames: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (usernames.length === 0) return new Map()
-  const people = await db
-    .selectFrom('person')
-    .select(['username', 'name'])
-    .where('username', 'in', usernames)
-    .execute()
-  return new Map(people.map(({ username, name }) => [username, name]))
+): Promise<{ username: string; name: string; opens_in: string[] }[]> {
+  if (usernames.length === 0) return []
+  const contracts = [...new Set(forms.map(({ contract }) => contract))]
+  const { rows } = await sql<{ username: string; name: string; opens_in: string[] }>`
+    select username, name, array(
+      select contract from person_role
+      where person_role.user_id = person.user_id and person.is_active
+        and contract = ${anyOf(contracts)} and role = ${anyOf(openingRoles)}
+    ) as opens_in
+    from person where username = ${anyOf(usernames)}`.execute(db)
+  return rows
 }
 
 const byAttribute = (values: readonly FormValue[]) =>

@@ -34,7 +34,7 @@ export interface FormTable {
   closed_at: Date | null
 }
 
-/** The highest counter of numbers with the same prefix and suffix. */
+/** The highest counter of a range of numbers with the same prefix and suffix; -1 for none. */
 export interface FormCounterTable {
   contract: string
   stem: string
@@ -65,6 +65,8 @@ export interface FormTaskTable {
   /** Username. */
   assignee: string
   status: FormTaskStatus
+  /** Whether a contributor's task, then Finished, was ended by its sender. */
+  is_withdrawn: Generated<boolean>
   /** The User attribute that names the reviewer, for a reviewer's task. */
   attribute_name: string | null
   /** Attribute ids of a contributor's task. */

@@ -74,6 +74,17 @@ describe('a form', () => {
     ).toMatchObject({ status: 422 })
   })
 
+  test('has one attribute with its number: the chosen one before one of the name', async () => {
+    const { number, ids } = await world.template([
+      attribute('Document Number', 1),
+      attribute('Reference', 2, { numbers_forms: true, number_mask: mask(1, 9, 'ONE-###') }),
+    ])
+    const form = await world.form(number, { [ids['Document Number']!]: 'typed' })
+    expect(form.number).toBe('ONE-001')
+    const { forms } = await world.read(owner, form.task)
+    expect(forms[0]?.attributes.map(({ value }) => value)).toEqual(['typed', 'ONE-001'])
+  })
+
   test('names the recipients of the last form of its template that the person sent', async () => {
     const { number, ids } = await world.template([attribute('Title', 1), attribute('Note', 2)])
     const [title, note] = [ids['Title']!, ids['Note']!]
@@ -111,6 +122,39 @@ describe('a form', () => {
       status: 409,
       Error: 'All numbers of RFI-## from 1 to 5 are used. Ask a workflow admin to widen the range.',
     })
+  })
+
+  test('gets a number of its own range, beside another range of the series', async () => {
+    const given = (low: number, high: number) =>
+      world.template([
+        attribute('Document Number', 1, { number_mask: mask(low, high, '{contract}-TST-####') }),
+      ])
+    const [first, second, within] = [
+      await given(1, 4999),
+      await given(5000, 9999),
+      await given(2, 3),
+    ]
+    const numberOf = async ({ number }: { number: string }) => (await world.form(number)).number
+    expect([
+      await numberOf(first),
+      await numberOf(second),
+      await numberOf(first),
+      await numberOf(within),
+      await numberOf(first),
+      await numberOf(second),
+    ]).toEqual([
+      '1DM03-TST-0001',
+      '1DM03-TST-5000',
+      '1DM03-TST-0002',
+      '1DM03-TST-0003',
+      '1DM03-TST-0004',
+      '1DM03-TST-5001',
+    ])
+    expect(
+      await world.refused(owner, 'action_create_form', -1, {
+        form_data: { class_code: within.number, attribute: {} },
+      }),
+    ).toMatchObject({ Error: expect.stringContaining('All numbers of 1DM03-TST-#### from 2 to 3') })
   })
 
   test('accepts valid values, and refuses others in the words of the specification', async () => {

@@ -38,11 +38,17 @@ export async function concludeForm(
   const { contract, tag_code: tagCode } = before.form
   await touchForm(trx, tagCode, { closed })
   const { form, tasks } = await readScene(trx, contract, tagCode)
-  const earlier = new Map(before.tasks.map(({ task_id, status }) => [task_id, status]))
+  const earlier = new Map(before.tasks.map((task) => [task.task_id, task]))
   await notify(
     trx,
     tasks.flatMap(({ task_id: formTask, task_name, assignee: recipient, status }) => {
-      const reason = formTaskNews(task_name, earlier.get(formTask) ?? null, status)
+      const was = earlier.get(formTask)
+      // A task that another person had is a new one.
+      const reason = formTaskNews(
+        task_name,
+        was?.assignee === recipient ? was.status : null,
+        status,
+      )
       return reason === null
         ? []
         : [{ contract, recipient, reason, formTask, tagCode, causedBy: by }]

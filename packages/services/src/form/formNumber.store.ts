@@ -3,6 +3,7 @@ import { block } from '@tidemark/schema/rules/actions'
 import type { MaskWords, NumberMask } from '@tidemark/schema/rules/numberMask'
 import {
   aroundCounter,
+  digitsOf,
   nextCounter,
   numberAt,
   rangeUsedUp,
@@ -20,8 +21,9 @@ export const usualMask: NumberMask = {
 }
 
 /**
- * Issues the next number of a mask; numbers are never reused. Masks with the same prefix and suffix
- * share a counter, whose lock serialises concurrent calls. Throws a 409 when the range is used up.
+ * Issues the next number of a mask's range; numbers are never reused. Ranges of one series, which are
+ * reserved for different templates, have counters of their own. The lock of the series serialises
+ * concurrent calls, also for ranges that overlap. Throws a 409 when the range is used up.
  */
 export async function takeNumber(
   trx: Transaction<Tables>,
@@ -30,21 +32,13 @@ export async function takeNumber(
 ): Promise<string> {
   const { contract } = words
   const { before, after } = aroundCounter(mask.mask, words)
-  const stem = JSON.stringify([before, after, /#+/.exec(mask.mask)?.[0].length])
-  await trx
-    .insertInto('form_counter')
-    .values({ contract, stem, highest: -1 })
-    .onConflict((taken) => taken.doNothing())
-    .execute()
-  const held = trx
-    .selectFrom('form_counter')
-    .select('highest')
-    .where('contract', '=', contract)
-    .where('stem', '=', stem)
-  let { highest } = await held.forUpdate().executeTakeFirstOrThrow()
+  const series = [before, after, digitsOf(mask.mask)]
+  await lockCounter(trx, contract, series)
+  const range = [...series, mask.rangeLow]
+  let highest = await lockCounter(trx, contract, range)
   for (;;) {
     const counter = nextCounter(mask, highest < 0 ? null : highest)
-    if (counter === null) throw new WrongState([block('RANGE_USED_UP', rangeUsedUp(mask))])
+    if (counter === null) throw new WrongState([block('RANGE_USED_UP', rangeUsedUp(mask, words))])
     const number = numberAt(mask.mask, counter, words)
     highest = counter
     const taken = await trx
@@ -58,10 +52,32 @@ export async function takeNumber(
       .updateTable('form_counter')
       .set({ highest })
       .where('contract', '=', contract)
-      .where('stem', '=', stem)
+      .where('stem', '=', JSON.stringify(range))
       .execute()
     return number
   }
+}
+
+/** Locks a counter, which is made on first use. Returns the highest number issued; -1 for none. */
+async function lockCounter(
+  trx: Transaction<Tables>,
+  contract: string,
+  key: readonly (string | number)[],
+): Promise<number> {
+  const stem = JSON.stringify(key)
+  await trx
+    .insertInto('form_counter')
+    .values({ contract, stem, highest: -1 })
+    .onConflict((taken) => taken.doNothing())
+    .execute()
+  const { highest } = await trx
+    .selectFrom('form_counter')
+    .select('highest')
+    .where('contract', '=', contract)
+    .where('stem', '=', stem)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return highest
 }
 
 /** Reads the codes that masks can refer to. */

@@ -18,13 +18,14 @@ export function formPdfRoutes(api: Api, store: FileStore): void {
     query: { contract, type, id },
     principal,
     trx,
+    signal,
   }) => {
     requireForms(principal, contract)
     const { scene, task } = await readFormOfTask(trx, contract, Number(id))
     if (!seesTask(principal, task) || scene.form.class_code !== type) throw new NotFound()
     const sight = requireSight(scene, principal)
     requireOffer(
-      formTaskOffers(sceneFor(scene, sight), factsOf(task), principal.username),
+      formTaskOffers(sceneFor(scene, sight), factsOf(scene, task), principal.username),
       'action_export_form_as_pdf',
     )
     const sheet = await sheetOf(trx, scene, sight)
@@ -33,7 +34,11 @@ export function formPdfRoutes(api: Api, store: FileStore): void {
       'pdf',
       'application/pdf',
     )
-    return { name, mediaType: 'application/pdf', open: () => drawForm(sheet, store) }
+    return {
+      name,
+      mediaType: 'application/pdf',
+      open: () => drawForm(sheet, { store, contract }, signal),
+    }
   }
   serveDownload(api, formPdf, answer, { inTurn: true })
 }

@@ -26,12 +26,18 @@ export const reviveTask = (
 ): Promise<FormTask> =>
   trx
     .updateTable('form_task')
-    .set({ ...lists, status: '0', sent_at: sql<Date>`now()`, modified_at: sql<Date>`now()` })
+    .set({
+      ...lists,
+      status: '0',
+      is_withdrawn: false,
+      sent_at: sql<Date>`now()`,
+      modified_at: sql<Date>`now()`,
+    })
     .where('task_id', '=', taskId)
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export async function withdrawTasks(
+export async function deleteTasks(
   trx: Transaction<Tables>,
   taskIds: readonly number[],
 ): Promise<void> {
@@ -56,6 +62,32 @@ export async function moveTasks(trx: Transaction<Tables>, moves: NewStatuses): P
 export const markSent = (trx: Transaction<Tables>, taskIds: readonly number[]) =>
   trx
     .updateTable('form_task')
-    .set({ sent_at: sql<Date>`now()`, modified_at: sql<Date>`now()` })
+    .set({ is_withdrawn: false, sent_at: sql<Date>`now()`, modified_at: sql<Date>`now()` })
     .where('task_id', 'in', taskIds)
     .execute()
+
+export const markWithdrawn = (trx: Transaction<Tables>, taskId: number) =>
+  trx.updateTable('form_task').set({ is_withdrawn: true }).where('task_id', '=', taskId).execute()
+
+/** Gives a task, and what its assignee gave from it, to another person. */
+export async function reassignTask(
+  trx: Transaction<Tables>,
+  taskId: number,
+  assignee: string,
+): Promise<void> {
+  await trx
+    .updateTable('form_task')
+    .set({
+      assignee,
+      // The owner's task is given by its owner.
+      created_by: sql<string>`case when created_by = assignee then ${assignee} else created_by end`,
+      modified_at: sql<Date>`now()`,
+    })
+    .where('task_id', '=', taskId)
+    .execute()
+  await trx
+    .updateTable('form_task')
+    .set({ created_by: assignee })
+    .where('parent', '=', taskId)
+    .execute()
+}

@@ -68,7 +68,7 @@ const cellsOf = (
   form.class_name,
   taskStatusWords.roles[task_name],
   nameOf(metadata.assigned_users),
-  taskStatusWords.statuses[status],
+  row.is_withdrawn ? taskStatusWords.withdrawn : taskStatusWords.statuses[status],
   nameOf(row.created_by),
   ...[row.created_at, row.sent_at, row.modified_at].map((time) => dayOfApi(timeZone, time)),
 ]

@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely'
 import type { FormRow } from '@tidemark/schema/rest/form'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Form } from './form.model.ts'
+import { unfitPeople } from './people.store.ts'
 
 type LastSend = NonNullable<FormRow['last_send']>
 
 /**
  * Reads the recipients and their lists of the form of this template that the person sent last,
- * without attributes that privileges hide from the person.
+ * without people who left since and attributes that privileges hide from the person.
  */
 export async function readLastSend(
   trx: Transaction<Tables>,
@@ -35,7 +36,13 @@ export async function readLastSend(
     .orderBy('task_id')
     .execute()
   const seen = (ids: readonly string[]) => ids.filter((id) => !hidden.has(id))
-  return rows.map(({ assignee, read_only, write }) => ({
+  const unfit = await unfitPeople(
+    trx,
+    contract,
+    rows.map(({ assignee }) => assignee),
+  )
+  const fit = rows.filter(({ assignee }) => !unfit.some(({ username }) => username === assignee))
+  return fit.map(({ assignee, read_only, write }) => ({
     user: assignee,
     read_only: seen(read_only),
     write: seen(write),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { nonMemberMessage } from '#user/namedPeople.ts'
-import { opensForms } from './form.policy.ts'
+import { openingRoles } from './form.policy.ts'
 
 /**
  * Lists people to whom the form cannot be sent, in the given order, with the reason. They are not
@@ -27,7 +27,7 @@ export async function unfitPeople(
     if (!roles) return [{ username, sentence: nonMemberMessage(username, undefined) }]
     if (roles.some(({ is_program }) => is_program))
       return [{ username, sentence: nonMemberMessage(username, 'program') }]
-    return roles.some(({ role }) => opensForms(role))
+    return roles.some(({ role }) => openingRoles.includes(role))
       ? []
       : [{ username, sentence: `${username} has no role with access to forms in this contract.` }]
   })

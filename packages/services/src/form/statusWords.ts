@@ -3,6 +3,12 @@ import type { FormTaskName, FormTaskStatus } from '@tidemark/schema/rules/formTa
 
 const { taskStatus } = words
 
+/** The history's word for giving a task to another person. */
+export const reassigned = 'Reassigned form'
+
+/** The action of an image that was added to a field. */
+export const uploaded = 'Uploaded image'
+
 /** Names of task statuses in histories and in the PDF. */
 export const taskStatusWords = {
   roles: {
@@ -16,4 +22,6 @@ export const taskStatusWords = {
     '2': taskStatus.PENDING,
     '3': taskStatus.AWAITING_ACCEPTANCE,
   } satisfies Record<FormTaskStatus, string>,
+  /** Instead of Finished, of a contributor's task that its sender ended. */
+  withdrawn: words.withdrawnTask,
 }

@@ -6,10 +6,12 @@ import {
   removeGroup,
   removeGroupUsers,
   searchGroups as searchEndpoint,
+  updateGroup,
 } from '@tidemark/schema/rest/group'
 import { block } from '@tidemark/schema/rules/actions'
 import {
   changed,
+  deletedGroup,
   groupSubject,
   recordAdministration,
   userSubject,
@@ -20,6 +22,7 @@ import { serve } from '#platform/http/serve.ts'
 import { requireGroup, requireGroupToChange } from './requireGroup.ts'
 import { requireGoodTitle, requireGroupManager, requireMayDelete } from './group.policy.ts'
 import {
+  changeGroup,
   deleteGroup,
   insertGroup,
   readMembers,
@@ -27,6 +30,10 @@ import {
   searchGroups,
 } from './group.store.ts'
 import { joinGroup, leaveGroup } from './members.ts'
+
+const yesOrNo = (answer: boolean) => (answer ? 'Yes' : 'No')
+const nameTaken = (name: string) =>
+  new WrongState([block('NAME_TAKEN', `A group called '${name}' already exists.`)])
 
 /** Reads and changes the groups of a contract and their members. */
 export function groupRoutes(api: Api): void {
@@ -58,11 +65,8 @@ export function groupRoutes(api: Api): void {
         project_organisation,
         created_by: principal.username,
       })
-      if (!id)
-        throw new WrongState([
-          block('WRONG_STATE', `A group called '${groupName}' already exists.`),
-        ])
-      const changes = changed('Project Organisation', null, project_organisation ? 'Yes' : 'No')
+      if (!id) throw nameTaken(groupName)
+      const changes = changed('Project Organisation', null, yesOrNo(project_organisation))
       await recordAdministration(trx, {
         contract,
         about: [groupSubject(id)],
@@ -73,6 +77,32 @@ export function groupRoutes(api: Api): void {
       return { message: `Group created: ${id}` }
     },
   )
+
+  serve(api, updateGroup, async ({ body, principal, trx }) => {
+    const { id, groupName: name, project_organisation } = body
+    const { contract, ...before } = await requireGroupToChange(principal, trx, body)
+    requireGoodTitle(name)
+    const changes = [
+      ...changed('Group Name', before.groupName, name),
+      ...changed(
+        'Project Organisation',
+        yesOrNo(before.project_organisation),
+        yesOrNo(project_organisation),
+      ),
+    ]
+    if (changes.length === 0) return before
+    const by = principal.username
+    if (!(await changeGroup(trx, id, { name, project_organisation, by }))) throw nameTaken(name)
+    await recordAdministration(trx, {
+      contract,
+      about: [groupSubject(id)],
+      by,
+      action: `Changed group '${before.groupName}'`,
+      changes,
+    })
+    const { contract: _, ...group } = await requireGroup(principal, trx, id)
+    return group
+  })
 
   serve(api, removeGroup, async ({ body: { id, version }, principal, trx }) => {
     const { contract, groupName } = await requireGroupToChange(principal, trx, { id, version })
@@ -88,7 +118,7 @@ export function groupRoutes(api: Api): void {
       contract,
       about,
       by: principal.username,
-      action: `Deleted group '${groupName}'`,
+      action: deletedGroup(groupName),
       changes,
     })
     return { message: 'Group deleted' }
@@ -104,11 +134,7 @@ export function groupRoutes(api: Api): void {
     const members = await readMembers(trx, query.group_id)
     return {
       group,
-      group_members: members.map(({ username, name, is_active }) => ({
-        username,
-        name,
-        is_active,
-      })),
+      group_members: members.map(({ user_id: _id, ...member }) => member),
     }
   })
 

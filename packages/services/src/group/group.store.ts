@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { GroupRow } from '@tidemark/schema/rest/group'
 import { containing } from '#platform/db/pattern.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { untaken } from '#platform/db/untaken.ts'
 
 export interface GroupSearch {
   readonly contract: string
@@ -93,6 +94,23 @@ export async function insertGroup(
   return made?.group_id
 }
 
+/**
+ * Returns whether it succeeded: not when the contract has another group of that name, after which the
+ * transaction can only be rolled back.
+ */
+export const changeGroup = (
+  trx: Transaction<Tables>,
+  id: string,
+  { by, ...details }: { name: string; project_organisation: boolean; by: string },
+): Promise<boolean> =>
+  untaken(() =>
+    trx
+      .updateTable('user_group')
+      .set({ ...details, updated_by: by, version: sql<number>`version + 1` })
+      .where('group_id', '=', id)
+      .execute(),
+  )
+
 export const deleteGroup = (trx: Transaction<Tables>, id: string) =>
   trx.deleteFrom('user_group').where('group_id', '=', id).execute()
 
@@ -112,10 +130,30 @@ export const readMembers = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('user_group_member')
     .innerJoin('person', 'person.user_id', 'user_group_member.user_id')
-    .select(['person.user_id', 'username', 'name', 'is_active'])
+    .select([
+      'person.user_id',
+      'username',
+      'name',
+      'is_active',
+      'is_program',
+      isLimitedHere.as('is_limited_here'),
+    ])
     .where('group_id', '=', id)
     .orderBy('username')
     .execute()
+
+/** Whether a member has a privilege by this group and by no other group of its contract. */
+const isLimitedHere = sql<boolean>`
+  exists (select from privilege_group here where here.group_id = user_group_member.group_id)
+  and not exists (
+    select from user_group_member other
+    join user_group on user_group.group_id = other.group_id
+    join privilege_group on privilege_group.group_id = other.group_id
+    where other.user_id = user_group_member.user_id and other.group_id <> user_group_member.group_id
+      and user_group.contract = (
+        select contract from user_group this where this.group_id = user_group_member.group_id
+      )
+  )`
 
 /** Finds the active users of a contract among these usernames. */
 export const findUsers = (db: Kysely<Tables>, contract: string, usernames: readonly string[]) =>

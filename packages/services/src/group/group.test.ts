@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrationAudit } from '@tidemark/schema/rest/administration'
 import {
   addGroupUsers,
   createGroup,
@@ -7,8 +8,11 @@ import {
   removeGroup,
   removeGroupUsers,
   searchGroups,
+  updateGroup,
 } from '@tidemark/schema/rest/group'
-import { privilegesOfGroup } from '@tidemark/schema/rest/privilege'
+import { createPrivileges, privilegesOfGroup } from '@tidemark/schema/rest/privilege'
+import { createUser } from '@tidemark/schema/rest/userAdministration'
+import { branch, whole } from '#privilege/reach/reach.testkit.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 
@@ -73,6 +77,42 @@ test('names are unique, whatever their case', async () => {
   ).toMatchObject({ status: 409 })
 })
 
+test('a group is renamed at the version that was read; a name that is taken is refused', async () => {
+  const [id] = [await make('Signaling'), await make('Ballast')]
+  const body = { id, version: 1, groupName: 'Signalling', project_organisation: true }
+  const renamed = {
+    groupName: 'Signalling',
+    project_organisation: true,
+    version: 2,
+    membersCount: 0,
+  }
+  expect(await mia().post(updateGroup, { body })).toMatchObject(renamed)
+  expect(await mia().refused(updateGroup, { body })).toMatchObject({
+    status: 409,
+    code: 'STALE',
+    current: renamed,
+  })
+  const current = { ...body, version: 2 }
+  expect(await mia().post(updateGroup, { body: current })).toMatchObject({ version: 2 })
+  for (const [groupName, status] of [
+    ['BALLAST', 409],
+    ['S', 422],
+  ] as const)
+    expect(await mia().refused(updateGroup, { body: { ...current, groupName } })).toMatchObject({
+      status,
+    })
+  const { results } = await services
+    .as('ada@dunmere.example')
+    .get(administrationAudit, { query: { contract_id: '1DM03', group_id: id } })
+  expect(results[0]).toMatchObject({
+    action: "Changed group 'Signaling'",
+    changes: [
+      { field: 'Group Name', from: 'Signaling', to: 'Signalling' },
+      { field: 'Project Organisation', from: 'No', to: 'Yes' },
+    ],
+  })
+})
+
 test('users of the contract are added and removed, all or none', async () => {
   const id = await make('Tunnels')
   expect(
@@ -91,6 +131,32 @@ test('users of the contract are added and removed, all or none', async () => {
   expect((await mia().get(groupMembers, { query: { group_id: id } })).group_members).toMatchObject([
     { username: 'tom@dunmere.example', name: 'tom' },
   ])
+})
+
+test('members whom only this group limits are named, and do not lift that limit themselves', async () => {
+  const [limiting, other] = [await make('Limiting'), await make('Also limiting')]
+  const users = ['mia@dunmere.example', 'tom@dunmere.example']
+  await mia().post(addGroupUsers, { body: { id: limiting, users } })
+  const limitedHere = async () =>
+    (await mia().get(groupMembers, { query: { group_id: limiting } })).group_members
+      .filter(({ is_limited_here }) => is_limited_here)
+      .map(({ username }) => username)
+  expect(await limitedHere()).toEqual([])
+
+  const ada = services.as('ada@dunmere.example')
+  const privilege = whole([branch('sector', 'S1')])
+  await ada.post(createPrivileges, {
+    body: { privileges: [{ name: 'Only S1', related_groups: [limiting, other], privilege }] },
+  })
+  expect(await limitedHere()).toEqual(users)
+  await ada.post(addGroupUsers, { body: { id: other, users: ['tom@dunmere.example'] } })
+  expect(await limitedHere()).toEqual(['mia@dunmere.example'])
+
+  const leaving = { body: { id: limiting, users: ['mia@dunmere.example'] } }
+  expect(await mia().refused(removeGroupUsers, leaving)).toMatchObject({ status: 403 })
+  await mia().post(removeGroupUsers, { body: { id: limiting, users: ['tom@dunmere.example'] } })
+  await ada.post(removeGroupUsers, leaving)
+  expect(await limitedHere()).toEqual([])
 })
 
 test('of two people who change a group concurrently the second learns who was faster and can repeat the change', async () => {
@@ -161,4 +227,29 @@ test('a group is not found in another contract of the same caller', async () => 
   }
   const own = { group_id: id, contract: '1DM03' }
   expect((await both.get(groupMembers, { query: own })).group.id).toBe(id)
+})
+
+test('a new user joins groups of the contract at once, or is not added', async () => {
+  const own = await make('Newcomers')
+  const { message } = await services
+    .as('else@dunmere.example')
+    .post(createGroup, { body: { groupName: 'Elsewhere', contractId: '1DM05' } })
+  const foreign = message.replace('Group created: ', '')
+  const add = (groups: string[]) => ({
+    body: {
+      contract_id: '1DM03',
+      email: 'grouped@dunmere.example',
+      isSSO: false,
+      roles: ['Registers:Creator'],
+      defaultModule: 'Registers',
+      groups,
+    },
+  })
+  const ada = services.as('ada@dunmere.example')
+  for (const groups of [[own, foreign], ['unknown']])
+    expect(await ada.refused(createUser, add(groups))).toMatchObject({ status: 404 })
+  expect(await ada.post(createUser, add([own, own]))).toMatchObject({
+    userName: 'grouped@dunmere.example',
+    groups: [{ id: own, name: 'Newcomers' }],
+  })
 })

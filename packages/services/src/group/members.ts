@@ -6,6 +6,7 @@ import { groupSubject, recordAdministration, userSubject } from '#history/admini
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
+import { requireNoOwnWidening } from './group.policy.ts'
 import { requireGroup, requireGroupToChange } from './requireGroup.ts'
 import { deleteMembers, findUsers, insertMembers, readMembers, touchGroups } from './group.store.ts'
 
@@ -56,8 +57,9 @@ export async function leaveGroup(
   principal: Principal,
   { id, users, version }: MembersRequest,
 ): Promise<GroupRow> {
-  await requireGroupToChange(principal, trx, { id, version })
+  const { contract } = await requireGroupToChange(principal, trx, { id, version })
   const left = (await readMembers(trx, id)).filter(({ username }) => users.includes(username))
+  requireNoOwnWidening(principal, contract, left)
   await deleteMembers(
     trx,
     id,

@@ -9,6 +9,13 @@ import type { AdministrationChange, AdministrationSubject } from './administrati
 
 export const userSubject = (userId: string): AdministrationSubject => `user:${userId}`
 export const groupSubject = (groupId: string): AdministrationSubject => `group:${groupId}`
+export const dataSubject = (tagCode: string): AdministrationSubject => `data:${tagCode}`
+
+/** The actions that end a user or a group in a contract, by which `readAdministration` finds them. */
+export const tookOut = (noun: 'user' | 'program', name: string): string =>
+  `Took ${noun} ${name} out of the contract`
+export const deletedGroup = (name: string): string => `Deleted group '${name}'`
+const deletions = { users: 'Took %', groups: 'Deleted group %' } as const
 
 export interface AdministrationEntry {
   readonly contract: string
@@ -55,6 +62,10 @@ export interface AuditSearch {
   readonly about: readonly AdministrationSubject[]
   /** Includes only the changes of these subjects. */
   readonly only?: readonly AdministrationSubject[] | undefined
+  /** Only the entries that deleted users, or groups. */
+  readonly deleted?: keyof typeof deletions | undefined
+  /** Only the entries about contract data. */
+  readonly ofContractData?: true
   readonly size: number
   /** Id of an entry; returns older ones. Without it, the newest. */
   readonly before?: string | undefined
@@ -66,7 +77,7 @@ export interface AuditSearch {
  */
 export async function readAdministration(
   db: Kysely<Tables>,
-  { contract, about, only, size, before }: AuditSearch,
+  { contract, about, only, deleted, ofContractData, size, before }: AuditSearch,
 ): Promise<{ results: AdministrationRow[]; next: string | null }> {
   const rows = await db
     .selectFrom('administration_audit')
@@ -77,6 +88,10 @@ export async function readAdministration(
       ]),
     )
     .$if(about.length > 0, (query) => query.where(sql<boolean>`about @> ${[...about]}::text[]`))
+    .$if(deleted !== undefined, (query) =>
+      query.where('action', 'like', deletions[deleted ?? 'users']),
+    )
+    .$if(ofContractData === true, (query) => query.where(sql<boolean>`about[1] like 'data:%'`))
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
     .select(['id', 'contract', 'executed_by', 'execution_time', 'action', 'changes'])
     // One extra row shows whether there is a next page.

@@ -2,14 +2,14 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AdministrationRow } from '@tidemark/schema/rest/administration'
 
 declare module '#platform/db/tables.ts' {
-  /** The audit log of users, groups and privileges. */
+  /** The audit log of users, groups, privileges and contract data. */
   interface Tables {
     administration_audit: AdministrationAuditTable
   }
 }
 
-/** A user or group, with the prefix `user:` or `group:` before its id. */
-export type AdministrationSubject = `user:${string}` | `group:${string}`
+/** A user, a group, or a row of the contract data, with a prefix before its id or tag code. */
+export type AdministrationSubject = `user:${string}` | `group:${string}` | `data:${string}`
 
 /**
  * The change of one field. `everywhere`: it affects all contracts of a person. `of` is the subject

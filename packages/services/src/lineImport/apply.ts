@@ -13,12 +13,13 @@ import type { FieldChange } from '#history/history.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { Refusal, WrongState } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
+import { takeTurns } from '#platform/turns.ts'
 import { requireWholePlan } from '#privilege/reach/reach.policy.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { findPlaces, lockDiscipline } from '#tidp/plan.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
 import type { CheckedRow, RequestRow, LineUndoStep } from './lineImport.ts'
-import { importActions, prepareRows, actionRefusal } from './steps.ts'
+import { actionRefusal, batchesOf, importActions, prepareRows } from './steps.ts'
 
 export interface RowsSave {
   readonly trx: Transaction<Tables>
@@ -83,23 +84,21 @@ async function saveDiscipline(
   const context = { trx, by: principal.username, numbers, scene }
   const changes: FieldChange[] = []
   const added: string[] = []
+  const letOthers = takeTurns({ of: contract })
   for (const action of importActions) {
     const mine = rows.filter((row) => row.action === action)
     if (mine.length === 0) continue
     const blocked = actionRefusal(context, action)
     if (blocked !== null) throw new WrongState([block('WRONG_STATE', blocked, place.tagCode)])
-    const { write } = await outdated(() =>
-      prepareRows(
-        context,
-        action,
-        mine.map(({ request }) => request),
-      ),
-    )
-    const outcome = await write()
-    changes.push(
-      ...outcome.changes.map((change) => withDiscipline(change, scene.plan, place.tagCode)),
-    )
-    added.push(...(outcome.created ?? []))
+    for (const some of batchesOf(action, mine, ({ request }) => request)) {
+      await letOthers()
+      const requests = some.map(({ request }) => request)
+      const { write } = await outdated(() => prepareRows(context, action, requests))
+      const outcome = await write()
+      for (const change of outcome.changes)
+        changes.push(withDiscipline(change, scene.plan, place.tagCode))
+      added.push(...(outcome.created ?? []))
+    }
   }
   const edited = new Set(
     rows.flatMap(({ action, request }) =>

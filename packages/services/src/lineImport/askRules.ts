@@ -3,12 +3,13 @@ import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverable
 import type { RowConflict } from '@tidemark/schema/rest/fault'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
 import { Refusal } from '#platform/http/refusals.ts'
+import { takeTurns } from '#platform/turns.ts'
 import { textOfValue } from './cells.ts'
 import { findLines } from './lineImport.store.ts'
 import type { CheckedRow, ImportAction, RequestRow } from './lineImport.ts'
 import type { ImportScope } from './scope.ts'
 import type { RefusedRow, StepContext } from './steps.ts'
-import { importActions, prepareRows, refusedRows, actionRefusal } from './steps.ts'
+import { actionRefusal, batchesOf, importActions, prepareRows, refusedRows } from './steps.ts'
 
 export interface Questions extends Omit<StepContext, 'scene'>, Omit<RuleFacts, 'result'> {
   readonly contract: string
@@ -36,6 +37,7 @@ export async function askRules({
 }: Questions): Promise<CheckedRow[]> {
   const result = [...rows]
   const asking = { result, choices, lateReason }
+  const letOthers = takeTurns()
   const removable = rows.flatMap(({ kind, tag_code: tag }) =>
     kind === 'removed' && tag ? [tag] : [],
   )
@@ -55,7 +57,10 @@ export async function askRules({
       const places = result.flatMap((row, at) =>
         row.discipline === discipline && row.action === action && isAsked(row) ? [at] : [],
       )
-      if (places.length > 0) await askRule(context, action, places, asking)
+      for (const some of batchesOf(action, places, (at) => result[at]?.request)) {
+        await letOthers()
+        await askRule(context, action, some, asking)
+      }
     }
   }
   return result

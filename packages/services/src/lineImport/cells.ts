@@ -2,49 +2,56 @@ import { apiToDay, dayToApi } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
-import { canonicalNumber } from '@tidemark/schema/rules/deliverable'
+import { isQuestion, yesOrNo } from '@tidemark/schema/rules/cellWords'
+import { canonicalNumber, isSeveralNumbers } from '@tidemark/schema/rules/deliverable'
 import { canonicalText } from '@tidemark/schema/rules/text'
 import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
 import { listed } from '@tidemark/schema/wording'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
-import type { ReadCell } from '#platform/sheet/readSheet.ts'
-import { dayOf } from '#platform/sheet/xlsxParse.ts'
-import { plainDay } from './mapping/days.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { isNumber, isUnknown, shownText } from '#platform/sheet/cell.ts'
 import type { PeopleIndex } from './mapping/people.ts'
 import { usernamesIn } from './mapping/people.ts'
 
 /** The value of a cell in the spelling of the asset service, or why it has none. */
 export type CellResult = { readonly value: AttributeValue } | { readonly fault: string }
 
-const formulaError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
-
 /** The choices and people of a contract, by which texts of cells are read. */
 export interface CellKnowledge {
   readonly choices: DocumentChoices
   readonly people: PeopleIndex
+  /** The tag codes of deliverables by their numbers, for cells that name them by number. */
+  readonly tagCodes?: ReadonlyMap<string, string>
 }
 
 /** Reads a cell as a value of a field, whose present value is `now`. An empty cell is null, or no people. */
 export function readCell(
   field: DeliverableField,
   cell: ReadCell,
-  { choices, people }: CellKnowledge,
+  { choices, people, tagCodes }: CellKnowledge,
   now: AttributeValue = null,
 ): CellResult {
   const { kind } = deliverableFields[field]
-  const text = cell === null ? '' : String(cell).trim()
-  if (formulaError.test(text)) return { fault: 'The formula of this cell has an error.' }
+  if (isUnknown(cell)) return { fault: cell.unknown }
+  if (isNumber(cell)) {
+    if (kind === 'day') return cell.day === null ? dayFaultOf(cell) : { value: dayToApi(cell.day) }
+    if (kind !== 'days' && cell.shown === null) return { fault: unknownFormat }
+  }
+  const isAmount = kind === 'days' && isNumber(cell)
+  const text = isAmount ? String(cell.number) : shownText(cell).trim()
   switch (kind) {
     case 'people':
     case 'person': {
       const found = usernamesIn(text, people, [now].flat().map(String))
       if ('fault' in found) return found
+      if (kind === 'person' && found.usernames.length > 1)
+        return { fault: `These are ${found.usernames.length} people. Keep one.` }
       return { value: kind === 'people' ? found.usernames : found.usernames.join('; ') || null }
     }
     case 'lines':
-      return { value: linesIn(text) }
+      return { value: linesIn(text).map((line) => tagCodes?.get(canonicalNumber(line)) ?? line) }
     case 'day':
-      return readDayCell(cell, text)
+      return readDayText(text)
     case 'days':
       if (text === '') return { value: null }
       return /^\d{1,6}(?:\.0*)?$/.test(text)
@@ -58,25 +65,31 @@ export function readCell(
       return { value: choiceFor(list, text) || null }
     }
     case 'number':
-      return { value: canonicalNumber(text) || null }
+      return isSeveralNumbers(text)
+        ? { fault: severalNumbers }
+        : { value: canonicalNumber(text) || null }
     default:
       return { value: text || null }
   }
 }
 
-const linesIn = (text: string) =>
+/** Returns the deliverables that a cell names, each by tag code or number. */
+export const linesIn = (text: string) =>
   text
     .split(/[;,\n]/)
     .map((tagCode) => tagCode.trim())
     .filter((tagCode) => tagCode !== '')
 
-function readDayCell(cell: ReadCell, text: string): CellResult {
+const severalNumbers = 'This is more than one number. Give each document a row of its own.'
+const unknownFormat = 'The number format of this cell cannot be followed. Type its value as text.'
+
+function readDayText(text: string): CellResult {
   if (text === '') return { value: null }
-  const day = typeof cell === 'number' ? String(dayOf(cell)) : readDay(text)
-  return day !== null && /^\d{4}-/.test(day)
-    ? { value: dayToApi(day) }
-    : { fault: dayFault(plainDay(text)) }
+  const day = readDay(text)
+  return day === null ? { fault: dayFault(text) } : { value: dayToApi(day) }
 }
+
+const dayFaultOf = (cell: ReadCell): CellResult => ({ fault: dayFault(shownText(cell)) })
 
 /**
  * Returns the choices of a cell that names several, such as `S1; S3`; none for a text that is one
@@ -98,7 +111,8 @@ export function choiceFor(list: ReadonlyMap<string, string> | undefined, text: s
   const wanted = canonicalText(text).toLowerCase()
   const found = new Set([...list.values()].filter((choice) => spellings(choice).includes(wanted)))
   const [one] = found
-  return found.size === 1 && one !== undefined ? one : text
+  if (found.size === 1 && one !== undefined) return one
+  return (isQuestion(list.values()) ? yesOrNo(text) : null) ?? text
 }
 
 /**

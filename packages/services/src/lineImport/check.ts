@@ -1,9 +1,9 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { Day } from '@tidemark/schema/dates'
 import type { AttributeValue } from '@tidemark/schema/rest/asset'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import { canonicalNumber, isNumberToCome } from '@tidemark/schema/rules/deliverable'
 import type { ImportSummary } from '@tidemark/schema/rest/lineImport'
 import type { AssetChange } from '#asset/change.store.ts'
 import { findChangesSince } from '#asset/change.store.ts'
@@ -13,14 +13,17 @@ import { readDocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { Principal } from '#platform/http/principal.ts'
-import type { ReadCell } from '#platform/sheet/readSheet.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { isUnknown, shownText } from '#platform/sheet/cell.ts'
+import { takeTurns } from '#platform/turns.ts'
+import { revealUnreached } from '#privilege/reach/unreached.ts'
 import type { NumberQueue } from '#register/numberQueue.ts'
 import { readPlanDues } from '#tidp/mainAsset.ts'
 import { askRules } from './askRules.ts'
 import type { CellKnowledge } from './cells.ts'
-import { readCell, textOfValue } from './cells.ts'
+import { linesIn, readCell, textOfValue } from './cells.ts'
 import { editedCells, warningsOf } from './edited.ts'
-import { findLines } from './lineImport.store.ts'
+import { findLines, findTagCodes } from './lineImport.store.ts'
 import type { CheckedRow } from './lineImport.ts'
 import { readPeople } from './mapping/people.ts'
 import type { PlanResults } from './newPlans/createPlans.ts'
@@ -29,6 +32,7 @@ import type { NewPlace } from './newPlans/newPlan.ts'
 import type { ImportScope } from './scope.ts'
 import { readScope } from './scope.ts'
 import type { RequestedRow } from './requestedRows.ts'
+import { withRepeatedTitles } from './repeatedTitles.ts'
 import { withShownTexts } from './shownTexts.ts'
 
 export interface CheckRequest {
@@ -49,17 +53,15 @@ export interface Checked {
   readonly created: PlanResults
 }
 
-/** Milliseconds after which other requests of the process run: a sheet can have a million names. */
-const sliceMs = 20
-
 /** Compares the rows of a sheet with the present lines, and asks the rules what saving would refuse. */
 export async function checkRows(
   request: CheckRequest,
-  requestedRows: readonly RequestedRow[],
+  givenRows: readonly RequestedRow[],
   /** Creates the plans that new lines belong to, to be undone after the check. */
   create: (places: readonly NewPlace[]) => Promise<PlanResults> = async () => new Map(),
 ): Promise<Checked> {
   const { trx, contract } = request
+  const requestedRows = await withRevealed(request, givenRows)
   const keyed = requestedRows.flatMap(({ key }) => (key ? [key] : []))
   const lines = await findLines(trx, contract, { tagCodes: keyed.map(({ tagCode }) => tagCode) })
   const created = await create(
@@ -77,20 +79,19 @@ export async function checkRows(
     changes: await findChangesSince(trx, keyed),
     choices: await readDocumentChoices(trx, contract),
     people: await readPeople(trx, contract),
+    tagCodes: await findTagCodes(trx, contract, numbersIn(requestedRows)),
     planDues: await readPlanDues(trx, contract, [...new Set(plans)]),
     created,
   }
   const named = new Set<string>()
   const rows: CheckedRow[] = []
-  let until = performance.now() + sliceMs
+  const letOthers = takeTurns({ of: contract })
   for (const requested of requestedRows) {
+    await letOthers()
     const row = requested.key
       ? keyedRow(requested, requested.key, scope, compared, named)
       : newRow(requested, scope, compared)
     if (row) rows.push(row)
-    if (performance.now() < until) continue
-    await letOthers()
-    until = performance.now() + sliceMs
   }
   if (request.removesMissing && request.tagCode !== null)
     rows.push(
@@ -100,21 +101,30 @@ export async function checkRows(
     throw new InvalidInput({
       file: `The file changes more than ${limits.import.changes.toLocaleString('en')} deliverables. Split it.`,
     })
+  const adding = rows.flatMap(({ kind, discipline }) =>
+    kind === 'added' && discipline !== null ? [discipline] : [],
+  )
+  const present = await findLines(trx, contract, { disciplines: [...new Set(adding)] })
   const checked = await askRules({
     trx,
     by: request.principal.username,
     numbers: request.numbers,
     contract,
     scope,
-    rows,
+    rows: withRepeatedTitles(rows, present),
     choices: compared.choices,
     lateReason: request.lateReason,
   })
+  const shown: CheckedRow[] = []
+  for (const row of checked) {
+    await letOthers()
+    shown.push(withShownTexts(withoutTriedPlace(row)))
+  }
   const count = (kind: CheckedRow['kind']) => checked.filter((row) => row.kind === kind).length
   const kinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
   const fromSheet = checked.filter(({ row }) => row !== null).length
   return {
-    rows: checked.map((row) => withShownTexts(withoutTriedPlace(row))),
+    rows: shown,
     created,
     counts: {
       rows: requestedRows.length,
@@ -127,6 +137,38 @@ export async function checkRows(
       >),
     },
   }
+}
+
+/** Returns the texts of cells that name deliverables, as numbers. */
+const numbersIn = (rows: readonly RequestedRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ cells }) =>
+      [...cells].flatMap(([field, cell]) =>
+        deliverableFields[field].kind === 'lines'
+          ? linesIn(shownText(cell)).map(canonicalNumber)
+          : [],
+      ),
+    ),
+  ),
+]
+
+/** Reads the opaque codes that a file has for predecessors out of the person's reach. */
+async function withRevealed(
+  { trx, principal }: CheckRequest,
+  rows: readonly RequestedRow[],
+): Promise<readonly RequestedRow[]> {
+  if (!principal.isLimited) return rows
+  const revealed: RequestedRow[] = []
+  for (const row of rows) {
+    const cell = row.cells.get('predecessors')
+    const text = typeof cell === 'string' ? await revealUnreached(trx, cell) : cell
+    revealed.push(
+      text === undefined || text === cell
+        ? row
+        : { ...row, cells: new Map(row.cells).set('predecessors', text) },
+    )
+  }
+  return revealed
 }
 
 const lacksReason = ({ field, value }: CheckedRow['faults'][number]) =>
@@ -152,6 +194,9 @@ const blank: Pick<CheckedRow, 'changes' | 'conflicts' | 'faults' | 'request' | '
   action: null,
 }
 
+const copiedRow =
+  'An earlier row is this deliverable too. To add a new one, empty the hidden Key cell of this row.'
+
 const fault = (message: string) => [{ field: null, value: null, message }]
 
 /** Returns a row with a key; null for one that changes nothing. */
@@ -165,7 +210,7 @@ function keyedRow(
   const line = byTag.get(key.tagCode)
   const isRepeated = named.has(key.tagCode)
   named.add(key.tagCode)
-  const title = textOfValue(requested.cells.get('title') ?? null) ?? line?.name ?? key.tagCode
+  const title = shownTitle(requested) ?? line?.name ?? key.tagCode
   const row = {
     ...blank,
     row: requested.row,
@@ -180,7 +225,7 @@ function keyedRow(
     faults: fault(message),
   })
   if (!line) return refused('This deliverable was removed, or it is not in this contract.')
-  if (isRepeated) return refused('This deliverable is listed twice.')
+  if (isRepeated) return refused(copiedRow)
   const scene = scope.scenes.get(line.discipline)
   if (!scene) return refused('This deliverable belongs to another plan or discipline.')
   if (key.version > line.asset.version) return refused('The hidden key of this row was changed.')
@@ -195,7 +240,7 @@ function keyedRow(
     title: line.name,
     changes: edited.changes,
     faults: edited.faults,
-    warnings: warningsOf(edited.fields, line),
+    warnings: [...warningsOf(edited.fields, line), ...notesOf(requested)],
     action: scope.editsBy(line.discipline, edited.fields),
     request: { tag_code: key.tagCode, version: key.version, ...edited.request },
   }
@@ -207,13 +252,16 @@ function newRow(
   scope: ImportScope,
   { created, ...known }: Compared,
 ): CheckedRow {
-  const number = requested.cells.get('documentNumber') ?? null
+  const given = requested.cells.get('documentNumber') ?? null
+  const isToCome = isNumberToCome(shownText(given))
+  const number = isToCome ? null : given
   const key = number === null ? 'added' : 'existing'
   const faults: CheckedRow['faults'] = []
   const changes: CheckedRow['changes'] = []
   const request: Record<string, AttributeValue> = {}
   const unread: string[] = [...(requested.unread ?? [])]
   for (const [field, cell] of requested.cells) {
+    if (field === 'documentNumber' && isToCome) continue
     const description: { added?: string; existing?: string; kind: string } =
       deliverableFields[field]
     const name = description[key]
@@ -222,7 +270,7 @@ function newRow(
       continue
     }
     const read = readCell(field, cell, known)
-    if ('fault' in read) faults.push({ field, value: textOfValue(cell), message: read.fault })
+    if ('fault' in read) faults.push({ field, value: shownText(cell) || null, message: read.fault })
     else if (textOfValue(read.value) !== null) {
       request[name] = read.value
       const to = textOfValue(read.value)
@@ -230,6 +278,11 @@ function newRow(
     } else if (key === 'added' && (description.kind === 'chosen' || description.kind === 'title'))
       request[name] = ''
   }
+  const warnings = [
+    ...(unread.length > 0 ? unreadWarnings(key, unread) : []),
+    ...(isToCome ? [{ field: 'documentNumber', message: numberToCome(shownText(given)) }] : []),
+    ...notesOf(requested),
+  ]
   const { place = scope.disciplineNamed(requested.discipline) } = requested
   const newPlace = 'created' in place ? place.created : null
   const found = 'created' in place ? placeIn(created, place.created) : place
@@ -242,17 +295,23 @@ function newRow(
     row: requested.row,
     tag_code: null,
     discipline: 'tagCode' in found ? found.tagCode : null,
-    title: textOfValue(requested.cells.get('title') ?? number) ?? `Row ${requested.row}`,
+    title: shownTitle(requested) ?? (shownText(number) || `Row ${requested.row}`),
     changes,
     faults,
-    ...(unread.length > 0 && { warnings: unreadWarnings(key, unread) }),
+    ...(warnings.length > 0 && { warnings }),
     ...(newPlace && { created: newPlace }),
     action: key === 'added' ? 'action_add_new_deliverables' : 'action_add_existing_deliverables',
     request,
   }
 }
 
-const isFilled = (cell: ReadCell): boolean => cell !== null && String(cell).trim() !== ''
+/** Returns the title that a row gives; null for none. */
+function shownTitle({ cells }: RequestedRow): string | null {
+  const title = cells.get('title')
+  return isUnknown(title) ? null : shownText(title).trim() || null
+}
+
+const isFilled = (cell: ReadCell): boolean => shownText(cell).trim() !== ''
 
 /** Says which cells of a new row are not imported. */
 const unreadWarnings = (
@@ -264,9 +323,16 @@ const unreadWarnings = (
     : [
         {
           field: 'documentNumber',
-          message: 'The register supplies the other fields of this document.',
+          message:
+            'Only the number and revision of an existing document are imported. Add its dates and authors afterwards.',
         },
       ]
+
+const numberToCome = (text: string) => `‘${text.trim()}’ is no number yet: the line gets one later.`
+
+/** Returns what the file says about a row besides its cells. */
+const notesOf = ({ notes = [] }: RequestedRow): NonNullable<CheckedRow['warnings']> =>
+  notes.map((message) => ({ field: 'title', message }))
 
 const missingRows = (lines: readonly Line[], named: ReadonlySet<string>): CheckedRow[] =>
   lines

@@ -7,6 +7,7 @@ import { isDueLate } from '@tidemark/schema/rules/schedule'
 import type { AssetChange } from '#asset/change.store.ts'
 import type { Line } from '#asset/codec/deliverable.ts'
 import { deliverableCodec } from '#asset/codec/deliverable.ts'
+import { shownText } from '#platform/sheet/cell.ts'
 import type { CheckedRow, RequestRow } from './lineImport.ts'
 import type { CellKnowledge } from './cells.ts'
 import { readCell, textOfValue } from './cells.ts'
@@ -48,7 +49,7 @@ export function editedCells(
     const base = before ? (before.before[description.attribute] ?? null) : now
     const read = readCell(field, cell, known, now)
     if ('fault' in read) {
-      faults.push({ field, value: textOfValue(cell), message: read.fault })
+      faults.push({ field, value: shownText(cell) || null, message: read.fault })
       continue
     }
     const value = savedValue(field, read.value, planDue)

@@ -1,5 +1,6 @@
+import { displayText } from '#platform/sheet/cell.ts'
 import type { ReadRow } from '#platform/sheet/readSheet.ts'
-import type { SheetValue, SheetTable } from '#platform/sheet/sheet.ts'
+import type { SheetTable } from '#platform/sheet/sheet.ts'
 import { columnFields } from '#midp/exportColumns.ts'
 import type { CheckedRow } from './lineImport.ts'
 import { findHeader } from './requestedRows.ts'
@@ -12,7 +13,7 @@ export interface TitledSheet {
 
 /** Returns a sheet whose header is found by the titles. */
 export const unmappedSheet = (rows: readonly ReadRow[]): TitledSheet => ({
-  titles: findHeader(rows).header.cells.map((cell) => String(cell ?? '')),
+  titles: findHeader(rows).header.cells.map(displayText),
   rows,
 })
 
@@ -38,11 +39,11 @@ export function errorTable(
     ],
     rows: (async function* refused() {
       for (const { row, faults } of rows) {
-        const cells: readonly SheetValue[] = byRow.get(row ?? 0)?.cells ?? []
+        const cells = byRow.get(row ?? 0)?.cells ?? []
         const sentence = faults
           .map(({ field, message }) => (field === null ? message : `${titleOf(field)}: ${message}`))
           .join(' ')
-        yield [...titles.map((_, at) => cells[at] ?? null), sentence]
+        yield [...titles.map((_, at) => displayText(cells[at]) || null), sentence]
       }
     })(),
   }

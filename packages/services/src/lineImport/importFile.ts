@@ -1,45 +1,54 @@
-import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import type { Transaction } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import type { Tables } from '#platform/db/tables.ts'
 import { findFile } from '#platform/files/file.store.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { InvalidInput, NotFound } from '#platform/http/refusals.ts'
-import { readCsv } from '#platform/sheet/readCsv.ts'
+import { withSheets } from '#platform/sheet/openSheets.ts'
 import type { ReadRow, ReadSheet } from '#platform/sheet/readSheet.ts'
 import { damaged, UnreadableSheet } from '#platform/sheet/readSheet.ts'
-import type { XlsxWorkbook } from '#platform/sheet/readXlsx.ts'
-import { withWorkbook } from '#platform/sheet/readXlsx.ts'
+import type { SheetWorkbook } from '#platform/sheet/readXlsx.ts'
 import type { LineImport } from './lineImport.store.ts'
 
-/**
- * Opens the file of an import for `use`. A CSV file is a workbook with one sheet without a name. One
- * that cannot be read is refused with its reason.
- */
+/** Where the file of an import is read. */
+export interface FileReading {
+  readonly trx: Transaction<Tables>
+  readonly files: FileStore
+  readonly signal: AbortSignal
+}
+
+/** Opens the file of an import for `use`. One that cannot be read is refused with its reason. */
 export async function openFile<Result>(
-  trx: Transaction<Tables>,
-  files: FileStore,
+  { trx, files, signal }: FileReading,
   { contract, file_id: fileId }: LineImport,
-  use: (workbook: XlsxWorkbook) => Promise<Result>,
+  use: (workbook: SheetWorkbook) => Promise<Result>,
 ): Promise<Result> {
   const file = fileId === null ? undefined : await findFile(trx, contract, fileId)
   if (!file || fileId === null) throw new NotFound()
-  const bytes = await buffer(await files.read(fileId))
+  const bytes = await bytesOf(await files.read(fileId), file.size)
   try {
-    if (file.media_type !== 'text/csv') return await withWorkbook(bytes, limits.import, use)
-    const rows = await readCsv(bytes, limits.import)
-    return await use({
-      sheets: [{ name: '', path: '', isHidden: false }],
-      read: async (_sheet, first) => ({ name: '', rows: rows.slice(0, first), merged: [] }),
-    })
+    const isCsv = file.media_type === 'text/csv'
+    return await withSheets({ bytes, isCsv, limits: limits.import, signal }, use)
   } catch (error) {
     if (UnreadableSheet.is(error)) throw new InvalidInput({ file: error.message })
     throw error
   }
 }
 
+/** Reads a file of this size. Joining its chunks at the end would take as long as a large chunk. */
+async function bytesOf(content: Readable, size: number): Promise<ArrayBuffer> {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes.buffer
+}
+
 /** Reads the sheet with this name, or the first visible one. */
-export function readNamed({ sheets, read }: XlsxWorkbook, name?: string): Promise<ReadSheet> {
+export function readNamed({ sheets, read }: SheetWorkbook, name?: string): Promise<ReadSheet> {
   const found = sheets.find((sheet) => (name === undefined ? !sheet.isHidden : sheet.name === name))
   if (found) return read(found)
   throw name === undefined
@@ -49,8 +58,7 @@ export function readNamed({ sheets, read }: XlsxWorkbook, name?: string): Promis
 
 /** Reads the rows of the first visible sheet. */
 export const readFirstSheet = async (
-  trx: Transaction<Tables>,
-  files: FileStore,
+  reading: FileReading,
   found: LineImport,
 ): Promise<readonly ReadRow[]> =>
-  (await openFile(trx, files, found, (workbook) => readNamed(workbook))).rows
+  (await openFile(reading, found, (workbook) => readNamed(workbook))).rows

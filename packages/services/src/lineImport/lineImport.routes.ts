@@ -59,13 +59,18 @@ export function lineImportRoutes(
 ): void {
   const checked = async ({
     found,
+    signal,
     ...asked
-  }: Omit<CheckRequest, 'numbers' | 'contract' | 'tagCode'> & { found: LineImport }) => {
+  }: Omit<CheckRequest, 'numbers' | 'contract' | 'tagCode'> & {
+    found: LineImport
+    signal: AbortSignal
+  }) => {
     const { contract, tag_code: tagCode, import_id: id, edit } = found
-    const mapped = await readMappedFile(asked.trx, files, found)
+    const reading = { trx: asked.trx, files, signal }
+    const mapped = await readMappedFile(reading, found)
     const rows = edit
       ? rowsOfEdit(edit)
-      : (mapped?.requestedRows ?? readRequestedRows(await readFirstSheet(asked.trx, files, found)))
+      : (mapped?.requestedRows ?? (await readRequestedRows(await readFirstSheet(reading, found))))
     const plans = found.mapping?.plans ?? []
     const create = (places: readonly NewPlace[]) =>
       createPlans({ ...asked, numbers, contract, runAction }, plans, places)
@@ -75,7 +80,7 @@ export function lineImportRoutes(
     const ordered = edit ? errorsFirst(result.rows) : result.rows
     const { removesMissing, lateReason } = asked
     const newPlans = mapped && withResults(mapped.reading.plans, result.created, false)
-    const reading = mapped && {
+    const read = mapped && {
       ...mapped.reading,
       places: withProblems(
         await withAddable(asked.trx, asked.principal, contract, mapped.reading.places),
@@ -90,7 +95,7 @@ export function lineImportRoutes(
           rows: ordered,
           removesMissing,
           lateReason,
-          reading,
+          reading: read,
         }),
       ),
     }
@@ -115,7 +120,7 @@ export function lineImportRoutes(
     },
   })
 
-  serve(api, editLines, async ({ body: { contract, ...edit }, principal, trx }) => {
+  serve(api, editLines, async ({ body: { contract, ...edit }, principal, trx, signal }) => {
     principal.requireContract(contract)
     requireReasonedDate(edit)
     const tagCodes = edit.lines.map(({ tag_code: tagCode }) => tagCode)
@@ -131,16 +136,16 @@ export function lineImportRoutes(
       name: nameOfEdit(edit),
       created_by: principal.username,
     })
-    return checked({ trx, principal, found, removesMissing: false, lateReason: null })
+    return checked({ trx, principal, found, signal, removesMissing: false, lateReason: null })
   })
 
-  serve(api, checkImport, async ({ body, principal, trx }) => {
+  serve(api, checkImport, async ({ body, principal, trx, signal }) => {
     const { contract, id, remove_missing: removesMissing, late_reason: reason } = body
     principal.requireContract(contract)
     const found = await requireImport(trx, { contract, id, by: principal.username, lock: true })
     if (found.state === 'applied' || found.state === 'undone') throw alreadyApplied()
     const lateReason = reason === undefined ? found.late_reason : reason
-    return checked({ trx, principal, found, removesMissing, lateReason })
+    return checked({ trx, principal, found, signal, removesMissing, lateReason })
   })
 
   serve(api, importOf, async ({ query, principal, trx }) => {
@@ -212,11 +217,12 @@ export function lineImportRoutes(
   serveDownload(
     api,
     importErrorsFile,
-    async ({ query: { contract, id, format }, principal, trx }) => {
+    async ({ query: { contract, id, format }, principal, trx, signal }) => {
       principal.requireContract(contract)
       const found = await requireImport(trx, { contract, id, by: principal.username })
-      const mapped = await readMappedFile(trx, files, found)
-      const sheet = mapped ?? unmappedSheet(await readFirstSheet(trx, files, found))
+      const reading = { trx, files, signal }
+      const mapped = await readMappedFile(reading, found)
+      const sheet = mapped ?? unmappedSheet(await readFirstSheet(reading, found))
       const table = errorTable(sheet, await readRows(trx, id, { kind: 'error' }))
       const { mediaType, write } = sheetFormats[format]
       return {
@@ -225,6 +231,7 @@ export function lineImportRoutes(
         open: async () => write(table),
       }
     },
+    { inTurn: true },
   )
 }
 

@@ -14,6 +14,22 @@ import type { LineImportTable, StoredReading } from './lineImport.tables.ts'
 
 export type LineImport = Selectable<LineImportTable>
 
+/** Returns the tag codes of the deliverables of a contract with these document numbers, by number. */
+export async function findTagCodes(
+  db: Kysely<Tables>,
+  contract: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('deliverable_row')
+    .select(['number_key', 'tag_code'])
+    .where('contract', '=', contract)
+    .where('number_key', '=', anyOf(numbers))
+    .execute()
+  return new Map(rows.map((row) => [row.number_key, row.tag_code]))
+}
+
 /** Finds an import of this person; 404 for one of anybody else. */
 export async function requireImport(
   db: Kysely<Tables>,
@@ -45,6 +61,9 @@ export const insertImport = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** How many rows are written as one text, which keeps the process from others. */
+const rowsAtATime = 500
+
 /** Replaces the rows and counts of the last check. */
 export async function storeCheck(
   trx: Transaction<Tables>,
@@ -64,13 +83,17 @@ export async function storeCheck(
   },
 ): Promise<LineImport> {
   await trx.deleteFrom('line_import_row').where('import_id', '=', id).execute()
-  const sent = rows.map((content, at) => ({ id: at + 1, kind: content.kind, content }))
-  await sql`
-    insert into line_import_row (import_id, id, kind, content)
-    select ${id}, row.id, row.kind, row.content
-    from jsonb_to_recordset(${json(sent)}) as row (id integer, kind text, content jsonb)`.execute(
-    trx,
-  )
+  for (let from = 0; from < rows.length; from += rowsAtATime) {
+    const sent = rows
+      .slice(from, from + rowsAtATime)
+      .map((content, at) => ({ id: from + at + 1, kind: content.kind, content }))
+    await sql`
+      insert into line_import_row (import_id, id, kind, content)
+      select ${id}, row.id, row.kind, row.content
+      from jsonb_to_recordset(${json(sent)}) as row (id integer, kind text, content jsonb)`.execute(
+      trx,
+    )
+  }
   return trx
     .updateTable('line_import')
     .set({

@@ -128,6 +128,8 @@ test('changed and new rows are shown first, saved together in one entry, and und
 
   expect(await undo(world, worker, id)).toMatchObject({ import: { state: 'undone', kept: [] } })
   expect(await titled(discipline)).toEqual(before)
+  const again = await check(world, worker, sheet, discipline)
+  expect(again.import.counts).toMatchObject({ changed: 1, added: 1, conflict: 0 })
   expect((await world.history(discipline))[0]).toMatchObject({
     action: 'Undid an import of deliverables',
   })
@@ -206,7 +208,7 @@ test('every refused cell has its sentence, nothing is saved, and the rows can be
     "documentType: 'Poem' is not one of the choices.",
     'due: Enter a date such as 20/11/2026.',
     "dueReason: Give a reason for a due date after the plan's, 15/01/2027.",
-    'null: This deliverable is listed twice.',
+    'null: An earlier row is this deliverable too. To add a new one, empty the hidden Key cell of this row.',
     'null: This deliverable was removed, or it is not in this contract.',
     'title: Field is required.',
   ])

@@ -1,6 +1,9 @@
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { InvalidInput } from '#platform/http/refusals.ts'
-import type { ReadCell, ReadRow } from '#platform/sheet/readSheet.ts'
+import { takeTurns } from '#platform/turns.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { shownText } from '#platform/sheet/cell.ts'
+import type { ReadRow } from '#platform/sheet/readSheet.ts'
 import {
   columnFields,
   disciplineTitle,
@@ -9,6 +12,7 @@ import {
   unreadDayTitles,
 } from '#midp/exportColumns.ts'
 import { isNearly } from './mapping/nearly.ts'
+import { dayCell, exampleOfOrder, kindOf } from './mapping/values.ts'
 import type { NewPlace } from './newPlans/newPlan.ts'
 import { fieldTitles, headerWithin, plainTitle } from './titles.ts'
 
@@ -20,6 +24,8 @@ export interface RequestedRow {
   /** Set for a key that cannot be read. */
   readonly oddKey?: string
   readonly cells: ReadonlyMap<DeliverableField, ReadCell>
+  /** Sentences about the row as the file shows it. */
+  readonly notes?: readonly string[]
   /** The titles of filled columns that no import reads. */
   readonly unread?: readonly string[]
   /** The name of its discipline. */
@@ -45,7 +51,7 @@ export function findHeader(rows: readonly ReadRow[]): { header: ReadRow; at: num
 }
 
 /** Reads the rows below the header. */
-export function readRequestedRows(rows: readonly ReadRow[]): RequestedRow[] {
+export async function readRequestedRows(rows: readonly ReadRow[]): Promise<RequestedRow[]> {
   const { header, at } = findHeader(rows)
   const titles = header.cells.map(plainTitle)
   const columns = new Map<DeliverableField, number>()
@@ -59,26 +65,47 @@ export function readRequestedRows(rows: readonly ReadRow[]): RequestedRow[] {
   if (keyAt === -1 && !columns.has('title') && !columns.has('documentNumber'))
     throw new InvalidInput({ file: 'The sheet has neither the hidden key nor a title column.' })
   if (keyAt !== -1) requireCorrectTitles(header)
-  return rows.slice(at + 1).flatMap(({ number, cells }): RequestedRow[] => {
+  const days = [...columns].filter(([field]) => kindOf(field) === 'day').map(([, place]) => place)
+  const below = rows.slice(at + 1)
+  const isInDoubt =
+    exampleOfOrder(below.flatMap(({ cells }) => days.map((place) => cells[place] ?? null))) !== null
+  const requested: RequestedRow[] = []
+  const letOthers = takeTurns()
+  for (const { number, cells, ...shape } of below) {
+    await letOthers()
     const read = new Map(
-      [...columns].map(([field, place]) => [field, cells[place] ?? null] as const),
+      [...columns].map(([field, place]) => {
+        const cell = cells[place] ?? null
+        return [field, isInDoubt && days.includes(place) ? dayCell(cell, 'unknown') : cell] as const
+      }),
     )
     const key = keyOf(cells[keyAt] ?? null)
-    if (key === null && [...read.values()].every((cell) => cell === null)) return []
-    return [
-      {
-        row: number,
-        key: typeof key === 'string' ? null : key,
-        ...(typeof key === 'string' && { oddKey: key }),
-        cells: read,
-        unread: unread.flatMap(([place]) =>
-          (cells[place] ?? null) === null ? [] : String(header.cells[place]),
-        ),
-        discipline: String(cells[disciplineAt] ?? '').trim(),
-      },
-    ]
-  })
+    if (key === null && [...read.values()].every((cell) => cell === null)) continue
+    requested.push({
+      row: number,
+      key: typeof key === 'string' ? null : key,
+      ...(typeof key === 'string' && { oddKey: key }),
+      cells: read,
+      notes: rowNotes(shape),
+      unread: unread.flatMap(([place]) =>
+        (cells[place] ?? null) === null ? [] : shownText(header.cells[place]),
+      ),
+      discipline: shownText(cells[disciplineAt]).trim(),
+    })
+  }
+  return requested
 }
+
+/** Returns what a person is told about a row of the file besides its cells. */
+export function rowNotes({ struck, recoded }: Pick<ReadRow, 'struck' | 'recoded'>): string[] {
+  return [
+    ...(struck ? ['A text of this row is struck through in the file.'] : []),
+    ...(recoded ? [oldEncoding] : []),
+  ]
+}
+
+const oldEncoding =
+  'The file is not in UTF-8: check the accents of this row, or save the file as CSV UTF-8.'
 
 /** Titles of days that an import does not read. */
 const unreadTitles: ReadonlySet<string> = new Set(unreadDayTitles.map((title) => plainTitle(title)))
@@ -88,7 +115,7 @@ const unreadTitles: ReadonlySet<string> = new Set(unreadDayTitles.map((title) =>
  * it would be lost unseen. A column with any other title is the person's own.
  */
 function requireCorrectTitles({ cells }: ReadRow): void {
-  const given = cells.map((cell) => String(cell ?? '').trim())
+  const given = cells.map((cell) => shownText(cell).trim())
   const exported = new Set(exportTitles.map(plainTitle))
   const missing = [...columnFields.keys()].filter((title) => !given.includes(title))
   for (const title of given) {
@@ -105,6 +132,7 @@ function requireCorrectTitles({ cells }: ReadRow): void {
 /** Returns the line and version of a key; the text of one that cannot be read. */
 export function keyOf(cell: ReadCell): RequestedRow['key'] | string {
   if (cell === null) return null
-  const [, tagCode, version] = /^([^@]{1,80})@(\d{1,9})$/.exec(String(cell).trim()) ?? []
-  return tagCode === undefined ? String(cell) : { tagCode, version: Number(version) }
+  const text = shownText(cell)
+  const [, tagCode, version] = /^([^@]{1,80})@(\d{1,9})$/.exec(text.trim()) ?? []
+  return tagCode === undefined ? text : { tagCode, version: Number(version) }
 }

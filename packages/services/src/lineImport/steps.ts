@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { actionInputs } from '@tidemark/schema/rest/action'
-import { fieldNamed } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields, fieldNamed } from '@tidemark/schema/rest/deliverableFields'
 import { explain, isAllowed } from '@tidemark/schema/rules/actions'
 import { disciplineOffers } from '@tidemark/schema/rules/discipline'
 import { prepareExisting } from '#deliverable/actions/addExisting.ts'
@@ -85,6 +85,36 @@ export const prepareRows = async (
   name: ImportAction,
   rows: readonly RequestRow[],
 ): Prepared => checks[name]({ trx, by, numbers, scene }, rows)
+
+/** How many rows are checked or saved at a time, so that others are served between. */
+const rowsAtATime = 250
+
+/** Actions whose rows are checked by what the file says of other rows, too. */
+const together: ReadonlySet<ImportAction> = new Set([
+  'action_remove_deliverables',
+  'action_add_existing_deliverables',
+])
+
+/**
+ * Divides the rows of an action into those that are checked and saved at a time. Rows that the rules
+ * compare with each other stay together: edited predecessors must form no cycle.
+ */
+export function batchesOf<Row>(
+  action: ImportAction,
+  rows: readonly Row[],
+  requestOf: (row: Row) => RequestRow | undefined,
+): (readonly Row[])[] {
+  const isLinked = (row: Row) =>
+    together.has(action) ||
+    (action === 'action_rename_deliverables' &&
+      Object.hasOwn(requestOf(row) ?? {}, deliverableFields.predecessors.edited))
+  const linked = rows.filter(isLinked)
+  const single = rows.filter((row) => !isLinked(row))
+  const batches = Array.from({ length: Math.ceil(single.length / rowsAtATime) }, (_, at) =>
+    single.slice(at * rowsAtATime, (at + 1) * rowsAtATime),
+  )
+  return linked.length > 0 ? [...batches, linked] : batches
+}
 
 /** The reasons of a refusal for one row. */
 export interface RefusedRow {

@@ -2,11 +2,12 @@ import { limits } from '@tidemark/schema/limits'
 import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { columnFields, disciplineTitle, keyTitle } from '#midp/exportColumns.ts'
-import type { ReadCell } from '#platform/sheet/readSheet.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { shownText } from '#platform/sheet/cell.ts'
 
 /** Returns a title without case, spaces and punctuation. A long cell, which is no title, is cut. */
 export const plainTitle = (title: ReadCell | undefined): string =>
-  String(title ?? '')
+  shownText(title)
     .slice(0, limits.import.value)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -87,4 +88,4 @@ export const targetTitles: ReadonlyMap<string, ImportTarget> = new Map<string, I
 export const originatorTitles: ReadonlySet<string> = new Set(['originator', 'orig'])
 
 /** The rows above which a header is looked for: letterheads and notes come first. */
-export const headerWithin = 30
+export const headerWithin = 60

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkImport } from '@tidemark/schema/rest/lineImport'
 import { words } from '@tidemark/schema/words'
@@ -139,6 +140,30 @@ test('of many unknown names in a cell, three are listed and the others are count
   ])
 })
 
+test('a predecessor is found by its number, and two people are not one responsible author', async () => {
+  const { discipline } = await givenSheet()
+  const [portal] = await world.lines(discipline)
+  const number = { 'Document Number': '1DM03-DMJ-TN-REP-000-240001' }
+  await sql`
+    update asset set attribute = attribute || cast(${JSON.stringify(number)} as jsonb)
+    where tag_code = ${portal?.tag_code}`.execute(world.services.db)
+  const sheet = await exported(world, discipline)
+  sheet.push({
+    ...sheet[0],
+    Key: '',
+    [column.title]: 'Shaft',
+    [column.documentNumber]: '',
+    [column.predecessors]: '1dm03–dmj–tn–rep–000–240001',
+    [column.responsibleAuthor]: `${worker}; ${secondWorker}`,
+  })
+  const { rows } = await check(world, worker, sheet, discipline)
+  const to = portal?.tag_code
+  expect(rows[0]?.changes).toContainEqual({ field: 'predecessors', from: null, to })
+  expect(rows[0]?.faults).toMatchObject([
+    { field: 'responsibleAuthor', message: 'These are 2 people. Keep one.' },
+  ])
+})
+
 test('a filled cell that a new deliverable cannot have is a warning of its row', async () => {
   const { discipline, sheet, add } = await givenSheet()
   add('Shaft', { [column.revision]: 'P03', Issued: '2026-11-20' })
@@ -155,7 +180,8 @@ test('a filled cell that a new deliverable cannot have is a warning of its row',
     [
       {
         field: 'documentNumber',
-        message: 'The register supplies the other fields of this document.',
+        message:
+          'Only the number and revision of an existing document are imported. Add its dates and authors afterwards.',
       },
     ],
   ])

@@ -5,7 +5,7 @@ import type { Dimension } from './dictionary.store.ts'
 import type { TallyKind } from './midp.tables.ts'
 import type { Selection } from './selection.store.ts'
 import { countable, scheduleKey } from './selection.store.ts'
-import { scheduledLines, tallies } from './tally.store.ts'
+import { scheduledLines } from './tally.store.ts'
 
 export interface Count {
   readonly count: number
@@ -101,19 +101,18 @@ async function readTallies(
   { contract, clock }: Selection,
   dimensions: readonly Dimension[],
 ): Promise<[Dimension, CountsByKey][]> {
-  const from = await tallies(db, contract)
   const sums = sql`cast(sum(lines) as integer) as count, cast(coalesce(sum(lines) filter (where done), 0) as integer) as done`
   const named = dimensions
     .filter((dimension) => dimension !== 'schedule')
     .map((dimension) => kinds[dimension])
   const { rows } = await sql<{ kind: TallyKind; key: string } & Count>`
-    select kind, key, ${sums} from ${from} tally
+    select kind, key, ${sums} from deliverable_tally
     where contract = ${contract} and kind = any(cast(${named} as text[]))
     group by kind, key having sum(lines) <> 0
     ${
       dimensions.includes('schedule')
         ? sql`union all
-          select 'schedule', cast(${scheduleKey(clock)} as text) as key, ${sums} from ${scheduledLines(from, contract)} line
+          select 'schedule', cast(${scheduleKey(clock)} as text) as key, ${sums} from ${scheduledLines(contract)} line
           group by 2 having sum(lines) <> 0`
         : sql``
     }`.execute(db)

@@ -3,12 +3,14 @@ import type { Api } from '#platform/http/api.ts'
 import { serve } from '#platform/http/serve.ts'
 import { shareAnswers } from '#platform/http/sharedAnswer.ts'
 import { readClock } from '#user/contractClock.store.ts'
+import { readTimeZone } from '#user/user.store.ts'
 import { namedFacets } from './conditions.ts'
 import type { LineCounts } from './counts.ts'
 import { countLines } from './counts.ts'
 import { keepDictionaries } from './keptDictionary.store.ts'
 import { readLinePage } from './linePage.ts'
 import { requireShown } from './midp.policy.ts'
+import { withDay } from './pulse.ts'
 import { readPulse } from './pulse.store.ts'
 
 /**
@@ -33,7 +35,7 @@ export function midpRoutes(api: Api): void {
   )
   serve(api, midpPulse, async ({ query: { contract }, principal, trx }) => {
     principal.requireContract(contract)
-    return readPulse(trx, contract)
+    return withDay(await readPulse(trx, contract), await readTimeZone(trx, contract))
   })
   const share = shareAnswers<LineCounts>(midpCounts.bulkhead?.timeMs ?? 0)
   serve(

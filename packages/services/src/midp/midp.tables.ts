@@ -6,9 +6,7 @@ declare module '#platform/db/tables.ts' {
     deliverable_row: DeliverableRowTable
     deliverable_profile: DeliverableProfileTable
     deliverable_authors: DeliverableAuthorsTable
-    deliverable_fill: DeliverableFillTable
     deliverable_tally: DeliverableTallyTable
-    deliverable_tally_fill: DeliverableFillTable
   }
 }
 
@@ -95,9 +93,3 @@ export type TallyKind =
   | 'schedule'
   | 'expected'
   | `${'plan' | 'discipline' | 'originator'} ${'due' | 'month'}`
-
-/** Progress of entering existing lines; exists only until it is complete. */
-export interface DeliverableFillTable {
-  /** Tag code of the last line entered, or code of the last contract counted. */
-  next: string
-}

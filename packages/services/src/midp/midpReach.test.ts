@@ -1,8 +1,10 @@
-import { nameLines } from '@tidemark/schema/rest/asset'
-import { documentAttributes } from '@tidemark/schema/rest/attributes'
-import { midpFile } from '@tidemark/schema/rest/file'
+import { deliverablesOf, nameLines, searchAssets } from '@tidemark/schema/rest/asset'
+import { didpAttributes, documentAttributes } from '@tidemark/schema/rest/attributes'
+import { historyFile, linesFile, midpFile } from '@tidemark/schema/rest/file'
+import { runAction } from '@tidemark/schema/rest/action'
 import { midpCounts, midpLines, midpPulse } from '@tidemark/schema/rest/midp'
 import { createView, listViews } from '@tidemark/schema/rest/savedView'
+import { auditOf } from '@tidemark/schema/rest/workflow'
 import { words } from '@tidemark/schema/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { json } from '#platform/db/json.ts'
@@ -124,15 +126,81 @@ test('values that privileges hide are neither shown nor counted, and no filter r
   expect((await caller.get(listViews, { query: { contract } })).views).toEqual([])
 })
 
-test('a predecessor out of reach keeps its place in the list and is not named', async () => {
+test('a predecessor out of reach keeps its place in the list, and no answer has its tag code', async () => {
+  await change(world.services, world.near.line, {
+    [documentAttributes.predecessors]: [world.far.line, world.near.line],
+  })
+  await world.services.db
+    .insertInto('audit_entry')
+    .values({
+      contract,
+      plan: world.near.plan,
+      tag_code: world.near.plan,
+      executed_by: admin,
+      action: 'Edited deliverables',
+      changes: json([
+        { field: 'Predecessors', from: null, to: world.far.line },
+        { field: 'Note', from: null, to: `After\n${world.far.line}` },
+      ]),
+    })
+    .execute()
+  const caller = world.as(limited)
+  const { lines } = await caller.post(midpLines, { body: { contract } })
+  const [named] = lines.map(({ line }) => line.information?.predecessors)
+  expect(named).toEqual([expect.stringMatching(/^OUT-OF-REACH-/), world.near.line])
+  const answer = await caller.post(nameLines, {
+    body: { contract, tag_codes: [...(named ?? []), world.far.line] },
+  })
+  expect(answer.lines.map(({ tag_code }) => tag_code)).toEqual([world.near.line])
+  const query = { contract, tag_code: world.near.plan, format: 'csv' }
+  const texts = await Promise.all(
+    (
+      [
+        [midpLines, { body: { contract } }],
+        [deliverablesOf, { query: { contract, tag: world.near.discipline } }],
+        [searchAssets, { body: { contract, tag_code: { fieldValue: world.near.line } } }],
+        [auditOf, { query: { contract, tag_code: world.near.plan } }],
+        [{ ...linesFile, method: 'GET' }, { query }],
+        [{ ...historyFile, method: 'GET' }, { query }],
+      ] as const
+    ).map(async ([endpoint, sent]) => (await world.fetchAs(limited, endpoint as never, sent)).text),
+  )
+  for (const text of texts) {
+    expect(text).toContain('OUT-OF-REACH-')
+    expect(text).not.toContain(world.far.line)
+  }
+  const all = await world.as(admin).post(midpLines, { body: { contract } })
+  expect(JSON.stringify(all)).not.toContain('OUT-OF-REACH-')
+})
+
+test('an opaque predecessor stays when its list is sent back, and its line cannot be named anew', async () => {
+  const edit = async (predecessors: string[]) => {
+    const { version } = await world.asset(world.near.line)
+    const body = {
+      action_name: 'action_rename_deliverables',
+      task_id: -1,
+      action_input_parameters: {
+        contract,
+        tag_code: world.near.discipline,
+        DELIVERABLES: [{ tag_code: world.near.line, version, predecessors }],
+      },
+    }
+    return world.fetchAs(limited, runAction, { body })
+  }
   await change(world.services, world.near.line, {
     [documentAttributes.predecessors]: [world.far.line],
   })
-  const named = { contract, tag_codes: [world.far.line, world.near.line] }
-  const caller = world.as(limited)
-  const { lines } = await caller.post(midpLines, { body: { contract } })
-  expect(lines.map(({ line }) => line.information?.predecessors)).toEqual([[world.far.line]])
-  const answer = await caller.post(nameLines, { body: named })
-  expect(answer.lines.map(({ tag_code }) => tag_code)).toEqual([world.near.line])
-  expect((await world.as(admin).post(nameLines, { body: named })).lines).toHaveLength(2)
+  await change(world.services, world.near.discipline, { [didpAttributes.owners]: [limited] })
+  const { lines } = await world.as(limited).post(midpLines, { body: { contract } })
+  const [[opaque = ''] = []] = lines.map(({ line }) => line.information?.predecessors ?? [])
+  expect(await edit([opaque])).toMatchObject({ status: 200 })
+  const { lines: seen } = await world.as(admin).post(midpLines, { body: { contract } })
+  expect(
+    seen.find(({ line }) => line.tag_code === world.near.line)?.line.information?.predecessors,
+  ).toEqual([world.far.line])
+  expect(await edit([])).toMatchObject({ status: 200 })
+  const refused = await edit([opaque])
+  expect(refused).toMatchObject({ status: 422 })
+  expect(refused.text).toContain('is not a deliverable of this contract')
+  expect(refused.text).not.toContain(world.far.line)
 })

@@ -4,7 +4,6 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Dimension } from './dictionary.store.ts'
 import type { Selection } from './selection.store.ts'
 import { countable, scheduleKey } from './selection.store.ts'
-import { tallies } from './tally.store.ts'
 import { progressOfTallies, progressSql, weightedProfiles } from './weights.store.ts'
 
 /** How far lines are: their number, and the sum of their percents. */
@@ -63,7 +62,7 @@ async function sumProfiles(db: Kysely<Tables>, contract: string): Promise<Progre
       cast(sum(lines * ${progressSql(sql`is_issued`)}) as double precision) as percents
     from (
       select cast(key as integer) as profile_id, issued as is_issued, sum(lines) as lines
-      from ${await tallies(db, contract)} tally where contract = ${contract} and kind = 'profile' group by key, issued
+      from deliverable_tally where contract = ${contract} and kind = 'profile' group by key, issued
     ) tally join ${weightedProfiles(contract)} profile using (profile_id)
     group by profile_id`.execute(db)
   return byKey(rows)
@@ -72,7 +71,7 @@ async function sumProfiles(db: Kysely<Tables>, contract: string): Promise<Progre
 async function sumPlans(db: Kysely<Tables>, contract: string): Promise<ProgressByKey> {
   const { rows } = await sql<Row>`
     select key, cast(sum(lines) as integer) as lines, ${progressOfTallies} as percents
-    from ${await tallies(db, contract)} tally where contract = ${contract} and kind = 'plan'
+    from deliverable_tally where contract = ${contract} and kind = 'plan'
     group by key`.execute(db)
   return byKey(rows)
 }

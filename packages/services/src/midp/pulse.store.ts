@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { toApi } from '@tidemark/schema/dates'
 import type { Tables } from '#platform/db/tables.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { Tables } from '#platform/db/tables.ts'
 export async function readPulse(
   db: Kysely<Tables>,
   contract: string,
-): Promise<{ pulse: string; changed_at: string | null }> {
+): Promise<{ pulse: string; at: Date | null }> {
   const { rows } = await sql<{ pulse: string; at: Date | null }>`
     select coalesce(max(change_entry.id), 0) || '.' || count(*) as pulse, max(change_entry.at) as at
     from change_entry join asset on asset.tag_code = substr(change_entry.topic, ${prefix.length + 1})
@@ -19,7 +18,7 @@ export async function readPulse(
     db,
   )
   const [row] = rows
-  return { pulse: row?.pulse ?? '', changed_at: row?.at ? toApi(row.at) : null }
+  return { pulse: row?.pulse ?? '', at: row?.at ?? null }
 }
 
 /** The log names a discipline whose lines changed `lines:1DM03-DIDP-000001`. */

@@ -88,10 +88,6 @@ const changes: readonly ((on: On) => Promise<unknown>)[] = [
         by: 'vera@dunmere.example',
       }),
     ),
-  ({ services, line }) =>
-    sql`with gone as (delete from asset_relation where child = ${line}) delete from asset where tag_code = ${line}`.execute(
-      services.db,
-    ),
 ]
 
 /** Makes random changes of lines of these plans, one after another: the same for a seed. */

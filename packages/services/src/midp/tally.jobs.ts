@@ -1,18 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
-import { backgroundFill } from '#platform/jobs/backgroundFill.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { jobKind } from '#platform/jobs/jobs.ts'
-import { countNext, findUnsettled, settleTallies } from './tally.store.ts'
-
-/** Counts the lines that an older version stored, one contract per batch. */
-export const tallyFill = backgroundFill({
-  name: 'midp.fillTallies',
-  subject: 'the figures of the dashboard',
-  cursorTable: 'deliverable_tally_fill',
-  enterBatch: countNext,
-})
+import { findUnsettled, settleTallies } from './tally.store.ts'
 
 const settle = jobKind('midp.settleTallies', { cron: '* * * * *' })
 

@@ -1,46 +1,15 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
-import type { FillBatch } from '#platform/jobs/backgroundFill.ts'
 import type { Tables } from '#platform/db/tables.ts'
-
-/**
- * Returns the SQL of the table with the tallies of a contract within the person's reach. Until an
- * upgrade has counted the contract, they are those of each single line.
- */
-export async function tallies(db: Kysely<Tables>, contract: string): Promise<RawBuilder<unknown>> {
-  const waiting = await db
-    .selectFrom('deliverable_tally_fill')
-    .select('next')
-    .where('next', '<', contract)
-    .executeTakeFirst()
-  return sql.table(waiting ? 'deliverable_part' : 'deliverable_tally')
-}
 
 /**
  * Returns the SQL of a table with `lines` lines of each due date and state, and columns of dates as
  * single lines have them.
  */
-export const scheduledLines = (from: RawBuilder<unknown>, contract: string): RawBuilder<unknown> =>
+export const scheduledLines = (contract: string): RawBuilder<unknown> =>
   sql`(
     select lines, done, nullif(day, 'infinity') as due, case when issued then day end as issued, case when late then day + 1 end as forecast
-    from ${from} tally where contract = ${contract} and kind = 'schedule')`
-
-/** Counts the lines of the next contract. Returns its code, or null when none was left. */
-export async function countNext(
-  trx: Transaction<Tables>,
-  { after }: Pick<FillBatch, 'after'>,
-): Promise<string | null> {
-  const next = await trx
-    .selectFrom('contract')
-    .select('code')
-    .where('code', '>', after)
-    .orderBy('code')
-    .executeTakeFirst()
-  if (!next) return null
-  await lockTallies(trx)
-  await sql`select recount_deliverables(${next.code})`.execute(trx)
-  return next.code
-}
+    from deliverable_tally where contract = ${contract} and kind = 'schedule')`
 
 /** A contract with fewer rows to add up is left for later. */
 const mostNew = 1_000
@@ -92,5 +61,5 @@ const values = ['kind', 'day', 'key', 'status', 'done', 'issued', 'late'] as con
  * Prevents that one transaction adds up rows that another one counts again. Changes of lines do not
  * take this lock.
  */
-const lockTallies = (trx: Transaction<Tables>): Promise<unknown> =>
+export const lockTallies = (trx: Transaction<Tables>): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(7204322)`.execute(trx)

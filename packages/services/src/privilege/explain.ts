@@ -96,10 +96,10 @@ function withEdits(
     const kept = rows.filter(({ name }) => name === null || !replaced.has(name))
     const added = edits
       .filter(({ related_groups }) => related_groups.includes(group_id))
-      .map(({ name, privilege }) => ({
+      .map(({ name, new_name, privilege }) => ({
         group_id,
         group_name: rows[0]?.group_name ?? group_id,
-        name,
+        name: new_name ?? name,
         privilege: decodePrivilege(privilege),
       }))
     return kept.concat(added)

@@ -39,7 +39,10 @@ export function privilegeRoutes(api: Api): void {
     requireMayChange(principal, query.contract_id)
     // Administrators assign privileges on the whole contract, whatever their own reach.
     if (principal.isLimited) await leaveReach(trx)
-    return { values: await readValues(trx, query.contract_id, query.type, query.parent) }
+    const { contract_id: contract, type, parent, above = [] } = query
+    return {
+      values: await readValues(trx, contract, type, parent === undefined ? [] : [...above, parent]),
+    }
   })
 
   serve(api, privilegesOfGroup, async ({ query, principal, trx }) => {

@@ -14,6 +14,7 @@ import { block } from '@tidemark/schema/rules/actions'
 import { privilegeFaults } from '@tidemark/schema/rules/privilege'
 import { groupSubject, recordAdministration } from '#history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { untaken } from '#platform/db/untaken.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput, NotFound, Stale, WrongState } from '#platform/http/refusals.ts'
 import { isStale } from '#platform/http/version.ts'
@@ -29,11 +30,11 @@ import {
 } from './privilege.store.ts'
 
 /** Returns a privilege as responses spell it. */
-export const encodeKept = ({
-  privilege_id: _id,
-  privilege,
-  ...rest
-}: KeptPrivilege): PrivilegeRow => ({ ...rest, privilege: encodePrivilege(privilege) })
+export const encodeKept = ({ privilege_id, privilege, ...rest }: KeptPrivilege): PrivilegeRow => ({
+  id: String(privilege_id),
+  ...rest,
+  privilege: encodePrivilege(privilege),
+})
 
 /** Saves privileges, all or none. They apply from the next request of each member. */
 export async function savePrivileges(
@@ -56,13 +57,17 @@ export const requireValid = (drafts: readonly EditedPrivilege[], contract: strin
 type PathFault = readonly [path: string, message: string]
 
 const faultsOf = (
-  { name, privilege }: Pick<EditedPrivilege, 'name' | 'privilege'>,
+  { name, new_name, privilege }: Pick<EditedPrivilege, 'name' | 'new_name' | 'privilege'>,
   contract: string,
   path: string,
-): PathFault[] =>
-  Object.entries(privilegeFaults({ name, privilege: decodePrivilege(privilege) }, contract)).map(
-    ([at, fault]) => [`${path}.${encodePrivilegePath(at)}`, fault],
-  )
+): PathFault[] => {
+  const [called, field] = new_name === undefined ? [name, 'name'] : [new_name, 'new_name']
+  const faults = privilegeFaults({ name: called, privilege: decodePrivilege(privilege) }, contract)
+  return Object.entries(faults).map(([at, fault]) => [
+    `${path}.${at === 'name' ? field : encodePrivilegePath(at)}`,
+    fault,
+  ])
+}
 
 function requireNoFaults(faults: readonly PathFault[]): void {
   if (faults.length > 0) throw new InvalidInput(Object.fromEntries(faults))
@@ -71,39 +76,45 @@ function requireNoFaults(faults: readonly PathFault[]): void {
 async function save(
   trx: Transaction<Tables>,
   principal: Principal,
-  { name, related_groups, privilege: sent, version }: EditedPrivilege,
+  { name, new_name, related_groups, privilege: sent, version }: EditedPrivilege,
   path: string,
 ): Promise<PrivilegeRow> {
   const contract = await contractOfGroups(trx, principal, related_groups)
   requireMayChange(principal, contract)
-  requireNoFaults(faultsOf({ name, privilege: sent }, contract, path))
+  requireNoFaults(faultsOf({ name, new_name, privilege: sent }, contract, path))
+  // Only a saved privilege is renamed.
+  const newName = version === undefined ? name : (new_name ?? name)
   const privilege = decodePrivilege(sent)
-  const row = { contract, name, privilege, groups: related_groups, by: principal.username }
+  const row = { contract, name, newName, privilege, groups: related_groups, by: principal.username }
   const [earlier] = version === undefined ? [] : await readPrivileges(trx, { contract, name })
   if (earlier && isStale(version, earlier.version, `${path}.version`))
     throw new Stale(encodeKept(earlier), earlier.updated_by)
   const before = await namedPrivilege(trx, earlier)
-  const done =
-    version === undefined
-      ? await insertPrivilege(trx, row)
-      : await replacePrivilege(trx, version, row)
-  const [kept] = await readPrivileges(trx, { contract, name })
+  let done = false
+  const isFree = await untaken(async () => {
+    done =
+      version === undefined
+        ? await insertPrivilege(trx, row)
+        : await replacePrivilege(trx, version, row)
+  })
+  if (!isFree || (version === undefined && !done)) throw nameTaken(newName)
+  const [kept] = await readPrivileges(trx, { contract, name: done ? newName : name })
   if (!kept) throw new NotFound()
-  if (done) {
-    const changes = privilegeChanges(before, await namedPrivilege(trx, kept))
-    const about = [...(before?.ids ?? []), ...related_groups].map(groupSubject)
-    const action = `${version === undefined ? 'Created' : 'Changed'} privilege '${name}'`
-    await recordAdministration(trx, { contract, about, by: principal.username, action, changes })
-    return encodeKept(kept)
-  }
-  if (version !== undefined) throw new Stale(encodeKept(kept), kept.updated_by)
-  throw new WrongState([
+  if (!done) throw new Stale(encodeKept(kept), kept.updated_by)
+  const changes = privilegeChanges(before, await namedPrivilege(trx, kept))
+  const about = [...(before?.ids ?? []), ...related_groups].map(groupSubject)
+  const action = `${version === undefined ? 'Created' : 'Changed'} privilege '${name}'`
+  await recordAdministration(trx, { contract, about, by: principal.username, action, changes })
+  return encodeKept(kept)
+}
+
+const nameTaken = (name: string) =>
+  new WrongState([
     block(
       'NAME_TAKEN',
       `A privilege called '${name}' already exists in this contract. Choose another name.`,
     ),
   ])
-}
 
 /** Removes a privilege from a group at the version that was read. */
 export async function removePrivilege(
@@ -132,6 +143,7 @@ async function namedPrivilege(trx: Transaction<Tables>, kept: KeptPrivilege | un
   if (!kept) return null
   const groups = await findGroups(trx, kept.related_groups)
   return {
+    name: kept.name,
     privilege: kept.privilege,
     groups: groups.map(({ name }) => name),
     ids: kept.related_groups,

@@ -27,7 +27,7 @@ export async function findGroups(
     .execute()
 }
 
-export interface KeptPrivilege extends Omit<PrivilegeRow, 'privilege'> {
+export interface KeptPrivilege extends Omit<PrivilegeRow, 'id' | 'privilege'> {
   readonly privilege_id: number
   readonly privilege: PrivilegeNode
 }
@@ -88,15 +88,26 @@ export async function insertPrivilege(
   return made !== undefined
 }
 
-/** Replaces a privilege and its groups at the version that was read; false when it is stale. */
+/**
+ * Replaces a privilege and its groups at the version that was read; false when it is stale. Fails as
+ * `untaken` knows it when another privilege has the new name.
+ */
 export async function replacePrivilege(
   trx: Transaction<Tables>,
   version: number,
-  { contract, name, privilege, groups, by }: PrivilegeDraftRow,
+  {
+    contract,
+    name,
+    newName = name,
+    privilege,
+    groups,
+    by,
+  }: PrivilegeDraftRow & { newName?: string },
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('privilege')
     .set({
+      name: newName,
       privilege: json(encodePrivilege(privilege)),
       updated_by: by,
       updated_at: sql<Date>`now()`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrationAudit } from '@tidemark/schema/rest/administration'
 import { primaryAssetAttributes as names } from '@tidemark/schema/rest/attributes'
 import {
   createPrivileges,
@@ -51,6 +52,7 @@ beforeAll(async () => {
             asset('A2', 'S2', 'North'),
             asset('A1', 'S1', 'South'),
             asset('A10', 'S1', 'South'),
+            { ...asset('A30', 'S3', 'South'), [names.sectionCode]: 'SS02' },
           ],
           by: admin,
         }),
@@ -77,10 +79,10 @@ test('types are listed with their possible child types', async () => {
 
 test.each<[PrivilegeType, string | undefined, string[]]>([
   ['contract', undefined, [`${contract} Dunmere South Tunnels`]],
-  ['sector', contract, ['S1', 'S2']],
-  ['area', 'S1', ['South']],
-  ['area', 'All', ['North', 'South']],
-  ['asset', 'SL01', ['A1 Asset A1', 'A2 Asset A2', 'A10 Asset A10']],
+  ['sector', contract, ['S1: Asset A1, Asset A10', 'S2: Asset A2', 'S3: Asset A30']],
+  ['area', 'S1', ['South: Asset A1, Asset A10']],
+  ['area', 'All', ['North: Asset A2', 'South: Asset A1, Asset A10 and 1 more']],
+  ['asset', 'SL01', ['A1: Asset A1', 'A2: Asset A2', 'A10: Asset A10', 'A30: Asset A30']],
   ['module', contract, ['Registers', 'Assets']],
   ['class', 'Assets', ['Primary Asset', 'Work Package']],
   ['attribute', 'DIDP', ['DIDP Owner', 'Nominated Owners']],
@@ -91,6 +93,21 @@ test.each<[PrivilegeType, string | undefined, string[]]>([
     .get(listPrivilegeValues, { query: { contract_id: contract, type, ...(parent && { parent }) } })
   expect(values.map(({ label }) => label)).toEqual(labels)
 })
+
+test.each<[PrivilegeType, string[], string, string[]]>([
+  ['section', ['S1'], 'South', ['SS01: Asset A1, Asset A10']],
+  ['section', ['S3'], 'South', ['SS02: Asset A30']],
+  ['section', ['All'], 'South', ['SS01: Asset A1, Asset A10', 'SS02: Asset A30']],
+  ['lot', ['S1', 'South'], 'SS02', []],
+  ['asset', ['S3', 'All', 'All'], 'SL01', ['A30: Asset A30']],
+])(
+  'values of %s below %j and %s are those of the whole path',
+  async (type, above, parent, labels) => {
+    const query = { contract_id: contract, type, parent, above }
+    const { values } = await services.as(admin).get(listPrivilegeValues, { query })
+    expect(values.map(({ label }) => label)).toEqual(labels)
+  },
+)
 
 test('a system admin saves, shares, changes and removes privileges; a manager only reads them; others are refused', async () => {
   const as = services.as(admin)
@@ -149,6 +166,32 @@ test('a change of an older version is stale and returns the present one; names a
   expect(
     await as.refused(deletePrivilege, { body: { name: 'Once', group_id: group, version: 1 } }),
   ).toMatchObject({ code: 'STALE', current })
+})
+
+test('a privilege is renamed at the version that was read and stays the same; a taken name is refused', async () => {
+  const as = services.as(admin)
+  const [made] = (await as.post(createPrivileges, save('Nrth'))).Privileges
+  await as.post(createPrivileges, save('Taken'))
+  const renamed = save('Nrth', { version: 1, new_name: 'North' })
+  expect((await as.post(createPrivileges, renamed)).Privileges).toMatchObject([
+    { id: made?.id, name: 'North', version: 2 },
+  ])
+  const names = (await ofGroup()).map(({ name }) => name)
+  expect(names).toContain('North')
+  expect(names).not.toContain('Nrth')
+  expect(await as.refused(createPrivileges, renamed)).toMatchObject({ status: 404 })
+  expect(
+    await as.refused(createPrivileges, save('North', { version: 2, new_name: 'Taken' })),
+  ).toMatchObject({ status: 409, blockers: [{ code: 'NAME_TAKEN' }] })
+  expect(
+    await as.refused(createPrivileges, save('North', { version: 2, new_name: ' ' })),
+  ).toMatchObject({ status: 422, fields: { 'privileges.0.new_name': expect.any(String) } })
+  const { results } = await as.get(administrationAudit, {
+    query: { contract_id: contract, group_id: group },
+  })
+  expect(results.find(({ action }) => action === "Changed privilege 'Nrth'")?.changes).toEqual([
+    expect.objectContaining({ field: 'Name', from: 'Nrth', to: 'North' }),
+  ])
 })
 
 test('an invalid tree is refused by field, and nothing is saved', async () => {

@@ -4,12 +4,13 @@ import { changed } from '#history/administration.store.ts'
 
 /** A privilege, and the names of its groups. */
 interface NamedPrivilege {
+  readonly name: string
   readonly privilege: PrivilegeNode
   readonly groups: readonly string[]
 }
 
 /**
- * Lists the changes of a privilege: its groups, and each branch that was added, removed or
+ * Lists the changes of a privilege: its name, its groups, and each branch that was added, removed or
  * inverted. Null means that there is no privilege.
  */
 export function privilegeChanges(
@@ -19,6 +20,7 @@ export function privilegeChanges(
   const [was, is] = [branchesOf(before), branchesOf(after)]
   const branches = [...new Set([...was.keys(), ...is.keys()])]
   return [
+    ...(before && after ? changed('Name', before.name, after.name) : []),
     ...changed('Groups', namesOf(before), namesOf(after)),
     ...branches.flatMap((branch) =>
       changed(branch, was.get(branch) ?? null, is.get(branch) ?? null),

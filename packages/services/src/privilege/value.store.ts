@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import type { PrivilegeValueRow } from '@tidemark/schema/rest/privilege'
-import { numbersForms } from '@tidemark/schema/rules/fillable'
+import { numberingAttribute } from '@tidemark/schema/rules/fillable'
 import { everyValue } from '@tidemark/schema/rules/privilege'
 import type { PlacePath, PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { hideableAttributes, reachableClasses } from '@tidemark/schema/rules/reachable'
@@ -9,15 +9,17 @@ import type { Tables } from '#platform/db/tables.ts'
 import { placeOf } from './reach/grants.ts'
 import { readPrimaryAssets } from './reach/reach.store.ts'
 
-/** Reads the values of a type below a parent's value, in display order. */
+/**
+ * Reads the values of a type below the values above it, the outermost first, in display order. Of places
+ * the whole path counts, because a name such as South is unique only inside its sector.
+ */
 export async function readValues(
   db: Kysely<Tables>,
   contract: string,
   type: PrivilegeType,
-  parent: string | undefined,
+  path: readonly string[],
 ): Promise<PrivilegeValueRow[]> {
-  const isBelow = (value: string | null) =>
-    parent === undefined || parent === everyValue || value === parent
+  const isBelow = (value: string | null) => isAny(path.at(-1)) || value === path.at(-1)
   switch (type) {
     case 'contract': {
       const { name } = await db
@@ -43,9 +45,11 @@ export async function readValues(
         ]),
       ].map(unlabelled)
     default:
-      return valuesOfPlaces(db, contract, type, isBelow)
+      return valuesOfPlaces(db, contract, type, path)
   }
 }
+
+const isAny = (value: string | undefined) => value === undefined || value === everyValue
 
 const unlabelled = (value: string): PrivilegeValueRow => ({ value, label: value })
 
@@ -64,42 +68,52 @@ async function attributesOfForms(db: Kysely<Tables>, contract: string): Promise<
     .execute()
   const names = templates.flatMap(({ content: { attributes, components } }) =>
     attributes
-      .filter((attribute) => !numbersForms(attribute))
+      .filter((attribute) => attribute !== numberingAttribute(attributes))
       .concat(components.flatMap((component) => component.attributes))
       .map(({ attribute_name: name }) => name),
   )
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
-const parentType = {
-  sector: null,
-  area: 'sector',
-  section: 'area',
-  lot: 'section',
-  asset: 'lot',
-} as const
+/** The levels of places, the outermost first. */
+const levels = ['sector', 'area', 'section', 'lot', 'asset'] as const
 
 async function valuesOfPlaces(
   db: Kysely<Tables>,
   contract: string,
   type: keyof PlacePath,
-  isBelow: (value: string | null) => boolean,
+  path: readonly string[],
 ) {
   const assets = (await readPrimaryAssets(db, contract)).map((asset) => ({
     place: placeOf(asset),
     name: primaryAssetCodec.get(asset, 'name'),
   }))
-  const up = parentType[type]
-  const values = new Map<string, PrivilegeValueRow>()
+  const above = levels.slice(0, levels.indexOf(type))
+  const given = path.slice(-above.length)
+  const isBelow = (place: PlacePath) =>
+    above.toReversed().every((level, up) => {
+      const value = given.at(-1 - up)
+      return isAny(value) || place[level] === value
+    })
+  const below = new Map<string, Set<string>>()
   for (const { place, name } of assets) {
     const value = place[type]
-    if (value === null || (up && !isBelow(place[up]))) continue
-    values.set(value, {
-      value,
-      label: type === 'asset' && name !== null ? `${value} ${name}` : value,
-    })
+    if (value === null || !isBelow(place)) continue
+    const names = below.get(value) ?? new Set()
+    if (name !== null) names.add(name)
+    below.set(value, names)
   }
-  return [...values.values()].sort((a, b) =>
-    a.label.localeCompare(b.label, 'en', { numeric: true }),
-  )
+  return [...below]
+    .map(([value, names]) => ({ value, label: labelOf(value, [...names]) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
+}
+
+/** How many assets a place is explained by. */
+const named = 2
+
+/** Explains the code of a place by the assets in it: `SL04: Harrow Lane Shaft`. */
+function labelOf(value: string, assets: readonly string[]): string {
+  if (assets.length === 0) return value
+  const more = assets.length - named
+  return `${value}: ${assets.slice(0, named).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -14,10 +14,6 @@ export interface OutdatedLine {
   readonly issuedOn: string | null
 }
 
-/** Returns whether existing lines are still being entered, so that some would not be found. */
-export const isEnteringLines = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await db.selectFrom('deliverable_fill').select('next').limit(1).executeTakeFirst()) !== undefined
-
 export const listPlannedContracts = async (db: Kysely<Tables>): Promise<string[]> =>
   (
     await sql<{ code: string }>`

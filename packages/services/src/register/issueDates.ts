@@ -4,13 +4,7 @@ import { deliverableCodec, statusOf } from '#asset/codec/deliverable.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
 import { changesOf } from '#history/changes.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
-import {
-  findOutdated,
-  isEnteringLines,
-  listPlannedContracts,
-  readCursor,
-  saveCursor,
-} from './issueDates.store.ts'
+import { findOutdated, listPlannedContracts, readCursor, saveCursor } from './issueDates.store.ts'
 import type { OutdatedLine } from './issueDates.store.ts'
 import { lockLines } from './line.ts'
 import type { LineScene } from './line.ts'
@@ -25,7 +19,6 @@ export type IssueDateParts = Pick<NumberingParts, 'db' | 'register' | 'recordAud
  * any point: only differing lines change, and the cursor moves after them.
  */
 export async function takeIssueDates(parts: IssueDateParts, signal: AbortSignal): Promise<void> {
-  if (await isEnteringLines(parts.db)) return
   for (const contract of await listPlannedContracts(parts.db))
     await takeContract(parts, contract, signal)
 }

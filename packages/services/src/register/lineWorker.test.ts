@@ -7,7 +7,6 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { numberLines } from './lineNumbering.ts'
 import { by, limit, patience, startNumbering } from './lineWorker.testkit.ts'
-import { numberLine } from './numberQueue.ts'
 import { claimLines } from './numberRequest.store.ts'
 import type { NumberRegister } from './register.ts'
 import { RegisterBusy } from './register.ts'
@@ -160,16 +159,4 @@ test('lines of a worker that died are taken over, and its late answers change no
   expect(failed).not.toHaveBeenCalled()
   expect((await numbering.read('C1', lines)).map(({ version }) => version)).toEqual([4, 4, 4, 4])
   expect(await numbering.entries(disciplines[0])).toEqual(['Numbered 4 deliverables'])
-})
-
-test('a line that an earlier version queued as a job gets its number', async () => {
-  const numbering = await startNumbering()
-  const { lines } = await numbering.plant({
-    contract: 'C1',
-    line: { [names.status]: 'In queue' },
-  })
-  await inTransaction(numbering.db, { writes: true }, (trx) =>
-    numbering.jobs.send(trx, numberLine, { contract: 'C1', tagCode: lines[0] ?? '' }),
-  )
-  expect(await numbering.done('C1', lines)).toHaveLength(1)
 })

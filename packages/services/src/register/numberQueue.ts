@@ -13,8 +13,6 @@ export interface NumberedThing {
   readonly tagCode: string
 }
 
-/** Queued by earlier versions; its handler moves the line to the queue of `requestNumbers`. */
-export const numberLine = jobKind<NumberedThing>('register.numberLine')
 export const numberPlan = jobKind<NumberedThing>('register.numberPlan')
 export const retireNumbers = jobKind<{
   readonly contract: string

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import { limits } from '@tidemark/schema/limits'
+import { titleRefusal } from '@tidemark/schema/rules/deliverable'
 import { codeOfLabel } from '@tidemark/schema/rules/stage'
-import { countCharacters } from '@tidemark/schema/rules/text'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { formatNumber } from './documentNumber.ts'
@@ -99,10 +98,8 @@ async function issueNumber(
     return known.retired_at
       ? refuse(`The number ${known.number} was issued for this deliverable and is retired.`)
       : answerOf(known)
-  const length = countCharacters(request.title)
-  const { max } = limits.text.registrableTitle
-  if (request.kind === 'NEW' && length > max)
-    return refuse(`The title has ${length} characters. The register accepts at most ${max}.`)
+  const refused = titleRefusal({ type: request.kind, title: request.title })
+  if (refused !== undefined) return refuse(refused)
   const discipline = codeOfLabel(request.discipline)
   const types = await readTypesFor(trx, discipline)
   const type = types.find(

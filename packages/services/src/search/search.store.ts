@@ -68,7 +68,7 @@ export const countQuery = (find: SearchText) => sql<{ counted: number }>`
  */
 export const findQuery = (find: SearchText): RawBuilder<SearchHitRow> => sql<SearchHitRow>`
   with named as (
-    select hit.tag_code, kind, case when hit.word = lower(${find.text}) then 0 else 1 end as rank
+    select hit.tag_code, kind, case when hit.word = folded(${find.text}) then 0 else 1 end as rank
     from (values (1), (2), (3)) as kinds (kind),
       lateral (${sql.join(
         ['tag', 'name', 'number', 'title'].map((column) => startsWith(find, column)),
@@ -108,7 +108,7 @@ const startsWith = (find: SearchText, column: string) => {
   return sql`(
     select entry.tag_code, entry.${sql.raw(column)} as word from search_entry entry
     where entry.contract = ${find.contract} and entry.kind = kinds.kind and entry.${sql.raw(column)} is not null
-      and ${word} ~>=~ lower(${find.text}) and ${word} ~<~ (lower(${find.text}) || chr(1114111)) and ${isSeen(find)}
+      and ${word} ~>=~ folded(${find.text}) and ${word} ~<~ (folded(${find.text}) || chr(1114111)) and ${isSeen(find)}
     order by ${word} using ~<~ limit ${named})`
 }
 
@@ -130,10 +130,10 @@ const number = sql<
   string | null
 >`coalesce(${sql.join([planCodec.labelOf('number'), deliverableCodec.labelOf('documentNumber')].map(attribute))})`
 
-/** Returns whether a lower-case SQL text contains every word of the text. */
+/** Returns whether an SQL text that is `folded` contains every word of the text. */
 export const hasEveryWord = (searched: string, text: string) =>
   sql<boolean>`(${sql.join(
-    text.split(/\s+/).map((word) => sql`${sql.raw(searched)} like lower(${`%${literal(word)}%`})`),
+    text.split(/\s+/).map((word) => sql`${sql.raw(searched)} like folded(${`%${literal(word)}%`})`),
     sql` and `,
   )})`
 

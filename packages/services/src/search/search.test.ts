@@ -6,6 +6,7 @@ import {
   tidpAttributes,
 } from '@tidemark/schema/rest/attributes'
 import { searchContract } from '@tidemark/schema/rest/search'
+import { folded } from '@tidemark/schema/rules/cellWords'
 import type { Caller } from '#testkit/caller.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
@@ -243,4 +244,27 @@ test('counts at most a thousand matches', async () => {
 
 test('a text of words with one or two letters is searched only in the first entries', async () => {
   expect(await found('5 %')).toEqual(shaft.lines)
+})
+
+test('texts are found without their accents, dashes, quotes and unseen letters, as the rules fold them', async () => {
+  const titles = [
+    'Étanchéité – Straße',
+    'O’Brien’s “gate”',
+    'Non\u00ADbreaking Ｆｕｌｌ',
+    'Łódź spur',
+  ]
+  const folds = await sql<{ text: string }>`
+    select folded(one) as text from unnest(cast(${titles} as text[])) with ordinality as all_of (one, at) order by at`.execute(
+    services.db,
+  )
+  expect(folds.rows.map(({ text }) => text)).toEqual(titles.map(folded))
+  for (const title of titles)
+    await plantPlan(services.db, { plan: { [tidpAttributes.title]: title } })
+  for (const [at, typed] of [
+    'etancheite - strasse',
+    "o'brien’s",
+    'nonbreaking full',
+    'lodz',
+  ].entries())
+    expect((await search(typed)).map(({ title }) => title)).toEqual([titles[at]])
 })

@@ -1,5 +1,6 @@
 import type { Conditional } from '@tidemark/schema/rules/condition'
 import { prerequisiteWord } from '@tidemark/schema/rules/condition'
+import { numberingAttribute } from '@tidemark/schema/rules/fillable'
 import type { TemplateForm } from '@tidemark/schema/rest/templateForm'
 import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'
 
@@ -32,7 +33,7 @@ export function formsOf(
     display_group: null,
     linked_attribute_id: null,
     original_id: null,
-    attributes: inSequence(attributes).map(shownAttribute),
+    attributes: withNumbering(inSequence(attributes)).map(shownAttribute),
   }
   return [main, ...inSequence(components).map((component) => shownComponent(component, shared))]
 }
@@ -52,6 +53,12 @@ export function shownComponent(
     depends_on: dependsOn(component.depends_on_conditional),
     attributes: inSequence(attributes).map(shownAttribute),
   }
+}
+
+/** States for each attribute of the main form whether it receives the number. */
+const withNumbering = (attributes: readonly StoredAttribute[]): StoredAttribute[] => {
+  const numbering = numberingAttribute(attributes)
+  return attributes.map((attribute) => ({ ...attribute, numbers_forms: attribute === numbering }))
 }
 
 const shownAttribute = (attribute: StoredAttribute) => ({

@@ -4,20 +4,18 @@ import type {
   ComponentDraft,
   TemplateDraft,
 } from '@tidemark/schema/rules/templateDraft'
-import { templateFaults } from '@tidemark/schema/rules/template'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { StoredAttribute, StoredComponent, TemplateContent } from './template.tables.ts'
 
 /**
- * Refuses content that breaks the builder's rules, with one message per field of the request. `ids`
- * maps the request's temporary keys of new parts to their ids; messages use the keys, because the
- * caller does not know the ids.
+ * Refuses faults of a draft, with one message per field of the request. `ids` maps the request's
+ * temporary keys of new parts to their ids; messages use the keys, because the caller does not know
+ * the ids.
  */
-export function requireSound(
-  content: TemplateContent,
+export function refuseDraftFaults(
+  faults: ReadonlyMap<string, string>,
   ids: Readonly<Record<string, string>>,
 ): void {
-  const faults = templateFaults(draftOf(content))
   const words = new Map(Object.entries(ids).map(([word, id]) => [id, word]))
   if (faults.size > 0)
     throw new InvalidInput(
@@ -51,8 +49,7 @@ const attributeDraft = (attribute: StoredAttribute): AttributeDraft => ({
   description: attribute.attribute_description,
   unit: attribute.attribute_unit,
   numberMask: attribute.number_mask,
-  // Explicitly chosen only: older templates may have several attributes of this name.
-  numbersForms: attribute.numbers_forms ?? false,
+  numbersForms: attribute.numbers_forms ?? null,
 })
 
 const componentDraft = (component: StoredComponent): ComponentDraft => ({

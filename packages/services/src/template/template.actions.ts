@@ -5,8 +5,10 @@ import type { Principal } from '#platform/http/principal.ts'
 import { InvalidInput, NotFound, Stale } from '#platform/http/refusals.ts'
 import { isStale } from '#platform/http/version.ts'
 import { limits } from '@tidemark/schema/limits'
+import { templateFaults } from '@tidemark/schema/rules/template'
 import { changesBetween, allAttributes } from './changes.ts'
-import { requireSound } from './draft.ts'
+import { comparedPeopleFaults } from './comparedPeople.ts'
+import { draftOf, refuseDraftFaults } from './draft.ts'
 import type { EditedTemplate, TemplateEdit } from './edit.ts'
 import { applyEdit } from './edit.ts'
 import { withoutLostReferences } from './clearReferences.ts'
@@ -67,7 +69,7 @@ export async function keepNewTemplate(
     { ...edit, deletions: [] },
     { by, now: new Date(), giveId: parts.give },
   )
-  await requireAllowed(trx, contract, { content, ids }, templateId)
+  await requireAllowed(trx, contract, { content, ids }, { templateId, before: nothing })
   await keepContent(trx, { templateId, revision: 1, content, nextPart: parts.next, by })
   await recordTemplateAudit(trx, {
     templateId,
@@ -97,7 +99,7 @@ export async function editTemplate(
     now: new Date(),
     giveId: parts.give,
   })
-  await requireAllowed(trx, contract, { content, ids }, templateId)
+  await requireAllowed(trx, contract, { content, ids }, { templateId, before: before.content })
   await keepEdited(acting, before, content, { nextPart: parts.next, action: 'Edited template' })
   return {
     result: await describeTemplate(trx, await theTemplate(trx, contract, templateId), principal),
@@ -203,9 +205,12 @@ async function requireAllowed(
   trx: Transaction<Tables>,
   contract: string,
   { content, ids }: EditedTemplate,
-  templateId: number,
+  { templateId, before }: { templateId: number; before: TemplateContent },
 ): Promise<void> {
-  requireSound(content, ids)
+  const after = draftOf(content)
+  refuseDraftFaults(templateFaults(after), ids)
+  const people = { before: draftOf(before), after }
+  refuseDraftFaults(await comparedPeopleFaults(trx, contract, people), ids)
   const parts = content.components.length + allAttributes(content).length
   if (parts > limits.templateParts)
     throw new InvalidInput({

@@ -238,6 +238,44 @@ describe('an edit', () => {
       'Attribute Other does not exist there.',
     ],
     [
+      'a comparison with somebody who is not in the contract',
+      (ids) => ({
+        attributes: [
+          attribute('+u', 3, { attribute_type: 'User' }),
+          {
+            id: ids['+b'] ?? '',
+            depends_on_conditional: {
+              argument: 'Name +u',
+              argumentComponentId: null,
+              condition: 'eq',
+              conditionValue: `${admin},stranger@tidemark.example`,
+            },
+          },
+        ],
+      }),
+      /depends_on_conditional\.conditionValue$/,
+      'stranger@tidemark.example is not an active member of this contract.',
+    ],
+    [
+      'an operator that does not fit the type',
+      (ids) => ({
+        attributes: [
+          attribute('+g', 3, { attribute_type: 'Geo_location' }),
+          {
+            id: ids['+b'] ?? '',
+            depends_on_conditional: {
+              argument: 'Name +g',
+              argumentComponentId: null,
+              condition: 'ge',
+              conditionValue: '51',
+            },
+          },
+        ],
+      }),
+      /depends_on_conditional$/,
+      'Choose a condition that fits the type Geo_location.',
+    ],
+    [
       'a display group of what is not there',
       (ids) => ({
         components: [

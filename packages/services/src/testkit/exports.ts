@@ -2,17 +2,20 @@
  * The exports for tests of other packages: the services on a separate database, and the stores that
  * fill it.
  */
+import '#tables.ts'
+
 export { createAssets } from '#asset/relation.store.ts'
 export { json } from '#platform/db/json.ts'
 export type { Tables } from '#platform/db/tables.ts'
 export { remoteTokens } from '#platform/http/tokens.ts'
 export { inTransaction } from '#platform/http/transaction.ts'
 export { handKeptWorkbook } from './handKept.ts'
+export type { ReadCell } from '#platform/sheet/cell.ts'
 export { readXlsx } from '#platform/sheet/readXlsx.ts'
 export { xlsxOf } from '#platform/sheet/xlsx.ts'
 export { keepServiceAccounts } from '#user/serviceAccount.store.ts'
 export { startPrimary, startStandby } from './cluster.ts'
-export { startTestServices } from './index.ts'
+export { startTestServices, type TestServices } from './index.ts'
 export { zipOf } from './zipOf.ts'
 export { disciplineAt, limitedGroup, manyPlans, planAt } from './manyPlans.ts'
 export type { TemplateContent } from '#template/template.tables.ts'

@@ -26,6 +26,7 @@ export function handKeptWorkbook(sheets: readonly HandKeptSheet[]): Buffer {
   const path = (at: number) => `worksheets/sheet${at + 1}.xml`
   const parts = {
     '[Content_Types].xml': '<Types/>',
+    '_rels/.rels': `<Relationships><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets>${sheets
       .map(
         ({ name, isHidden }, at) =>
@@ -33,8 +34,13 @@ export function handKeptWorkbook(sheets: readonly HandKeptSheet[]): Buffer {
       )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
-      .map((_, at) => `<Relationship Id="rId${at + 1}" Target="${path(at)}"/>`)
-      .join('')}</Relationships>`,
+      .map(
+        (_, at) =>
+          `<Relationship Id="rId${at + 1}" Type="${office}/worksheet" Target="${path(at)}"/>`,
+      )
+      .join(
+        '',
+      )}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml':
       '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
     ...Object.fromEntries(sheets.map((sheet, at) => [`xl/${path(at)}`, sheetXml(sheet)])),

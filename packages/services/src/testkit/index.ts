@@ -9,7 +9,6 @@ import { diskStore } from '#platform/files/diskStore.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
-import type { Env } from '#env.ts'
 import { startRest } from '#server.ts'
 import { createCaller } from './caller.ts'
 import type { Caller } from './caller.ts'
@@ -49,12 +48,10 @@ export interface TestServicesOptions {
   readonly logLevel?: 'error' | 'silent'
   /** Verifies tokens of an issuer other than the test's. */
   readonly verifier?: (db: Kysely<Tables>) => TokenVerifier
-  /** Starts the services of a cell of these central services. */
-  readonly central?: Env['central']
 }
 
 export async function startTestServices(options: TestServicesOptions = {}): Promise<TestServices> {
-  const { seed, registerSeconds = 0, demo = 'off', logLevel = 'error', verifier, central } = options
+  const { seed, registerSeconds = 0, demo = 'off', logLevel = 'error', verifier } = options
   await using opened = new AsyncDisposableStack()
   const tokens = await createTestTokens()
   const database = await openTestDatabase()
@@ -70,7 +67,6 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
     log: { level: logLevel, requests: false },
     registerSeconds,
     demo,
-    central,
   }
   const { restUrl, router } = opened.use(
     await startRest({

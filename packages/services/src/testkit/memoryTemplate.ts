@@ -8,14 +8,19 @@ import type { DatabaseChoice } from '#platform/db/database.ts'
 /** Migrates a new database. */
 export type Prepare = (choice: DatabaseChoice) => Promise<void>
 
-/**
- * Returns an embedded database in memory that starts from the template, which is created at the
- * first use on this machine.
- */
-export async function memoryChoice(id: string, prepare: Prepare): Promise<DatabaseChoice> {
-  const file = path.join(tmpdir(), `tidemark-template-${id}.tar`)
-  if (!existsSync(file)) await makeTemplate(file, prepare)
-  return { kind: 'memory', template: await openAsBlob(file) }
+const fileOf = (id: string) => path.join(tmpdir(), `tidemark-template-${id}.tar`)
+
+/** Returns an embedded database in memory that starts from the template. */
+export const memoryChoice = async (
+  id: string,
+): Promise<{ readonly kind: 'memory'; readonly template: Blob }> => ({
+  kind: 'memory',
+  template: await openAsBlob(fileOf(id)),
+})
+
+/** Creates the template unless it is there. */
+export async function createMemoryTemplate(id: string, prepare: Prepare): Promise<void> {
+  if (!existsSync(fileOf(id))) await makeTemplate(fileOf(id), prepare)
 }
 
 /** Deletes templates of earlier migrations, except recent ones that another run may still read. */

@@ -6,6 +6,7 @@ import { createBulkheads } from '#platform/http/bulkhead.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createReplicaRead } from '#platform/http/replicaRead.ts'
 import { enterReach } from '#privilege/reach/reach.store.ts'
+import { hideUnreached, revealUnreached } from '#privilege/reach/unreached.ts'
 import { findPerson } from '#user/user.store.ts'
 import { givenIn } from './given.ts'
 import { openTestDatabase } from './testDatabase.ts'
@@ -42,12 +43,14 @@ export async function startRestApi(
     demo: 'off',
     findPerson,
     enterReach,
+    hideUnreached,
+    revealUnreached,
     log,
     bulkheads: (of) => {
       const run = bulkheads(of)
-      return (contract, work) => {
+      return (contract, work, person) => {
         arrived.push(contract)
-        return run(contract, work)
+        return run(contract, work, person)
       }
     },
     checkAnswers: true,

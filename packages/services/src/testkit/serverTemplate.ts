@@ -6,15 +6,16 @@ import type { Prepare } from './memoryTemplate.ts'
 /** Any number that all test files share: the first creates the template, the others wait. */
 const templateLock = 7_204_317
 
-/** Creates a database on the server, copied from the template. `drop` removes it. */
-export async function serverDatabase(
+const templateOf = (id: string) => `tidemark_template_${id}`
+
+/** Creates the template on the server unless it is there. */
+export const createServerTemplate = (
   serverUrl: string,
   id: string,
   prepare: Prepare,
-): Promise<{ choice: ServerChoice; drop: () => Promise<void> }> {
-  const template = `tidemark_template_${id}`
-  const name = freshName()
-  await asAdmin(serverUrl, async (admin) => {
+): Promise<void> =>
+  asAdmin(serverUrl, async (admin) => {
+    const template = templateOf(id)
     await admin.query('select pg_advisory_lock($1)', [templateLock])
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
     if (!rowCount) {
@@ -26,8 +27,21 @@ export async function serverDatabase(
         `alter database ${escapeIdentifier(building)} rename to ${escapeIdentifier(template)}`,
       )
     }
+  })
+
+/** Creates a database on the server, copied from the template. `drop` removes it. */
+export async function serverDatabase(
+  serverUrl: string,
+  id: string,
+): Promise<{ choice: ServerChoice; drop: () => Promise<void> }> {
+  const name = freshName()
+  await asAdmin(serverUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [templateLock])
+    const { rows } = await admin.query<{ fsync: string }>('show fsync')
+    // Copying files is quicker than logging them, but a server that waits for the disk syncs each.
+    const strategy = rows[0]?.fsync === 'off' ? 'file_copy' : 'wal_log'
     await admin.query(
-      `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`,
+      `create database ${escapeIdentifier(name)} template ${escapeIdentifier(templateOf(id))} strategy ${strategy}`,
     )
     // A crash of the server may lose test data, so commits need not wait for the disk.
     await admin.query(`alter database ${escapeIdentifier(name)} set synchronous_commit = off`)

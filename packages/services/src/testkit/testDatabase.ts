@@ -6,18 +6,16 @@ import { migrationFolder, openDatabase } from '#database.ts'
 import type { Database, DatabaseChoice } from '#platform/db/database.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { preparesStatements, testEnv } from './env.ts'
-import { memoryChoice } from './memoryTemplate.ts'
-import { serverDatabase, through } from './serverTemplate.ts'
+import { createMemoryTemplate, memoryChoice } from './memoryTemplate.ts'
+import { createServerTemplate, serverDatabase, through } from './serverTemplate.ts'
 
 /**
- * Opens a fresh database with all tables, copied from a template that is reused between test runs.
- * A copy takes tenths of a second instead of seconds. A new migration or library version creates
- * another template.
+ * Opens a fresh database with all tables, copied from the template. A copy takes tenths of a second
+ * instead of seconds.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const id = await templateId()
-  if (testEnv.TEST_DATABASE === 'pglite') return openDatabase(await memoryChoice(id, prepare))
-  const copy = await serverDatabase(testEnv.TEST_DATABASE_URL, id, prepare)
+  if (testEnv.TEST_DATABASE === 'pglite') return openDatabase(await embeddedTemplate())
+  const copy = await serverDatabase(testEnv.TEST_DATABASE_URL, await templateId())
   const pooler = testEnv.TEST_DATABASE_POOLER_URL
   const database = await openDatabase(
     pooler === undefined
@@ -29,6 +27,20 @@ export async function openTestDatabase(): Promise<Database> {
     await copy.drop()
   }
   return { ...database, close }
+}
+
+/** Returns an embedded database in memory that starts with all tables. */
+export const embeddedTemplate = async () => memoryChoice(await templateId())
+
+/**
+ * Creates the template of the embedded database, or of this server, unless an earlier test run did.
+ * A new migration or library version makes another template.
+ */
+export async function createTemplate(serverUrl?: string): Promise<void> {
+  const id = await templateId()
+  await (serverUrl === undefined
+    ? createMemoryTemplate(id, prepare)
+    : createServerTemplate(serverUrl, id, prepare))
 }
 
 /** Creates all tables, including those of the job queue. */

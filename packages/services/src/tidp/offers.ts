@@ -17,7 +17,7 @@ import type { Plan } from '#asset/codec/plan.ts'
 import { busyStatuses, disciplineFactsOf, tidpFactsOf } from './scene.ts'
 import { activeDisciplines } from '#asset/codec/plan.ts'
 import type { PlanPlace } from './plan.store.ts'
-import { planScene, readBusyLines, readLineFacts } from './plan.store.ts'
+import { findOrphaned, planScene, readBusyLines, readLineFacts } from './plan.store.ts'
 import type { TaskName } from '#task/task.tables.ts'
 
 export type OfferName = TidpActionName | DisciplineActionName | CommentActionName
@@ -33,6 +33,8 @@ export interface OffersOf {
   /** At least the plans of the places. */
   readonly plans: ReadonlyMap<string, Plan>
   readonly username: string
+  /** Whether the person is a workflow manager of the contract, who stands in for owners who left. */
+  readonly isManager?: boolean
   /** Adds the offers on every comment on the places, including a plan's disciplines. */
   readonly withComments?: boolean
 }
@@ -57,14 +59,15 @@ export async function readOffers(
 function offersAt(
   place: PlanPlace,
   plan: Plan,
-  { lines, busyLines, comments, authored, commenting }: PlaceFacts,
-  { username, withComments = false }: OffersOf,
+  { lines, busyLines, comments, authored, commenting, orphaned }: PlaceFacts,
+  { username, isManager = false, withComments = false }: OffersOf,
 ): PlaceOffers[] {
   const said = activeComments(plan, comments.get(plan.tagCode) ?? [])
   const within = withComments ? said.filter(({ on }) => place.isPlan || on === place.tagCode) : []
   const onComments = within.map((comment) => offersOn(comment, plan, username))
   if (place.isPlan) {
-    const offers = tidpOffers(tidpFactsOf(planScene(plan, comments, busyLines)), username)
+    const scene = planScene(plan, comments, busyLines, orphaned)
+    const offers = tidpOffers(tidpFactsOf(scene), username, { isManager })
     return [{ place, offers: [...offers, ...commenting] }, ...onComments]
   }
   const discipline = plan.disciplines.find(({ tagCode }) => tagCode === place.tagCode)
@@ -89,6 +92,8 @@ interface OfferFacts {
   readonly comments: ReadonlyMap<string, readonly PlanComment[]>
   /** Disciplines in which the person is the author of a line. */
   readonly authored: ReadonlySet<string>
+  /** Plans whose owners have all left; read for managers only. */
+  readonly orphaned: ReadonlySet<Plan>
 }
 
 interface PlaceFacts extends OfferFacts {
@@ -103,7 +108,7 @@ interface PlaceFacts extends OfferFacts {
 async function readOfferFacts(
   db: Kysely<Tables>,
   contract: string,
-  { places, plans, username, withComments }: OffersOf,
+  { places, plans, username, isManager, withComments }: OffersOf,
 ): Promise<OfferFacts> {
   const tags = new Set(places.map(({ tagCode }) => tagCode))
   const whole = [...new Set(places.map(({ plan }) => plan))].flatMap(
@@ -138,6 +143,7 @@ async function readOfferFacts(
   return {
     lines,
     comments,
+    orphaned: isManager ? await findOrphaned(db, contract, asked) : new Set(),
     authored: await findAuthored(db, contract, visited, username),
     busyLines: new Map([...busy, ...(await readBusyLines(db, contract, others))]),
   }

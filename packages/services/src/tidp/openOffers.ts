@@ -7,6 +7,7 @@ import type { OffersOf, PlaceOffers } from './offers.ts'
 import { readOffers } from './offers.ts'
 import type { PlanPlace } from './plan.store.ts'
 import { findPlaces, readPlans } from './plan.store.ts'
+import { managesPlans } from './tidp.policy.ts'
 
 export interface OpenOffers {
   /** The plans and disciplines that were found. */
@@ -34,6 +35,13 @@ export async function readOpenOffers(
   const open = await openToActing(trx, principal, places)
   const plans = await readPlans(trx, contract, places)
   const { username } = principal
-  const offered = await readOffers(trx, contract, { places: open, plans, username, ...asked })
+  const isManager = managesPlans(principal, contract)
+  const offered = await readOffers(trx, contract, {
+    places: open,
+    plans,
+    username,
+    isManager,
+    ...asked,
+  })
   return { places, plans, offered }
 }

@@ -16,6 +16,7 @@ import type { Line, LineFacts } from '#asset/codec/deliverable.ts'
 import type { Plan } from '#asset/codec/plan.ts'
 import { asLine } from '#asset/codec/deliverable.ts'
 import { asPlan, activeDisciplines } from '#asset/codec/plan.ts'
+import { findMembers } from '#user/member.store.ts'
 import { busyStatuses } from './scene.ts'
 
 /** The location of a tag code: a plan, or a discipline of one. */
@@ -149,7 +150,20 @@ export async function lockPlanScene(
 ): Promise<PlanScene> {
   const plan = await lockPlan(trx, contract, tagCode)
   const comments = await readComments(trx, contract, [plan])
-  return planScene(plan, comments, await readBusyLines(trx, contract, activeDisciplines(plan)))
+  const busyLines = await readBusyLines(trx, contract, activeDisciplines(plan))
+  return planScene(plan, comments, busyLines, await findOrphaned(trx, contract, [plan]))
+}
+
+/** Returns the plans whose owners can all no longer open the contract. */
+export async function findOrphaned(
+  db: Kysely<Tables>,
+  contract: string,
+  plans: readonly Plan[],
+): Promise<ReadonlySet<Plan>> {
+  const members = await findMembers(db, contract, [
+    ...new Set(plans.flatMap(({ owners }) => owners)),
+  ])
+  return new Set(plans.filter(({ owners }) => !owners.some((owner) => members.has(owner))))
 }
 
 /** Combines a plan with its part of rows that were read for several plans. */
@@ -157,8 +171,10 @@ export const planScene = (
   plan: Plan,
   comments: ReadonlyMap<string, readonly PlanComment[]>,
   busyLines: ReadonlyMap<string, readonly LineFacts[]>,
+  orphaned: ReadonlySet<Plan>,
 ): PlanScene => ({
   plan,
+  isOrphaned: orphaned.has(plan),
   openComments: openComments(plan, comments.get(plan.tagCode) ?? []),
   busyLines: activeDisciplines(plan).flatMap((tagCode) => busyLines.get(tagCode) ?? []),
 })

@@ -24,7 +24,7 @@ import { findPlaces, lockDiscipline, lockPlanScene } from './plan.store.ts'
 import type { DisciplineScene, PlanScene } from './scene.ts'
 import { authorsOf, disciplineFactsOf, disciplineRemoved, tidpFactsOf } from './scene.ts'
 import { settlePlan } from './settlePlan.ts'
-import { requireMayCreate } from './tidp.policy.ts'
+import { managesPlans, requireMayCreate } from './tidp.policy.ts'
 
 export interface ActionAnswer {
   readonly message: string
@@ -52,8 +52,9 @@ export const planAction = <Name extends TidpActionName>(
   read: reader(name),
   reach: (call, input) => reachPlace(call, input, { isPlan: true }),
   lock: ({ trx }, { contract }, { plan }) => lockPlanScene(trx, contract, plan),
-  check({ scene, input, by }) {
-    requireOffer(tidpOffers(tidpFactsOf(scene), by), name)
+  check({ scene, input, by, principal }) {
+    const isManager = managesPlans(principal, input.contract)
+    requireOffer(tidpOffers(tidpFactsOf(scene), by, { isManager }), name)
     if (!mergedByField.has(name)) requireVersion(scene.plan.asset, input.version, inShapeOf(input))
   },
   perform: (act) => actions[name]({ ...act, numbers }),

@@ -16,6 +16,8 @@ export interface PlanScene {
   readonly openComments: readonly PlanComment[]
   /** Lines that the register is working on. */
   readonly busyLines: readonly LineFacts[]
+  /** Whether none of the plan's owners can open the contract any more. */
+  readonly isOrphaned: boolean
 }
 
 /**
@@ -37,11 +39,7 @@ export const authorsOf = (lines: readonly Line[]): string[] => [
 export const busyStatuses: readonly DeliverableStatus[] = ['In queue', 'In progress']
 
 /** Returns the input of the rules about a plan. */
-export const tidpFactsOf = ({ plan, openComments, busyLines }: PlanScene): TidpFacts => ({
-  ...plan,
-  openComments,
-  busyLines,
-})
+export const tidpFactsOf = ({ plan, ...scene }: PlanScene): TidpFacts => ({ ...plan, ...scene })
 
 /** Returns the input of the rules about a discipline. */
 export const disciplineFactsOf = ({

@@ -1,9 +1,14 @@
+import { restrictedTo } from '@tidemark/schema/rules/roles'
 import type { Principal } from '#platform/http/principal.ts'
 
 /** Refuses everyone but workflow managers of the contract. */
 export const requireMayCreate = (principal: Principal, contract: string): void =>
   principal.requireRole(
     contract,
-    ['Registers:WorkflowManager'],
+    restrictedTo.createTidp,
     'Only workflow managers can create plans.',
   )
+
+/** Returns whether the person manages the contract's plans, and so names owners for those who left. */
+export const managesPlans = (principal: Principal, contract: string): boolean =>
+  principal.hasRole(contract, ...restrictedTo.createTidp)

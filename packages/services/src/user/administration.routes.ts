@@ -13,8 +13,11 @@ import {
   changed,
   groupSubject,
   recordAdministration,
+  tookOut,
   userSubject,
 } from '#history/administration.store.ts'
+import { joinGroup } from '#group/members.ts'
+import { requireGroup } from '#group/requireGroup.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
 import { NotFound, Stale } from '#platform/http/refusals.ts'
@@ -86,6 +89,10 @@ export function userAdministrationRoutes(api: Api): void {
     if (person) await changePerson(trx, userId, change)
     await setPart(trx, userId, contract, { roles, defaultModule })
     await openAccount(trx, email, api.demo)
+    for (const id of new Set(body.groups)) {
+      await requireGroup(principal, trx, id, contract)
+      await joinGroup(trx, principal, { id, users: [email] })
+    }
     const made = needed(await findUser(trx, contract, userId))
     // Fields that a person of another contract keeps are not changes.
     const changes = userChanges(
@@ -97,7 +104,7 @@ export function userAdministrationRoutes(api: Api): void {
       contract,
       about: [userSubject(userId)],
       by: principal.username,
-      action: `Added user ${nameWithEmail(made)}`,
+      action: `Added ${nounOf(made)} ${nameWithEmail(made)}`,
       changes,
     })
     return made
@@ -141,7 +148,7 @@ export function userAdministrationRoutes(api: Api): void {
       about: [userSubject(userId)],
       elsewhere,
       by: principal.username,
-      action: `${doing} user ${nameWithEmail(before)}`,
+      action: `${doing} ${nounOf(before)} ${nameWithEmail(before)}`,
       changes,
     })
     return needed(await findUser(trx, contract, userId))
@@ -183,7 +190,7 @@ export function userAdministrationRoutes(api: Api): void {
         contract,
         about,
         by: principal.username,
-        action: `Took user ${nameWithEmail(user)} out of the contract`,
+        action: tookOut(nounOf(user), nameWithEmail(user)),
         changes,
       })
       return { userId }
@@ -191,6 +198,7 @@ export function userAdministrationRoutes(api: Api): void {
   )
 }
 
+const nounOf = ({ isProgram }: UserRow) => (isProgram ? 'program' : 'user')
 const nameWithEmail = ({ name, userName }: UserRow) => `${name} (${userName})`
 
 function needed(user: UserRow | undefined): UserRow {

@@ -141,7 +141,7 @@ const withDetails = (users: ReturnType<typeof usersOf>, contract: string) =>
       select coalesce(json_agg(json_build_object('id', user_group.group_id, 'name', user_group.name) order by user_group.name), '[]')
       from user_group_member member join user_group on user_group.group_id = member.group_id
       where member.user_id = person.user_id and user_group.contract = ${contract})`.as('groups'),
-    sql<boolean>`exists (select from identity_account where email = person.username) or person.is_sso or not exists (select from identity_account)`.as(
+    sql<boolean>`exists (select from identity_account where email = person.username) or person.is_sso or person.is_program or not exists (select from identity_account)`.as(
       'known',
     ),
     sql<boolean>`exists (select from person_role where user_id = person.user_id and contract <> ${contract})`.as(

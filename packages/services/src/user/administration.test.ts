@@ -356,7 +356,7 @@ describe('a change', () => {
     ]).toEqual([false, undefined])
     expect(await nora.refused(userData)).toMatchObject({ status: 401 })
     const named = { username: [username] }
-    expect((await ada().get(searchUsers, { query: named })).results).toEqual([
+    expect((await ada().get(searchUsers, { query: named })).results).toMatchObject([
       { username, name: 'Nora Vane' },
     ])
     expect((await ada().get(searchUsers, { query: { autocomplete: 'nora' } })).results).toEqual([])

@@ -19,11 +19,11 @@ export function administrationRoutes(api: Api): void {
     api,
     administrationAudit,
     async ({
-      query: { contract_id: contract, userId, group_id: group, page_size: size, before },
+      query: { contract_id: contract, userId, group_id: group, deleted, page_size: size, before },
       principal,
       trx,
     }) => {
-      const ofGroup = group !== undefined && userId === undefined
+      const ofGroup = userId === undefined && (group !== undefined || deleted === 'groups')
       if (ofGroup) requireGroupManager(principal, contract)
       else requireUserAdmin(principal, contract)
       const about = [
@@ -33,6 +33,7 @@ export function administrationRoutes(api: Api): void {
       const found = await readAdministration(trx, {
         contract,
         about,
+        deleted,
         size,
         before,
         ...(ofGroup && { only: about }),
@@ -40,6 +41,7 @@ export function administrationRoutes(api: Api): void {
       if (
         found.results.length === 0 &&
         before === undefined &&
+        deleted === undefined &&
         !(await areThere(trx, contract, userId, group))
       )
         throw new NotFound()

@@ -44,7 +44,13 @@ beforeAll(async () => {
 })
 afterAll(() => services[Symbol.asyncDispose]())
 
-type Query = { userId?: string; group_id?: string; before?: string; page_size?: number }
+type Query = {
+  userId?: string
+  group_id?: string
+  deleted?: 'users' | 'groups'
+  before?: string
+  page_size?: number
+}
 const history = async (who: string, query: Query = {}, contract_id: string = contract) =>
   (
     await services.as(who).get(administrationAudit, { query: { contract_id, ...query } })
@@ -158,6 +164,35 @@ test('actions on a group are in its history and its members’, also after it wa
     query: { contract_id: contract, group_id: id, page_size: 1, before: next ?? '' },
   })
   expect(last).toMatchObject({ next: null, results: [entries[3]] })
+})
+
+test('deletions of groups and of users are listed with their last members and permissions', async () => {
+  const id = await make('Short-lived')
+  await services.as(mia).post(addGroupUsers, { body: { id, users: [tom] } })
+  await services.as(ada).post(removeGroup, { body: { id } })
+  expect((await history(mia, { deleted: 'groups' }))[0]).toEqual({
+    executed_by: ada,
+    action: "Deleted group 'Short-lived'",
+    changes: [{ field: 'Members', from: 'Tom Hart', to: null }],
+  })
+  const form = { contract_id: contract, isSSO: false, defaultModule: 'Registers' }
+  const { userId } = await services.as(ada).post(createUser, {
+    body: { ...form, roles: ['Registers:Creator'], email: 'short.stay@dunmere.example' },
+  })
+  await services.as(ada).post(deleteUser, { body: { contract_id: contract, userId } })
+  const [latest, ...earlier] = await history(ada, { deleted: 'users' })
+  expect(latest).toMatchObject({
+    executed_by: ada,
+    action: 'Took user Short Stay (short.stay@dunmere.example) out of the contract',
+    changes: [{ field: 'Active' }, { field: 'Permissions', from: 'Registers creator' }, {}],
+  })
+  expect(earlier.every(({ action }) => action.startsWith('Took user'))).toBe(true)
+  expect(
+    await services
+      .as(mia)
+      .refused(administrationAudit, { query: { contract_id: contract, deleted: 'users' } }),
+  ).toMatchObject({ status: 403 })
+  expect(await history(both, { deleted: 'groups' }, '1DM05')).toEqual([])
 })
 
 test('each branch of a privilege that was added, removed or inverted is in the history of all its groups', async () => {

@@ -24,3 +24,23 @@ export async function findMembers(
     rows.map(({ username, is_program }) => [username, is_program ? 'program' : 'person']),
   )
 }
+
+/** Lists the active people who hold one of the roles in the contract, by username. */
+export const readPeopleWith = async (
+  db: Kysely<Tables>,
+  contract: string,
+  roles: readonly string[],
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('person')
+      .innerJoin('person_role', 'person_role.user_id', 'person.user_id')
+      .select('username')
+      .distinct()
+      .where('is_active', '=', true)
+      .where('is_program', '=', false)
+      .where('contract', '=', contract)
+      .where('role', 'in', roles)
+      .orderBy('username')
+      .execute()
+  ).map(({ username }) => username)

@@ -23,7 +23,7 @@ export function userRoutes(api: Api, findFeed: FindFeed): void {
     async ({ query, principal, trx }) => {
       const profile = await profileOf(api, principal, trx)
       if (!query.feed) return profile
-      const own = principal.ownContracts
+      const own = principal.contracts
       // The chosen contract first: the gateway most likely watches its feed already.
       const contract = own.find((code) => code === profile.contract?.contract_code) ?? own[0]
       if (contract === undefined) return profile
@@ -45,6 +45,7 @@ export function userRoutes(api: Api, findFeed: FindFeed): void {
       usernames: query.username,
       names: query.name,
       programs: query.programs,
+      inactive: query.inactive,
       page: query.page,
       pageSize: query.page_size,
     }),

@@ -14,7 +14,6 @@ interface PersonRow {
   readonly name: string
   readonly contract: string | null
   readonly role: string | null
-  readonly cell: string | null
   readonly is_limited: boolean
 }
 
@@ -26,17 +25,16 @@ export async function findPerson(
 ): Promise<Person | undefined> {
   // As text: every call begins with it, and Kysely needs ten times as long to build such a query.
   const { rows } = await sql<PersonRow>`
-    select person.user_id, username, person.name, contract, role, cell, exists (
+    select person.user_id, username, person.name, contract, role, exists (
       select from user_group_member join privilege_group using (group_id) where user_group_member.user_id = person.user_id
     ) as is_limited
     from person
     left join person_role on person_role.user_id = person.user_id
-    left join contract on contract.code = person_role.contract
     where username = ${username} and ${mayAuthenticate(mode)}`.execute(db)
   const first = rows[0]
   if (!first) return undefined
-  const roles = rows.flatMap(({ contract, role, cell }) =>
-    contract !== null && role !== null ? [{ contract, role, isElsewhere: cell !== null }] : [],
+  const roles = rows.flatMap(({ contract, role }) =>
+    contract !== null && role !== null ? [{ contract, role }] : [],
   )
   return {
     userId: first.user_id,
@@ -133,6 +131,8 @@ export interface PeopleSearch extends PageNumber {
   readonly names?: readonly string[] | undefined
   /** Whether programs are included. */
   readonly programs: boolean
+  /** Whether inactive people are included. */
+  readonly inactive: boolean
 }
 
 /** Reads a page of people, sorted by username, and the total count. */
@@ -141,7 +141,12 @@ export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
   const { count, rows: results } = await countedPage(
     search,
     ({ limit, offset }) =>
-      found.select(['username', 'name']).orderBy('username').limit(limit).offset(offset).execute(),
+      found
+        .select(['username', 'name', 'is_program', 'is_active'])
+        .orderBy('username')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
     async () =>
       (
         await found
@@ -154,7 +159,7 @@ export async function searchPeople(db: Kysely<Tables>, search: PeopleSearch) {
 
 function conditions(
   person: ExpressionBuilder<Tables, 'person'>,
-  { contracts, start, usernames, names, programs }: PeopleSearch,
+  { contracts, start, usernames, names, programs, inactive }: PeopleSearch,
 ) {
   const present = person.and([
     person.exists(
@@ -164,7 +169,7 @@ function conditions(
         .whereRef('person_role.user_id', '=', 'person.user_id')
         .where('contract', '=', anyOf(contracts)),
     ),
-    person('is_active', '=', true),
+    ...(inactive ? [] : [person('is_active', '=', true)]),
     ...(programs ? [] : [person('is_program', '=', false)]),
   ])
   const presentOrFormer = person.exists(

@@ -66,8 +66,4 @@ export interface ContractTable {
   holiday_calendar: Generated<string>
   /** Days before its due date from which a line that is not issued is amber. */
   amber_days: Generated<number>
-  /** At the central services, the username of the program whose cell holds the contract's data. */
-  cell: string | null
-  /** Counts the changes of a contract's people, roles, groups and privileges; at a cell, the copied count. */
-  directory_version: Generated<number>
 }

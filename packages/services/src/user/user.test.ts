@@ -87,7 +87,7 @@ test('a person without roles can read only their profile', async () => {
 
 test('a search lists active people of the caller’s contracts only, sorted and paginated', async () => {
   const all = await vera().get(searchUsers, { query: {} })
-  expect(all).toEqual({
+  expect(all).toMatchObject({
     count: 2,
     results: [
       { username: 'anwar@dunmere.example', name: 'Anwar el-Sayed' },
@@ -111,11 +111,20 @@ test.each([
   expect(results.map(({ username }) => username)).toEqual(usernames)
 })
 
+test('with `inactive` a search finds deactivated people too, marked', async () => {
+  const { results } = await vera().get(searchUsers, {
+    query: { inactive: 'true', autocomplete: 'left' },
+  })
+  expect(results).toMatchObject([{ username: 'left@dunmere.example', is_active: false }])
+})
+
 test('deactivated people are found by exact username, so that their name can be shown', async () => {
   const { results } = await vera().get(searchUsers, {
     query: { username: ['left@dunmere.example', 'nina@northlea.example'] },
   })
-  expect(results).toEqual([{ username: 'left@dunmere.example', name: 'Lena Left' }])
+  expect(results).toEqual([
+    { username: 'left@dunmere.example', name: 'Lena Left', is_program: false, is_active: false },
+  ])
 })
 
 test.each([

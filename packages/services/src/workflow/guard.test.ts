@@ -194,7 +194,7 @@ test('a document is added to a plan once, in upper case, however its number is t
     'DELIVERABLES.0.Document Number': `${row['Document Number']} is already in Tunnels.`,
   })
   expect(await refusal(other, { 'Document Number': 'X-1' }, { 'Document Number': 'x-1' })).toEqual({
-    'DELIVERABLES.1.Document Number': 'X-1 is already in this discipline.',
+    'DELIVERABLES.1.Document Number': 'X-1 is in another of these rows.',
   })
 })
 

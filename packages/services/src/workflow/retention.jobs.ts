@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
 import { removeChanges } from '#asset/change.store.ts'
-import { dropHistoryQuarters, removeHistory } from '#history/retention.store.ts'
+import { removeHistory } from '#history/retention.store.ts'
 import { removeNotifications } from '#notification/notification.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -24,8 +24,8 @@ export function defineRetention(jobs: Jobs, db: Kysely<Tables>, retention: Reten
 }
 
 /**
- * Removes rows in batches and drops the quarters of history that ended before. Each batch has its
- * own transaction, so that neither locks nor a single transaction grow with the number of rows.
+ * Removes rows in batches. Each batch has its own transaction, so that neither locks nor a single
+ * transaction grow with the number of rows.
  * Throws when the signal is aborted before the end.
  */
 export async function removeOld(
@@ -48,5 +48,4 @@ export async function removeOld(
     const before = since(days)
     while ((await removeBatch(db, { before, size })) === size) signal?.throwIfAborted()
   }
-  if (historyDays !== undefined) await dropHistoryQuarters(db, since(historyDays))
 }

@@ -20,18 +20,16 @@ const historyOf = async (tag_code: string) =>
   (await world.as(owner).get(auditOf, { query: { contract, tag_code } })).results.map(
     ({ action, executed_by }) => `${executed_by}: ${action}`,
   )
-/** Adds entries that are this old, from before the partitions unless an id is given. */
+/** Adds entries that are this old. */
 const entries = (
   days: number,
   rows: readonly { plan: string; tag_code: string; action: string }[],
-  id = sql<number>`nextval('audit_entry_id_seq')`,
 ) =>
   world.services.db
     .insertInto('audit_entry')
     .values(
       rows.map((row) => ({
         ...row,
-        id,
         contract,
         executed_by: owner,
         changes: '[]' as never,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { limits } from '@tidemark/schema/limits'
 import type { ActionName, actionInputs } from '@tidemark/schema/rest/action'
@@ -10,8 +11,14 @@ import { actionsOf, auditOf, searchTasks } from '@tidemark/schema/rest/workflow'
 import type { z } from 'zod'
 import { createAssets } from '#asset/relation.store.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
+import { recordAudit } from '#history/history.store.ts'
+import { numberLines as numberLinesAtRegister } from '#register/lineNumbering.ts'
+import { claimLines } from '#register/numberRequest.store.ts'
+import { createOwnRegister } from '#register/ownRegister.ts'
+import { numberPlanAtRegister } from '#register/planNumbering.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { startTestServices } from '#testkit/index.ts'
+import { settlePlan } from '#tidp/settlePlan.ts'
 
 export const contract = '1DM03'
 export const foreignContract = '1DM05'
@@ -222,11 +229,34 @@ export async function givenLines(
   return action_data.created ?? []
 }
 
+/** Numbers at once what would wait for the next look of the services' workers, as they do it. */
+function numbering({ services: { db } }: WorkflowWorld) {
+  const parts = {
+    db,
+    register: createOwnRegister({ db, seconds: 0 }),
+    recordAudit,
+    settlePlan,
+    numbers: { queueRetirement: async () => {} },
+  }
+  const { signal } = new AbortController()
+  return {
+    plan: (tagCode: string) => numberPlanAtRegister(parts, { contract, tagCode }, signal),
+    async lines() {
+      const claim = randomUUID()
+      const lines = await claimLines(db, { claim, most: 100 })
+      if (!lines) return
+      const progress = { answered: () => {}, failed: () => {} }
+      await numberLinesAtRegister(parts, { ...lines, claim }, signal, progress)
+    },
+  }
+}
+
 /** Asks for the numbers of a discipline's lines and waits until each has its own. */
 export async function numberLines(world: WorkflowWorld, discipline: string): Promise<void> {
   await world.act(people.worker, 'action_fetch_deliverable_numbers', { tag_code: discipline })
+  await numbering(world).lines()
   const areDone = async () => (await world.lines(discipline)).every(({ row10 }) => row10 === 'Done')
-  await expect.poll(areDone, { timeout: 15_000 }).toBe(true)
+  await expect.poll(areDone, { timeout: 45_000 }).toBe(true)
 }
 
 /**
@@ -242,6 +272,7 @@ export async function givenReadyPlan(
 ): Promise<{ plan: string; discipline: string }> {
   const plan = await givenPlan(world)
   await world.act(people.owner, 'action_generate_tidp_number', { tag_code: plan })
+  await numbering(world).plan(plan)
   const discipline = await givenDiscipline(world, plan)
   await givenLines(world, discipline, ['Lining'])
   await numberLines(world, discipline)
@@ -256,7 +287,7 @@ export async function givenReadyPlan(
     'External Stakeholders': external,
   })
   await expect
-    .poll(async () => (await world.asset(plan)).attribute['TIDP Status'], { timeout: 15_000 })
+    .poll(async () => (await world.asset(plan)).attribute['TIDP Status'], { timeout: 45_000 })
     .toBe('Ready for Review')
   return { plan, discipline }
 }

@@ -7,8 +7,11 @@ const replaced = { merge: false } as const
 
 /** One list for all loaded parts. */
 const read = { keyArgs: false as const, merge: mergeHistory }
-/** One history per user and per group. */
-const readOf = { keyArgs: ['user', 'group'], merge: mergeHistory }
+/** One history per subject. */
+const readOf = {
+  keyArgs: ['user', 'group', 'deleted', 'contractData', 'row'],
+  merge: mergeHistory,
+}
 
 /**
  * Creates the Apollo cache. Entities are stored by `id`; types with another key are listed here.
@@ -26,6 +29,8 @@ export const createCache = () =>
       DeliverableImportRow: { keyFields: false },
       // The same entry has different changes in a plan's history, a discipline's and a form's.
       HistoryEntry: { keyFields: false },
+      // Whether a group alone limits a member depends on the group.
+      GroupMember: { keyFields: false },
       // One viewer per session.
       Viewer: { keyFields: [] },
       Contract: { keyFields: ['code'], fields: { administrationHistory: readOf } },

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createFiles, FileFault } from './files.ts'
+import { FileFault } from './fileFault.ts'
+import { createFiles } from './files.ts'
 
 const opened: string[] = []
 /** Returns a request with an immediate response. */

@@ -1,5 +1,4 @@
-import { clear, createStore, delMany, getMany, set, update } from 'idb-keyval'
-import { removeSnapshots } from './snapshotCache.ts'
+import { clear, createStore, del, delMany, getMany, set, update } from 'idb-keyval'
 
 type Data = Record<string, unknown>
 
@@ -83,9 +82,9 @@ export async function amendKeptAnswer(
   if (kept) await set(key, { data: change(kept.data) as Data } satisfies Stored, store)
 }
 
-export { keepSnapshot, removeSnapshots } from './snapshotCache.ts'
+/** Removes the kept answer of a person to a query. */
+export const dropKeptAnswer = (person: string, query: string): Promise<void> =>
+  del(keyOf(person, query), store)
 
-/** Removes all kept answers and snapshots of this device. The browser may forbid one of their stores. */
-export async function removeKept(): Promise<void> {
-  await Promise.allSettled([clear(store), removeSnapshots()])
-}
+/** Removes all kept answers of this device. */
+export const removeKept = (): Promise<void> => clear(store)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { ServerError } from '@apollo/client/errors'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
 import { act, renderHook } from '@testing-library/react'
 import { of, Subject } from 'rxjs'
@@ -11,7 +11,9 @@ import {
   ReadNotificationsDocument,
 } from './generated/graphql.ts'
 import type { KeptAnswer } from './keptAnswers.ts'
-import { createKeptLink, forgetAnswers, keepPageSnapshot } from './keptLink.ts'
+import { createKeptLink } from './keptLink.ts'
+import { finishForgetting, forgetAnswers } from './keptStore.ts'
+import { createRefusalLink } from './refetchViewer.ts'
 import { setKeptTime, useKeptTime } from './keptTime.ts'
 
 const variables = { contract: '1DM03', first: 20 }
@@ -26,6 +28,7 @@ const answer = (unreadCount: number) => ({
   },
 })
 const gone = new TypeError('Failed to fetch')
+const refusal = (message: string, extensions: object) => ({ errors: [{ message, extensions }] })
 
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(run))
@@ -50,7 +53,7 @@ function openPage(person: string | null, response: object) {
   )
   const client = new ApolloClient({
     cache: new InMemoryCache(),
-    link: ApolloLink.from([createKeptLink(() => person), network]),
+    link: ApolloLink.from([createRefusalLink(), createKeptLink(() => person), network]),
   })
   return async (wanted = variables) => {
     const { data } = await client.query({
@@ -120,19 +123,57 @@ it('removes what an earlier person read once another person reads', async () => 
 
 it('passes an error of the gateway on, and removes all answers when it refuses the person', async () => {
   await readOnline('tom', 1)
-  const failed = new CombinedGraphQLErrors({ errors: [{ message: 'It failed.' }] })
+  const failed = { errors: [{ message: 'It failed.' }] }
   await expect(openPage('tom', failed)()).rejects.toThrow('It failed.')
   expect(await openPage('tom', gone)()).toBe(1)
-  const refused = new CombinedGraphQLErrors({
-    errors: [
-      {
-        message: 'Not signed in.',
-        extensions: { code: 'UNAUTHENTICATED', detail: unauthenticatedDetails.unknownUser },
-      },
-    ],
-  })
+  const { unknownUser: detail } = unauthenticatedDetails
+  const refused = refusal('Not signed in.', { code: 'UNAUTHENTICATED', detail })
+  await readOnline('tom', 1, { ...variables, first: 5 })
   await expect(openPage('tom', refused)()).rejects.toThrow('Not signed in.')
   await vi.waitFor(() => expect(openPage('tom', gone)()).rejects.toThrow('Failed to fetch'))
+  await expect(openPage('tom', gone)({ ...variables, first: 5 })).rejects.toThrow('Failed to fetch')
+})
+
+it('removes the answer to a query that the person may no longer read, and no other', async () => {
+  await readOnline('tom', 1)
+  await readOnline('tom', 2, { ...variables, first: 5 })
+  const refused = refusal('Your roles do not allow this.', { code: 'NOT_ALLOWED' })
+  await expect(openPage('tom', refused)()).rejects.toThrow('Your roles do not allow this.')
+  await vi.waitFor(() => expect(openPage('tom', gone)()).rejects.toThrow('Failed to fetch'))
+  expect(await openPage('tom', gone)({ ...variables, first: 5 })).toBe(2)
+})
+
+it('shows nothing that a page had begun to remove, and the next page removes it', async () => {
+  await readOnline('tom', 1)
+  const stuck = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new Error('The page has ended.')
+  })
+  await forgetAnswers()
+  stuck.mockRestore()
+  await expect(openPage('tom', gone)()).rejects.toThrow('Failed to fetch')
+  await finishForgetting()
+  await expect(openPage('tom', gone)()).rejects.toThrow('Failed to fetch')
+  expect(localStorage).toHaveLength(0)
+  await readOnline('tom', 2)
+})
+
+it('keeps no response to a request from before another tab removed all', async () => {
+  const network = new Subject<ApolloLink.Result>()
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([createKeptLink(() => 'tom'), new ApolloLink(() => network)]),
+  })
+  const reading = client.query({ query: NotificationsDocument, variables })
+  await vi.waitFor(() => expect(network.observed).toBe(true))
+  dispatchEvent(new StorageEvent('storage', { key: 'tidemark.mustForget', newValue: 'other tab' }))
+  network.next(answer(1))
+  network.complete()
+  await reading
+  await openPage('tom', answer(9))({ ...variables, first: 5 })
+  await vi.waitFor(async () =>
+    expect(await openPage('tom', gone)({ ...variables, first: 5 })).toBe(9),
+  )
+  await expect(openPage('tom', gone)()).rejects.toThrow('Failed to fetch')
 })
 
 it('removes a kept answer after a week', async () => {
@@ -270,43 +311,4 @@ it('marks a kept answer with its time when the gateway cannot be reached or is s
   act(() => slow.respond(2))
   expect(result.current).toBeNull()
   for (const { leave } of [unreached, slow]) leave()
-})
-
-it('keeps the snapshots of one person, until a mutation or a removal', async () => {
-  const stores = new Map<string, Map<string, string>>()
-  vi.stubGlobal('caches', {
-    keys: async () => [...stores.keys()],
-    delete: async (name: string) => stores.delete(name),
-    open: async (name: string) => {
-      const store = stores.get(name) ?? new Map<string, string>()
-      stores.set(name, store)
-      return {
-        delete: async (key: string) => store.delete(key),
-        put: async (key: string, response: Response) => store.set(key, await response.text()),
-        keys: async () => [...store.keys()],
-      }
-    },
-  })
-  const kept = () =>
-    [...stores].map(([name, store]) => [name.split(' ')[1], Object.fromEntries(store)])
-  await keepPageSnapshot('tom', '/app/midp', async () => 'one')
-  await keepPageSnapshot('tom', '/app/midp', async () => null)
-  expect(kept()).toEqual([['tom', { '/app/midp': 'one' }]])
-  await keepPageSnapshot('maya', '/app/midp', async () => 'two')
-  expect(kept()).toEqual([['maya', { '/app/midp': 'two' }]])
-  const client = new ApolloClient({
-    cache: new InMemoryCache(),
-    link: createKeptLink(() => 'maya').concat(
-      new ApolloLink(() => of({ data: { readNotifications: null } })),
-    ),
-  })
-  await client.mutate({ mutation: ReadNotificationsDocument, variables: { input: {} as never } })
-  await vi.waitFor(() => expect(kept()).toEqual([]))
-  await keepPageSnapshot('maya', '/app/midp', async () => 'after')
-  const { promise: taking, resolve: taken } = Promise.withResolvers<string>()
-  const late = keepPageSnapshot('maya', '/app/midp', () => taking)
-  await forgetAnswers()
-  taken('three')
-  await late
-  expect(kept()).toEqual([])
 })

@@ -1,59 +1,21 @@
 import { ApolloLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { canonicalStringify } from '@apollo/client/utilities'
 import { type DocumentNode, OperationTypeNode } from 'graphql'
-import { catchError, finalize, from, Observable, tap } from 'rxjs'
+import { catchError, from, Observable, tap } from 'rxjs'
 import { whenIdle } from '#ui/useIdle.ts'
 import { documentIdOf } from './documentHash.ts'
-import { isNetworkFailure, refusalOf } from './failures.ts'
+import { codeOf, isNetworkFailure } from './failures.ts'
 import type { KeptAnswer } from './keptAnswers.ts'
+import { answers, type Change, inTurn, isForgetting, removalCount } from './keptStore.ts'
 import { setKeptTime } from './keptTime.ts'
 import { startRequestOf } from './startLink.ts'
 
-/** Loads a separate chunk: neither keeping nor reading an answer is part of the first page. */
-const answers = () => import('./keptAnswers.ts')
-
-/** The changes of the store, one after the other: none of them may end after a later removal. */
-let changes: Promise<unknown> = Promise.resolve()
-const inTurn = (change: (store: Awaited<ReturnType<typeof answers>>) => Promise<void>) => {
-  // Storage may be full or forbidden: then the page is not readable offline.
-  const done = changes
-    .then(answers)
-    .then(change, () => undefined)
-    .catch(() => undefined)
-  changes = done
-  return done
-}
-/** Counts removals. Responses to requests from before a removal are not kept. */
-let removals = 0
-/** Counts removals of snapshots, also after mutations. A snapshot that was begun before one is not kept. */
-let outdated = 0
-
-/** Removes all answers and snapshots that are kept on this device, also where the browser forbids storage. */
-export const forgetAnswers = (): Promise<void> => {
-  removals += 1
-  outdated += 1
-  return inTurn(({ removeKept }) => removeKept())
-}
-
-const removeOutdated = () => {
-  outdated += 1
-  void inTurn(({ removeSnapshots }) => removeSnapshots())
-}
-
-/** Takes a snapshot of a page and keeps it on this device, unless it is outdated by then. */
-export async function keepPageSnapshot(
-  person: string,
-  address: string,
-  take: () => Promise<string | null>,
-): Promise<void> {
-  const outdatedBefore = outdated
-  const html = await take()
-  if (html !== null && outdated === outdatedBefore)
-    await inTurn(({ keepSnapshot }) => keepSnapshot(person, address, html))
-}
-
 /** Milliseconds after which a kept answer that is shown for want of a response is marked with its time. */
 const markedAfter = 5_000
+
+/** Codes after which the person may no longer read what was kept. */
+const refused: ReadonlySet<string> = new Set(['NOT_ALLOWED', 'NOT_FOUND'])
 
 /** In the context of a mutation as `amends`: how its answer changes the kept answer to a query. */
 export interface Amendment {
@@ -78,29 +40,26 @@ export const amendment = <Kept, Variables extends OperationVariables>({
 
 /**
  * Keeps the answers to queries on this device, and answers with them while the gateway cannot be
- * reached. They belong to the signed-in person, and are removed when the services refuse the
- * person. A query that the cache can answer, or whose data is on the page, fails as without this
+ * reached. They belong to the signed-in person. An answer that the services refuse from now on is
+ * removed; all are when they refuse the person (`refetchViewer.ts`). A query that the cache can answer, or whose data is on the page, fails as without this
  * link: that data is newer. The page's first queries are answered at once with what was kept, until
  * their responses arrive.
  */
 export const createKeptLink = (person: () => string | null): ApolloLink =>
   new ApolloLink((operation, forward) => {
     const owner = person()
-    const removalsBefore = removals
-    const isMutation = operation.operationType === OperationTypeNode.MUTATION
-    const send = () =>
-      isMutation ? forward(operation).pipe(finalize(removeOutdated)) : forward(operation)
+    const removalsBefore = removalCount()
     const amends = operation.getContext()['amends'] as Amendment | undefined
     const isQuery = operation.operationType === OperationTypeNode.QUERY
     const { query, variables } = isQuery ? operation : (amends ?? {})
     const document = query && documentIdOf(query)
-    if (!owner || !document) return send()
+    if (!owner || !document) return forward(operation)
     const key = `${document} ${canonicalStringify(variables)}`
-    const keep = (write: Parameters<typeof inTurn>[0]) => {
-      if (removals === removalsBefore) void inTurn(write)
+    const keep = (write: Change) => {
+      if (removalCount() === removalsBefore) void inTurn(write)
     }
     if (amends)
-      return send().pipe(
+      return forward(operation).pipe(
         tap(({ data }) => {
           if (data)
             keep(({ amendKeptAnswer }) =>
@@ -111,6 +70,7 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
     let shown: KeptAnswer | undefined
     const readKept = async (failure: unknown) => {
       if (!isNetworkFailure(failure) || (!shown && hasNewer(operation))) throw failure
+      if (isForgetting()) throw failure
       const kept =
         shown ??
         (await answers()
@@ -120,17 +80,21 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
       setKeptTime(kept.at)
       return { data: kept.data }
     }
+    const dropRefused = (error: unknown) => {
+      if (refused.has(codeOf(error))) keep(({ dropKeptAnswer }) => dropKeptAnswer(owner, key))
+    }
     const start = window.tidemarkStart?.person === owner ? startRequestOf(operation) : undefined
     let isAnswered = false
     const answer = forward(operation).pipe(
       tap(({ data, errors }) => {
         isAnswered = true
         setKeptTime(null)
+        if (errors?.length) dropRefused(new CombinedGraphQLErrors({ data, errors }))
         if (!data || errors?.length) return
         whenIdle(() => keep(({ keepAnswer }) => keepAnswer(owner, key, data)))
       }),
       catchError((error: unknown) => {
-        if (refusalOf(error)) void forgetAnswers()
+        dropRefused(error)
         return from(readKept(error))
       }),
     )
@@ -138,7 +102,7 @@ export const createKeptLink = (person: () => string | null): ApolloLink =>
     return new Observable((observer) => {
       const show = async () => {
         const kept = await start.kept
-        if (!kept || isAnswered || observer.closed || removals !== removalsBefore) return
+        if (!kept || isAnswered || observer.closed || removalCount() !== removalsBefore) return
         shown = kept
         observer.next({ data: kept.data })
         setTimeout(() => isAnswered || observer.closed || setKeptTime(kept.at), markedAfter)

@@ -98,6 +98,12 @@ it('reports a subscription that cannot start from its second failure in a row', 
   expect(onFailing).toHaveBeenCalledOnce()
 })
 
+it('reports at once that the subject is out of reach', async () => {
+  const onFailing = vi.fn<(isLost?: boolean) => void>()
+  await outcome([[failed('NOT_FOUND')], [event]], { onFailing })
+  expect(onFailing.mock.calls).toEqual([[true]])
+})
+
 it('fails after as many failures in a row as a subscription allows', async () => {
   const { tried, ended } = await outcome([[unavailable]], { attempts: 2 })
   expect(tried).toEqual([0, 2000])

@@ -22,8 +22,9 @@ export const createSubscriptionRetry = (): ApolloLink =>
       retry({
         resetOnSuccess: true,
         delay: (error, failures) => {
-          if (failures >= noticedFailures) onFailing?.()
-          const mayRecover = (isTransient(error) || isOutdated(error)) && !refusalOf(error)
+          const isLost = isOutdated(error)
+          if (isLost || failures >= noticedFailures) onFailing?.(isLost)
+          const mayRecover = (isTransient(error) || isLost) && !refusalOf(error)
           if (!mayRecover || failures >= attempts) throw error
           // Jitter adds or removes up to half.
           return timer(Math.min(30_000, 1000 * 2 ** failures) * (0.5 + Math.random()))

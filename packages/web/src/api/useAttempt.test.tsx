@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { type PropsWithChildren, useState } from 'react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { createCache } from './cache.ts'
 import { useAttempt } from './useAttempt.ts'
@@ -84,24 +85,25 @@ const refusedWith = (code: string) =>
 /** Returns a button whose presses have the given `outcomes` in turn; `keys` are the sent keys. */
 function pressed(outcomes: (Error | null)[]) {
   const keys: string[] = []
-  const { result } = renderHook(
-    () =>
+  const { result, rerender } = renderHook(
+    ({ pending }: { pending: boolean }) =>
       useAttempt(
         async (key, _what: string) => {
           keys.push(key)
           const outcome = outcomes.shift()
           if (outcome) throw outcome
         },
-        { failure: 'Not sent.' },
+        { failure: 'Not sent.', pending },
       ),
     {
+      initialProps: { pending: true },
       wrapper: ({ children }: PropsWithChildren) => (
         <ApolloProvider client={client}>{children}</ApolloProvider>
       ),
     },
   )
   const press = (what = 'the same') => act(() => result.current.start(what))
-  return { keys, press, forget: () => act(() => result.current.forget()) }
+  return { keys, press, discard: () => rerender({ pending: false }) }
 }
 
 it.each([
@@ -133,10 +135,10 @@ it('sends another key after a refusal', async () => {
 
 it('sends another key for other content, and after the input is discarded', async () => {
   const broken = new TypeError('Failed to fetch')
-  const { keys, press, forget } = pressed([broken, broken, null])
+  const { keys, press, discard } = pressed([broken, broken, null])
   await press()
   await press('something else')
-  forget()
+  discard()
   await press('something else')
   expect(new Set(keys).size).toBe(3)
 })
@@ -170,20 +172,73 @@ it('repeats an action of an offline device once it is back online, with the same
   expect(keysSent).toHaveLength(2)
 })
 
-it('does not repeat an action of an offline device that was abandoned', async () => {
+it('does not repeat an action of an offline device whose input was discarded', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const run = vi.fn<() => Promise<unknown>>(refused)
-  const { result } = renderHook(
-    () => useAttempt(run, { failure: 'The plan could not be saved.' }),
+  const { result, rerender } = renderHook(
+    (pending: boolean) => useAttempt(run, { failure: 'The plan could not be saved.', pending }),
     {
+      initialProps: true,
       wrapper: ({ children }: PropsWithChildren) => (
         <ApolloProvider client={client}>{children}</ApolloProvider>
       ),
     },
   )
   await act(async () => void (await result.current.start()))
-  act(() => result.current.forget())
+  rerender(false)
   onLine.mockRestore()
   await act(async () => void dispatchEvent(new Event('online')))
   expect(run).toHaveBeenCalledTimes(1)
+})
+
+/** Shows a page whose action fails once `answer` is rejected. Its buttons end its work, or leave it. */
+function Failing({ answer, isDue }: { answer: Promise<unknown>; isDue?: boolean }) {
+  const [shown, setShown] = useState<'begun' | 'ended' | 'left'>('begun')
+  return (
+    <ApolloProvider client={client}>
+      {shown !== 'left' && (
+        <Action
+          answer={answer}
+          {...(isDue !== undefined && { pending: isDue && shown === 'begun' })}
+        />
+      )}
+      <button onClick={() => setShown('ended')}>End</button>
+      <button onClick={() => setShown('left')}>Leave</button>
+      <Toasts />
+    </ApolloProvider>
+  )
+}
+function Action({ answer, ...options }: { answer: Promise<unknown>; pending?: boolean }) {
+  const { start } = useAttempt(() => answer, { failure: 'Not saved.', ...options })
+  return <button onClick={() => void start()}>Save</button>
+}
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+const message = () => screen.queryByText('Not saved.')
+
+it.each(['End', 'Leave'])(
+  'removes the message, with its Retry, when nothing is left to send: %s',
+  async (way) => {
+    const { user } = renderUi(<Failing answer={refused()} isDue />)
+    await press(user, 'Save')
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument()
+    await press(user, way)
+    await waitFor(() => expect(message()).not.toBeInTheDocument())
+  },
+)
+
+it('says nothing of a lost answer after what was sent has arrived', async () => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  const { user } = renderUi(<Failing answer={promise} isDue />)
+  await press(user, 'Save')
+  await press(user, 'End')
+  await act(async () => reject(new TypeError('Failed to fetch')))
+  expect(message()).not.toBeInTheDocument()
+})
+
+it('keeps the message of an action that leads to another page', async () => {
+  const { user } = renderUi(<Failing answer={refused()} />)
+  await press(user, 'Save')
+  await screen.findByText('Not saved.')
+  await press(user, 'Leave')
+  expect(message()).toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notify } from '#ui/notify.ts'
 import { type OpenDialog, topDialog } from '#ui/openDialogs.ts'
 import { beginAttempt } from './attempts.ts'
@@ -13,6 +13,11 @@ interface AttemptOptions<Args extends unknown[]> {
   failure: string | ((...args: Args) => string)
   /** The catalogue's message is mandatory; the server's message is shown below it. */
   failureIsFixed?: boolean
+  /**
+   * Whether what is sent is still to be done. The message of a failure ends, with its Retry, once that
+   * is no longer so, whoever did it, or the page is left. Without it, the message outlives the page.
+   */
+  pending?: boolean
 }
 
 /**
@@ -23,14 +28,33 @@ interface AttemptOptions<Args extends unknown[]> {
  */
 export function useAttempt<Args extends unknown[]>(
   run: (key: string, ...args: Args) => Promise<unknown>,
-  { failure, failureIsFixed = false }: AttemptOptions<Args>,
+  { failure, failureIsFixed = false, pending }: AttemptOptions<Args>,
 ) {
   const client = useApolloClient()
   const [running, setRunning] = useState(false)
   const unsettled = useRef<{ key: string; content: string } | null>(null)
   const failed = useRef<string | null>(null)
   const waitsForOnline = useRef<AbortController | null>(null)
-  useEffect(() => () => waitsForOnline.current?.abort(), [])
+  const isDone = useRef(false)
+
+  /** Abandons the action: its failure message disappears, with its Retry. */
+  const forget = useEffectEvent(() => {
+    waitsForOnline.current?.abort()
+    unsettled.current = null
+    endMessage(failed)
+  })
+  useEffect(() => {
+    isDone.current = pending === false
+    if (isDone.current) forget()
+  }, [pending])
+  const endsWithPage = pending !== undefined
+  useEffect(
+    () => () => {
+      waitsForOnline.current?.abort()
+      if (endsWithPage) endMessage(failed)
+    },
+    [endsWithPage],
+  )
 
   /** Resolves to whether it succeeded. */
   const attempt = async (
@@ -42,19 +66,21 @@ export function useAttempt<Args extends unknown[]>(
     setRunning(true)
     const end = beginAttempt(client)
     unsettled.current = { key, content: JSON.stringify(args) }
+    const isBegun = !isDone.current
     try {
       await run(key, ...args)
       unsettled.current = null
-      if (failed.current !== null) notify.resolved(failed.current)
-      failed.current = null
+      endMessage(failed)
       return true
     } catch (error) {
-      report(
-        error,
-        typeof failure === 'string' ? failure : failure(...args),
-        () => void attempt(key, args),
-        dialog,
-      )
+      // What was sent may have arrived before its answer was lost.
+      if (!isBegun || !isDone.current)
+        report(
+          error,
+          typeof failure === 'string' ? failure : failure(...args),
+          () => void attempt(key, args),
+          dialog,
+        )
       if (!isTransient(error)) unsettled.current = null
       // A page that cannot be refetched shows its own error.
       if (isOutdated(error)) void client.refetchQueries({ include: 'active' }).catch(() => {})
@@ -96,12 +122,11 @@ export function useAttempt<Args extends unknown[]>(
   return {
     running,
     start: (...args: Args) => attempt(keyFor(args), args),
-    /** Abandons the action: its failure message disappears, with its Retry. */
-    forget: () => {
-      waitsForOnline.current?.abort()
-      unsettled.current = null
-      if (failed.current !== null) notify.resolved(failed.current)
-      failed.current = null
-    },
   }
+}
+
+/** Removes the message of the last failure. */
+function endMessage(failed: RefObject<string | null>): void {
+  if (failed.current !== null) notify.resolved(failed.current)
+  failed.current = null
 }

@@ -2,10 +2,19 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
 import { RoleGate } from './RoleGate.tsx'
 
 const routes = [
-  { path: paths.home, element: 'Home' },
+  {
+    path: paths.home,
+    element: (
+      <>
+        Home
+        <Toasts />
+      </>
+    ),
+  },
   {
     element: <RoleGate page="createTidp" />,
     children: [{ path: paths.createTidp, element: 'Create New TIDP' }],
@@ -18,10 +27,12 @@ it('lets a workflow manager create a TIDP', async () => {
 })
 
 it.each([[[]], [['Registers:WorkflowAdmin', 'System:Admin']]])(
-  'redirects people with %j to the home page',
+  'redirects people with %j to the home page, and says why',
   async (roles) => {
     const { router } = renderRoutes(routes, { at: paths.createTidp, viewer: { roles } })
     expect(await screen.findByText('Home')).toBeVisible()
     expect(router.state.location.pathname).toBe(paths.home)
+    // The messages of both cases are there.
+    expect(await screen.findAllByText(/^That page needs a role/)).not.toHaveLength(0)
   },
 )

@@ -39,6 +39,10 @@ const UserManagementPage = page(
   () => import('#features/user/UserManagementPage.tsx'),
   'UserManagementPage',
 )
+const ContractDataPage = page(
+  () => import('#features/contractData/ContractDataPage.tsx'),
+  'ContractDataPage',
+)
 const ReachPage = page(() => import('#features/privilege/ReachPage.tsx'), 'ReachPage')
 const GroupsManagement = page(() => import('./pages/GroupsManagement.tsx'), 'GroupsManagement')
 const FormListPage = page(() => import('#features/form/FormListPage.tsx'), 'FormListPage')
@@ -123,6 +127,10 @@ export const routes: RouteObject[] = [
                           { path: patterns.groupsManagement, element: <GroupsManagement /> },
                           { path: patterns.reach, element: <ReachPage /> },
                         ],
+                      },
+                      {
+                        element: <RoleGate page="contractData" />,
+                        children: [{ path: patterns.contractData, element: <ContractDataPage /> }],
                       },
                       {
                         element: <RoleGate page="forms" />,

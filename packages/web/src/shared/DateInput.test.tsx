@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { expect, it } from 'vitest'
@@ -46,6 +46,7 @@ it.each([
   '20 11 2026',
   '2026-11-20',
   '２０２６１１２０',
+  '20112026',
 ])('takes a typed %j', async (text) => {
   renderUi(<Day />)
   const keys = userEvent.setup({ delay: null })
@@ -53,6 +54,29 @@ it.each([
   await keys.type(field, text)
   expect(field).toHaveValue('2026/11/20')
 })
+
+it.each(['20/11/2026', '20.11.2026', '20 Nov 2026', '2026-11-20'])(
+  'takes %j that comes at once, as from the keyboard of a phone',
+  (text) => {
+    renderUi(<Day />)
+    const field = screen.getByRole('textbox', { name: 'Inspected on' })
+    fireEvent.input(field, { target: { value: text } })
+    expect(field).toHaveValue('2026/11/20')
+  },
+)
+
+it.each(['1/3/27', '1.3.27', '1 Mar 27'])(
+  'takes a typed %j once the field is left: more digits might follow',
+  async (text) => {
+    renderUi(<Day />)
+    const keys = userEvent.setup({ delay: null })
+    const field = screen.getByRole('textbox', { name: 'Inspected on' })
+    await keys.type(field, text)
+    expect(field).toHaveValue(text)
+    await keys.tab()
+    expect(field).toHaveValue('2027/03/01')
+  },
+)
 
 it('takes a typed day and month of one digit each', async () => {
   renderUi(<Day />)

@@ -33,18 +33,40 @@ const isMasked = (text: string, mask: string) =>
   Array.from(mask).every((place, at) => (place === '_' ? /[\d_]/ : /\//).test(text[at] ?? ''))
 
 /** Creates the options of a mask. The mask keeps state, so each field needs its own. */
-function maskOptions(mask: string): MaskitoOptions {
+function maskOptions({ mask, write }: Notation): MaskitoOptions {
   const { plugins, preprocessors, postprocessors } = maskitoWithPlaceholder(mask)
   return {
     mask: Array.from(mask, (place) => (place === '_' ? /\d/ : place)),
     overwriteMode: 'replace',
     plugins,
     preprocessors: [
-      ({ elementState, data }) => ({ elementState, data: withAsciiDigits(data) }),
+      // Phone keyboards and dictation put in a date at once, in any notation.
+      ({ elementState, data }, action) => {
+        const isInserted = action === 'insert'
+        const whole = isInserted ? data : elementState.value
+        const day = /^\d*$/.test(withAsciiDigits(whole)) ? null : readDay(whole, { isTyping: true })
+        if (!day || (!isInserted && isMasked(whole, mask)))
+          return { elementState, data: withAsciiDigits(data) }
+        const text = write(day)
+        return isInserted
+          ? { elementState: { value: '', selection: [0, 0] }, data: text }
+          : { elementState: { value: text, selection: [text.length, text.length] } }
+      },
       ...preprocessors,
     ],
     postprocessors,
   }
+}
+
+/**
+ * Returns the day of eight digits that are none in the mask's order, but one in the other: 27112026
+ * where the year comes first.
+ */
+function dayOfOtherOrder(masked: string): Day | null {
+  const digits = masked.replaceAll('/', '')
+  if (!/^\d{8}$/.test(digits) || readDay(masked)) return null
+  const order = masked.indexOf('/') === 4 ? /^(..)(..)(....)$/ : /^(....)(..)(..)$/
+  return readDay(digits.replace(order, '$1/$2/$3'))
 }
 
 /**
@@ -68,10 +90,11 @@ export function DateInput({
   onChange,
   disabled,
   readOnly,
+  onBlur,
   ...rest
 }: DateInputProps) {
   const { mask, write }: Notation = notations[notation]
-  const [options] = useState(() => maskOptions(mask))
+  const [options] = useState(() => maskOptions(notations[notation]))
   const masked = value === '' || isMasked(value, mask)
   const input = useMaskito({ options: masked ? options : null })
   const calendar = useRef<HTMLInputElement>(null)
@@ -85,9 +108,17 @@ export function DateInput({
   }
   const enterDay = (day: Day | null, text: string) => onChange(day ? write(day) : text)
   const enter = (text: string) => {
-    if (masked) return onChange(text === mask ? '' : text)
+    if (masked) return enterDay(dayOfOtherOrder(text), text === mask ? '' : text)
     const digits = withAsciiDigits(text)
-    enterDay(readDay(text), /^\d+$/.test(digits) ? maskitoTransform(digits, options) : text)
+    enterDay(
+      readDay(text, { isTyping: true }),
+      /^\d+$/.test(digits) ? maskitoTransform(digits, options) : text,
+    )
+  }
+  /** A year of two digits is complete when the field is left. */
+  const leave = () => {
+    const day = masked ? null : readDay(value)
+    if (day) onChange(write(day))
   }
   const beginOtherNotation = (event: KeyboardEvent) => {
     if (readOnly || event.ctrlKey || event.metaKey || event.altKey) return
@@ -152,6 +183,10 @@ export function DateInput({
         onInput={({ currentTarget }) => enter(currentTarget.value)}
         onKeyDown={beginOtherNotation}
         onPaste={paste}
+        onBlur={(event) => {
+          leave()
+          onBlur?.(event)
+        }}
       />
     </InputGroup>
   )

@@ -8,6 +8,9 @@ import { paths } from './paths.ts'
  */
 type ContractChange = { contract: string; page?: string | undefined } | { contract: null }
 
+/** Tells why this tab leaves its page. */
+export const changedElsewhere = 'The contract was changed in another tab.'
+
 export const changeOf = ({ state }: Location): ContractChange | null =>
   typeof state === 'object' && state !== null && 'contract' in state
     ? (state as ContractChange)

@@ -22,4 +22,6 @@ export const formatMoment = (moment: string): string => momentText(new Date(mome
 export const typedDay = {
   format: (value: string): string => (isDay(value) ? formatContractDay(value) : value),
   read: (typed: string): string => readDay(typed) ?? typed,
+  /** Reads a text of which more may follow. */
+  readPart: (typed: string): string => readDay(typed, { isTyping: true }) ?? typed,
 }

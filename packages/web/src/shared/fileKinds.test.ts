@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.for([
   ['a picture', pixel, true, null],
   ['a drawing of lines', drawing, true, notAnImage],
-  ['a program that is called a picture', 'MZ\u0090\u0000', true, notAnImage],
+  ['a program that is called a picture', 'MZ\u0090\u0000', true, `This file is EXE. ${notAnImage}`],
   [
     'a picture that was cut off',
     pixel.slice(0, 40),

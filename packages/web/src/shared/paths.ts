@@ -18,6 +18,7 @@ export const patterns = {
   userManagement: '/user-management',
   groupsManagement: '/groups-management',
   reach: '/groups-management/reach',
+  contractData: '/contract-data',
   forms: '/forms',
   createForm: '/forms/create',
   form: '/forms/:task',
@@ -29,6 +30,9 @@ export const patterns = {
 
 /** Names the marked plan in the address of the task list. */
 export const createdParam = 'created'
+
+/** Opens a form with the dialog that sends it. */
+export const sendParam = 'send'
 
 /** Opens a discipline at its first error. */
 export const errorParam = 'error'
@@ -63,10 +67,13 @@ export const paths = {
   templates: patterns.templates,
   createTemplate: patterns.createTemplate,
   form: (task: string) => `/forms/${encodeURIComponent(task)}`,
+  /** A form with the dialog that sends it. */
+  sendForm: (task: string) => `/forms/${encodeURIComponent(task)}?${sendParam}=1`,
   template: (id: string) => `/forms/templates/${encodeURIComponent(id)}`,
   userManagement: patterns.userManagement,
   groupsManagement: patterns.groupsManagement,
   reach: patterns.reach,
+  contractData: patterns.contractData,
   forms: patterns.forms,
   createForm: patterns.createForm,
   login: patterns.login,

@@ -1,3 +1,4 @@
+import { NetworkStatus } from '@apollo/client'
 import { isOutdated, isTransient, reasonOf } from '#api/failures.ts'
 import { notify } from '#ui/notify.ts'
 
@@ -25,3 +26,17 @@ export async function refetchPage(
     detail: reasonOf(error) ?? '',
   })
 }
+
+/**
+ * Returns whether a read is complete and without errors, so that a row that it lacks does not exist.
+ * While a failed read is repeated, its error is gone and its answer still lacks what failed.
+ */
+export const isAnswered = ({
+  data,
+  error,
+  networkStatus,
+}: {
+  data: unknown
+  error?: unknown
+  networkStatus: NetworkStatus
+}): boolean => data !== undefined && !error && networkStatus === NetworkStatus.ready

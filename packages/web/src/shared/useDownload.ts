@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FileFault } from '#api/files.ts'
+import { FileFault } from '#api/fileFault.ts'
 import { saveFile } from './saveFile.ts'
 import { notify } from '#ui/notify.ts'
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { words } from '@tidemark/schema/words'
 import type { TaskStatus } from '#api/generated/graphql.ts'
+import { useSettings } from '#ui/stored.ts'
 
 export const taskStatuses = Object.keys(words.taskStatus) as TaskStatus[]
 export const defaultStatuses: readonly TaskStatus[] = [
@@ -25,12 +26,13 @@ function read(text: string | null): readonly TaskStatus[] | null {
 
 /**
  * Keeps the task filter in the URL, so that it can be shared, and the statuses also on this device
- * for URLs without them. No status means all. `keptAs` is the storage key.
+ * for URLs without them. No status means all. `list` names the list whose filter it is.
  */
-export function useTaskFilter(keptAs: string) {
+export function useTaskFilter(list: string) {
+  const settings = useSettings()
+  const name = `statuses.${list}`
   const [params, setParams] = useSearchParams()
-  const statuses =
-    read(params.get('status')) ?? read(localStorage.getItem(keptAs)) ?? defaultStatuses
+  const statuses = read(params.get('status')) ?? read(settings.read(name)) ?? defaultStatuses
   // The router does not queue URL updates, so related parameters are set together.
   const set = (changes: Record<string, string>) =>
     setParams(
@@ -44,7 +46,7 @@ export function useTaskFilter(keptAs: string) {
       { replace: true, preventScrollReset: true },
     )
   const choose = (next: readonly TaskStatus[], more: Record<string, string> = {}) => {
-    localStorage.setItem(keptAs, write(next))
+    settings.write(name, write(next))
     set({ ...more, status: write(next) })
   }
   return {

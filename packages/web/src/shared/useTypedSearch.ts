@@ -1,4 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
+import { countCharacters } from '@tidemark/schema/rules/text'
 import { useEffect, useState } from 'react'
 
 /**
@@ -9,7 +10,7 @@ export function useTypedSearch(min = 0) {
   const [typed, onType] = useState('')
   const [asked, setAsked] = useState('')
   const text = typed.trim()
-  const tooShort = text.length < min
+  const tooShort = countCharacters(text) < min
   useEffect(() => {
     if (tooShort) return undefined
     const pause = setTimeout(() => setAsked(text), limits.milliseconds.searchDebounce)

@@ -2,8 +2,10 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
-import { FileFault, type Files, FilesContext } from '#api/files.ts'
-import { type Viewer, ViewerContext } from '#shared/viewer.ts'
+import { FileFault, type Files } from '#api/fileFault.ts'
+import { FilesContext } from '#api/files.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { ViewerProvider } from '#shared/ViewerProvider.tsx'
 import { ThemeProvider } from '#ui/theme/ThemeProvider.tsx'
 
 /** A viewer without roles; tests add the roles that they need. */
@@ -35,11 +37,11 @@ export function renderRoutes(routes: RouteObject[], { viewer = {}, at = '/' }: R
   const user = userEvent.setup()
   const page = render(
     <ThemeProvider>
-      <ViewerContext value={{ ...someViewer, ...viewer }}>
+      <ViewerProvider viewer={{ ...someViewer, ...viewer }}>
         <FilesContext value={noFiles}>
           <RouterProvider router={router} />
         </FilesContext>
-      </ViewerContext>
+      </ViewerProvider>
     </ThemeProvider>,
   )
   return { ...page, router, user }

@@ -2,7 +2,10 @@ import './browser.ts'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { keepCompositions } from '#ui/compositions.ts'
 import { toaster } from '#ui/toaster.ts'
+
+keepCompositions()
 
 // Timeouts are generous: a slow machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000 })

@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { whenIdle } from './useIdle.ts'
 
-/** A server renders the whole page. */
-let isLoaded = import.meta.env.SSR
+let isLoaded = false
 
 /**
  * Renders its content after the rest of the first page is painted. The content must move nothing

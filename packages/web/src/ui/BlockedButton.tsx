@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@chakra-ui/react'
+import { counted } from '@tidemark/schema/wording'
 import {
   type FocusEvent,
   type PointerEvent,
@@ -23,6 +24,17 @@ interface BlockedButtonProps extends Omit<ButtonProps, 'disabled' | 'aria-disabl
 export const untilSaved: readonly Reason[] = [{ message: 'Wait until this is saved.' }]
 
 const ReasonPopover = fetched(async () => (await import('./ReasonPopover.tsx')).ReasonPopover)
+
+/** The most reasons that a description says. The popover lists them all. */
+const mostSpoken = 3
+
+const spoken = (reasons: readonly Reason[]): string =>
+  [
+    ...reasons.slice(0, mostSpoken).map(({ message }) => message),
+    ...(reasons.length > mostSpoken
+      ? [`And ${counted(reasons.length - mostSpoken, 'more reason')}.`]
+      : []),
+  ].join(' ')
 
 /** Hovering must be deliberate; leaving grants the time to reach the popover. In milliseconds. */
 const hoverDelay = { open: 200, close: 200 }
@@ -86,9 +98,7 @@ export function BlockedButton({
         {children}
       </Button>
       {isBlocked && (
-        <VisuallyHidden id={description}>
-          You can't do this: {reasons.map(({ message }) => message).join(' ')}
-        </VisuallyHidden>
+        <VisuallyHidden id={description}>You can't do this: {spoken(reasons)}</VisuallyHidden>
       )}
       {isBlocked && shown && (
         <ReasonPopover

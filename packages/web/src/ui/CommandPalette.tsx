@@ -72,9 +72,9 @@ export function CommandPalette({
     collection.find(id)?.run()
   }
   const { wait, forget } = useWaitingEnter(pending, () => highlighted && run(highlighted))
-  const press = ({ key, nativeEvent }: KeyboardEvent) => {
+  const press = ({ key }: KeyboardEvent) => {
     forget()
-    if (key !== 'Enter' || nativeEvent.isComposing || !pending || highlighted) return
+    if (key !== 'Enter' || !pending || highlighted) return
     wait()
     onWait()
   }

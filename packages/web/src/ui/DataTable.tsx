@@ -2,6 +2,7 @@ import { Box, chakra, Link, Table } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { sideShadows } from './edgeShadows.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { TableSkeleton } from './Skeletons.tsx'
 import { type SortValue, type Sorting, sortRows, toggleSorting } from './sorting.ts'
@@ -86,7 +87,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (loading) return <TableSkeleton columns={columns.length} />
   if (rows.length === 0) return empty
   return (
-    <Table.ScrollArea as="section" tabIndex={0} aria-label={label} focusVisibleRing="inside">
+    <Table.ScrollArea
+      as="section"
+      tabIndex={0}
+      aria-label={label}
+      focusVisibleRing="inside"
+      css={sideShadows}
+    >
       <Table.Root
         size="sm"
         interactive={Boolean(rowHref)}

@@ -2,6 +2,7 @@ import { Box, Heading } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Sheet } from './Sheet.tsx'
+import { useSettings } from './stored.ts'
 
 interface FoldedSheetProps {
   title: string
@@ -12,10 +13,11 @@ interface FoldedSheetProps {
 
 /** Shows a sheet that is folded to its title at first. */
 export function FoldedSheet({ title, stored = true, children }: FoldedSheetProps) {
-  const key = `tidemark.folded.${title}`
-  const [open, setOpen] = useState(() => stored && localStorage.getItem(key) === 'open')
+  const settings = useSettings()
+  const name = `folded.${title}`
+  const [open, setOpen] = useState(() => stored && settings.read(name) === 'open')
   const toggle = (next: boolean) => {
-    if (stored) localStorage.setItem(key, next ? 'open' : 'folded')
+    if (stored) settings.write(name, next ? 'open' : 'folded')
     setOpen(next)
   }
   return (

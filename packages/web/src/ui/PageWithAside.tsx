@@ -2,6 +2,7 @@ import { Box, Flex, Heading, IconButton } from '@chakra-ui/react'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AfterPaint } from './AfterPaint.tsx'
+import { useSettings } from './stored.ts'
 
 interface PageWithAsideProps {
   /** Title and landmark name of the panel, such as 'History'. */
@@ -17,8 +18,6 @@ interface PageWithAsideProps {
   children: ReactNode
 }
 
-const keyOf = (name: string) => `tidemark.aside.${name}`
-
 /**
  * Shows a page with a collapsible side panel of 240 px. The choice is stored. On a narrow screen
  * the panel follows the page.
@@ -30,13 +29,14 @@ export function PageWithAside({
   folds,
   children,
 }: PageWithAsideProps) {
-  const key = keyOf(folds ?? asideLabel)
+  const settings = useSettings()
+  const name = `aside.${folds ?? asideLabel}`
   const [open, setOpen] = useState(
-    () => (localStorage.getItem(key) ?? (folds ? 'closed' : 'open')) !== 'closed',
+    () => (settings.read(name) ?? (folds ? 'closed' : 'open')) !== 'closed',
   )
   const isOver = folds !== undefined && !open
   const toggle = () => {
-    localStorage.setItem(key, open ? 'closed' : 'open')
+    settings.write(name, open ? 'closed' : 'open')
     setOpen(!open)
   }
   return (

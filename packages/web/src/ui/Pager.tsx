@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { BlockedButton } from './BlockedButton.tsx'
-import type { CursorPages } from './useCursorPages.ts'
+import type { CursorPages } from './useAddressedList.ts'
 
 interface PagerProps {
   /** The plural noun of the items: `users`. */

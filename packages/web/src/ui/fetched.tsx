@@ -17,8 +17,7 @@ export type Fetched<Props extends object> = ((props: Props & FetchedProps) => Re
 
 /**
  * Returns a lazily loaded component with retry. React's `lazy` caches a failure permanently; this
- * component loads again on the next render and when the device is back online. A server renders the
- * fallback.
+ * component loads again on the next render and when the device is back online.
  */
 export function fetched<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

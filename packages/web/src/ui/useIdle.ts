@@ -42,8 +42,7 @@ export function whenIdle(run: () => void): () => void {
  * A key that waits for one of them loads them at once.
  */
 export function useIdle(): boolean {
-  // On a server, all is drawn at once.
-  const [isIdle, setIdle] = useState(import.meta.env.SSR)
+  const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     const set = () => setIdle(true)
     void window.tidemarkKeys?.pressed.then(set)

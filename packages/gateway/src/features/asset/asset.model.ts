@@ -18,6 +18,7 @@ export function toPrimaryAsset(row: AssetRow): PrimaryAssetModel {
     id: row.tag_code,
     name: attributes.requiredText(primary.name),
     uniqueId: attributes.text(primary.uniqueId) ?? row.tag_code,
+    assetClass: attributes.text(primary.assetClass),
     sector: attributes.text(primary.sector),
     area: attributes.text(primary.area),
     section: attributes.text(primary.sectionCode),

@@ -23,7 +23,7 @@ export const deliverablesTopic = (
   key: JSON.stringify(['deliverables', contract, discipline]),
   subject: { contract, topic: 'lines', tagCode: discipline },
   // The position in the queue changes with other disciplines.
-  mustPoll: ({ linesAhead }) => linesAhead !== null,
+  outdatedAt: ({ linesAhead }) => (linesAhead === null ? Infinity : 0),
   authorise: (call) => orNotFound(readProgress(call, contract, discipline)),
   poll: (call) => orNotFound(readProgress(call, contract, discipline)),
   changes(before, { lines, linesAhead }) {

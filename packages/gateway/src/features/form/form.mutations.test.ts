@@ -55,6 +55,10 @@ describe('acting', () => {
       }),
     ],
     [
+      'reassignForm(input: { contract: "1DM03", task: "7", person: "kai@dunmere.example", idempotencyKey: "k" })',
+      sends('action_reassign_form_task', { user: 'kai@dunmere.example' }),
+    ],
+    [
       'sendForm(input: { contract: "1DM03", task: "7", contributors: [{ person: "kai@dunmere.example", readOnly: ["7-1"], write: ["7-3"] }], idempotencyKey: "k" })',
       sends('action_send_form_task', {
         contributors: [
@@ -65,6 +69,7 @@ describe('acting', () => {
     [plain('markFillingComplete'), sends('action_mark_filling_task_complete')],
     [plain('recallForm'), sends('action_recall_form_task')],
     [plain('resendForm'), sends('action_resend_form_task')],
+    [plain('withdrawForm'), sends('action_withdraw_form_task')],
     [plain('finishForm'), sends('action_finish_form_task')],
     [plain('closeForm'), sends('action_close_form_task')],
     [plain('markFormComplete'), sends('action_mark_form_complete')],
@@ -123,6 +128,18 @@ describe('acting', () => {
       (await act(plain('recallForm'), refuses(403, { Error: 'Not yours.', code: 'NOT_ALLOWED' })))
         .said,
     ).toEqual({ __typename: 'NotAllowed', message: 'Not yours.' })
+  })
+
+  test('an attribute with two values is refused without a call', async () => {
+    const { said, sent } = await act(
+      'fillForm(input: { contract: "1DM03", task: "7", version: 4, values: [{ attribute: "7-1", value: "one" }, { attribute: "7-1", value: "two" }] })',
+    )
+    expect(said).toEqual({
+      __typename: 'InvalidInput',
+      fields: [{ path: 'values.1', message: 'This attribute has two values.' }],
+      message: 'This attribute has two values.',
+    })
+    expect(sent).toEqual([])
   })
 
   test('an id that cannot be a task’s causes no call', async () => {

@@ -1,6 +1,7 @@
 import type { FormActionName } from '@tidemark/schema/rest/form'
 import type { Context } from '#context.ts'
 import type { FormTaskInput, FormValueInput, MutationResolvers } from '#generated/resolvers.ts'
+import { GatewayError } from '#errors.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { notFound, orNotFound } from '#notFound.ts'
@@ -23,12 +24,14 @@ type FormActionCall = Omit<FormRequest, 'taskId'> & {
 /** Performs an action on a form and reads it again. */
 const answer = (
   { clients, loaders }: Context,
-  { task, ...request }: FormActionCall,
+  /** Called where its faults are answers. */
+  callOf: () => FormActionCall,
   idempotencyKey: string | null | undefined,
 ) =>
   orFault(
     ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
     async () => {
+      const { task, ...request } = callOf()
       const acted = await clients.form
         .run({ ...request, taskId: task === null ? -1 : taskIdFrom(task) }, idempotencyKey)
         .finally(loaders.forget)
@@ -38,8 +41,17 @@ const answer = (
     paths,
   )
 
-const attributesFrom = (values: readonly FormValueInput[]) =>
-  Object.fromEntries(values.map(({ attribute, value }) => [attribute, value ?? null]))
+/** Returns the values by attribute. Refuses an attribute that is named twice. */
+function attributesFrom(values: readonly FormValueInput[]) {
+  const attributes = values.map(({ attribute }) => attribute)
+  const twice = attributes.findIndex((attribute, place) => attributes.indexOf(attribute) !== place)
+  if (twice >= 0)
+    throw new GatewayError('INVALID_INPUT', repeated, {
+      fields: { [`attribute.${twice}`]: repeated },
+    })
+  return Object.fromEntries(values.map(({ attribute, value }) => [attribute, value ?? null]))
+}
+const repeated = 'This attribute has two values.'
 
 /** Parses a task id. Throws `NOT_FOUND` for an id that cannot be one. */
 function taskIdFrom(id: string): number {
@@ -54,7 +66,7 @@ const onTask =
     { input: { contract, task, idempotencyKey } }: { input: FormTaskInput },
     context: Context,
   ) =>
-    answer(context, { name, task, input: { contract } }, idempotencyKey)
+    answer(context, () => ({ name, task, input: { contract } }), idempotencyKey)
 
 export const formMutations = {
   createForm: (
@@ -64,7 +76,7 @@ export const formMutations = {
   ) =>
     answer(
       context,
-      {
+      () => ({
         name: 'action_create_form',
         task: null,
         input: {
@@ -75,23 +87,23 @@ export const formMutations = {
             ...(mandatory && { mandatory }),
           },
         },
-      },
+      }),
       idempotencyKey,
     ),
   fillForm: (_parent, { input: { contract, task, version, values, idempotencyKey } }, context) =>
     answer(
       context,
-      {
+      () => ({
         name: 'action_fill_form_attributes',
         task,
         input: { contract, form_data: { version, attribute: attributesFrom(values) } },
-      },
+      }),
       idempotencyKey,
     ),
   sendForm: (_parent, { input: { contract, task, contributors, idempotencyKey } }, context) =>
     answer(
       context,
-      {
+      () => ({
         name: 'action_send_form_task',
         task,
         input: {
@@ -101,12 +113,19 @@ export const formMutations = {
             permissions: { read_only: readOnly, write },
           })),
         },
-      },
+      }),
       idempotencyKey,
     ),
   markFillingComplete: onTask('action_mark_filling_task_complete'),
   recallForm: onTask('action_recall_form_task'),
   resendForm: onTask('action_resend_form_task'),
+  withdrawForm: onTask('action_withdraw_form_task'),
+  reassignForm: (_parent, { input: { contract, task, person, idempotencyKey } }, context) =>
+    answer(
+      context,
+      () => ({ name: 'action_reassign_form_task', task, input: { contract, user: person } }),
+      idempotencyKey,
+    ),
   finishForm: onTask('action_finish_form_task'),
   closeForm: onTask('action_close_form_task'),
   markFormComplete: onTask('action_mark_form_complete'),

@@ -22,6 +22,7 @@ export const task = (
     task_id,
     task_name,
     status: '0',
+    is_withdrawn: false,
     created_at: '2026/11/01 08:00:00',
     modified_at: '2026/11/03 09:00:00',
     created_by: ann.username,
@@ -45,6 +46,7 @@ export const task = (
     sent_at: null,
     recipients: [],
     acting: [],
+    acting_left: [],
     possible_actions: [],
     actions: [],
     ...rest,
@@ -55,6 +57,7 @@ export const owners = task(7, 'FORM_OWNER', ann.username, {
   sent_at: '2026/11/02 10:00:00',
   recipients: ['kai@dunmere.example'],
   acting: ['kai@dunmere.example'],
+  acting_left: ['kai@dunmere.example'],
   possible_actions: ['action_send_form_task'],
   actions: [
     { actionName: 'action_send_form_task', allowed: true, blockers: [] },

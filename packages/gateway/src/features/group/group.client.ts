@@ -6,11 +6,12 @@ import {
   removeGroup,
   removeGroupUsers,
   searchGroups,
+  updateGroup,
 } from '@tidemark/schema/rest/group'
 import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
-import type { Call } from '#upstream/services.ts'
+import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
 import { brokenContract } from '#upstream/failures.ts'
 import { requireCount } from '#upstream/paging.ts'
 import { readWindow } from '#upstream/paging.ts'
@@ -45,22 +46,24 @@ export const groupClient = (call: Call) => ({
   /** Returns the new group's id. */
   async create(
     group: { contract: string; name: string; projectOrganisation: boolean },
-    key?: string | null,
+    key?: IdempotencyKey,
   ): Promise<string> {
     const body = {
       groupName: group.name,
       project_organisation: group.projectOrganisation,
       contractId: group.contract,
     }
-    const { message } = await call(createGroup, { body, ...(key && { idempotencyKey: key }) })
+    const { message } = await call(createGroup, { body, ...idempotent(key) })
     const id = /^Group created: (\S+)$/.exec(message)?.[1]
     if (!id) throw brokenContract(createGroup, `'${message}' names no group`)
     return id
   },
-  delete: (body: BodyOf<typeof removeGroup>, key?: string | null) =>
-    call(removeGroup, { body, ...(key && { idempotencyKey: key }) }),
-  add: async (body: BodyOf<typeof addGroupUsers>, key?: string | null) =>
-    toGroup(await call(addGroupUsers, { body, ...(key && { idempotencyKey: key }) })),
-  remove: async (body: BodyOf<typeof removeGroupUsers>, key?: string | null) =>
-    toGroup(await call(removeGroupUsers, { body, ...(key && { idempotencyKey: key }) })),
+  update: async (body: BodyOf<typeof updateGroup>, key?: IdempotencyKey) =>
+    toGroup(await call(updateGroup, { body, ...idempotent(key) })),
+  delete: (body: BodyOf<typeof removeGroup>, key?: IdempotencyKey) =>
+    call(removeGroup, { body, ...idempotent(key) }),
+  add: async (body: BodyOf<typeof addGroupUsers>, key?: IdempotencyKey) =>
+    toGroup(await call(addGroupUsers, { body, ...idempotent(key) })),
+  remove: async (body: BodyOf<typeof removeGroupUsers>, key?: IdempotencyKey) =>
+    toGroup(await call(removeGroupUsers, { body, ...idempotent(key) })),
 })

@@ -28,9 +28,13 @@ export const toMember = ({
   username,
   name,
   is_active,
+  is_program,
+  is_limited_here,
 }: AnswerOf<typeof groupMembers>['group_members'][number]): GroupMemberModel => ({
   id: username,
   username,
   name,
   active: is_active,
+  program: is_program,
+  limitedHere: is_limited_here,
 })

@@ -49,6 +49,22 @@ const mutations = {
       }),
       paths,
     ),
+  updateGroup: (
+    _parent,
+    { input: { id, name, projectOrganisation, version, idempotencyKey } },
+    { clients },
+  ) =>
+    orFault(
+      ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'],
+      async () => ({
+        __typename: 'GroupUpdated' as const,
+        group: await clients.group.update(
+          { id, groupName: name, project_organisation: projectOrganisation, ...versionOf(version) },
+          idempotencyKey,
+        ),
+      }),
+      paths,
+    ),
   deleteGroup: (_parent, { input: { id, version, idempotencyKey } }, { clients }) =>
     orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
       await clients.group.delete({ id, ...versionOf(version) }, idempotencyKey)

@@ -1,5 +1,6 @@
 import { limits } from '@tidemark/schema/limits'
 import { administrationAudit } from '@tidemark/schema/rest/administration'
+import { contractDataAudit } from '@tidemark/schema/rest/contractData'
 import { auditOf } from '@tidemark/schema/rest/workflow'
 import type { Call } from '#upstream/services.ts'
 import { requireProgress } from '#upstream/paging.ts'
@@ -16,6 +17,14 @@ export interface HistoryPageRequest {
   /** Cursor: entries before the one with this id. */
   before?: string | undefined
 }
+
+/** The subjects of a history of the administration; all of them null for everything. */
+export interface AdministrationScope {
+  user: string | null
+  group: string | null
+  deleted: keyof typeof deletedKinds | null
+}
+const deletedKinds = { USERS: 'users', GROUPS: 'groups' } as const
 
 export const historyClient = (call: Call) => ({
   /** Newest first. `next` is the cursor of the following page, or null. */
@@ -36,10 +45,10 @@ export const historyClient = (call: Call) => ({
     })
     return results.map(toHistoryEntry)[0]
   },
-  /** Newest first, of a user, a group or everything. */
+  /** Newest first, of a user, a group, all deletions of users or groups, or everything. */
   async ofAdministration(
     contract: string,
-    { user, group }: { user: string | null; group: string | null },
+    { user, group, deleted }: AdministrationScope,
     { size = limits.page.max, before }: HistoryPageRequest,
   ) {
     const query = {
@@ -47,10 +56,28 @@ export const historyClient = (call: Call) => ({
       page_size: size,
       ...(user !== null && { userId: user }),
       ...(group !== null && { group_id: group }),
+      ...(deleted !== null && { deleted: deletedKinds[deleted] }),
       ...(before && { before }),
     }
     const { results, next } = await call(administrationAudit, { query })
     requireProgress(administrationAudit, results, next)
+    return { entries: results.map(toHistoryEntry), next }
+  },
+  /** Newest first, of one row of the contract data or of all. */
+  async ofContractData(
+    contract: string,
+    row: string | null,
+    { size = limits.page.max, before }: HistoryPageRequest,
+  ) {
+    const { results, next } = await call(contractDataAudit, {
+      query: {
+        contract,
+        page_size: size,
+        ...(row !== null && { tag_code: row }),
+        ...(before && { before }),
+      },
+    })
+    requireProgress(contractDataAudit, results, next)
     return { entries: results.map(toHistoryEntry), next }
   },
 })

@@ -20,9 +20,16 @@ const isId = (id: string) => /^\d{1,15}$/.test(id)
 
 export const historyResolvers = {
   Contract: {
-    administrationHistory: ({ code }, { user = null, group = null, ...args }, { clients }) =>
+    administrationHistory: (
+      { code },
+      { user = null, group = null, deleted = null, contractData, row = null, ...args },
+      { clients },
+    ) =>
       historyPage(
-        (page) => clients.history.ofAdministration(code, { user, group }, page),
+        (page) =>
+          contractData
+            ? clients.history.ofContractData(code, row, page)
+            : clients.history.ofAdministration(code, { user, group, deleted }, page),
         args,
       ).catch((error: unknown) => {
         if (GatewayError.is(error, 'NOT_FOUND')) return null

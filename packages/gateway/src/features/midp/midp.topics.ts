@@ -11,22 +11,29 @@ export interface MidpChangeModel {
   contract: string
   pulse: string
   changedAt: string | null
+  today: string | null
   check?: TopicCheck
 }
 
-/** Signals that deliverables of the contract changed, without details: a view shows any of them. */
+/** Signals that deliverables of the contract changed, or its day, without details: a view shows any of them. */
 export const midpTopic = (contract: string): Topic<MidpPulse, MidpChangeModel> => {
   const read = (call: Call) => orNotFound(call(midpPulse, { query: { contract } }))
-  const toChange = ({ pulse, changed_at: at }: MidpPulse): MidpChangeModel => ({
+  const toChange = ({ pulse, changed_at: at, today }: MidpPulse): MidpChangeModel => ({
     contract,
     pulse,
     changedAt: at && apiToIso(at),
+    today: today ?? null,
   })
   return {
     key: JSON.stringify(['midp', contract]),
     subject: { contract, topic: 'midp' },
     authorise: read,
     poll: read,
+    // The change feed reports changes of data only: the next day has to be asked for.
+    outdatedAt({ day_ends_at: ends }) {
+      const end = ends === undefined ? null : apiToIso(ends)
+      return end === null ? Infinity : Date.parse(end)
+    },
     changes: (before, after) => (before?.pulse === after.pulse ? null : toChange(after)),
     checked: (change, state, check) =>
       state === null ? null : { ...(change ?? toChange(state)), check },

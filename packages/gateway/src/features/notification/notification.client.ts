@@ -1,6 +1,6 @@
 import { listNotifications, readNotifications } from '@tidemark/schema/rest/notification'
 import type { Window } from '#connections.ts'
-import type { Call } from '#upstream/services.ts'
+import { type Call, idempotent } from '#upstream/services.ts'
 import { requireWholePage } from '#upstream/paging.ts'
 import { readWindow } from '#upstream/paging.ts'
 import { type NotificationModel, toNotification } from './notification.model.ts'
@@ -41,7 +41,7 @@ export const notificationClient = (call: Call) => ({
     return (
       await call(readNotifications, {
         body: { contract, ...which },
-        ...(key && { idempotencyKey: key }),
+        ...idempotent(key),
       })
     ).unread
   },

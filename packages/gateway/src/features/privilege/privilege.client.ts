@@ -30,10 +30,19 @@ export const privilegeClient = (call: Call) => ({
     const { types, hierarchy } = await call(listPrivilegeTypes)
     return types.map((type) => ({ type: toType(type), below: (hierarchy[type] ?? []).map(toType) }))
   },
-  values: async (contract: string, type: PrivilegeType, parent?: string | null) =>
+  values: async (
+    contract: string,
+    type: PrivilegeType,
+    { parent, above }: { parent?: string | null; above?: readonly string[] | null },
+  ) =>
     (
       await call(listPrivilegeValues, {
-        query: { contract_id: contract, type: fromType(type), ...(parent && { parent }) },
+        query: {
+          contract_id: contract,
+          type: fromType(type),
+          ...(parent && { parent }),
+          ...(above && above.length > 0 && { above: [...above] }),
+        },
       })
     ).values,
   ofGroup: async (contract: string, group: string): Promise<PrivilegeModel[]> =>
@@ -73,8 +82,9 @@ export const privilegeClient = (call: Call) => ({
     ),
 })
 
-const toEdited = ({ name, groups, privilege, version }: PrivilegeEditInput) => ({
+const toEdited = ({ name, newName, groups, privilege, version }: PrivilegeEditInput) => ({
   name,
+  ...(newName != null && { new_name: newName }),
   related_groups: [...groups],
   privilege: encodePrivilege(fromInput(privilege)),
   ...(version != null && { version }),

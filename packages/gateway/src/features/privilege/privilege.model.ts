@@ -35,9 +35,9 @@ export const fromType = (type: PrivilegeType) => type.toLowerCase() as RestType
 
 export const toPrivilege = (
   contract: string,
-  { name, related_groups, privilege, version, updated_by }: PrivilegeRow,
+  { id, name, related_groups, privilege, version, updated_by }: PrivilegeRow,
 ): PrivilegeModel => ({
-  id: `${contract} ${name}`,
+  id: id ?? `${contract} ${name}`,
   name,
   version,
   groups: related_groups,

@@ -17,6 +17,7 @@ const paths = inputPaths({
   privileges: null,
   ...respelledLists,
   related_groups: 'groups',
+  new_name: 'newName',
 })
 /**
  * Returns the path in the input; the index is left out, because the request holds a single
@@ -34,8 +35,8 @@ const orNull = (reach: Promise<ReachModel>) =>
 export const privilegeResolvers = {
   Contract: {
     privilegeTypes: (_contract, _args, { clients }) => clients.privilege.types(),
-    privilegeValues: ({ code }, { type, parent }, { clients }) =>
-      clients.privilege.values(code, type, parent),
+    privilegeValues: ({ code }, { type, ...places }, { clients }) =>
+      clients.privilege.values(code, type, places),
     groupPrivileges: ({ code }, { group }, { clients }) => clients.privilege.ofGroup(code, group),
     reachOf: ({ code }, { person, tagCode }, { clients }) =>
       orNull(clients.privilege.reachOf(code, person, tagCode)),

@@ -4,6 +4,7 @@ import { taskList, type TaskListSort } from '@tidemark/schema/rest/taskList'
 import type { TaskStatus } from '@tidemark/schema/rest/workflow'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { brokenContract } from '#upstream/failures.ts'
 import { requireProgress } from '#upstream/paging.ts'
 import type { Call } from '#upstream/services.ts'
 
@@ -20,6 +21,19 @@ export interface TaskQuery {
   size: number
   /** The `next` of the previous page. */
   after: string | undefined
+}
+
+/** Refuses a list that ends with fewer or more rows than the service counts. */
+function requireWhole(
+  { results, counts }: AnswerOf<typeof taskList>,
+  statuses: readonly TaskStatus[] | undefined,
+): void {
+  const rows = results.filter(({ matches }) => matches).length
+  const count = counts
+    .filter(({ status }) => !statuses || statuses.includes(status))
+    .reduce((sum, one) => sum + one.count, 0)
+  if (rows !== count)
+    throw brokenContract(taskList, `the list ends with ${rows} of the ${count} rows that it counts`)
 }
 
 export const taskClient = (call: Call) => ({
@@ -42,6 +56,7 @@ export const taskClient = (call: Call) => ({
       },
     })
     requireProgress(taskList, answer.results, answer.next)
+    if (!after && answer.next === null) requireWhole(answer, statuses)
     return answer
   },
 })

@@ -12,7 +12,7 @@ import {
 import { disciplineStatuses } from '@tidemark/schema/rules/discipline'
 import { dueDate } from '@tidemark/schema/rules/dueDate'
 import { codeOfLabel } from '@tidemark/schema/rules/stage'
-import { missingForReview } from '@tidemark/schema/rules/tidp'
+import { missingForIssue } from '@tidemark/schema/rules/tidp'
 import { type TidpStatus as RestStatus, tidpStatuses } from '@tidemark/schema/rules/tidpStatus'
 import type { TidpNumberStatus, TidpStatus } from '#generated/resolvers.ts'
 import { attributesOf, type UserReference, related } from '#upstream/attributes.ts'
@@ -44,7 +44,7 @@ export interface TidpModel {
   lifecycles: LifecycleModel[]
   dueOn: Day | null
   baselinedOn: Day | null
-  missingForReview: ReturnType<typeof missingForReview>
+  missingForReview: ReturnType<typeof missingForIssue>
 }
 export interface LifecycleModel {
   id: string
@@ -116,7 +116,14 @@ export function toTidp(row: AssetRow): TidpModel {
     get missingForReview() {
       // A plan that a newer revision has replaced goes to no review.
       return supersededBy === null
-        ? missingForReview({ number, disciplines: related(row, 'DIDP').map(toPart) })
+        ? missingForIssue({
+            number,
+            status,
+            internalStakeholders: attributes
+              .people(tidp.internalStakeholders)
+              .map(({ username }) => username),
+            disciplines: related(row, 'DIDP').map(toPart),
+          })
         : []
     },
   }

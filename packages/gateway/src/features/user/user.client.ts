@@ -1,5 +1,5 @@
 import { limits } from '@tidemark/schema/limits'
-import { chooseContract, searchUsers, userData } from '@tidemark/schema/rest/user'
+import { chooseContract, type FoundUser, searchUsers, userData } from '@tidemark/schema/rest/user'
 import type { Window } from '#connections.ts'
 import { type Call, idempotent } from '#upstream/services.ts'
 import { requireWholePage } from '#upstream/paging.ts'
@@ -29,12 +29,12 @@ export const userClient = (call: Call) => ({
     })
     return results.map(toPerson)
   },
-  /** A window of the people with a role in the contract, and their total. Programs are included on request. */
+  /** A window of the people with a role in the contract, and their total. Programs and inactive people are included on request. */
   async search(
     contract: string,
-    { start, programs }: { start: string | null; programs: boolean },
+    { start, programs, inactive }: { start: string | null; programs: boolean; inactive: boolean },
     window: Window,
-  ): Promise<{ people: PersonModel[]; count: number }> {
+  ): Promise<{ people: FoundUser[]; count: number }> {
     const { rows, count } = await readWindow(searchUsers, window, async (page, page_size) => {
       const { results, count: total } = await call(searchUsers, {
         query: {
@@ -43,11 +43,12 @@ export const userClient = (call: Call) => ({
           page_size,
           ...(start && { autocomplete: start.toLowerCase() }),
           ...(programs && { programs: 'true' }),
+          ...(inactive && { inactive: 'true' }),
         },
       })
       return { rows: results, count: total }
     })
-    return { people: rows.map(toPerson), count }
+    return { people: rows, count }
   },
 })
 export type UserClient = ReturnType<typeof userClient>

@@ -11,7 +11,7 @@ import { connection, windowOf } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
 import { orFault } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
-import type { PersonModel, ViewerModel } from './user.model.ts'
+import { type PersonModel, toPerson, type ViewerModel } from './user.model.ts'
 
 /** Returns the names, each once, without empty and overlong ones. Throws `INVALID_INPUT` for too many. */
 function searchable(names: readonly string[]): string[] {
@@ -36,11 +36,20 @@ export const userResolvers = {
       }),
   },
   Contract: {
-    people: async ({ code }, { search, programs, ...page }, { clients }) => {
+    people: async ({ code }, { search, programs, inactive, ...page }, { clients }) => {
       const window = windowOf(page, 50)
-      const asked = { start: search?.trim() || null, programs: programs ?? false }
+      const asked = {
+        start: search?.trim() || null,
+        programs: programs ?? false,
+        inactive: inactive ?? false,
+      }
       const { people, count } = await clients.user.search(code, asked, window)
-      return connection(people, count, window)
+      const usernames = (found: typeof people) => found.map(({ username }) => username)
+      return {
+        ...connection(people.map(toPerson), count, window),
+        programs: usernames(people.filter((person) => person.is_program)),
+        inactive: usernames(people.filter((person) => !person.is_active)),
+      }
     },
     namedPeople: ({ code }, { names }, { clients }) => clients.user.named(code, searchable(names)),
   },

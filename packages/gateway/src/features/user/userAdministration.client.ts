@@ -2,6 +2,7 @@ import {
   createUser,
   deleteUser,
   getUser,
+  heldTasks,
   listUsers,
   updateUser,
   userType,
@@ -10,9 +11,14 @@ import type { BodyOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
 import type { UserSort } from '#generated/resolvers.ts'
 import { GatewayError } from '#errors.ts'
-import type { Call } from '#upstream/services.ts'
+import { type Call, idempotent } from '#upstream/services.ts'
 import { readWindow } from '#upstream/paging.ts'
-import { toUser, type UserModel } from './userAdministration.model.ts'
+import {
+  type HeldTasksModel,
+  toHeldTask,
+  toUser,
+  type UserModel,
+} from './userAdministration.model.ts'
 
 export interface UserFilter {
   email: string | null
@@ -70,12 +76,22 @@ export const userAdministrationClient = (call: Call) => ({
       throw error
     }
   },
+  /** Null for a user without a role in the contract. */
+  async heldTasks(contract: string, userId: string): Promise<HeldTasksModel | null> {
+    try {
+      const { count, tasks } = await call(heldTasks, { query: { contract_id: contract, userId } })
+      return { totalCount: count, nodes: tasks.map(toHeldTask) }
+    } catch (error) {
+      if (GatewayError.is(error, 'NOT_FOUND')) return null
+      throw error
+    }
+  },
   emailKind: (contract: string, email: string) =>
     call(userType, { query: { contract_id: contract, email } }),
   create: async (body: BodyOf<typeof createUser>, key?: string | null) =>
-    toUser(await call(createUser, { body, ...(key && { idempotencyKey: key }) })),
+    toUser(await call(createUser, { body, ...idempotent(key) })),
   update: async (body: BodyOf<typeof updateUser>, key?: string | null) =>
-    toUser(await call(updateUser, { body, ...(key && { idempotencyKey: key }) })),
+    toUser(await call(updateUser, { body, ...idempotent(key) })),
   delete: (body: BodyOf<typeof deleteUser>, key?: string | null) =>
-    call(deleteUser, { body, ...(key && { idempotencyKey: key }) }),
+    call(deleteUser, { body, ...idempotent(key) }),
 })

@@ -1,7 +1,8 @@
 import { apiToIso } from '@tidemark/schema/dates'
-import { listUsers, type UserRow } from '@tidemark/schema/rest/userAdministration'
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import { type heldTasks, listUsers, type UserRow } from '@tidemark/schema/rest/userAdministration'
 import { roleLabel } from '@tidemark/schema/rules/roles'
-import type { User } from '#generated/resolvers.ts'
+import type { HeldTask, User } from '#generated/resolvers.ts'
 import { brokenContract } from '#upstream/failures.ts'
 
 export type UserModel = Required<Omit<User, '__typename'>>
@@ -27,3 +28,23 @@ export function toUser(row: UserRow): UserModel {
     version: row.version,
   }
 }
+
+export type HeldTaskModel = Required<Omit<HeldTask, '__typename'>>
+export interface HeldTasksModel {
+  totalCount: number
+  nodes: HeldTaskModel[]
+}
+
+export const toHeldTask = ({
+  task_name,
+  tag_code,
+  name,
+  form_task,
+  is_alone,
+}: AnswerOf<typeof heldTasks>['tasks'][number]): HeldTaskModel => ({
+  role: task_name,
+  tagCode: tag_code,
+  name,
+  formTask: form_task === null ? null : String(form_task),
+  alone: is_alone,
+})

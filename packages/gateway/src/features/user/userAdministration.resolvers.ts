@@ -16,7 +16,7 @@ const paths = inputPaths({
 const mutations = {
   createUser: (
     _parent,
-    { input: { contract, email, externalSignOn, roles, defaultModule, idempotencyKey } },
+    { input: { contract, email, externalSignOn, roles, defaultModule, groups, idempotencyKey } },
     { clients },
   ) =>
     orFault(
@@ -24,7 +24,14 @@ const mutations = {
       async () => ({
         __typename: 'UserChanged' as const,
         user: await clients.userAdministration.create(
-          { contract_id: contract, email, isSSO: externalSignOn, roles, defaultModule },
+          {
+            contract_id: contract,
+            email,
+            isSSO: externalSignOn,
+            roles,
+            defaultModule,
+            ...(groups && { groups }),
+          },
           idempotencyKey,
         ),
       }),
@@ -101,6 +108,8 @@ export const userAdministrationResolvers = {
       return { ...connection(users, count, window), availableRoles: roles.map(toRole) }
     },
     user: ({ code }, { id }, { clients }) => clients.userAdministration.find(code, id),
+    heldTasks: ({ code }, { user }, { clients }) =>
+      clients.userAdministration.heldTasks(code, user),
     emailKind: async ({ code }, { email }, { clients }) => {
       const { isFoundInAd, isInFewDomains } = await clients.userAdministration.emailKind(
         code,

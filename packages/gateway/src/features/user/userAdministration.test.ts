@@ -1,5 +1,10 @@
 import { userData } from '@tidemark/schema/rest/user'
-import { listUsers, updateUser, type UserRow } from '@tidemark/schema/rest/userAdministration'
+import {
+  heldTasks,
+  listUsers,
+  updateUser,
+  type UserRow,
+} from '@tidemark/schema/rest/userAdministration'
 import { expect, test } from 'vitest'
 import { ann } from '#testkit/plan.ts'
 import { answers, refuses } from '#testkit/scriptedServer.ts'
@@ -101,4 +106,35 @@ test("a refused change names the input's fields, and who was quicker", async () 
   expect((await world.ask(change)).data).toEqual({
     result: { __typename: 'Conflict', changedBy: 'bo@x' },
   })
+})
+
+test('the unfinished tasks of a user name their roles; an unknown user has none', async () => {
+  await using world = await startWorld()
+  const task = {
+    task_name: 'FORM_REVIEWER' as const,
+    tag_code: 'F1',
+    name: 'Site Diary',
+    form_task: 23,
+    is_alone: true,
+  }
+  world.services.play(
+    heldTasks,
+    answers(heldTasks, { count: 120, tasks: [task] }),
+    refuses(404, { Error: 'No such user.', code: 'NOT_FOUND' }),
+  )
+  const ask = () =>
+    world.ask(
+      '{ contract(code: "1DM03") { heldTasks(user: "u1") { totalCount nodes { role tagCode name formTask alone } } } }',
+    )
+  expect((await ask()).data).toEqual({
+    contract: {
+      heldTasks: {
+        totalCount: 120,
+        nodes: [
+          { role: 'FORM_REVIEWER', tagCode: 'F1', name: 'Site Diary', formTask: '23', alone: true },
+        ],
+      },
+    },
+  })
+  expect((await ask()).data).toEqual({ contract: { heldTasks: null } })
 })

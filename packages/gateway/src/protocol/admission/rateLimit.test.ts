@@ -1,6 +1,5 @@
-import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rateLimiterInMemory, rateLimiterInRedis } from './rateLimit.ts'
+import { openRateLimiter } from './rateLimit.ts'
 
 const limit = { operations: 2, seconds: 60 }
 const [ann, ben] = [{ username: 'ann' }, { username: 'ben' }]
@@ -13,7 +12,7 @@ afterEach(() => {
 })
 
 test('each person has a limit of their own', async () => {
-  const limiter = rateLimiterInMemory(limit)
+  const limiter = openRateLimiter(limit)
   await limiter.consume(ann)
   await limiter.consume(ann)
   const refusal = await limiter.consume(ann).catch((error: unknown) => error)
@@ -26,7 +25,7 @@ test('each person has a limit of their own', async () => {
 })
 
 test('a refused person is asked to return when the limit ends, in at least a second', async () => {
-  const limiter = rateLimiterInMemory({ operations: 1, seconds: 60 })
+  const limiter = openRateLimiter({ operations: 1, seconds: 60 })
   await limiter.consume(ann)
   vi.advanceTimersByTime(39_500)
   await expect(limiter.consume(ann)).rejects.toMatchObject({ facts: { retryAfter: 21 } })
@@ -34,16 +33,4 @@ test('a refused person is asked to return when the limit ends, in at least a sec
   await expect(limiter.consume(ann)).rejects.toMatchObject({ facts: { retryAfter: 1 } })
   vi.advanceTimersByTime(2)
   await expect(limiter.consume(ann)).resolves.toBeUndefined()
-})
-
-test('this gateway counts by itself while Redis is away', async () => {
-  const away = { status: 'reconnecting', defineCommand: () => undefined } as unknown as Redis
-  const limiter = rateLimiterInRedis(limit, away, 'rate')
-  await limiter.consume(ann)
-  await limiter.consume(ann)
-  await expect(limiter.consume(ann)).rejects.toMatchObject({
-    code: 'RATE_LIMITED',
-    facts: { retryAfter: 60 },
-  })
-  await expect(limiter.consume(ben)).resolves.toBeUndefined()
 })

@@ -1,10 +1,4 @@
-import type { Redis } from 'ioredis'
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { GatewayError } from '#errors.ts'
 import type { Principal } from '#principal.ts'
 
@@ -23,28 +17,8 @@ export interface RateLimiter {
 }
 
 /** Counts within this gateway. */
-export const rateLimiterInMemory = ({ operations, seconds }: RateLimit): RateLimiter =>
-  rateLimiterOf(new RateLimiterMemory({ points: operations, duration: seconds }))
-
-/** Counts across gateways; within this one while Redis is down. */
-export const rateLimiterInRedis = (
-  { operations, seconds }: RateLimit,
-  redis: Redis,
-  keyPrefix: string,
-): RateLimiter =>
-  rateLimiterOf(
-    new RateLimiterRedis({
-      storeClient: redis,
-      keyPrefix,
-      points: operations,
-      duration: seconds,
-      inMemoryBlockOnConsumed: operations,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory({ points: operations, duration: seconds }),
-    }),
-  )
-
-function rateLimiterOf(limiter: RateLimiterAbstract): RateLimiter {
+export function openRateLimiter({ operations, seconds }: RateLimit): RateLimiter {
+  const limiter = new RateLimiterMemory({ points: operations, duration: seconds })
   return {
     async consume({ username }) {
       try {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context as TraceContext } from '@opentelemetry/api'
 import { ApolloServer } from '@apollo/server'
 import { expressMiddleware } from '@as-integrations/express5'
-import express, { type Request, type RequestHandler, type Response } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { OperationTypeNode, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { IdentityVerifier } from '#auth/identity.ts'
@@ -154,7 +154,7 @@ export async function graphqlOverHttp({
   })
 
   // An ETag of a personal response is of no use, and hashing a large one costs.
-  const router = express().disable('x-powered-by').disable('etag')
+  const router: Express = express().disable('x-powered-by').disable('etag')
   router.use((_req, res, next) => requestIds.run(requestIdOf(res), next))
   router.use(httpRoutes({ before: [observe, requireCredentials], run: [admit, execute], format }))
   return { router, stop: () => apollo.stop() }

@@ -14,6 +14,7 @@ import { deadlineMs } from '#upstream/services.ts'
 import type { Admission, Admitted } from '../admission/admission.ts'
 import { authenticate, type Credentials } from '../admission/authentication.ts'
 import type { Execution, Run } from '../execution/execution.ts'
+import { logOperation } from '../operationLog.ts'
 import type { LoadMonitor } from '../admission/loadShedding.ts'
 import type { RateLimiter } from '../admission/rateLimit.ts'
 import type {
@@ -59,8 +60,13 @@ interface OpenSocket extends Credentials {
   expiry: NodeJS.Timeout
   stopWatching: () => void
   revocation?: SessionWatch
-  /** Ends each operation in flight, by its id. */
-  operations: Map<string, () => void>
+  /** The operations in flight, by their ids. */
+  operations: Map<string, SocketOperation>
+}
+interface SocketOperation {
+  /** Whether a result had errors. */
+  failed: boolean
+  readonly end: () => void
 }
 type Extra = SocketExtra & { open?: OpenSocket }
 type SocketConnection = SocketContext<Record<string, unknown>, Extra>
@@ -126,21 +132,39 @@ export function graphqlOverSocket({
     const leave = isSubscription ? () => undefined : load.enter()
     const ended = new AbortController()
     const observed = telemetry.operation('socket', {})
+    const requestId = crypto.randomUUID()
+    const startedAt = performance.now()
     const contextValue = openContext({
       principal,
       token,
-      requestId: crypto.randomUUID(),
+      requestId,
       signal: ended.signal,
       endsAt: isSubscription ? null : Date.now() + deadlineMs,
       trace: observed.trace,
     })
-    operations.set(id, () => (leave(), ended.abort(), observed.end(name, 'ok')))
+    const inFlight: SocketOperation = {
+      failed: false,
+      end() {
+        leave()
+        ended.abort()
+        const outcome = inFlight.failed ? 'errors' : 'ok'
+        observed.end(name, outcome)
+        logOperation(log, { requestId, name, outcome, startedAt })
+      },
+    }
+    operations.set(id, inFlight)
     return { schema, document, operationName, variableValues: variables, contextValue, operation }
   }
 
   const formatAll = (errors: readonly GraphQLError[], requestId: string) =>
     errors.map((error) => format(error, requestId))
   const subscribe = subscriber(run)
+  /** Notes that an operation has failed, also one that was refused before it began. */
+  const noteFailure = ({ open }: Extra, id: string) => {
+    const operation = open?.operations.get(id)
+    if (operation) operation.failed = true
+    else telemetry.operation('socket', {}).end(null, 'errors')
+  }
 
   const protocol = makeServer<Record<string, unknown>, Extra>({
     async onConnect(connection: SocketConnection) {
@@ -206,8 +230,9 @@ export function graphqlOverSocket({
     // graphql-ws passes on the result of `begin`.
     execute: (args) => run(args as ExecutionArgs & Execution),
     subscribe: (args) => subscribe(args as ExecutionArgs & Execution),
-    onNext(_connection, _id, _payload, args, result) {
+    onNext({ extra }: SocketConnection, id, _payload, args, result) {
       const { data = null, errors, extensions } = result
+      if (errors) noteFailure(extra, id)
       const sent = {
         data,
         ...(extensions && { extensions }),
@@ -217,11 +242,14 @@ export function graphqlOverSocket({
       delete result.data
       return sent
     },
-    onError: (_connection, _id, _payload, errors) => formatAll(errors, crypto.randomUUID()),
+    onError({ extra }: SocketConnection, id, _payload, errors) {
+      noteFailure(extra, id)
+      return formatAll(errors, crypto.randomUUID())
+    },
 
     onComplete(connection: SocketConnection, id) {
       const operations = connection.extra.open?.operations
-      operations?.get(id)?.()
+      operations?.get(id)?.end()
       operations?.delete(id)
     },
     onClose(connection: SocketConnection) {
@@ -234,7 +262,7 @@ export function graphqlOverSocket({
       clearTimeout(open.expiry)
       open.stopWatching()
       open.revocation?.stop()
-      for (const end of open.operations.values()) end()
+      for (const operation of open.operations.values()) operation.end()
     },
   })
   const transport = serveSockets(protocol, sockets, log)

@@ -9,6 +9,7 @@ import { codec, text } from './codec.ts'
 export const primaryAssetCodec = codec({
   name: text(primaryAssetAttributes.name),
   uniqueId: text(primaryAssetAttributes.uniqueId),
+  assetClass: text(primaryAssetAttributes.assetClass),
   contractCode: text(primaryAssetAttributes.contractCode),
   sector: text(primaryAssetAttributes.sector),
   area: text(primaryAssetAttributes.area),
@@ -25,9 +26,14 @@ export const workPackageCodec = codec({
   stage: text(workPackageAttributes.stage),
   designFreeze: text(workPackageAttributes.designFreeze),
   t12: text(workPackageAttributes.t12),
+  start: text(workPackageAttributes.otherDates[0]),
+  finish: text(workPackageAttributes.otherDates[1]),
 })
 
-/** The attributes of a plan's lifecycle stage (class Technical Lifecycles). Days are in the API format. */
+/**
+ * The attributes of a stage (class Technical Lifecycles): of a plan, or of a primary asset, from which
+ * new plans take the dates. Days are in the API format.
+ */
 export const lifecycleCodec = codec({
   stage: text(lifecycleAttributes.stage),
   stageCode: text(lifecycleAttributes.stageCode),

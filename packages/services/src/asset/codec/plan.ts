@@ -35,7 +35,7 @@ export const planCodec = codec({
 })
 
 /** A plan with its disciplines, removed ones included, in the order they were added. */
-export interface Plan extends Omit<TidpFacts, 'openComments' | 'busyLines'> {
+export interface Plan extends Omit<TidpFacts, 'openComments' | 'busyLines' | 'isOrphaned'> {
   readonly asset: Asset
   readonly contract: string
   readonly title: string

@@ -1,7 +1,5 @@
-import { listed } from '@tidemark/schema/wording'
-import type { Letters } from '#platform/pdf/letters.ts'
-import { openLetters, textsIn } from '#platform/pdf/letters.ts'
-import type { Doc } from '#platform/pdf/paper.ts'
+import { cutWords, openLetters, textsIn } from '#platform/pdf/letters.ts'
+import type { Doc, TextBlock } from '#platform/pdf/paper.ts'
 import { ink, Paper } from '#platform/pdf/paper.ts'
 import { drawTable } from '#platform/pdf/table.ts'
 import type { CommentSheet } from './commentSheet.ts'
@@ -19,17 +17,20 @@ const columns = [
 ] as const
 
 /** Draws the sheet as a PDF: title block, every comment, and page numbers that name the plan. */
-export async function drawSheet(sheet: CommentSheet): Promise<Doc> {
+export async function drawSheet(sheet: CommentSheet, signal: AbortSignal): Promise<Doc> {
   const letters = await openLetters(textsIn(sheet))
   const paper = new Paper(letters, {
     title: letters.write(`${sheet.heading}: ${sheet.title}`),
     landscape: true,
     margins,
+    signal,
   })
-  drawTitle(paper, sheet)
-  const note = cutNote(sheet, letters)
+  await drawTitle(paper, sheet)
+  const note = await cutNote(sheet, paper)
   if (note !== null) {
-    paper.flow(paper.block(note, paper.inner, { size: 8.5, color: ink.warning, bold: true }))
+    await paper.flow(
+      await paper.block(note, paper.inner, { size: 8.5, color: ink.warning, bold: true }),
+    )
     paper.y += 6
   }
   await drawTable(
@@ -39,37 +40,37 @@ export async function drawSheet(sheet: CommentSheet): Promise<Doc> {
       ? sheet.rows.map(({ cells }) => cells)
       : [['', '', '', '', '', 'No comments to display', '']],
   )
-  paper.footers(
+  await paper.end(
     [sheet.heading, ...sheet.titleBlock.slice(0, 3).map(([, value]) => value)].join('  ·  '),
   )
-  paper.doc.end()
   return paper.doc
 }
 
-function drawTitle(paper: Paper, { heading, title, titleBlock }: CommentSheet): void {
-  paper.flow(paper.block(heading, paper.inner, { size: 9, color: ink.brand, bold: true }))
+async function drawTitle(
+  paper: Paper,
+  { heading, title, titleBlock }: CommentSheet,
+): Promise<void> {
+  await paper.flow(
+    await paper.block(heading, paper.inner, { size: 9, color: ink.brand, bold: true }),
+  )
   paper.y += 3
-  paper.flow(paper.block(title, paper.inner, { size: 15, color: ink.text, bold: true }))
+  await paper.flow(await paper.block(title, paper.inner, { size: 15, color: ink.text, bold: true }))
   paper.y += 6
   const half = Math.ceil(titleBlock.length / 2)
   const [label, column] = [96, paper.inner / 2]
   for (let row = 0; row < half; row += 1) {
-    const cells = [titleBlock[row], titleBlock[row + half]].flatMap((pair, side) =>
-      pair
-        ? [
-            {
-              left: paper.left + side * column,
-              ...paper.block(pair[0], label - 8, { size: 8.5, color: ink.muted }),
-              width: label - 8,
-            },
-            {
-              left: paper.left + side * column + label,
-              ...paper.block(pair[1], column - label - 12, { size: 8.5, color: ink.text }),
-              width: column - label - 12,
-            },
-          ]
-        : [],
-    )
+    const cells: (TextBlock & { left: number; width: number })[] = []
+    for (const [side, pair] of [titleBlock[row], titleBlock[row + half]].entries()) {
+      if (!pair) continue
+      const left = paper.left + side * column
+      const widths = [label - 8, column - label - 12] as const
+      const name = await paper.block(pair[0], widths[0], { size: 8.5, color: ink.muted })
+      const value = await paper.block(pair[1], widths[1], { size: 8.5, color: ink.text })
+      cells.push(
+        { ...name, left, width: widths[0] },
+        { ...value, left: left + label, width: widths[1] },
+      )
+    }
     for (const { lines, type, left, width } of cells)
       paper.draw(lines, type, { left, y: paper.y, width })
     paper.y += Math.max(...cells.map(({ height }) => height)) + 4
@@ -81,16 +82,13 @@ function drawTitle(paper: Paper, { heading, title, titleBlock }: CommentSheet): 
  * Names the parts with letters that no font contains, and where to read them; null when all letters
  * were drawn.
  */
-function cutNote(
+async function cutNote(
   { title, titleBlock, rows }: CommentSheet,
-  { isCut }: Pick<Letters, 'isCut'>,
-): string | null {
-  const cut = [
-    ...([title, ...titleBlock.map(([, value]) => value)].some(isCut)
-      ? ['the head of this sheet']
-      : []),
-    ...rows.filter(({ cells }) => cells.some(isCut)).map(({ number }) => number),
-  ]
+  paper: Paper,
+): Promise<string | null> {
+  const head = [title, ...titleBlock.map(([, value]) => value)]
+  const cut = (await paper.isCut(head)) ? ['the head of this sheet'] : []
+  for (const { number, cells } of rows) if (await paper.isCut(cells)) cut.push(number)
   if (cut.length === 0) return null
-  return `Some letters in ${listed(cut)} are shown as “?” in this PDF. Print the sheet or use its Excel file to see them.`
+  return `${cutWords(cut)} Print the sheet or use its Excel file to see them.`
 }

@@ -21,7 +21,7 @@ export function sheetPdfRoutes(api: Api): void {
   serveDownload(
     api,
     commentSheetPdf,
-    async ({ query: { contract: code, tag_code: tagCode, revision }, principal, trx }) => {
+    async ({ query: { contract: code, tag_code: tagCode, revision }, principal, trx, signal }) => {
       principal.requireContract(code)
       const level = limits.relationsLevel.tidp
       const [plan] = await readTree(trx, {
@@ -38,7 +38,7 @@ export function sheetPdfRoutes(api: Api): void {
       return {
         name: safeFileName(sheet.fileName, 'pdf', 'application/pdf'),
         mediaType: 'application/pdf',
-        open: () => drawSheet(sheet),
+        open: () => drawSheet(sheet, signal),
       }
     },
     { inTurn: true },

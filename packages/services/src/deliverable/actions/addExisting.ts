@@ -54,14 +54,17 @@ function repetitions(
   const holders = new Map(
     lines.map((line) => [canonicalNumber(line.number ?? ''), line.discipline] as const),
   )
+  const asked = new Set<string>()
   for (const { row, path } of rows) {
     const number = row[documentNumber.existing]
     const holder = holders.get(number)
     const place = disciplines.find(({ tagCode }) => tagCode === holder && holder !== discipline)
-    if (holder !== undefined)
+    if (asked.has(number))
+      faults[`${path}.${documentNumber.existing}`] = `${number} is in another of these rows.`
+    else if (holder !== undefined)
       faults[`${path}.${documentNumber.existing}`] =
         `${number} is already in ${place?.name ?? 'this discipline'}.`
-    holders.set(number, discipline)
+    asked.add(number)
   }
   return faults
 }

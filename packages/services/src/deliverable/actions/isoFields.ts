@@ -9,6 +9,7 @@ import { deliverableCodec } from '#asset/codec/deliverable.ts'
 import { isRemoved } from '#asset/codec/removed.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { findReached } from '#privilege/reach/reach.store.ts'
 import { peopleFaults } from '#user/namedPeople.ts'
 import { lockLinesBefore } from '../predecessors.store.ts'
 
@@ -98,7 +99,12 @@ async function linkFaults(
   const faults: FieldFaults = {}
   const named = [...new Set(rows.flatMap(({ lines }) => lines))]
   const found = await findAssets(trx, { contract, tagCodes: named, classCode: 'Document' })
-  const known = new Set(found.filter((one) => !isRemoved(one)).map(({ tag_code }) => tag_code))
+  const reached = await findReached(trx, named)
+  const known = new Set(
+    found
+      .filter((one) => reached.has(one.tag_code) && !isRemoved(one))
+      .map(({ tag_code }) => tag_code),
+  )
   const before = await lockLinesBefore(trx, contract, named)
   for (const { path, line, lines } of rows) {
     const present = line ? deliverableCodec.get(line.asset, 'predecessors') : []

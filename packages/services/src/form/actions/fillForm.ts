@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { formatContractDay } from '@tidemark/schema/dates'
 import { isFileType } from '@tidemark/schema/rules/attributeType'
 import type { Tables } from '#platform/db/tables.ts'
 import { releaseFiles } from '#platform/files/file.store.ts'
@@ -48,7 +49,7 @@ export async function fillForm({
   return {
     action: 'Filled form',
     repeated: changes.length === 0,
-    changes: await applyChanges(trx, scene, { task, by }, changes),
+    changes: await applyChanges(trx, scene, { task, sight, by }, changes),
   }
 }
 
@@ -59,7 +60,7 @@ export async function fillForm({
 async function applyChanges(
   trx: Transaction<Tables>,
   scene: FormScene,
-  { task, by }: { task: FormTask; by: string },
+  { task, sight, by }: { task: FormTask; sight: Sight; by: string },
   changes: readonly ValueChange[],
 ): Promise<FieldChange[]> {
   if (changes.length === 0) return []
@@ -68,7 +69,11 @@ async function applyChanges(
     changes.flatMap(({ attributeId }) => scene.values.get(attributeId)?.file_id ?? []),
   )
   await writeValues(trx, scene.form, by, changes)
-  await matchReviewers(trx, await readScene(trx, scene.form.contract, scene.form.tag_code), by)
+  await matchReviewers(trx, await readScene(trx, scene.form.contract, scene.form.tag_code), by, {
+    before: scene,
+    changed: new Set(changes.map(({ attributeId }) => attributeId)),
+    hidden: sight.hidden,
+  })
   const moved = await applyMoves(trx, scene, task, 'action_fill_form_attributes')
   return [...changesFor(scene, changes), ...moved]
 }
@@ -107,8 +112,12 @@ function changesFor(
   return changes.flatMap(({ attributeId, value }) => {
     const attribute = placed.get(attributeId)?.attribute
     if (!attribute) return []
-    const displayed = (text: string | undefined) =>
-      text ? (isFileType(attribute.attribute_type) ? 'Image' : text) : null
+    const { attribute_type: type } = attribute
+    const displayed = (text: string | undefined) => {
+      if (!text) return null
+      if (isFileType(type)) return 'Image'
+      return type === 'Date' ? formatContractDay(text.slice(0, 10).replaceAll('/', '-')) : text
+    }
     return [
       {
         field: attribute.display_name,

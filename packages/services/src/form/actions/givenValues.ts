@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import { isFileType } from '@tidemark/schema/rules/attributeType'
 import { isFillable } from '@tidemark/schema/rules/fillable'
 import { formFaults, peopleIn, valueFault } from '@tidemark/schema/rules/formFilling'
+import { plainNumber } from '@tidemark/schema/rules/number'
+import { plainLines, visibleText } from '@tidemark/schema/rules/text'
 import type { Tables } from '#platform/db/tables.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import type { FieldFaults } from '#platform/http/fieldFaults.ts'
@@ -18,7 +20,9 @@ export const valuePath = (attributeId: string): string => `form_data.attribute.$
 export type GivenValues = ReadonlyMap<string, string>
 
 export const readGiven = (attribute: Readonly<Record<string, string | null>>): GivenValues =>
-  new Map(Object.entries(attribute).map(([id, value]) => [id, (value ?? '').trim()]))
+  new Map(
+    Object.entries(attribute).map(([id, value]) => [id, visibleText(plainLines(value ?? ''))]),
+  )
 
 interface Filled {
   readonly contract: string
@@ -104,6 +108,11 @@ function changeOf(
   const was = before?.value ?? ''
   if (isFileType(type))
     return value === '1' || was === '' ? undefined : { attributeId: id, value: '', fileId: null }
-  const now = type === 'User' ? [...new Set(peopleIn(value))].join(',') : value
+  const now =
+    type === 'User'
+      ? [...new Set(peopleIn(value))].join(',')
+      : type === 'Numeric'
+        ? plainNumber(value)
+        : value
   return now === was ? undefined : { attributeId: id, value: now }
 }

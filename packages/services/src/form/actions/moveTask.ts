@@ -7,19 +7,20 @@ import type { FieldChange } from '#history/history.tables.ts'
 import { taskStatusWords } from '../statusWords.ts'
 import type { FormScene, FormTask } from '../form.model.ts'
 import { factsOf } from '../form.model.ts'
-import { markSent, moveTasks } from '../formTask.store.ts'
+import { markSent, markWithdrawn, moveTasks } from '../formTask.store.ts'
 import type { FormAct, FormOutcome } from './formAct.ts'
 
 /** Actions that only change task statuses. */
 export type MoveName = Exclude<
   FormActionName & FormTaskActionName,
-  'action_fill_form_attributes' | 'action_send_form_task'
+  'action_fill_form_attributes' | 'action_send_form_task' | 'action_reassign_form_task'
 >
 
 const saidOf: Record<MoveName, string> = {
   action_mark_filling_task_complete: 'Marked filling as complete',
   action_recall_form_task: 'Recalled form',
   action_resend_form_task: 'Resent form',
+  action_withdraw_form_task: 'Withdrew form',
   action_finish_form_task: 'Finished form task',
   action_close_form_task: 'Closed form',
   action_mark_form_complete: 'Marked form as complete',
@@ -34,6 +35,7 @@ export const moveTask =
   async ({ trx, scene, task }: FormAct<MoveName>): Promise<FormOutcome> => {
     const changes = await applyMoves(trx, scene, task, name)
     if (name === 'action_resend_form_task') await markSent(trx, [task.task_id])
+    if (name === 'action_withdraw_form_task') await markWithdrawn(trx, task.task_id)
     return { action: saidOf[name], changes }
   }
 
@@ -47,7 +49,11 @@ export async function applyMoves(
   task: FormTask,
   name: FormTaskActionName,
 ): Promise<FieldChange[]> {
-  const moves = movesAfter(scene.tasks.map(factsOf), name, factsOf(task))
+  const moves = movesAfter(
+    scene.tasks.map((one) => factsOf(scene, one)),
+    name,
+    factsOf(scene, task),
+  )
   await moveTasks(trx, moves)
   return scene.tasks.flatMap(({ task_id: id, assignee, task_name: role, status }) => {
     const next = moves.get(id)
@@ -57,7 +63,10 @@ export async function applyMoves(
           {
             field: `${taskStatusWords.roles[role]} ${assignee}`,
             from: taskStatusWords.statuses[status],
-            to: taskStatusWords.statuses[next],
+            to:
+              name === 'action_withdraw_form_task' && id === task.task_id
+                ? taskStatusWords.withdrawn
+                : taskStatusWords.statuses[next],
           },
         ]
   })

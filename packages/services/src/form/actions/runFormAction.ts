@@ -20,6 +20,7 @@ import type { CreatedForm } from './createForm.ts'
 import { createForm } from './createForm.ts'
 import { fillForm } from './fillForm.ts'
 import { closes, moveTask } from './moveTask.ts'
+import { reassignForm } from './reassignForm.ts'
 import { sendForm } from './sendForm.ts'
 
 type TaskAction = FormActionName & FormTaskActionName
@@ -31,6 +32,8 @@ const actions: { readonly [Name in TaskAction]: (act: FormAct<Name>) => Promise<
   action_mark_filling_task_complete: moveTask('action_mark_filling_task_complete'),
   action_recall_form_task: moveTask('action_recall_form_task'),
   action_resend_form_task: moveTask('action_resend_form_task'),
+  action_withdraw_form_task: moveTask('action_withdraw_form_task'),
+  action_reassign_form_task: reassignForm,
   action_finish_form_task: moveTask('action_finish_form_task'),
   action_close_form_task: moveTask('action_close_form_task'),
   action_mark_form_complete: moveTask('action_mark_form_complete'),
@@ -54,7 +57,7 @@ interface TaskScene {
 }
 
 /** Returns an action on a task of a form. */
-const taskAction = <Name extends TaskAction>(
+export const taskAction = <Name extends TaskAction>(
   name: Name,
   taskId: number,
 ): Action<FormActionInput<Name>, null, TaskScene, FormOutcome, FormActionAnswer> => ({
@@ -68,7 +71,7 @@ const taskAction = <Name extends TaskAction>(
   },
   check: ({ scene: { scene, task, sight }, by }) =>
     requireOffer(
-      formTaskOffers(sceneFor(scene, sight), factsOf(task), by),
+      formTaskOffers(sceneFor(scene, sight), factsOf(scene, task), by),
       name,
       'Only the person with the task or its sender can do this.',
     ),

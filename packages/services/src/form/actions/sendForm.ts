@@ -53,8 +53,15 @@ export async function sendForm(act: SendAct): Promise<FormOutcome> {
         })
     sent.push(made.task_id)
   }
-  const { tasks } = await readScene(trx, scene.form.contract, scene.form.tag_code)
-  await moveTasks(trx, movesAfter(tasks.map(factsOf), 'action_send_form_task', factsOf(task)))
+  const sentScene = await readScene(trx, scene.form.contract, scene.form.tag_code)
+  await moveTasks(
+    trx,
+    movesAfter(
+      sentScene.tasks.map((one) => factsOf(sentScene, one)),
+      'action_send_form_task',
+      factsOf(scene, task),
+    ),
+  )
   await markSent(trx, [task.task_id])
   const names = input.contributors.map(({ user }) => user).join(', ')
   return { action: 'Sent form', changes: [{ field: 'Recipients', from: null, to: names }], sent }

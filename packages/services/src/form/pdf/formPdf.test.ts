@@ -126,6 +126,7 @@ test('headings contain the values that the reader sees, as text', async () => {
       const { scene } = await readFormOfTask(trx, contract, form.task)
       const { sections } = await sheetOf(trx, scene, {
         whole: true,
+        manages: false,
         hidden: new Set(hidden.map((name) => ids[name]!)),
       })
       return sections.slice(1).map(({ heading }) => heading)

@@ -5,6 +5,7 @@ import { formatMomentIn } from '@tidemark/schema/rules/contractDay'
 import { peopleIn } from '@tidemark/schema/rules/formFilling'
 import { headingOf } from '@tidemark/schema/rules/displayGroup'
 import type { TemplateAttribute, TemplateForm } from '@tidemark/schema/rest/templateForm'
+import type { AuditRow } from '@tidemark/schema/rest/workflow'
 import { listed } from '@tidemark/schema/wording'
 import type { Tables } from '#platform/db/tables.ts'
 import { findFile } from '#platform/files/file.store.ts'
@@ -13,7 +14,8 @@ import { readTimeZone } from '#user/user.store.ts'
 import type { FormScene, Sight } from '../form.model.ts'
 import { accessIn, shownIn } from '../form.model.ts'
 import { readFormAudit } from '../formAudit.store.ts'
-import { taskStatusWords } from '../statusWords.ts'
+import { seenHistory } from '../form.rest.ts'
+import { reassigned, taskStatusWords, uploaded } from '../statusWords.ts'
 
 /** A form prepared for print; only the bytes of images have to be read later. */
 export interface FormSheet {
@@ -45,8 +47,8 @@ export interface SheetImage {
   readonly name: string
   /** A signature needs less space than other images. */
   readonly signature: boolean
-  /** The author and time of a signature. */
-  readonly signed?: string
+  /** The author and time of a signature, or what else is to know about it; else its name is shown. */
+  readonly caption?: string
 }
 
 /** A person with a role in the form, and when they completed their task. */
@@ -71,7 +73,9 @@ export async function sheetOf(
   const { form, template, tasks, values } = scene
   const timeZone = await readTimeZone(trx, form.contract)
   const moment = (at: Date) => formatMomentIn(timeZone, at)
-  const history = sight.whole ? await readFormAudit(trx, form.tag_code) : []
+  const history = sight.whole
+    ? seenHistory(await readFormAudit(trx, form.tag_code), scene, sight)
+    : []
   const seenTasks = sight.whole
     ? tasks
     : tasks.filter(({ task_name }) => task_name === 'FORM_OWNER')
@@ -79,6 +83,7 @@ export async function sheetOf(
     form.created_by,
     ...tasks.flatMap(({ assignee, created_by }) => [assignee, created_by]),
     ...history.map(({ executed_by }) => executed_by),
+    ...history.flatMap(({ action, changes }) => peopleOf(action, changes)),
     ...[...values.values()].map(({ changed_by }) => changed_by),
     ...template.forms.flatMap(({ attributes }) =>
       attributes
@@ -102,17 +107,21 @@ export async function sheetOf(
     facts: [
       ['Form', `${form.class_code}, revision ${form.revision}`],
       ['Contract', form.contract],
-      ['Form owner', nameOf(form.created_by)],
+      ['Form owner', nameOf(ownerOf(scene))],
       ['Created', moment(form.created_at)],
       ['Closed', form.closed_at ? moment(form.closed_at) : nothing],
     ],
     sections,
     signatures: seenTasks.map(
-      ({ task_name, assignee, sent_at, created_at, status, modified_at }) => ({
+      ({ task_name, assignee, sent_at, created_at, status, modified_at, is_withdrawn }) => ({
         role: taskStatusWords.roles[task_name],
         person: nameOf(assignee),
         given: moment(task_name === 'FORM_CONTRIBUTOR' ? (sent_at ?? created_at) : created_at),
-        done: status === '1' ? moment(modified_at) : taskStatusWords.statuses[status],
+        done: is_withdrawn
+          ? `${taskStatusWords.withdrawn}, ${moment(modified_at)}`
+          : status === '1'
+            ? moment(modified_at)
+            : taskStatusWords.statuses[status],
       }),
     ),
     signatureNote: seenTasks.some(({ task_name }) => task_name === 'FORM_REVIEWER')
@@ -120,13 +129,26 @@ export async function sheetOf(
       : null,
     history: history
       .toReversed()
-      .map(({ execution_time, executed_by, action }) => [
+      .map(({ execution_time, executed_by, action, changes }) => [
         moment(fromApi(execution_time) ?? new Date(execution_time)),
         nameOf(executed_by),
-        action,
+        [action, ...peopleOf(action, changes).map(nameOf), ...imagesOf(action, changes)].join(', '),
       ]),
   }
 }
+
+const ownerOf = ({ form, tasks }: FormScene): string =>
+  tasks.find(({ task_name }) => task_name === 'FORM_OWNER')?.assignee ?? form.created_by
+
+/** Returns the person before and after, when a task was given to another one. */
+const peopleOf = (action: string, changes: AuditRow['changes']): string[] =>
+  action === reassigned
+    ? changes.flatMap(({ from, to }) => [from, to].filter((one) => one !== null))
+    : []
+
+/** Returns the field of an upload. */
+const imagesOf = (action: string, changes: AuditRow['changes']): string[] =>
+  action === uploaded ? changes.slice(0, 1).map(({ field }) => field) : []
 
 /** Composes the headings of a component and its display group from values that the reader sees. */
 function headingFor(
@@ -176,7 +198,9 @@ async function fieldOf(
         name: file.name,
         signature: type === 'Signature',
         ...(type === 'Signature' &&
-          filled && { signed: `${nameOf(filled.changed_by)}, ${moment(filled.changed_at)}` }),
+          filled && { caption: `${nameOf(filled.changed_by)}, ${moment(filled.changed_at)}` }),
+        ...(type === 'Markup Image' &&
+          !filled?.file_id && { caption: 'The image of the template. Nothing was marked.' }),
       },
     }
   const value = filled?.value ?? ''

@@ -1,12 +1,16 @@
 import { limits } from '@tidemark/schema/limits'
 import { tidy } from '@tidemark/schema/rules/text'
 import { InvalidInput } from '#platform/http/refusals.ts'
-import type { CellRange, ReadCell, ReadSheet } from '#platform/sheet/readSheet.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { shownText } from '#platform/sheet/cell.ts'
+import type { CellRange, ReadRow, ReadSheet } from '#platform/sheet/readSheet.ts'
 
 /** A row of a sheet whose merged cells are filled. */
 export interface GridRow {
   readonly number: number
   readonly isHidden: boolean
+  /** How the file shows the row besides its cells. */
+  readonly shape: Pick<ReadRow, 'struck' | 'recoded'>
   /** A value that is merged down fills the cells below its first. */
   readonly cells: readonly ReadCell[]
   /** Whether a cell of the row itself has a value. */
@@ -22,12 +26,16 @@ const mostSteps = 4_000_000
 export function gridOf({ rows, merged }: Pick<ReadSheet, 'rows' | 'merged'>): GridRow[] {
   const cells = rows.map((row) => [...row.cells])
   const widest = rows.map(() => 1)
+  const covering = rows.map(() => 0)
   let steps = 0
   for (const { top, left, bottom, right } of merged) {
     const start = firstFrom(rows, top)
     const value = rows[start]?.number === top ? (cells[start]?.[left] ?? null) : null
     for (let at = start; (rows[at]?.number ?? Infinity) <= bottom; at += 1) {
-      if ((steps += 1) > mostSteps) throw new InvalidInput({ file: tooManyMerged })
+      if (left < limits.import.columns) covering[at] = (covering[at] ?? 0) + 1
+      // Ranges of a real sheet do not overlap.
+      if ((steps += 1) > mostSteps || (covering[at] ?? 0) > limits.import.columns)
+        throw new InvalidInput({ file: tooManyMerged })
       widest[at] = Math.max(widest[at] ?? 1, right - left + 1)
       const row = cells[at]
       if (at === start || value === null || !row || left >= limits.import.columns) continue
@@ -35,8 +43,9 @@ export function gridOf({ rows, merged }: Pick<ReadSheet, 'rows' | 'merged'>): Gr
       row[left] = value
     }
   }
-  return rows.map(({ number, hidden, cells: own }, at) => ({
+  return rows.map(({ number, hidden, cells: own, ...shape }, at) => ({
     number,
+    shape,
     isHidden: hidden === true,
     cells: cells[at] ?? own,
     hasOwn: own.some((value) => value !== null),
@@ -67,26 +76,24 @@ export function titlesOf(
   merged: readonly CellRange[],
   { from, rows }: HeaderPlace,
 ): string[] {
-  const header = grid.filter(({ number }) => number >= from && number < from + rows)
+  const header = grid
+    .filter(({ number }) => number >= from && number < from + rows)
+    .map(({ number, cells }) => {
+      const ranges = merged.filter(({ top, bottom }) => top <= number && number <= bottom)
+      return { cells, ranges, isMergedAcross: ranges.some(({ left, right }) => right > left) }
+    })
   const width = Math.max(0, ...grid.map(({ cells }) => cells.length))
   return Array.from({ length: width }, (_, column) => {
     const isTitled = titleOf(header.at(-1)?.cells[column]) !== ''
-    const parts = header.map(({ number, cells }, place) => {
-      const across = merged.find(
-        ({ top, left, right, bottom }) =>
-          top <= number && number <= bottom && left < column && column <= right,
-      )
+    const parts = header.map(({ cells, ranges, isMergedAcross }, place) => {
+      const across = ranges.find(({ left, right }) => left < column && column <= right)
       const own = titleOf(cells[across ? across.left : column])
-      const isGroup = isTitled && place < header.length - 1 && !isMergedAcross(merged, number)
+      const isGroup = isTitled && place < header.length - 1 && !isMergedAcross
       return own === '' && isGroup ? textBefore(cells, column) : own
     })
     return [...new Set(parts.filter((part) => part !== ''))].join(' / ')
   })
 }
-
-/** Returns whether a row has cells that are merged across. */
-const isMergedAcross = (merged: readonly CellRange[], row: number): boolean =>
-  merged.some(({ top, bottom, left, right }) => top <= row && row <= bottom && right > left)
 
 /** Returns the last text to the left of a column. */
 const textBefore = (cells: readonly ReadCell[], column: number): string =>
@@ -101,5 +108,5 @@ export interface HeaderPlace {
 const titleOf = (cell: ReadCell | undefined): string =>
   textOf(typeof cell === 'string' ? cell.slice(0, limits.import.value) : cell)
 
-/** Returns the text of a cell, on one line. */
-export const textOf = (cell: ReadCell | undefined): string => tidy(String(cell ?? ''))
+/** Returns a cell as the sheet shows it, on one line. */
+export const textOf = (cell: ReadCell | undefined): string => tidy(shownText(cell))

@@ -3,7 +3,9 @@ import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { columnGuesses, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import { readDay } from '@tidemark/schema/rules/typedDay'
-import type { ReadCell } from '#platform/sheet/readSheet.ts'
+import { takeTurns } from '#platform/turns.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { isNumber } from '#platform/sheet/cell.ts'
 import { originatorTitles, plainTitle, targetTitles } from '../titles.ts'
 import { keyOf } from '../requestedRows.ts'
 import { textOf } from './grid.ts'
@@ -40,12 +42,11 @@ export const titleTarget = (title: string): ImportTarget | undefined => {
 
 /** Shorter titles with another letter are other words: `State` is no `Stage`. */
 const shortestTypo = 6
+const longTitles = [...targetTitles].filter(([title]) => title.length >= shortestTypo)
 
 function nearTarget(part: string): ImportTarget | undefined {
   if (part.length < shortestTypo) return undefined
-  const near = [...targetTitles].filter(
-    ([title]) => title.length >= shortestTypo && isNearly(part, title),
-  )
+  const near = longTitles.filter(([title]) => isNearly(part, title))
   const targets = new Set(near.map(([, target]) => target))
   const [only] = targets
   return targets.size === 1 ? only : undefined
@@ -55,11 +56,12 @@ function nearTarget(part: string): ImportTarget | undefined {
  * Guesses what columns mean: as the person decided before, then by their titles, then by their cells.
  * Each meaning is given to one column.
  */
-export function guessColumns(
+export async function guessColumns(
   columns: readonly GuessedColumn[],
   known: Known,
   remembered: (column: number) => ImportTarget | null | undefined,
-): ColumnGuess[] {
+): Promise<ColumnGuess[]> {
+  const letOthers = takeTurns()
   const guesses: (ColumnGuess | undefined)[] = columns.map(() => undefined)
   const taken = new Set<ImportTarget>()
   const give = (at: number, target: ImportTarget | null, guess: ColumnGuess['guess']) => {
@@ -76,13 +78,16 @@ export function guessColumns(
     if (target && (target !== 'key' || cells.some((cell) => typeof keyOf(cell) === 'object')))
       give(at, target, 'title')
   }
-  for (const [at, { title, cells }] of columns.entries())
+  for (const [at, { title, cells }] of columns.entries()) {
+    await letOthers()
     if (
       originatorTitles.has(plainTitle(title)) &&
       cells.every((cell) => isPeople(textOf(cell), known))
     )
       give(at, 'author', 'title')
+  }
   for (const [at, column] of columns.entries()) {
+    await letOthers()
     const target = guesses[at] ? null : contentTarget(column, known, taken)
     if (target) give(at, target, 'content')
   }
@@ -104,7 +109,8 @@ function contentTarget(
     .filter((text) => !isPlaceholder(text))
   if (texts.length === 0) return null
   const share = (is: (text: string) => boolean) => texts.filter(is).length / texts.length
-  if (share(isDay) >= most) return dayTarget(title, taken)
+  const days = cells.filter((cell) => isDay(cell)).length
+  if (days / texts.length >= most) return dayTarget(title, taken)
   if (share((text) => numbered.test(text)) >= most) return free('documentNumber', taken)
   if (share((text) => isPeople(text, known)) >= most) return free('author', taken)
   if (share((text) => known.places.findPlans(text).length > 0) >= most) return free('plan', taken)
@@ -133,9 +139,10 @@ function isPhrase(text: string): boolean {
 const free = (target: ImportTarget, taken: ReadonlySet<ImportTarget>) =>
   taken.has(target) ? null : target
 
-const isDay = (text: string) => {
-  const cell = dayCell(text, text)
-  return typeof cell === 'string' && readDay(cell) !== null
+function isDay(cell: ReadCell): boolean {
+  const day = dayCell(cell)
+  if (isNumber(day)) return day.isDate
+  return typeof day === 'string' && (readDay(day) ?? readDay(day, { order: 'month' })) !== null
 }
 
 const isPeople = (text: string, { people }: Known) => {
@@ -153,6 +160,8 @@ const dayTarget = (title: string, taken: ReadonlySet<ImportTarget>): ImportTarge
     ? free('forecast', taken)
     : /start|begin|commence/i.test(title)
       ? free('plannedStart', taken)
-      : /actual|issued|approved|received|returned/i.test(title)
+      : /actual|issued|approved|received|returned|baseline|created|modified|changed|updated|uploaded|revised|printed|saved/i.test(
+            title,
+          )
         ? null
         : free('due', taken)

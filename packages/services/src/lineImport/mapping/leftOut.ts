@@ -1,4 +1,6 @@
 import type { ImportReading } from '@tidemark/schema/rest/lineImport'
+import { takeTurns } from '#platform/turns.ts'
+import { isUnknown } from '#platform/sheet/cell.ts'
 import type { GridRow } from './grid.ts'
 import { textOf } from './grid.ts'
 
@@ -15,7 +17,7 @@ const fewColumns = 3
  * Leaves out rows that are no deliverables: hidden and blank ones, headings of sections, repeated
  * headers, and totals. `columns` are those with a meaning.
  */
-export function splitRows(
+export async function splitRows(
   grid: readonly GridRow[],
   {
     end,
@@ -29,17 +31,20 @@ export function splitRows(
     columns: readonly number[]
     includesHidden: boolean
   },
-): SplitRows {
+): Promise<SplitRows> {
   const below = grid.filter(({ number }) => number > end)
   const last = below.findLast(({ hasOwn }) => hasOwn)?.number ?? end
   const present = below.filter(({ number }) => number <= last)
   // Rows without any value are not in the file.
   const leftOut = { hidden: 0, blank: last - end - present.length, section: 0, total: 0 }
-  const rows = present.filter((row) => {
+  const rows: GridRow[] = []
+  const letOthers = takeTurns()
+  for (const row of present) {
+    await letOthers()
     const reason = reasonFor(row, columns, titles, includesHidden)
-    if (reason !== null) leftOut[reason] += 1
-    return reason === null
-  })
+    if (reason === null) rows.push(row)
+    else leftOut[reason] += 1
+  }
   return { rows, leftOut }
 }
 
@@ -53,7 +58,11 @@ function reasonFor(
   if (!hasOwn) return 'blank'
   const texts = columns.map((column) => textOf(cells[column]))
   const filled = texts.filter((text) => text !== '')
-  if (cells.some((cell) => typeof cell === 'string' && isTotal(textOf(cell)))) return 'total'
+  if (columns.some((column) => isUnknown(cells[column]))) return null
+  if (
+    cells.some((cell) => typeof cell === 'string' && /total/i.test(cell) && isTotal(textOf(cell)))
+  )
+    return 'total'
   const isHeader =
     filled.length > 0 && columns.every((column, at) => endsWith(titles[column], texts[at]))
   const isHeading =

@@ -3,25 +3,24 @@ import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
 import { fieldsWith } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportedPlan, ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
 import type { ImportReading } from '@tidemark/schema/rest/lineImport'
+import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
 import { InvalidInput } from '#platform/http/refusals.ts'
-import type { ReadCell, ReadSheet } from '#platform/sheet/readSheet.ts'
+import { takeTurns } from '#platform/turns.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { isUnknown } from '#platform/sheet/cell.ts'
+import type { ReadSheet } from '#platform/sheet/readSheet.ts'
 import type { NewPlace } from '../newPlans/newPlan.ts'
 import { planKey, plansByText } from '../newPlans/newPlan.ts'
 import type { RequestedRow } from '../requestedRows.ts'
-import { keyOf } from '../requestedRows.ts'
+import { keyOf, rowNotes } from '../requestedRows.ts'
 import type { GridRow } from './grid.ts'
 import { gridOf, textOf, titlesOf } from './grid.ts'
 import { splitRows } from './leftOut.ts'
+import type { FileDecisions, UnknownText } from './questions.ts'
+import { fileDecisions } from './questions.ts'
 import type { FoundPlace } from './places.ts'
 import type { Known } from './values.ts'
-import { choiceIn, decisionsOf, isPlaceholder, listOf, meaningOf, valueKey } from './values.ts'
-
-/** A text that a person has to resolve, with the number of rows that have it. */
-export interface UnknownText {
-  readonly target: ImportTarget
-  readonly value: string
-  rows: number
-}
+import { asAbove, choiceIn, decisionsOf, listOf, meaningOf, valueKey } from './values.ts'
 
 export interface MappedRows {
   readonly titles: readonly string[]
@@ -33,11 +32,15 @@ export interface MappedRows {
 }
 
 /** Reads the rows of a sheet as its person mapped the columns. */
-export function readMapped(sheet: ReadSheet, mapping: ImportMapping, known: Known): MappedRows {
+export async function readMapped(
+  sheet: ReadSheet,
+  mapping: ImportMapping,
+  known: Known,
+): Promise<MappedRows> {
   const grid = gridOf(sheet)
   const place = { from: mapping.header_row, rows: mapping.header_rows }
   const titles = titlesOf(grid, sheet.merged, place)
-  const { rows, leftOut } = splitRows(grid, {
+  const { rows, leftOut } = await splitRows(grid, {
     end: place.from + place.rows - 1,
     titles,
     columns: mapping.columns.map(({ column }) => column),
@@ -45,13 +48,21 @@ export function readMapped(sheet: ReadSheet, mapping: ImportMapping, known: Know
   })
   const columns = new Map(mapping.columns.map(({ column, target }) => [target, column]))
   const newPlans = plansByText(mapping.plans ?? [])
-  const reader = new RowReader(columns, known, { decisions: decisionsOf(mapping), newPlans })
-  const requestedRows = rows.flatMap((row) => reader.requestedRowOf(row) ?? [])
+  const decisions = decisionsOf(mapping)
+  const asked = fileDecisions(rows, mapping, decisions)
+  const reader = new RowReader(columns, known, { decisions, newPlans, ...asked })
+  const requestedRows: RequestedRow[] = []
+  const letOthers = takeTurns()
+  for (const row of rows) {
+    await letOthers()
+    const requested = reader.requestedRowOf(row)
+    if (requested) requestedRows.push(requested)
+  }
   return {
     titles,
     rows,
     requestedRows,
-    unknown: [...reader.unknown.values()].sort((a, b) => b.rows - a.rows),
+    unknown: [...asked.unknown, ...[...reader.unknown.values()].sort((a, b) => b.rows - a.rows)],
     reading: {
       sheet: sheet.name,
       left_out: { ...leftOut, chosen: rows.length - requestedRows.length },
@@ -72,6 +83,8 @@ const requestedPlace = (place: FoundPlace): NonNullable<RequestedRow['place']> =
       : { fault: place.problem }
 
 const chosen = fieldsWith('choices')
+const plannedNumber = (number: string) =>
+  `The planned number ${number} is not kept: the line gets one from the register.`
 const tooManyUnknown = `More than ${limits.import.unknown.toLocaleString('en')} texts are unknown. Check the chosen columns.`
 
 /** Reads rows one after the other, and counts the unknown texts and the places of new lines. */
@@ -84,6 +97,9 @@ class RowReader {
   readonly #known: Known
   readonly #decisions: ReadonlyMap<string, string | null>
   readonly #newPlans: ReadonlyMap<string, ImportedPlan>
+  readonly #file: Pick<FileDecisions, 'order' | 'numbers'>
+  /** The texts of the place of the row above. */
+  readonly #above = new Map<'plan' | 'didp', string>()
 
   constructor(
     columns: ReadonlyMap<ImportTarget, number>,
@@ -91,23 +107,27 @@ class RowReader {
     decided: {
       decisions: ReadonlyMap<string, string | null>
       newPlans: ReadonlyMap<string, ImportedPlan>
-    },
+    } & Pick<FileDecisions, 'order' | 'numbers'>,
   ) {
     this.#columns = columns
     this.#known = known
     this.#decisions = decided.decisions
     this.#newPlans = decided.newPlans
+    this.#file = decided
   }
 
   /** The row as it is requested; null for one that the person left out. */
-  requestedRowOf({ number, cells }: GridRow): RequestedRow | null {
+  requestedRowOf({ number: row, cells, shape }: GridRow): RequestedRow | null {
     const cellOf = (target: ImportTarget): ReadCell =>
       cells[this.#columns.get(target) ?? -1] ?? null
     const key = keyOf(cellOf('key'))
     const isNew = key === null
-    const place = isNew ? this.#placeOf(textOf(cellOf('plan')), textOf(cellOf('didp'))) : null
+    const place = isNew ? this.#placeOf(cellOf('plan'), cellOf('didp')) : null
     if (place === 'left out') return null
-    const isNumbered = !isPlaceholder(textOf(cellOf('documentNumber'))) && cellOf('documentNumber')
+    const number = cellOf('documentNumber')
+    const hasNumber = number !== null && !isNumberToCome(textOf(number))
+    const isPlanned = isNew && hasNumber && this.#file.numbers === 'planned'
+    const isNumbered = hasNumber && !isPlanned
     const read = new Map<DeliverableField, ReadCell>()
     for (const target of this.#columns.keys())
       if (target !== 'plan' && target !== 'didp' && target !== 'key')
@@ -116,9 +136,11 @@ class RowReader {
     if (isNew && !isNumbered)
       for (const field of chosen)
         if (!this.#columns.has(field)) read.set(field, this.#missing(field, place))
+    if (isPlanned) read.delete('documentNumber')
     if (place) this.#count(place, textOf(cellOf('didp')))
     return {
-      row: number,
+      row,
+      notes: [...rowNotes(shape), ...(isPlanned ? [plannedNumber(textOf(number))] : [])],
       key: typeof key === 'string' ? null : key,
       ...(typeof key === 'string' && { oddKey: key }),
       cells: read,
@@ -128,7 +150,13 @@ class RowReader {
   }
 
   #cellOf(target: DeliverableField, cell: ReadCell, isRequired: boolean): ReadCell {
-    const { cell: read, unknown } = meaningOf(target, cell, this.#known, this.#decisions)
+    const { cell: read, unknown } = meaningOf(
+      target,
+      cell,
+      this.#known,
+      this.#decisions,
+      this.#file.order,
+    )
     for (const value of unknown) if (value !== '' || isRequired) this.#add(target, value)
     return read
   }
@@ -147,7 +175,12 @@ class RowReader {
     return choice ?? this.#cellOf(field, null, true)
   }
 
-  #placeOf(plan: string, didp: string): FoundPlace | 'left out' {
+  #placeOf(planCell: ReadCell, didpCell: ReadCell): FoundPlace | 'left out' {
+    const odd = [planCell, didpCell].find(isUnknown)
+    if (odd) return { plan: null, planTagCode: null, problem: odd.unknown }
+    const plan = this.#orAbove('plan', textOf(planCell))
+    const didp = this.#orAbove('didp', textOf(didpCell))
+    if (plan === null || didp === null) return 'left out'
     const { places, lists } = this.#known
     // The plan may have been created since it was decided.
     const isThere = places.findPlans(plan).length > 0
@@ -168,6 +201,19 @@ class RowReader {
         ? 'Name the discipline.'
         : `'${discipline}' is not a discipline of plans at ${plan.stage}.`
     return { plan: plan.value, planTagCode: null, problem }
+  }
+
+  /**
+   * Returns the text of a place, or that of the row above where a person decided so about blank cells. A
+   * blank cell of a chosen column is asked about where a row above has a text; null leaves the row out.
+   */
+  #orAbove(target: 'plan' | 'didp', text: string): string | null {
+    if (text !== '') this.#above.set(target, text)
+    const above = this.#above.get(target)
+    if (text !== '' || above === undefined) return text
+    this.#add(target, '')
+    const decision = this.#decisions.get(valueKey(target, ''))
+    return decision === asAbove ? above : decision === undefined ? text : decision
   }
 
   /** The text of a plan or discipline after the decision about it; null leaves the row out. */

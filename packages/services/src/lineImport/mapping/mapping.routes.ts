@@ -29,22 +29,22 @@ import { describeWorkbook, titleSources } from './workbook.ts'
 
 /** Maps the columns and values of a workbook, before it is checked like any other import. */
 export function mappingRoutes(api: Api, files: FileStore): void {
-  serve(api, workbookOf, async ({ query: { contract, id, ...chosen }, principal, trx }) => {
+  serve(api, workbookOf, async ({ query: { contract, id, ...chosen }, principal, trx, signal }) => {
     principal.requireContract(contract)
     const { username } = principal
     const found = await requireImport(trx, { contract, id, by: username })
     const known = await readKnown(trx, found)
     const memory = await recall(trx, { contract, username }, ['title'])
     const { mapping } = found
-    return openFile(trx, files, found, (workbook) =>
+    return openFile({ trx, files, signal }, found, (workbook) =>
       describeWorkbook(workbook, chosen, { mapping, known, memory }),
     )
   })
 
-  serve(api, mapImport, async ({ body: { contract, id, mapping }, principal, trx }) => {
+  serve(api, mapImport, async ({ body: { contract, id, mapping }, principal, trx, signal }) => {
     const found = await requireOpen(trx, principal, { contract, id })
     refuseUnusable(mapping)
-    const sheet = await openFile(trx, files, found, (workbook) =>
+    const sheet = await openFile({ trx, files, signal }, found, (workbook) =>
       readNamed(workbook, mapping.sheet),
     )
     const place = { from: mapping.header_row, rows: mapping.header_rows }
@@ -69,12 +69,12 @@ export function mappingRoutes(api: Api, files: FileStore): void {
     return { import: summaryOf(await storeMapping(trx, id, { ...mapping, values, plans })) }
   })
 
-  serve(api, unknownValues, async ({ query: { contract, id }, principal, trx }) => {
+  serve(api, unknownValues, async ({ query: { contract, id }, principal, trx, signal }) => {
     principal.requireContract(contract)
     const { username } = principal
     const found = await requireImport(trx, { contract, id, by: username })
     const { mapping } = found
-    const read = await readMappedFile(trx, files, found)
+    const read = await readMappedFile({ trx, files, signal }, found)
     if (!mapping || !read) return { fields: [], more: 0, new_plans: { blocked: null, plans: [] } }
     const { unknown } = read
     const listed = unknown.slice(0, limits.import.listed)

@@ -10,6 +10,8 @@ test.each([
   ['two wrong letters', 'Rapart', 'Report', false],
   ['two missing letters', 'Tuels', 'Tunnels', false],
   ['a short text', 'Yes', 'Yas', false],
+  ['another digit', 'WP-3101', 'WP-3104', false],
+  ['a missing digit', 'WP-310', 'WP-3104', false],
 ])('%s: %s', (_, typed, known, expected) => {
   expect(isNearly(typed, known)).toBe(expected)
 })

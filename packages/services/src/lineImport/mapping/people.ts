@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { limits } from '@tidemark/schema/limits'
+import { namesOfPerson, splitPeople } from '@tidemark/schema/rules/cellWords'
 import { counted } from '@tidemark/schema/wording'
 import type { Tables } from '#platform/db/tables.ts'
 import { findNameable } from './known.store.ts'
@@ -37,7 +38,9 @@ export async function readPeople(db: Kysely<Tables>, contract: string): Promise<
     add(shortened, first, username)
   }
   const find = (text: string) =>
-    theOnly(spelt.get(text.trim().toLowerCase()) ?? spelt.get(plainName(text)))
+    namesOfPerson(text)
+      .map((name) => theOnly(spelt.get(name.toLowerCase()) ?? spelt.get(plainName(name))))
+      .find((username) => username !== null) ?? null
   const nearlySpelt = (text: string) =>
     new Set(
       [...spelt].flatMap(([name, usernames]) =>
@@ -80,17 +83,9 @@ const plainName = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}@'-]+/gu, ' ')
     .trim()
 
-/** Returns the people of a cell: `Maya Okafor; Ben Carver`, `Okafor, Maya` or `Maya & Ben`. */
-export function peopleOf(text: string, { find }: PeopleIndex): string[] {
-  const parts = (part: string, separator: RegExp) =>
-    part
-      .split(separator)
-      .map((one) => one.trim())
-      .filter((one) => one !== '')
-  return parts(text, /[;/&\n]|\band\b/i).flatMap((part) =>
-    find(part) === null ? parts(part, /,/) : [part],
-  )
-}
+/** Returns the people of a cell, each as it is called there. */
+export const peopleOf = (text: string, { find }: PeopleIndex): string[] =>
+  splitPeople(text, (part) => find(part) !== null)
 
 /** Unknown names of one cell that are listed. */
 const mostListed = 3

@@ -4,7 +4,7 @@ import { planCodec } from '#asset/codec/plan.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { spellings } from '../cells.ts'
 import type { NewPlace } from '../newPlans/newPlan.ts'
-import { findPlansAndDisciplines } from './known.store.ts'
+import { findPackageCodes, findPlansAndDisciplines } from './known.store.ts'
 
 interface NamedPlan {
   readonly tagCode: string
@@ -64,12 +64,16 @@ export async function readPlaces(
     if (within !== null && within !== tagCode && within !== plan.tagCode) return []
     return [{ tagCode, name: disciplineCodec.get(asset, 'name') ?? tagCode, plan }]
   })
+  const packages = new Map<string, string[]>()
+  for (const { plan, codes } of await findPackageCodes(db, contract))
+    packages.set(plan, [...(packages.get(plan) ?? []), ...codes.flatMap((code) => code ?? [])])
   const inScope = new Set(disciplines.map(({ plan }) => plan.tagCode))
   return indexOf(
     [...plans.values()].filter(
       ({ tagCode }) => within === null || within === tagCode || inScope.has(tagCode),
     ),
     disciplines,
+    packages,
     coded.map(spellings),
     within === null
       ? 'This plan does not exist. Create it first.'
@@ -80,16 +84,19 @@ export async function readPlaces(
 function indexOf(
   plans: readonly NamedPlan[],
   disciplines: readonly NamedDiscipline[],
+  /** The codes of the work packages of a plan, by its tag code. */
+  packages: ReadonlyMap<string, readonly string[]>,
   coded: readonly (readonly string[])[],
   noPlan: string,
 ): PlaceIndex {
   const plansBy = index(plans, ({ tagCode, title, number }) => [tagCode, title, number ?? ''])
+  const byPackage = index(plans, ({ tagCode }) => packages.get(tagCode) ?? [])
   const byTag = index(disciplines, ({ tagCode }) => [tagCode])
   const byName = index(disciplines, ({ name }) => [
     ...spellings(name),
     ...(coded.find((names) => names.includes(plain(name))) ?? []),
   ])
-  const findPlans = (text: string) => plansBy.get(plain(text)) ?? []
+  const findPlans = (text: string) => plansBy.get(plain(text)) ?? byPackage.get(plain(text)) ?? []
   const findDisciplines = (text: string) => byTag.get(plain(text)) ?? byName.get(plain(text)) ?? []
   return {
     plans,

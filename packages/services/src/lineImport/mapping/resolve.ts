@@ -8,9 +8,10 @@ import type {
 } from '@tidemark/schema/rest/importMapping'
 import { readDocumentChoices } from '#deliverable/actions/metadata.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { readDay } from '@tidemark/schema/rules/typedDay'
 import { InvalidInput } from '#platform/http/refusals.ts'
 import type { LineImport } from '../lineImport.store.ts'
-import type { UnknownText } from './mappedRows.ts'
+import type { UnknownText } from './questions.ts'
 import { spellings } from '../cells.ts'
 import { readDisciplineLists } from './disciplineLists.ts'
 import { memoryKey } from './memory.store.ts'
@@ -19,7 +20,7 @@ import { readPeople } from './people.ts'
 import { readPlaces } from './places.ts'
 import { hasInitials, isWithin, wordsOf } from './resembles.ts'
 import type { Known } from './values.ts'
-import { choiceIn, decisionsOf, kindOf, listOf, valueKey } from './values.ts'
+import { asAbove, choiceIn, decisionsOf, kindOf, listOf, valueKey } from './values.ts'
 
 type UnknownFields = GivenAnswer<typeof unknownValues>['fields']
 
@@ -45,12 +46,19 @@ export function fieldsOf(
   memory: ReadonlyMap<string, string | null>,
 ): UnknownFields {
   const decisions = decisionsOf(mapping)
+  const created = new Set((mapping.plans ?? []).map(({ value }) => value.toLowerCase()))
   const hasPlans = mapping.columns.some(({ target }) => target === 'plan')
   const byTarget = [...Map.groupBy(unknown, ({ target }) => target)]
   // Plans and disciplines first: they decide which rows there are.
   byTarget.sort(([a], [b]) => rank(a) - rank(b))
   return byTarget.map(([target, texts]) => {
-    const options = optionsOf(target, known, hasPlans)
+    const hasBlank = isPlace(target) && texts.some(({ value }) => value === '')
+    const options = [
+      ...(hasBlank ? [above] : []),
+      ...(kindOf(target) === 'day'
+        ? ordersOf(texts[0]?.value ?? '')
+        : optionsOf(target, known, hasPlans)),
+    ]
     const offered = new Set(options.map(({ value }) => value))
     const propose = proposalsOf(target, known, options)
     return {
@@ -60,11 +68,14 @@ export function fieldsOf(
         const decided = decisions.get(valueKey(target, value))
         if (decided !== undefined)
           return { value, rows, choice: decided, source: 'decided' as const }
+        // A plan that this import creates is no longer another one.
+        const isCreated = target === 'plan' && created.has(value.toLowerCase())
+        if (isCreated) return { value, rows, choice: null, source: 'none' as const }
         const recalled = memory.get(memoryKey(target, sourceOf(value)))
         // A remembered choice may be gone from the list.
         if (recalled !== undefined && (recalled === null || offered.has(recalled)))
           return { value, rows, choice: recalled, source: 'remembered' as const }
-        const choice = propose(value)
+        const choice = value === '' && isPlace(target) ? asAbove : propose(value)
         return {
           value,
           rows,
@@ -112,8 +123,41 @@ function optionsOf(
             label: `${name}, ${plan.title}`,
           }))
     ).slice(0, mostOptions)
+  if (kind === 'number') return [...numbersAre]
   return [...new Set(listOf(target, choices)?.values())].map((value) => ({ value, label: value }))
 }
+
+const isPlace = (target: ImportTarget) => target === 'plan' || target === 'didp'
+const above = { value: asAbove, label: 'As in the row above' }
+
+/** What the numbers of a file may be, where its rows also have titles or dates. */
+const numbersAre = [
+  {
+    value: 'existing',
+    label: 'Numbers of existing documents: only number and revision are imported',
+  },
+  {
+    value: 'planned',
+    label: 'Planned numbers: the rows are new deliverables, numbered by the register',
+  },
+] as const
+
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Returns the ways to read a date of the file, with what it would be. */
+const ordersOf = (example: string) =>
+  (['day', 'month'] as const).map((order) => {
+    const day = readDay(example, { order })
+    return {
+      value: order,
+      label: `${order === 'day' ? 'Day' : 'Month'} first: ${day === null ? 'no date' : longDay.format(new Date(day))}`,
+    }
+  })
 
 /** Texts shorter than this begin too many choices, unless the list is short: `N` of Yes and No. */
 const shortestPrefix = 3
@@ -130,6 +174,9 @@ function proposalsOf(
   options: readonly { value: string; label: string }[],
 ): (value: string) => string | null {
   if (kindOf(target) === 'people') return known.people.propose
+  // The question is asked because a date of the file has the month first.
+  if (kindOf(target) === 'day') return () => 'month'
+  if (target === 'documentNumber') return () => 'existing'
   const named = options.map(({ value, label }) => {
     const names = namesOf(target, { value, label }, known)
     return { value, label: label.toLowerCase(), names, words: names.map(wordsOf) }
@@ -174,6 +221,9 @@ export function requireChoices(values: ImportMapping['values'], known: Known): v
   const isOffered = (target: ImportTarget, choice: string) => {
     const kind = kindOf(target)
     if (kind === 'people') return people.find(choice) !== null
+    if (kind === 'day') return choice === 'day' || choice === 'month'
+    if (kind === 'number') return numbersAre.some(({ value }) => value === choice)
+    if (isPlace(target) && choice === asAbove) return true
     if (kind === 'plan') return places.findPlans(choice).length > 0
     if (kind === 'didp')
       return places.findDisciplines(choice).length > 0 || lists.find(choice).length > 0

@@ -1,11 +1,12 @@
 import { limits } from '@tidemark/schema/limits'
 import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
 import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
-import { readDay } from '@tidemark/schema/rules/typedDay'
+import { dependsOnOrder, isMonthFirst, readDay } from '@tidemark/schema/rules/typedDay'
+import type { DayOrder } from '@tidemark/schema/rules/typedDay'
 import type { DocumentChoices } from '#deliverable/actions/metadata.ts'
-import type { ReadCell } from '#platform/sheet/readSheet.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { isNumber, isUnknown, shownText } from '#platform/sheet/cell.ts'
 import { choiceFor } from '../cells.ts'
-import { plainDay } from './days.ts'
 import { textOf } from './grid.ts'
 import type { PeopleIndex } from './people.ts'
 import { peopleOf } from './people.ts'
@@ -27,6 +28,9 @@ export const valueKey = (target: ImportTarget, value: string): string =>
 /** Returns the decisions of a person by `valueKey`. */
 export const decisionsOf = ({ values }: Pick<ImportMapping, 'values'>) =>
   new Map(values.map(({ target, value, choice }) => [valueKey(target, value), choice] as const))
+
+/** The choice for blank cells of a plan or discipline that stands once above its block. */
+export const asAbove = 'above'
 
 /** Returns whether a text says that there is no value yet. */
 export const isPlaceholder = (text: string): boolean =>
@@ -64,7 +68,9 @@ export function meaningOf(
   cell: ReadCell,
   { choices, people }: Pick<Known, 'choices' | 'people'>,
   decisions: ReadonlyMap<string, string | null>,
+  order: DayOrder | 'unknown' = 'day',
 ): Meaning {
+  if (isUnknown(cell)) return { cell, unknown: [] }
   const text = textOf(cell)
   const decided = (value: string) => decisions.get(valueKey(target, value))
   const kind = kindOf(target)
@@ -77,13 +83,13 @@ export function meaningOf(
   }
   if (kind === 'people') {
     if (isPlaceholder(text)) return { cell: null, unknown: [] }
-    const parts = peopleOf(String(cell ?? ''), people)
+    const parts = peopleOf(shownText(cell), people)
     const names = parts.flatMap((part) => people.find(part) ?? decidedOr(decided(part), part))
     const unknown = resolvable(parts.filter((part) => people.find(part) === null))
     return { cell: names.join('; ') || null, unknown }
   }
-  if (kind === 'day') return { cell: dayCell(cell, text), unknown: [] }
-  if (kind === 'days')
+  if (kind === 'day') return { cell: dayCell(cell, order), unknown: [] }
+  if (kind === 'days' && !isNumber(cell))
     return { cell: text.replace(/\s*(?:w\/?d|d|(?:working )?days?)\.?$/i, '') || null, unknown: [] }
   return { cell: kind !== 'title' && isPlaceholder(text) ? null : cell, unknown: [] }
 }
@@ -98,13 +104,26 @@ const resolvable = (texts: readonly string[]) =>
   texts.filter((text) => text.length <= limits.import.value)
 
 /**
- * Reads a day as it is typed in workbooks: with a weekday, a time, a year of two digits, or as
- * Excel's number. Any other text stays as it was typed, for its error.
+ * Reads a day as it is typed in workbooks. Any other text stays as it was typed, for its error. Where
+ * nobody said which number of a date is first, a date that depends on it is not known.
  */
-export function dayCell(cell: ReadCell, text: string): ReadCell {
-  if (typeof cell === 'number') return cell
+export function dayCell(cell: ReadCell, order: DayOrder | 'unknown' = 'day'): ReadCell {
+  const text = textOf(cell)
   if (text === '' || isPlaceholder(text)) return null
-  if (/^\d{5}(?:\.\d+)?$/.test(text)) return Number(text)
-  const day = plainDay(text)
-  return readDay(day) === null ? text : day
+  if (typeof cell !== 'string') return cell
+  if (order !== 'unknown') return readDay(text, { order }) ?? text
+  return dependsOnOrder(text) || isMonthFirst(text) ? { unknown: noOrder, shown: text } : text
+}
+
+const noOrder =
+  'This file has dates with the month first. Map its columns to say so, or write dates as 2026-11-20.'
+
+/**
+ * Finds a date by which a person can say which number is first; null for a file whose dates have the day
+ * first. One date that has the month first puts all of the file in doubt.
+ */
+export function exampleOfOrder(days: readonly ReadCell[]): string | null {
+  const texts = days.flatMap((cell) => (typeof cell === 'string' ? textOf(cell) : []))
+  const example = texts.find(isMonthFirst)
+  return example === undefined ? null : (texts.find(dependsOnOrder) ?? example)
 }

@@ -1,8 +1,11 @@
 import type { ImportMapping, ImportTarget, workbookOf } from '@tidemark/schema/rest/importMapping'
 import { importTargets } from '@tidemark/schema/rest/importMapping'
 import type { GivenAnswer } from '@tidemark/schema/rest/endpoint'
+import { tidy } from '@tidemark/schema/rules/text'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import { displayText } from '#platform/sheet/cell.ts'
 import type { ReadSheet } from '#platform/sheet/readSheet.ts'
-import type { XlsxWorkbook } from '#platform/sheet/readXlsx.ts'
+import type { SheetWorkbook } from '#platform/sheet/readXlsx.ts'
 import { letters } from '#platform/sheet/xlsxParts.ts'
 import { keyTitle } from '#midp/exportColumns.ts'
 import { readNamed } from '../importFile.ts'
@@ -32,12 +35,14 @@ const guessedFrom = 200
 const short = (text: string) =>
   text.length > shownCharacters ? `${text.slice(0, shownCharacters - 1)}…` : text
 
+const displayOf = (cell: ReadCell) => short(tidy(displayText(cell)))
+
 /**
  * Describes a workbook for its mapping. What was not chosen comes from the stored mapping, or is
  * guessed with what the person decided about earlier workbooks.
  */
 export async function describeWorkbook(
-  workbook: XlsxWorkbook,
+  workbook: SheetWorkbook,
   chosen: ChosenParts,
   {
     mapping,
@@ -49,8 +54,14 @@ export async function describeWorkbook(
     memory: ReadonlyMap<string, string | null>
   },
 ): Promise<Described> {
-  const isKnown = (title: string) =>
-    titleTarget(title) !== undefined || memory.has(memoryKey('title', plainTitle(title)))
+  const knownTitles = new Map<string, boolean>()
+  const isKnown = (title: string) => {
+    const found =
+      knownTitles.get(title) ??
+      (titleTarget(title) !== undefined || memory.has(memoryKey('title', plainTitle(title))))
+    knownTitles.set(title, found)
+    return found
+  }
   const sheet = await readNamed(
     workbook,
     chosen.sheet ?? mapping?.sheet ?? (await likelySheet(workbook, isKnown)),
@@ -72,7 +83,7 @@ export async function describeWorkbook(
     columns.map(({ title }) => title),
     memory,
   )
-  const found = guesses ?? guessColumns(columns, known, remembered)
+  const found = guesses ?? (await guessColumns(columns, known, remembered))
   return {
     is_export: isExport(sheet, grid, place),
     sheets: workbook.sheets.map(({ name, isHidden }) => ({ name, is_hidden: isHidden })),
@@ -82,42 +93,43 @@ export async function describeWorkbook(
     includes_hidden: includesHidden,
     hidden_rows: below.filter(({ isHidden }) => isHidden).length,
     preview: grid
-      .filter(({ number }, at) => at < shownRows || (number >= place.from && number <= end + 2))
+      .filter(
+        ({ number }, at) => at < shownRows || (number >= place.from && number <= end + shownRows),
+      )
       .map(({ number, isHidden, cells }) => ({
         row: number,
         is_hidden: isHidden,
-        cells: cells.map((cell) => (cell === null ? null : short(textOf(cell)))),
+        cells: cells.map((cell) => (cell === null ? null : displayOf(cell))),
       })),
     columns: columns.flatMap(({ title, cells }, column) => {
       const { target = null, guess = 'none' } = found[column] ?? {}
       if (title === '' && cells.length === 0) return []
-      const samples = [...new Set(cells.map((cell) => short(textOf(cell))))].slice(0, 3)
+      const samples = [...new Set(cells.map(displayOf))].slice(0, 3)
       return [{ column, letter: letters(column), title, samples, target, guess }]
     }),
   }
 }
 
-const describeColumns = (
+function describeColumns(
   { merged }: ReadSheet,
   grid: readonly GridRow[],
   place: HeaderPlace,
   includesHidden: boolean,
-) =>
-  titlesOf(grid, merged, place).map((title, column) => ({
+) {
+  const first = grid
+    .filter(
+      ({ number, isHidden }) => number >= place.from + place.rows && (includesHidden || !isHidden),
+    )
+    .slice(0, guessedFrom)
+  return titlesOf(grid, merged, place).map((title, column) => ({
     title,
-    cells: grid
-      .filter(
-        ({ number, isHidden }) =>
-          number >= place.from + place.rows && (includesHidden || !isHidden),
-      )
-      .slice(0, guessedFrom)
-      .map(({ cells }) => cells[column] ?? null)
-      .filter((cell) => cell !== null),
+    cells: first.map(({ cells }) => cells[column] ?? null).filter((cell) => cell !== null),
   }))
+}
 
 /** Returns the visible sheet with the most known titles in its first rows. */
 async function likelySheet(
-  { sheets, read }: XlsxWorkbook,
+  { sheets, read }: SheetWorkbook,
   isKnown: (title: string) => boolean,
 ): Promise<string | undefined> {
   let best: { name: string; titles: number } | undefined

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ViewContent } from '@tidemark/schema/rest/savedView'
 import { json } from '#platform/db/json.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { untaken } from '#platform/db/untaken.ts'
 
 /** The person who reads, in the contract whose access was checked. */
 export interface Reader {
@@ -10,8 +11,6 @@ export interface Reader {
   readonly userId: string
   readonly username: string
 }
-
-const uniqueViolation = '23505'
 
 interface ViewGroup {
   readonly id: string
@@ -126,14 +125,14 @@ export const insertView = async (
  * Returns whether it succeeded: not when the person has another view of that name, after which the
  * transaction can only be rolled back.
  */
-export async function replaceView(
+export const replaceView = (
   trx: Transaction<Tables>,
   id: string,
   { name, group, content }: NewView,
   by: string,
-): Promise<boolean> {
-  try {
-    await trx
+): Promise<boolean> =>
+  untaken(() =>
+    trx
       .updateTable('saved_view')
       .set({
         name,
@@ -143,13 +142,8 @@ export async function replaceView(
         updated_by: by,
       })
       .where('view_id', '=', id)
-      .execute()
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false
-    throw error
-  }
-}
+      .execute(),
+  )
 
 export const removeView = (trx: Transaction<Tables>, id: string) =>
   trx.deleteFrom('saved_view').where('view_id', '=', id).execute()

@@ -103,6 +103,18 @@ test('a view is shared only with a group that the person is in', async () => {
     ).toMatchObject({ status: 422, fields: { group: 'You are not a member of this group.' } })
 })
 
+test('who has left a group no longer changes what its members see, but takes the view back', async () => {
+  const left = await makeGroup('Left', [tom, dana])
+  const { id, version } = await save(tom, 'Shared', { group: left })
+  await services.as(maya).post(removeGroupUsers, { body: { id: left, users: [tom] } })
+  const body = { contract, id, version, name: 'URGENT', content: {} }
+  expect(
+    await services.as(tom).refused(updateView, { body: { ...body, group: left } }),
+  ).toMatchObject({ status: 422, fields: { group: 'You are not a member of this group.' } })
+  await services.as(tom).post(updateView, { body: { ...body, group: null } })
+  expect(await namesOf(dana)).not.toContain('URGENT')
+})
+
 test('names are unique for each person, whatever their case', async () => {
   const first = await save(dana, 'Mine')
   await save(tom, 'Mine')

@@ -78,7 +78,8 @@ export async function changeView(
 ): Promise<SavedView> {
   const before = await viewToChange(trx, principal, reader, target)
   requireChangeable(reader, before)
-  if (given.group !== before.group_id) await requireOwnGroup(trx, reader, given.group)
+  // Also an unchanged one: who has left a group no longer writes to it.
+  await requireOwnGroup(trx, reader, given.group)
   await requireShown(trx, principal, reader.contract, propertiesOf(given.content))
   if (!(await replaceView(trx, before.id, given, reader.username))) throw takenName(given.name)
   const after = await requireView(trx, reader, before.id)

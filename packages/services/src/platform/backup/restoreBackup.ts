@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { connectDatabase, loadFolder } from '#platform/db/database.ts'
 import type { DatabaseChoice } from '#platform/db/database.ts'
+import { unknownMigrations } from '#platform/db/migrate.ts'
 import { requireProgram, restoreServer } from '#platform/db/programs.ts'
 import { diskStore } from '#platform/files/diskStore.ts'
 import { StartFault } from '#platform/startFault.ts'
@@ -59,10 +60,12 @@ function requireFitting(
         ? 'The backup is of a PostgreSQL server: set DATABASE_URL to an empty database.'
         : 'The backup is of an embedded database: set DATA_DIR to an empty folder, without DATABASE_URL.',
     )
-  const newer = applied.filter((name) => !known.includes(name))
-  if (newer.length > 0)
+  const unknown = unknownMigrations(applied, known)
+  if (unknown)
     throw new StartFault(
-      `A newer release made this backup (${newer.join(', ')}). Restore it with that release or a later one.`,
+      unknown.areOlder
+        ? `A release before 1.0 made this backup (${unknown.last}). docs/upgrading.md says how its data moves here.`
+        : `A newer release made this backup (${unknown.names}). Restore it with that release or a later one.`,
     )
 }
 

@@ -20,18 +20,38 @@ export interface DatabaseSchema {
   readonly defineViews: (db: Kysely<Tables>) => Promise<void>
 }
 
-/** Throws when a newer release has migrated the database: this one would write rows that it does not understand. */
-async function refuseNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
+/**
+ * Throws unless this release, or one before it since 1.0, made the database: it would write rows that it
+ * does not understand.
+ */
+async function refuseOthers(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
   const { rows } = await sql<{
     name: string
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
-  const newer = rows.filter(({ name }) => !known.includes(name)).map(({ name }) => name)
-  if (newer.length > 0)
-    throw new StartFault(
-      `A newer release has upgraded this database (${newer.join(', ')}). Start that release or a later one, or restore a backup from before the upgrade.`,
-    )
+  const unknown = unknownMigrations(
+    rows.map(({ name }) => name),
+    known,
+  )
+  if (!unknown) return
+  throw new StartFault(
+    unknown.areOlder
+      ? `This database is of a release before 1.0 (${unknown.last}), which this one does not upgrade. docs/upgrading.md says how its data moves here.`
+      : `A newer release has upgraded this database (${unknown.names}). Start that release or a later one, or restore a backup from before the upgrade.`,
+  )
+}
+
+/** Returns the applied migrations that this release does not know: of a release before 1.0, or newer. */
+export function unknownMigrations(
+  applied: readonly string[],
+  known: readonly string[],
+): { readonly names: string; readonly last: string; readonly areOlder: boolean } | undefined {
+  const unknown = applied.filter((name) => !known.includes(name))
+  const last = unknown.at(-1)
+  return last === undefined
+    ? undefined
+    : { names: unknown.join(', '), last, areOlder: last < (known[0] ?? '') }
 }
 
 /** Throws unless the database stores every character: in another encoding a name can be refused or lost. */
@@ -88,7 +108,7 @@ const migrateNext = (
 ): Promise<{ migration: string; ms: number; pending: number } | null> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
-    await refuseNewer(trx, known)
+    await refuseOthers(trx, known)
     const migrator = new Migrator({ db: trx, provider })
     const pending = (await migrator.getMigrations()).filter((one) => one.executedAt === undefined)
     const migration = pending[0]?.name

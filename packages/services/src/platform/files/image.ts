@@ -1,17 +1,25 @@
 import { limits } from '@tidemark/schema/limits'
 import sharp from 'sharp'
 import type { Metadata } from 'sharp'
+import { FairTurns } from '#platform/http/fairTurns.ts'
 
 // Consecutive requests use different images, so a cache would only use memory.
 sharp.cache(false)
-let last: Promise<unknown> = Promise.resolve()
 
-/** Runs work on images one at a time in a process, which bounds the memory of large ones. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = last.then(work)
-  last = done.catch(() => undefined)
-  return done
+const turns = new FairTurns({ most: 1, share: 1 })
+const bulkhead = {
+  name: 'image',
+  concurrency: 1,
+  queue: Infinity,
+  timeMs: limits.print.seconds * 1_000,
 }
+
+/**
+ * Runs work on images one at a time in a process, which bounds the memory of large ones. Contracts
+ * take turns.
+ */
+export const inTurn = <T>(contract: string, work: () => Promise<T>): Promise<T> =>
+  turns.run({ contract, person: '', bulkhead }, work)
 
 /**
  * Reads the header of an image; null when it has more pixels than cameras produce. Throws when the

@@ -8,6 +8,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { deadlineOf } from '#platform/http/deadline.ts'
+import { hideTexts } from '#platform/http/hideTexts.ts'
 import { enter, tokenOf } from '#platform/http/serve.ts'
 import { requireStorable } from '#platform/http/storable.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
@@ -29,6 +30,8 @@ export interface DownloadReceived<E extends DownloadEndpoint> {
   /** Read-only. */
   readonly trx: Transaction<Tables>
   readonly read: ReadPart
+  /** Aborts with `GivenUp` when the reader disconnects, and at the time limit of the bulkhead. */
+  readonly signal: AbortSignal
 }
 
 export type DownloadHandler<E extends DownloadEndpoint> = (
@@ -68,9 +71,13 @@ export function serveDownload<E extends DownloadEndpoint>(
     const startLimit = () => deadlineOf(req, res, { writes: false, ...(bulkhead && { bulkhead }) })
     let run = inTurn
     const read: ReadPart = async (contract, work) => {
-      const result = await run(contract, () =>
-        api.readReplica(startLimit(), async (trx) => work(trx, await enter(api, trx, username))),
-      )
+      const part = () =>
+        api.readReplica(startLimit(), async (trx) => {
+          const principal = await enter(api, trx, username)
+          const found = await work(trx, principal)
+          return principal.isLimited ? hideTexts(api, trx, found) : found
+        })
+      const result = await run(contract, part, username)
       run = alwaysInTurn
       return result
     }
@@ -79,12 +86,12 @@ export function serveDownload<E extends DownloadEndpoint>(
       const outgoing = await inTransaction(api.db, { writes: false, deadline }, async (trx) => {
         const principal = await enter(api, trx, username)
         const query = validate(endpoint.query, asked) as DownloadQuery<E>
-        return handler({ query, principal, trx, read })
+        return handler({ query, principal, trx, read, signal: deadline.signal })
       })
       return { outgoing, content: await outgoing.open() }
     }
     const { outgoing, content } = await (options.inTurn
-      ? inTurn(contractOf({ query: asked }), prepare)
+      ? inTurn(contractOf({ query: asked }), prepare, username)
       : prepare())
     await send(res, outgoing, content)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Transaction } from 'kysely'
+import { contractOf } from '@tidemark/schema/rest/endpoint'
 import {
   type FieldsOf,
   type UploadAnswer,
@@ -78,7 +79,8 @@ export function serveUpload<E extends UploadEndpoint>(
         // The parser truncates a file at the limit without an error.
         if (incoming.content.truncated) throw new TooLarge(largerThan(endpoint.bytes), 'file')
         const { mediaType, size, sha256 } = result()
-        if (endpoint.takes === 'image') await requireWholeImage(store, fileId)
+        if (endpoint.takes === 'image')
+          await requireWholeImage(store, fileId, contractOf({ query: sent }))
         const name = safeFileName(incoming.name, endpoint.takes, mediaType)
         const file = {
           file_id: fileId,
@@ -111,8 +113,13 @@ function requireSize(req: Request, bytes: number): void {
  * Refuses a damaged image. It is read back from the store, one at a time, because concurrent
  * uploads would each hold an image in memory.
  */
-async function requireWholeImage(store: FileStore, fileId: string): Promise<void> {
-  if (!(await inTurn(async () => isDamaged(await buffer(await store.read(fileId)))))) return
+async function requireWholeImage(
+  store: FileStore,
+  fileId: string,
+  contract: string,
+): Promise<void> {
+  const check = async () => isDamaged(await buffer(await store.read(fileId)))
+  if (!(await inTurn(contract, check))) return
   await store.remove(fileId)
   throw new InvalidInput({ file: damagedImage })
 }

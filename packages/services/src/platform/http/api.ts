@@ -15,8 +15,6 @@ export interface Api {
   readonly tokens: TokenVerifier
   /** The demonstration mode; demonstration accounts authenticate only in it. */
   readonly demo: DemoMode
-  /** Whether these are the services of a cell, whose people are those of the central services. */
-  readonly isCell?: boolean
   /** Runs the read of a call that is served with `onReplica`. */
   readonly readReplica: RunRead
   /** Finds a person with all roles; undefined for one who is unknown or may not authenticate. */
@@ -27,6 +25,9 @@ export interface Api {
   ) => Promise<Person | undefined>
   /** Limits a transaction to the person's reach. */
   readonly enterReach: (trx: Transaction<Tables>, userId: string) => Promise<Limits>
+  /** Makes what is out of the person's reach opaque in a text, and readable again in what they send. */
+  readonly hideUnreached: (trx: Transaction<Tables>, text: string) => Promise<string>
+  readonly revealUnreached: (trx: Transaction<Tables>, text: string) => Promise<string>
   /** Runs a call within the limits of its bulkhead. */
   readonly bulkheads: ReturnType<typeof createBulkheads>
   readonly log: Logger

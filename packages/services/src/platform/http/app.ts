@@ -17,10 +17,6 @@ export interface AppParts {
   readonly logRequests: boolean
   /** Whether the process is about to close its port. */
   readonly isDraining?: () => boolean
-  /** The unmet requirements of these services, as sentences. */
-  readonly missing?: () => Promise<string[]>
-  /** The unfinished background fills of an upgrade. */
-  readonly pendingFills?: (db: Kysely<Tables>) => Promise<string[]>
 }
 
 /** The description of all calls, for people who wrap other services. */
@@ -36,8 +32,6 @@ export function createApp({
   log,
   logRequests,
   isDraining = () => false,
-  missing = async () => [],
-  pendingFills = async () => [],
 }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -55,10 +49,7 @@ export function createApp({
     if (isDraining())
       return res.status(503).json({ status: 'not ready', reasons: ['The services are closing.'] })
     await sql`select 1`.execute(db)
-    const reasons = await missing()
-    if (reasons.length > 0) return res.status(503).json({ status: 'not ready', reasons })
-    const filling = await pendingFills(db)
-    return res.json({ status: 'ready', ...(filling.length > 0 && { filling }) })
+    return res.json({ status: 'ready' })
   })
   app.get('/openapi.json', (_req, res) => res.sendFile(openApi))
   app.use(router)

@@ -213,3 +213,25 @@ test('one contract holds one place of long calls; another contract finds the oth
   await Promise.all(running)
   expect(started.slice(2).toSorted()).toEqual(['A2', 'C1'])
 })
+
+test('people of a contract take turns: one who fills the queue delays a colleague by one call, and takes not their place', async () => {
+  const search = createBulkheads(5)(call('/a/', { concurrency: 1, queue: 3 }))
+  const started: string[] = []
+  const end = Promise.withResolvers<void>()
+  const run = (person: string, name: string) =>
+    search(
+      'A',
+      async () => {
+        started.push(name)
+        await end.promise
+      },
+      person,
+    )
+  const calls = ['D1', 'D2', 'D3', 'D4'].map((name) => run('dora', name))
+  await expect(run('dora', 'D5')).rejects.toMatchObject({ status: 503 })
+  calls.push(run('erik', 'E1'))
+  await expect(run('erik', 'E2')).rejects.toMatchObject({ status: 503 })
+  end.resolve()
+  await Promise.all(calls)
+  expect(started).toEqual(['D1', 'E1', 'D2', 'D3', 'D4'])
+})

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import { FairTurns } from './fairTurns.ts'
 
-/** Runs a call for a contract when its turn comes. */
-type RunWithin = <T>(contract: string, work: () => Promise<T>) => Promise<T>
+/** Runs a person's call for a contract when its turn comes. */
+type RunWithin = <T>(contract: string, work: () => Promise<T>, person?: string) => Promise<T>
 
 /** Calls with a longer time limit have separate places: they would hold those of short calls. */
 const longMs = 10_000
@@ -22,6 +22,6 @@ export function createBulkheads(most: number): (call: Pick<Endpoint, 'bulkhead'>
   return ({ bulkhead }) => {
     if (!bulkhead) return (_contract, work) => work()
     const scheduler = bulkhead.timeMs > longMs ? longer : short
-    return (contract, work) => scheduler.run({ contract, bulkhead }, work)
+    return (contract, work, person = '') => scheduler.run({ contract, person, bulkhead }, work)
   }
 }

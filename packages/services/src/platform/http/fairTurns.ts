@@ -3,6 +3,7 @@ import { Overloaded } from './refusals.ts'
 
 interface BulkheadCall {
   readonly contract: string
+  readonly person: string
   readonly bulkhead: Bulkhead
 }
 interface WaitingCall extends BulkheadCall {
@@ -18,7 +19,7 @@ const longestRestMs = 100
 /**
  * Starts expensive calls within three limits: `concurrency` of their bulkhead, `most` of all
  * bulkheads, and `share` of one contract. Calls that do not fit wait; contracts with waiting calls
- * take turns. A contract that floods its queues therefore leaves places to others, or delays them by
+ * take turns, and within a contract its people. A contract that floods its queues therefore leaves places to others, or delays them by
  * one call. While another active contract has fewer waiting calls, a contract has half of its
  * share, and rests after each call for as long as the call ran: running calls compete for
  * processors, whatever places are free.
@@ -39,7 +40,10 @@ export class FairTurns {
     this.#share = share
   }
 
-  /** Throws `Overloaded` when as many calls of the contract wait as the bulkhead's queue holds. */
+  /**
+   * Throws `Overloaded` when as many calls of the contract wait as the bulkhead's queue holds. Each
+   * person has one more place, so that another person cannot take all.
+   */
   async run<T>(call: BulkheadCall, work: () => Promise<T>): Promise<T> {
     if (this.#fits(call)) this.#running.add(call)
     else await this.#turnOf(call)
@@ -102,16 +106,34 @@ export class FairTurns {
   #turnOf(call: BulkheadCall): Promise<void> {
     const { contract, bulkhead } = call
     const queued = this.#waiting.get(contract) ?? []
-    if (queued.filter((other) => other.bulkhead.name === bulkhead.name).length >= bulkhead.queue)
-      throw new Overloaded()
+    const rivals = queued.filter((other) => other.bulkhead.name === bulkhead.name)
+    const isFirst = bulkhead.queue > 0 && rivals.every(({ person }) => person !== call.person)
+    if (rivals.length >= bulkhead.queue && !isFirst) throw new Overloaded()
     this.#waiting.set(contract, queued)
     return new Promise((resolve) => {
       const start = () => {
         this.#running.add(call)
         resolve()
       }
-      queued.push({ ...call, start })
+      queued.splice(this.#placeOf(call, queued), 0, { ...call, start })
     })
+  }
+
+  /** Returns the place of a call in its contract's queue: each person's first call, then the second … */
+  #placeOf({ contract, person }: BulkheadCall, queued: readonly WaitingCall[]): number {
+    const running = [...this.#running].filter((call) => call.contract === contract)
+    const before = new Map(
+      Map.groupBy(running, (call) => call.person)
+        .entries()
+        .map(([of, calls]) => [of, calls.length]),
+    )
+    const own = (before.get(person) ?? 0) + queued.filter((call) => call.person === person).length
+    const place = queued.findIndex((call) => {
+      const turn = before.get(call.person) ?? 0
+      before.set(call.person, turn + 1)
+      return turn > own
+    })
+    return place === -1 ? queued.length : place
   }
 
   /** Starts waiting calls that fit. A contract whose call started waits for the turns of all others. */

@@ -7,8 +7,6 @@ import { NotAllowed, NotFound } from './refusals.ts'
 export interface HeldRole {
   readonly contract: string
   readonly role: string
-  /** Whether a cell holds the contract, so that these services have only its people. */
-  readonly isElsewhere?: boolean
 }
 
 /** The person or program who sent a request, with their present roles. */
@@ -42,7 +40,6 @@ export class Principal {
   readonly name: string
   readonly isLimited: boolean
   readonly #rolesOf: ReadonlyMap<string, ReadonlySet<string>>
-  readonly #elsewhere: ReadonlySet<string>
   readonly #limits: Limits | undefined
 
   constructor(person: Person, limits?: Limits) {
@@ -51,9 +48,6 @@ export class Principal {
     this.username = person.username
     this.name = person.name
     this.isLimited = person.isLimited
-    this.#elsewhere = new Set(
-      person.roles.flatMap(({ contract, isElsewhere }) => (isElsewhere ? [contract] : [])),
-    )
     this.#rolesOf = new Map(
       Map.groupBy(person.roles, (held) => held.contract)
         .entries()
@@ -64,11 +58,6 @@ export class Principal {
   /** The contracts in which the person has a role, sorted by code. */
   get contracts(): string[] {
     return [...this.#rolesOf.keys()].sort()
-  }
-
-  /** The contracts whose data these services hold, sorted by code. */
-  get ownContracts(): string[] {
-    return this.contracts.filter((contract) => !this.#elsewhere.has(contract))
   }
 
   /** Returns the person's role keys in a contract; empty without a role there. */
@@ -85,6 +74,11 @@ export class Principal {
   /** A hash of the reach of a limited person; empty for others. */
   get reachHash(): string {
     return this.#limits?.reachHash ?? ''
+  }
+
+  /** Whether privileges limit the person's reach of a contract. */
+  isLimitedIn(contract: string): boolean {
+    return this.#limits?.privileges.has(contract) ?? false
   }
 
   /**

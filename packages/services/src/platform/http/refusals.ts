@@ -25,6 +25,11 @@ export class Refusal extends Error {
     this.body = { Error: message, code, ...more }
   }
 
+  /** Returns the refusal with another body, whose words replace its own. */
+  saying({ Error: message, code, ...more }: Fault): Refusal {
+    return new Refusal(this.status, code, message, more)
+  }
+
   static is(error: unknown): error is Refusal {
     return error instanceof Error && error.name === 'Refusal'
   }

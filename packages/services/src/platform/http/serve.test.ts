@@ -13,6 +13,7 @@ import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { createTestTokens, inSeconds } from '#testkit/testTokens.ts'
 import type { TestTokens } from '#testkit/testTokens.ts'
 import { enterReach } from '#privilege/reach/reach.store.ts'
+import { hideUnreached, revealUnreached } from '#privilege/reach/unreached.ts'
 import { findPerson } from '#user/user.store.ts'
 import { createApp } from './app.ts'
 import { createBulkheads } from './bulkhead.ts'
@@ -104,6 +105,8 @@ beforeAll(async () => {
     demo: 'off' as const,
     findPerson,
     enterReach,
+    hideUnreached,
+    revealUnreached,
     log,
     bulkheads: createBulkheads(5),
     checkAnswers: true,

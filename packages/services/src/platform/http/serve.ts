@@ -12,9 +12,10 @@ import { contractOf } from '@tidemark/schema/rest/endpoint'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Api } from './api.ts'
 import { deadlineOf } from './deadline.ts'
+import { hideTexts } from './hideTexts.ts'
 import { once, readIdempotencyKey } from './idempotency.ts'
 import { Principal } from './principal.ts'
-import { InvalidInput, NotAllowed, TooLarge, Unauthenticated } from './refusals.ts'
+import { InvalidInput, Refusal, TooLarge, Unauthenticated } from './refusals.ts'
 import { requestIdOf } from './requestId.ts'
 import { requireStorable } from './storable.ts'
 import { inTransaction } from './transaction.ts'
@@ -30,6 +31,8 @@ export interface Received<E extends Endpoint> {
    */
   readonly trx: Transaction<Tables>
   readonly requestId: string
+  /** For work that is not a statement of `trx`: aborts with `GivenUp` at the call's deadline. */
+  readonly signal: AbortSignal
   /** When the call arrived, and when its transaction was about to start. For `shareAnswers`. */
   readonly arrivedAt: number
   readonly startedAt: number
@@ -63,29 +66,31 @@ export function serve<E extends Endpoint>(
     const arrivedAt = performance.now()
     const deadline = deadlineOf(req, res, endpoint)
     const { username } = await api.tokens.verify(tokenOf(req))
-    if (api.isCell && endpoint.writes && !endpoint.byContract)
-      throw new NotAllowed('People, groups and privileges are changed at the central services.')
     const sent = endpoint.method === 'POST' ? await readJson(req, res) : {}
     requireStorable(req.query)
     requireStorable(sent, options.faultsBelow)
     const key = endpoint.writes ? readIdempotencyKey(req.get(idempotencyHeader)) : undefined
     let startedAt = arrivedAt
     const answerIn = async (trx: Transaction<Tables>) => {
-      const principal = await enter(api, trx, username, { ...options, ...endpoint })
-      const query = validate(endpoint.query, req.query) as ReceivedQuery<E>
-      const body = validate(endpoint.body, sent) as ReceivedBody<E>
+      const principal = await enter(api, trx, username, options)
+      const { reveal, hide } = opaqueFor(api, trx, principal)
+      const query = validate(endpoint.query, await reveal(req.query)) as ReceivedQuery<E>
+      const body = validate(endpoint.body, await reveal(sent)) as ReceivedBody<E>
+      const handled = () =>
+        handler({
+          query,
+          body,
+          principal,
+          trx,
+          requestId: requestIdOf(res),
+          get signal() {
+            return deadline.signal
+          },
+          arrivedAt,
+          startedAt,
+        })
       const work = async () => {
-        const given = JSON.stringify(
-          await handler({
-            query,
-            body,
-            principal,
-            trx,
-            requestId: requestIdOf(res),
-            arrivedAt,
-            startedAt,
-          }),
-        )
+        const given = await hide(handled)
         if (api.checkAnswers) checkAnswer(endpoint, given)
         return given
       }
@@ -94,12 +99,13 @@ export function serve<E extends Endpoint>(
         ? work()
         : once(trx, { userId: principal.userId, key, content }, work)
     }
-    const text = await inBulkhead(contractOf({ query: req.query, body: sent }), () => {
+    const start = () => {
       startedAt = performance.now()
       return options.onReplica
         ? api.readReplica(deadline, answerIn)
         : inTransaction(api.db, { writes: endpoint.writes, deadline }, answerIn)
-    })
+    }
+    const text = await inBulkhead(contractOf({ query: req.query, body: sent }), start, username)
     res.type('json').send(text)
   }
   if (endpoint.method === 'GET') api.router.get(endpoint.path, answer)
@@ -107,25 +113,44 @@ export function serve<E extends Endpoint>(
 }
 
 /**
+ * Returns how a person's input is read and their answer or refusal written: for limited reach, lines
+ * out of it have opaque codes.
+ */
+function opaqueFor(api: Api, trx: Transaction<Tables>, { isLimited }: Principal) {
+  const reveal = async <T>(sent: T): Promise<T> => {
+    if (!isLimited) return sent
+    const text = JSON.stringify(sent)
+    const revealed = await api.revealUnreached(trx, text)
+    return revealed === text ? sent : (JSON.parse(revealed) as T)
+  }
+  const hide = async (handled: () => Promise<unknown>): Promise<string> => {
+    if (!isLimited) return JSON.stringify(await handled())
+    try {
+      // The texts, not the JSON: a code after the escape of a line break would begin with its `n`.
+      return JSON.stringify(await hideTexts(api, trx, await handled()))
+    } catch (error) {
+      if (!Refusal.is(error)) throw error
+      throw error.saying(await hideTexts(api, trx, error.body))
+    }
+  }
+  return { reveal, hide }
+}
+
+/**
  * Identifies the caller: refuses unknown people with 401 and limits the transaction to the person's
- * reach. For a call about the data of a contract, contracts of cells are unknown: a gateway that
- * sends it here instead of to the cell would divide the contract between two databases.
+ * reach.
  */
 export async function enter(
   api: Api,
   trx: Transaction<Tables>,
   username: string,
-  {
-    admitsRoleless,
-    byContract = true,
-  }: Pick<ServeOptions, 'admitsRoleless'> & Partial<Pick<Endpoint, 'byContract'>> = {},
+  { admitsRoleless }: Pick<ServeOptions, 'admitsRoleless'> = {},
 ): Promise<Principal> {
   const person = await api.findPerson(trx, username, api.demo)
   if (!person) throw new Unauthenticated('unknownUser')
   if (person.roles.length === 0 && !admitsRoleless) throw new Unauthenticated('noRoles')
-  const roles = byContract ? person.roles.filter((held) => !held.isElsewhere) : person.roles
   return new Principal(
-    { ...person, roles },
+    person,
     person.isLimited ? await api.enterReach(trx, person.userId) : undefined,
   )
 }

@@ -3,6 +3,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actionInputs } from '@tidemark/schema/rest/action'
+import {
+  removeContractData,
+  saveLifecycle,
+  savePrimaryAsset,
+  saveWorkPackage,
+} from '@tidemark/schema/rest/contractData'
 import type { Endpoint } from '@tidemark/schema/rest/endpoint'
 import { uploadAttachment, uploadGuidance, uploadTemplateValue } from '@tidemark/schema/rest/file'
 import { formActionInputs, getForm, runFormAction } from '@tidemark/schema/rest/form'
@@ -11,6 +17,7 @@ import {
   groupMembers,
   removeGroup,
   removeGroupUsers,
+  updateGroup,
 } from '@tidemark/schema/rest/group'
 import { editLines } from '@tidemark/schema/rest/lineImport'
 import { createPrivileges, deletePrivilege, previewReach } from '@tidemark/schema/rest/privilege'
@@ -47,12 +54,17 @@ const ids = {
   view: '',
   user: '',
   group: '',
+  asset: '',
+  lifecycle: '',
+  workPackage: '',
 }
 
 beforeAll(async () => {
   world = await startWorkflow()
   const { given } = world.services
-  await given.person(admin, { [contract]: ['System:Admin', 'Registers:WorkflowAdmin'] })
+  await given.person(admin, {
+    [contract]: ['System:Admin', 'Registers:WorkflowAdmin', 'Assets:Admin'],
+  })
   const { userId } = await given.person('ken@dunmere.example', { [contract]: ['Registers:Viewer'] })
   ids.user = userId
   ids.plan = await givenPlan(world)
@@ -82,6 +94,9 @@ beforeAll(async () => {
   ids.text = idOf('Text')
   ids.image = idOf('Image')
   ids.plate = idOf('Plate')
+  ids.asset = (await as().post(savePrimaryAsset, { body: portal() })).tag_code
+  ids.lifecycle = (await as().post(saveLifecycle, { body: dates() })).tag_code
+  ids.workPackage = (await as().post(saveWorkPackage, { body: lining() })).tag_code
   const { action_data } = await as().post(runFormAction, {
     body: {
       action_name: 'action_create_form',
@@ -116,6 +131,9 @@ const upload = async (address: string, fields: object, file = png()) => {
     body,
   })
 }
+const portal = () => ({ contract, name: 'Portal', unique_id: 'POR-1' })
+const dates = () => ({ contract, primary_asset: ids.asset, stage: 'Construction (CON)' })
+const lining = () => ({ contract, primary_asset: ids.asset, number: 'WP-1', name: 'Lining' })
 const pdf = () => new Blob([`%PDF-1.7\n${' '.repeat(200)}\n%%EOF`])
 const users = { users: [people.worker] }
 const user = { contract_id: contract, isSSO: false, isActive: true, defaultModule: 'Registers' }
@@ -200,6 +218,24 @@ const calls: Record<string, (version: number) => Promise<Response>> = {
     as().fetch(deleteView, { body: { contract, id: ids.view, version } }),
   [`${removeGroup.path}: version`]: (version) =>
     as().fetch(removeGroup, { body: { id: ids.group, version } }),
+  [`${updateGroup.path}: version`]: (version) =>
+    as().fetch(updateGroup, {
+      body: { id: ids.group, version, groupName: 'North team', project_organisation: false },
+    }),
+  [`${savePrimaryAsset.path}: version`]: (version) =>
+    as().fetch(savePrimaryAsset, {
+      body: { ...portal(), tag_code: ids.asset, version, name: 'Mine' },
+    }),
+  [`${saveLifecycle.path}: version`]: (version) =>
+    as().fetch(saveLifecycle, {
+      body: { ...dates(), tag_code: ids.lifecycle, version, t12: '2027/01/01 00:00:00' },
+    }),
+  [`${saveWorkPackage.path}: version`]: (version) =>
+    as().fetch(saveWorkPackage, {
+      body: { ...lining(), tag_code: ids.workPackage, version, name: 'Mine' },
+    }),
+  [`${removeContractData.path}: version`]: (version) =>
+    as().fetch(removeContractData, { body: { contract, tag_code: ids.lifecycle, version } }),
 }
 
 /** Reads all rows that a wrong version could have changed. */
@@ -212,6 +248,9 @@ const everything = async () => ({
   user: await as().get(getUser, { query: { contract_id: contract, userId: ids.user } }),
   views: await as().get(listViews, { query: { contract } }),
   group: await as().get(groupMembers, { query: { group_id: ids.group } }),
+  asset: await world.asset(ids.asset),
+  lifecycle: await world.asset(ids.lifecycle),
+  workPackage: await world.asset(ids.workPackage),
 })
 
 const neverIssued = [999, 0, 2 ** 31]

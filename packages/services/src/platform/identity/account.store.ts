@@ -43,6 +43,19 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
     .execute()
 }
 
+/** Adds accounts that share a published password, and therefore its hash. */
+export async function createDemonstrationAccounts(
+  db: Kysely<Tables>,
+  accounts: readonly Pick<Account, 'email' | 'name' | 'demo_description'>[],
+  password: string,
+): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await db
+    .insertInto('identity_account')
+    .values(accounts.map((account) => ({ ...account, password_hash })))
+    .execute()
+}
+
 /**
  * Returns an SQL condition: the account may sign in. Outside demonstration mode, demonstration
  * accounts may not.

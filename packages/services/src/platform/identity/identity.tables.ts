@@ -47,12 +47,6 @@ export interface IdentityAttemptTable {
   window_ends_at: Date
 }
 
-/** A grant that was deleted before it expired, or an access token that was revoked. */
-export interface EndedSessionTable {
-  id: string
-  ended_at: Generated<Date>
-}
-
 declare module '#platform/db/tables.ts' {
   /** The tables of the identity provider. */
   interface Tables {
@@ -60,7 +54,5 @@ declare module '#platform/db/tables.ts' {
     identity_model: IdentityModelTable
     identity_secret: IdentitySecretTable
     identity_attempt: IdentityAttemptTable
-    /** At the central services, and copied by cells. */
-    ended_session: EndedSessionTable
   }
 }

@@ -25,11 +25,8 @@ describe('discovery', () => {
     expect(await response.json()).toMatchObject({
       issuer: world.identity.url,
       code_challenge_methods_supported: ['S256'],
-      grant_types_supported: expect.arrayContaining([
-        'authorization_code',
-        'refresh_token',
-        'client_credentials',
-      ]),
+      response_types_supported: ['code'],
+      grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
       end_session_endpoint: `${world.identity.url}/session/end`,
     })
   })

@@ -97,6 +97,7 @@ export function createProvider(
     // about.
     discovery: { introspection_endpoint_auth_methods_supported: ['none'] },
     pkce: { required: () => true },
+    responseTypes: ['code'],
     clockTolerance: 15,
     clientBasedCORS: (_ctx, origin) => webOrigins.includes(origin),
     interactions: { url: (_ctx, interaction) => `${base}/interaction/${interaction.uid}` },

@@ -1,24 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Database, DatabaseChoice } from '#platform/db/database.ts'
-import { preparesStatements, testEnv } from '#testkit/env.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
+import { schema } from './bossDatabase.ts'
 import { createJobs, jobKind } from './jobs.ts'
 import type { JobHandler, JobKind } from './jobs.ts'
 
-const patience = { timeout: 15_000, interval: 50 }
+const patience = { timeout: 45_000, interval: 50 }
 
-async function startJobs<Data extends object>(
-  database: Database,
-  kind: JobKind<Data>,
-  handler: JobHandler<Data>,
-) {
-  const jobs = createJobs(database, pino({ level: 'silent' }))
+async function startJobs<Data extends object>(kind: JobKind<Data>, handler: JobHandler<Data>) {
+  const jobs = createJobs(database, pino({ level: 'silent' }), { superviseSeconds: 1 })
   jobs.define(kind, handler)
   await jobs.start()
   onTestFinished(jobs.stop)
@@ -29,17 +21,14 @@ async function startJobs<Data extends object>(
   }
 }
 
-async function open() {
-  const database = await openTestDatabase()
-  onTestFinished(database.close)
-  return database
-}
+let database: Database
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
 
 test('a job is created with the transaction that sent it, or not at all', async () => {
-  const database = await open()
   const done: string[] = []
   const kind = jobKind<{ line: string }>('test.transaction')
-  const { jobs, send } = await startJobs(database, kind, async ({ line }) => void done.push(line))
+  const { jobs, send } = await startJobs(kind, async ({ line }) => void done.push(line))
   const undone = database.db.transaction().execute(async (trx) => {
     await jobs.send(trx, kind, { line: 'undone' })
     throw new Error('no')
@@ -52,7 +41,6 @@ test('a job is created with the transaction that sent it, or not at all', async 
 test('a failed job is retried', async () => {
   const attempts: number[] = []
   const { send } = await startJobs(
-    await open(),
     jobKind<{ line: string }>('test.retry'),
     async (_, { attempt }) => {
       attempts.push(attempt)
@@ -66,7 +54,6 @@ test('a failed job is retried', async () => {
 test('a second job with the same key is dropped while the first waits or runs', async () => {
   const done: string[] = []
   const { send } = await startJobs(
-    await open(),
     jobKind<{ line: string }>('test.key', { onePerKey: true }),
     async ({ line }) => void done.push(line),
   )
@@ -74,41 +61,19 @@ test('a second job with the same key is dropped while the first waits or runs', 
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['A', 'B']), patience)
 })
 
-test('a job of a killed process is completed by the next process', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-jobs-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const journal = path.join(folder, 'journal')
-  const choice = await choiceIn(folder)
-  const worker = (mode: 'send' | 'work') => {
-    const child = spawn(
-      process.execPath,
-      [path.join(import.meta.dirname, 'killed.fixture.ts'), JSON.stringify(choice), journal, mode],
-      { stdio: 'inherit' },
-    )
-    onTestFinished(() => void child.kill('SIGKILL'))
-    return child
-  }
-  const seen = (text: string) =>
-    vi.waitFor(async () => expect(await readFile(journal, 'utf8')).toContain(text), {
-      timeout: 30_000,
-      interval: 100,
-    })
-  const killed = worker('send')
-  await seen('send A 1')
-  killed.kill('SIGKILL')
-  await once(killed, 'exit')
-  worker('work')
-  await seen('work A 2')
-}, 60_000)
-
-/**
- * Returns a folder for the embedded database; on a server, a database that the test drops at its
- * end.
- */
-async function choiceIn(folder: string): Promise<DatabaseChoice> {
-  if (testEnv.TEST_DATABASE === 'pglite')
-    return { kind: 'pglite', folder: path.join(folder, 'data') }
-  const { pool } = await open()
-  const url = String(pool.options.connectionString)
-  return { kind: 'postgres', url, prepare: preparesStatements }
-}
+test('a job whose process ended while it ran is run again by the next process', async () => {
+  const kind = jobKind<{ line: string }>('test.orphan')
+  const first = await startJobs(kind, async () => {})
+  await database.db.transaction().execute(async (trx) => {
+    await first.jobs.send(trx, kind, { line: 'A' })
+    // As a process leaves it that was killed a minute ago.
+    await sql`
+      update ${sql.table(`${schema}.job`)}
+      set state = 'active', started_on = now() - interval '1 minute', heartbeat_on = now() - interval '1 minute'
+      where name = ${kind.name}`.execute(trx)
+  })
+  await first.jobs.stop()
+  const attempts: number[] = []
+  await startJobs(kind, async (_, { attempt }) => void attempts.push(attempt))
+  await vi.waitFor(() => expect(attempts).toEqual([2]), patience)
+})

@@ -99,7 +99,6 @@ const retries = { retryLimit: 1_000_000, retryDelay: 1, retryBackoff: true, retr
  * `resumeOrphans`.
  */
 const heartbeatSeconds = 10
-const superviseSeconds = 5
 
 /** People wait for the jobs of actions, but not for those of a schedule. Each poll is a query. */
 const pollSeconds = 0.5
@@ -108,8 +107,15 @@ const slowPollSeconds = 5
 /** How long `stop` waits for running jobs, and then for background work. */
 const stopMs = 10_000
 
-/** Creates a durable job queue in the services' database. */
-export function createJobs(database: Database, log: Logger): Jobs {
+/**
+ * Creates a durable job queue in the services' database. Jobs of processes that ended are looked for
+ * every `superviseSeconds`.
+ */
+export function createJobs(
+  database: Database,
+  log: Logger,
+  { superviseSeconds = 5 }: { readonly superviseSeconds?: number } = {},
+): Jobs {
   const boss = new PgBoss({
     db: bossDatabase(database),
     backend: database.embedded ? 'pglite' : 'postgres',

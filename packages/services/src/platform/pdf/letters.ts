@@ -1,4 +1,5 @@
 import type { Font } from 'fontkit'
+import { listed } from '@tidemark/schema/wording'
 import { fallbacksFor, regular } from './fonts.ts'
 import { losesLetters, writableText } from './writableText.ts'
 
@@ -15,7 +16,7 @@ export interface Letters {
   readonly fallbacks: ReadonlyMap<string, Font>
   /** Replaces letters that no font contains. */
   readonly write: (text: string) => string
-  /** Whether some letters of the text were replaced by `?`. */
+  /** Whether some letters of the text were replaced by `?`, or lost their marks. */
   readonly isCut: (text: string) => boolean
   /** Splits a replaced text by font. */
   readonly runs: (written: string) => FontRun[]
@@ -23,6 +24,11 @@ export interface Letters {
   readonly isReversed: (run: FontRun) => boolean
 }
 
+/** Letters of the scripts from right to left. */
+const fromRight = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+
+/** Letters and their fonts are remembered up to this length. */
+const longestKnown = 16
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const plain = /^[\n\u0020-\u007E]*$/
 /** Format characters, which control joining and have no glyph. */
@@ -48,7 +54,13 @@ export async function openLetters(texts: Iterable<string>): Promise<Letters> {
    * Splits a text by font. Format characters that a font lacks are dropped, and clusters that no single
    * font contains are set letter by letter.
    */
-  const runsOf = (text: string): FontRun[] => {
+  const known = new Map<string, readonly FontRun[]>()
+  const runsOf = (text: string): readonly FontRun[] => {
+    const found = known.get(text) ?? newRunsOf(text)
+    if (text.length < longestKnown) known.set(text, found)
+    return found
+  }
+  const newRunsOf = (text: string): FontRun[] => {
     for (const tried of [text, text.replaceAll(steering, '')]) {
       const font = fontOf(tried)
       if (font !== undefined) return [{ text: tried, font }]
@@ -69,6 +81,7 @@ export async function openLetters(texts: Iterable<string>): Promise<Letters> {
         : joined(Array.from(graphemes.segment(written)).flatMap(({ segment }) => runsOf(segment))),
     isReversed: ({ text, font }) =>
       font !== null &&
+      fromRight.test(text) &&
       (fallbacks.get(font)?.layout(text) as { direction?: string } | undefined)?.direction ===
         'rtl',
   }
@@ -83,6 +96,16 @@ function joined(runs: readonly FontRun[]): FontRun[] {
     else all.push(run)
   }
   return all
+}
+
+/** The most parts that a note names. */
+const mostNamed = 20
+
+/** Says which parts of a document have letters that are not printed as they were typed. */
+export function cutWords(parts: readonly string[]): string {
+  const more = parts.length - mostNamed
+  const named = [...parts.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])]
+  return `Some letters in ${listed(named)} are shown as “?” or without their marks in this PDF.`
 }
 
 /** Yields every text in a sheet. */

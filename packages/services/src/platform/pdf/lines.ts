@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js'
 import type { EmbeddingLevels } from 'bidi-js'
+import type { LetOthers } from '#platform/turns.ts'
 import type { FontRun, Letters } from './letters.ts'
 import { breaksIn } from './breaks.ts'
 
@@ -25,22 +26,28 @@ interface TextMeasure {
   readonly widthOf: (run: FontRun) => number
   /** The available width. */
   readonly width: number
+  readonly letOthers: LetOthers
 }
 
 /**
  * Breaks a text into lines by the Unicode rules, and within a word only when the word is wider than
  * the column.
  */
-export const linesOf = (written: string, measure: TextMeasure): TextLine[] =>
-  written.split('\n').flatMap((paragraph) => linesOfParagraph(paragraph, measure))
+export async function linesOf(written: string, measure: TextMeasure): Promise<TextLine[]> {
+  const lines: TextLine[] = []
+  for (const paragraph of written.split('\n'))
+    for await (const line of linesOfParagraph(paragraph, measure)) lines.push(line)
+  return lines
+}
 
-function linesOfParagraph(text: string, measure: TextMeasure): TextLine[] {
+async function* linesOfParagraph(text: string, measure: TextMeasure): AsyncGenerator<TextLine> {
   const sides = beyondEurope.test(text) ? bidi.getEmbeddingLevels(text) : undefined
   const fromRight = (sides?.paragraphs[0]?.level ?? 0) % 2 === 1
-  return spansOf(text, measure).map(([start, end]) => {
+  for (const [start, end] of await spansOf(text, measure)) {
+    await measure.letOthers()
     const pieces = piecesOf(text, sides, { start, end }, measure)
-    return { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0), fromRight }
-  })
+    yield { pieces, width: pieces.reduce((sum, { width }) => sum + width, 0), fromRight }
+  }
 }
 
 /** European scripts never need reordering. */
@@ -49,20 +56,41 @@ const beyondEurope = /[\u0590-\u{10FFFF}]/u
 const widthOf = (text: string, { letters, widthOf: width }: TextMeasure) =>
   letters.runs(text).reduce((sum, run) => sum + width(run), 0)
 
+/** Limits of one measurement, in UTF-16 units: shaping takes a time that grows with the text. */
+const most = { line: 1_000, word: 400, grapheme: 64 }
+
+/** The part of the column below which the sum of the pieces shows that a line fits. */
+const surely = 0.8
+
 /** Returns start and end of each line, without trailing spaces. */
-function spansOf(text: string, measure: TextMeasure): (readonly [number, number])[] {
+async function spansOf(text: string, measure: TextMeasure): Promise<(readonly [number, number])[]> {
   const spans: (readonly [number, number])[] = []
-  let [start, end] = [0, 0]
-  const add = (position: number) => {
-    if (end > start && widthOf(text.slice(start, position).trimEnd(), measure) > measure.width) {
+  let [start, end, sum] = [0, 0, 0]
+  const isFull = (position: number, width: number) =>
+    position - start > most.line ||
+    (sum + width > measure.width * surely &&
+      widthOf(text.slice(start, position).trimEnd(), measure) > measure.width)
+  const add = (position: number, width: number) => {
+    if (end > start && isFull(position, width)) {
       spans.push([start, end])
       start = end
+      sum = 0
     }
     end = position
+    sum += width
   }
   for (const position of breaksIn(text)) {
-    if (widthOf(text.slice(end, position).trimEnd(), measure) <= measure.width) add(position)
-    else for (const place of graphemesIn(text, end, position)) add(place)
+    await measure.letOthers()
+    const isShort = position - end <= most.word
+    const word = isShort ? text.slice(end, position).trimEnd() : ''
+    const width = widthOf(word, measure)
+    if (isShort && width <= measure.width)
+      add(position, width + widthOf(text.slice(end + word.length, position), measure))
+    else
+      for (const place of graphemesIn(text, end, position)) {
+        await measure.letOthers()
+        add(place, widthOf(text.slice(end, place), measure))
+      }
   }
   return [...spans, [start, end] as const].map(
     ([from, to]) => [from, from + text.slice(from, to).trimEnd().length] as const,
@@ -71,11 +99,14 @@ function spansOf(text: string, measure: TextMeasure): (readonly [number, number]
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-const graphemesIn = (text: string, start: number, end: number) =>
-  Array.from(
-    graphemes.segment(text.slice(start, end)),
-    ({ index, segment }) => start + index + segment.length,
-  )
+/** Yields the ends of the letters with their marks; hundreds of marks are divided. */
+function* graphemesIn(text: string, start: number, end: number): Generator<number> {
+  for (const { index, segment } of graphemes.segment(text.slice(start, end))) {
+    for (let at = most.grapheme; at < segment.length; at += most.grapheme)
+      if (!/[\uDC00-\uDFFF]/.test(segment[at] ?? '')) yield start + index + at
+    yield start + index + segment.length
+  }
+}
 
 interface DirectedPiece extends TextPiece {
   /** Odd levels are right-to-left. */

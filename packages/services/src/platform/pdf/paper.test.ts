@@ -28,19 +28,20 @@ test('text of many scripts is set with its original letters', async () => {
     '한국어 검토',
     'a → b ≤ 5 mm',
     '🚧 👩‍🔧 done',
+    '⌀25 ✓ ✗ ➜ ◄ ► ▪ ⟂ ∠ ⊥ ∅ ☐ ☑ ⏚ ①',
     'بيت',
     'รายงาน',
     'सुरंग',
   ]
   const paper = await paperFor(...typed)
-  for (const text of typed) paper.flow(paper.block(text, paper.inner, type))
+  for (const text of typed) await paper.flow(await paper.block(text, paper.inner, type))
   const { text } = await read(paper)
   for (const words of typed) expect(text).toContain(words)
 })
 
 test('Arabic and Hebrew are set from right to left, with embedded words of other scripts from left to right', async () => {
   const paper = await paperFor('مرحبا بالعالم P01 (نص)', 'שלום', 'رقم ٢٥')
-  const [line] = paper.block('مرحبا بالعالم P01 (نص)', 400, type).lines
+  const [line] = (await paper.block('مرحبا بالعالم P01 (نص)', 400, type)).lines
   expect(line?.pieces.map(({ text }) => text)).toEqual([
     '(',
     'نص',
@@ -54,30 +55,33 @@ test('Arabic and Hebrew are set from right to left, with embedded words of other
   ])
   expect(line?.fromRight).toBe(true)
   // The font reverses these digits, which are left-to-right.
-  expect(paper.block('رقم ٢٥', 400, type).lines[0]?.pieces.map(({ text }) => text)).toEqual([
-    '٥٢',
-    ' ',
-    'رقم',
-  ])
+  const digits = await paper.block('رقم ٢٥', 400, type)
+  expect(digits.lines[0]?.pieces.map(({ text }) => text)).toEqual(['٥٢', ' ', 'رقم'])
+  const mixed = await paper.block('See שלום there', 400, type)
   expect(
-    paper
-      .block('See שלום there', 400, type)
-      .lines.map(({ pieces, fromRight }) => [pieces.map(({ text }) => text), fromRight]),
+    mixed.lines.map(({ pieces, fromRight }) => [pieces.map(({ text }) => text), fromRight]),
   ).toEqual([[['See ', 'שלום', ' there'], false]])
 })
 
 test('only letters that no font contains are replaced, and this is reported', async () => {
-  const texts = ['a\u200B, 1\u202Fm, ½ 𝐀', 'ქარ', 'why?', 'line\r\nline']
+  const texts = ['a\u200B, 1\u202Fm, ½ 𝐀 ☎\uFE0F', 'ქარ', 'why?', 'line\r\nline', 'x\u1AB0y', '5 ₴']
   const { write, isCut } = await openLetters(texts)
-  expect(texts.map(write)).toEqual(['a, 1 m, ½ A', '???', 'why?', 'line\nline'])
-  expect(texts.map(isCut)).toEqual([false, true, false, false])
+  expect(texts.map(write)).toEqual([
+    'a, 1\u202Fm, ½ 𝐀 ☎\uFE0F',
+    '???',
+    'why?',
+    'line\nline',
+    'xy',
+    '5 UAH',
+  ])
+  expect(texts.map(isCut)).toEqual([false, true, false, false, true, false])
 })
 
 test('lines break where the script allows it, and a long word within its column', async () => {
   const texts = ['混凝土'.repeat(40), 'x'.repeat(300), 'Zażółć gęślą jaźń. '.repeat(20)]
   const paper = await paperFor(...texts)
   for (const text of texts) {
-    const { lines } = paper.block(text, 200, type)
+    const { lines } = await paper.block(text, 200, type)
     expect(lines.length).toBeGreaterThan(5)
     for (const { width } of lines) expect(width).toBeLessThanOrEqual(200)
     expect(

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 import type { Font } from 'fontkit'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone.
 import PDFDocument from 'pdfkit'
+import type { LetOthers } from '#platform/turns.ts'
+import { takeTurns } from '#platform/turns.ts'
 import { ownFiles, regular } from './fonts.ts'
 import type { Letters } from './letters.ts'
 import type { TextLine, TextPiece } from './lines.ts'
@@ -9,7 +11,13 @@ import { linesOf } from './lines.ts'
 
 /** A Node stream that accepts opened fonts; the types declare a generic stream and font files. */
 export type Doc = InstanceType<typeof PDFDocument> &
-  Readable & { registerFont: (name: string, font: Buffer | Font) => unknown }
+  Readable & {
+    registerFont: (name: string, font: Buffer | Font) => unknown
+    /** The pages that are not written yet. */
+    readonly _pageBuffer: { readonly end: () => void }[]
+    /** The used fonts. */
+    readonly _fontFamilies: Readonly<Record<string, { readonly finalize: () => void }>>
+  }
 
 /** How a text is set; sizes in points. */
 export interface Type {
@@ -35,9 +43,16 @@ export const ink = {
   warning: '#8A4B00',
 } as const
 
+/** The most time of the process for one document, in milliseconds. */
+const mostWorkMs = 20_000
+
 interface Format {
   readonly title: string
   readonly landscape?: boolean
+  /** The contract, which takes turns with others. */
+  readonly contract?: string
+  /** Stops the drawing. */
+  readonly signal?: AbortSignal
   readonly margins: {
     readonly left: number
     readonly right: number
@@ -48,18 +63,28 @@ interface Format {
 
 /**
  * An A4 document that is written from the top, with text in every supported script and automatic
- * pages.
+ * pages. Others are served while it is drawn; the drawing ends when it takes too long.
  */
 export class Paper {
   readonly doc: Doc
   readonly letters: Letters
+  /** To be awaited between the parts of a drawing. */
+  readonly letOthers: LetOthers
   readonly left: number
   /** The width between the margins, in points. */
   readonly inner: number
   readonly #margins: Format['margins']
 
-  constructor(letters: Letters, { title, landscape = false, margins }: Format) {
+  constructor(
+    letters: Letters,
+    { title, landscape = false, margins, contract: of, signal }: Format,
+  ) {
     this.letters = letters
+    this.letOthers = takeTurns({
+      mostMs: mostWorkMs,
+      ...(of !== undefined && { of }),
+      ...(signal && { signal }),
+    })
     this.doc = new PDFDocument({
       size: 'A4',
       layout: landscape ? 'landscape' : 'portrait',
@@ -96,10 +121,11 @@ export class Paper {
   }
 
   /** Lays out a text in a column of this width. */
-  block(text: string, width: number, type: Type): TextBlock {
+  async block(text: string, width: number, type: Type): Promise<TextBlock> {
     const widthOf = ({ text: piece, font }: { text: string; font: string | null }) =>
       this.#use(font, type).widthOfString(piece)
-    const lines = linesOf(this.letters.write(text), { letters: this.letters, width, widthOf })
+    const { letters, letOthers } = this
+    const lines = await linesOf(letters.write(text), { letters, width, widthOf, letOthers })
     return { lines, type, height: lines.length * this.lineHeight(type) }
   }
 
@@ -120,10 +146,30 @@ export class Paper {
     }
   }
 
+  /** Returns whether one of the texts has letters that are not printed as they were typed. */
+  async isCut(texts: readonly string[]): Promise<boolean> {
+    for (const text of texts) {
+      await this.letOthers()
+      if (this.letters.isCut(text)) return true
+    }
+    return false
+  }
+
+  /** Draws the first line of a text, ignoring the end of the page. */
+  async line(
+    text: string,
+    type: Type,
+    place: { left: number; y: number; width: number },
+  ): Promise<void> {
+    const { lines } = await this.block(text, place.width, type)
+    this.draw(lines.slice(0, 1), type, place)
+  }
+
   /** Draws a block at the present position, over as many pages as needed. */
-  flow({ lines, type }: TextBlock): void {
+  async flow({ lines, type }: TextBlock): Promise<void> {
     const height = this.lineHeight(type)
     for (const line of lines) {
+      await this.letOthers()
       this.room(height)
       this.draw([line], type, { left: this.left, y: this.y, width: this.inner })
       this.y += height
@@ -144,23 +190,30 @@ export class Paper {
       .stroke()
   }
 
-  /** Draws the footer of every page: a text, and the page number. Call it when all pages exist. */
-  footers(text: string): void {
+  /** Draws the footer of every page, a text and the page number, and ends the document. */
+  async end(footer: string): Promise<void> {
     const type = { size: 7.5, color: ink.muted }
     const { start, count } = this.doc.bufferedPageRange()
     for (let at = start; at < start + count; at += 1) {
+      const number = await this.block(`Page ${at - start + 1} of ${count}`, this.inner, type)
+      const [page] = number.lines
       this.doc.switchToPage(at)
       const y = this.doc.page.height - 40
       this.rule(y - 6)
-      this.draw(this.block(text, this.inner - 80, type).lines.slice(0, 1), type, {
-        left: this.left,
-        y,
-        width: this.inner - 80,
-      })
-      const [page] = this.block(`Page ${at - start + 1} of ${count}`, this.inner, type).lines
+      await this.line(footer, type, { left: this.left, y, width: this.inner - 80 })
       if (page)
         this.draw([page], type, { left: this.left + this.inner - page.width, y, width: page.width })
     }
+    // `end` would pack all pages and embed all fonts in one piece.
+    for (const page of this.doc._pageBuffer.splice(0)) {
+      await this.letOthers()
+      page.end()
+    }
+    for (const font of Object.values(this.doc._fontFamilies)) {
+      await this.letOthers()
+      font.finalize()
+    }
+    this.doc.end()
   }
 
   #use(font: string | null, { size, bold }: Type) {

@@ -8,8 +8,9 @@ import { scaleForPrint } from './printImage.ts'
 const room = { width: 316, height: 250 }
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
+const scale = (content: Buffer) => scaleForPrint('1DM03', async () => content, room)
 const printed = async (content: Buffer): Promise<PrintImage> => {
-  const image = await scaleForPrint(content, room)
+  const image = await scale(content)
   if (typeof image === 'string') return expect.fail(image)
   return image
 }
@@ -59,7 +60,7 @@ describe('an image for print', () => {
     const side = Math.ceil(Math.sqrt(limits.print.pixels)) + 1
     const bomb = await canvas(side, side).png().toBuffer()
     expect(bomb.length).toBeLessThan(2_000_000)
-    expect(await scaleForPrint(bomb, room)).toBe('too many pixels')
-    expect(await scaleForPrint(Buffer.from('no image'), room)).toBe('damaged')
+    expect(await scale(bomb)).toBe('too many pixels')
+    expect(await scale(Buffer.from('no image'))).toBe('damaged')
   })
 })

@@ -17,15 +17,14 @@ export type PrintFault = 'too many pixels' | 'damaged'
 const pointsPerInch = 72
 
 /**
- * Scales an image down to `limits.print.dpi` at its printed size, which fits into `room` (in
- * points).
+ * Reads an image of a contract and scales it down to `limits.print.dpi` at its printed size, which fits
+ * into `room` (in points).
  */
-export function scaleForPrint(
-  content: Buffer,
+export const scaleForPrint = (
+  contract: string,
+  read: () => Promise<Buffer>,
   room: { width: number; height: number },
-): Promise<PrintImage | PrintFault> {
-  return inTurn(() => scale(content, room))
-}
+): Promise<PrintImage | PrintFault> => inTurn(contract, async () => scale(await read(), room))
 
 async function scale(
   content: Buffer,

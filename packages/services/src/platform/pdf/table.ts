@@ -1,4 +1,3 @@
-import { setImmediate as letOthers } from 'node:timers/promises'
 import type { TextLine } from './lines.ts'
 import type { Paper, Type } from './paper.ts'
 import { ink } from './paper.ts'
@@ -22,19 +21,24 @@ export async function drawTable(
   columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
 ): Promise<void> {
-  const inLines = (texts: readonly string[], type: Type) =>
-    texts.map((text, at) => paper.block(text, (columns[at]?.width ?? 0) - 2 * cell.x, type).lines)
-  const headers = inLines(
+  const inLines = async (texts: readonly string[], type: Type) => {
+    const cells: (readonly TextLine[])[] = []
+    for (const [at, text] of texts.entries())
+      cells.push((await paper.block(text, (columns[at]?.width ?? 0) - 2 * cell.x, type)).lines)
+    return cells
+  }
+  const headers = await inLines(
     columns.map(({ header }) => header),
     head,
   )
   const height = paper.lineHeight(body)
   const tall = (cells: readonly (readonly TextLine[])[]) =>
     Math.max(...cells.map(({ length }) => length)) * height + 2 * cell.y
-  const drawRow = (cells: readonly (readonly TextLine[])[], type: Type) => {
+  const drawRow = async (cells: readonly (readonly TextLine[])[], type: Type) => {
     if (type.bold) paper.doc.rect(paper.left, paper.y, paper.inner, tall(cells)).fill(ink.head)
     let { left } = paper
     for (const [at, { width }] of columns.entries()) {
+      await paper.letOthers()
       paper.draw(cells[at] ?? [], type, {
         left: left + cell.x,
         y: paper.y + cell.y,
@@ -46,21 +50,19 @@ export async function drawTable(
     paper.rule(paper.y)
   }
   paper.room(tall(headers) + height + 2 * cell.y)
-  drawRow(headers, head)
+  await drawRow(headers, head)
   const wholePage = () => paper.bottom - paper.doc.page.margins.top - tall(headers)
   for (const row of rows) {
-    // Thousands of lines take seconds, so other requests are served in between.
-    await letOthers()
-    let rest: readonly (readonly TextLine[])[] = inLines(row, body)
+    let rest: readonly (readonly TextLine[])[] = await inLines(row, body)
     while (rest.some(({ length }) => length > 0)) {
       const fitting = Math.floor((paper.bottom - paper.y - 2 * cell.y) / height)
       const fits = tall(rest) <= paper.bottom - paper.y
       if (fitting < 1 || (!fits && tall(rest) <= wholePage())) {
         paper.doc.addPage()
-        drawRow(headers, head)
+        await drawRow(headers, head)
         continue
       }
-      drawRow(
+      await drawRow(
         rest.map((lines) => lines.slice(0, fitting)),
         body,
       )

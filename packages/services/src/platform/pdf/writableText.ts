@@ -1,17 +1,9 @@
 /** Replacements for characters that no font contains. */
 const spelled: Record<string, string> = {
-  '→': '->',
-  '←': '<-',
-  '≠': '/=',
   '‑': '-',
-  '∅': 'Ø',
-  '◦': '•',
-  '▪': '•',
-  '●': '•',
   '‣': '•',
   '⁃': '-',
-  '✓': 'yes',
-  '✗': 'no',
+  '₴': 'UAH',
   '\t': '  ',
 }
 
@@ -25,11 +17,13 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 type HasGlyph = (codePoint: number) => boolean
 
 const unwritable = '?'
+/** Variation selectors are marks too, but draw nothing. */
+const mark = /[\p{Mark}--\p{Variation_Selector}]/v
 
 function* replacementsOf(
   text: string,
   has: HasGlyph,
-): Generator<{ typed: string; written: string }> {
+): Generator<{ written: string; isLost: boolean }> {
   const isWritable = (written: string) =>
     Array.from(written).every(
       (character) => drawsNothing.test(character) || has(character.codePointAt(0) ?? 0),
@@ -44,8 +38,12 @@ function* replacementsOf(
     const bare = character.normalize('NFKD').replaceAll(/[\p{Mark}\p{Cc}]/gu, '')
     return bare !== '' && isWritable(bare) ? bare : unwritable
   }
-  for (const { segment } of graphemes.segment(text.normalize('NFC')))
-    yield { typed: segment, written: likenessOf(segment) }
+  for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
+    const written = likenessOf(segment)
+    const hasNoMarks =
+      written !== segment && !mark.test(written) && mark.test(segment.normalize('NFKD'))
+    yield { written, isLost: (written === unwritable && segment !== unwritable) || hasNoMarks }
+  }
 }
 
 /**
@@ -55,8 +53,6 @@ function* replacementsOf(
 export const writableText = (text: string, has: HasGlyph): string =>
   Array.from(replacementsOf(text, has), ({ written }) => written).join('')
 
-/** Returns whether a part of the text would become `?`. */
+/** Returns whether a part of the text would become `?`, or lose its marks. */
 export const losesLetters = (text: string, has: HasGlyph): boolean =>
-  Array.from(replacementsOf(text, has)).some(
-    ({ typed, written }) => written === unwritable && typed !== unwritable,
-  )
+  replacementsOf(text, has).some(({ isLost }) => isLost)

@@ -1,15 +1,26 @@
 import { Readable } from 'node:stream'
+import { takeTurns } from '#platform/turns.ts'
 import type { SheetValue, SheetTable } from './sheet.ts'
 
 /**
- * Spreadsheets run a text that begins with one of these, also in full width, as a formula. Texts that
- * begin with apostrophes before it are quoted as well, so that reading removes only the own one.
+ * Spreadsheets run a text that begins with one of these, also in full width, as a formula. So does what
+ * follows a semicolon, a tab or a line break, where these separate cells: Excel of most of Europe does
+ * not take the comma for it, and then no quotes around the text. What has apostrophes before it gets one
+ * more, so that reading removes only the own ones.
  */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+const begins = String.raw`(?:^|[;\t\r\n])["\s]*`
+const runs = '[=+\\-@＝＋－＠]'
+const formula = new RegExp(`(${begins})('*${runs})`, 'g')
+const guarded = new RegExp(`(${begins})'('*${runs})`, 'g')
+/** A cell that begins with white space other than a space. */
+const leading = /^('*[\t\r\n])/
+const guardedLeading = /^'('*[\t\r\n])/
 
-/** Removes the apostrophe that `csvOf` puts before a formula. */
+const guard = (text: string): string => text.replace(formula, "$1'$2").replace(leading, "'$1")
+
+/** Removes the apostrophes that `csvOf` puts before formulas. */
 export const unquoted = (text: string): string =>
-  text.startsWith("'") && formula.test(text) ? text.slice(1) : text
+  text.includes("'") ? text.replace(guardedLeading, '$1').replace(guarded, '$1$2') : text
 
 /**
  * Writes a table as CSV (RFC 4180) in UTF-8 with a byte order mark, by which Excel recognises it. A
@@ -19,7 +30,11 @@ export const csvOf = (table: SheetTable): Readable => Readable.from(lines(table)
 
 async function* lines({ columns, rows }: SheetTable): AsyncGenerator<string> {
   yield `\uFEFF${lineOf(columns.map(({ title }) => title))}`
-  for await (const row of rows) yield lineOf(row)
+  const letOthers = takeTurns()
+  for await (const row of rows) {
+    await letOthers()
+    yield lineOf(row)
+  }
 }
 
 const lineOf = (values: readonly SheetValue[]) => `${values.map(cellOf).join(',')}\r\n`
@@ -27,6 +42,6 @@ const lineOf = (values: readonly SheetValue[]) => `${values.map(cellOf).join(','
 function cellOf(value: SheetValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = formula.test(value) ? `'${value}` : value
+  const safe = guard(value)
   return /[",\r\n]/.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,23 +1,39 @@
-import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import type { ReadCell } from './cell.ts'
+import { notDecoded, textCell } from './cell.ts'
 import { unquoted } from './csv.ts'
+import { decodedText, separatorOf } from './csvText.ts'
 import type { ReadRow, SheetLimits } from './readSheet.ts'
-import { damaged, tooLongCell, tooManyRows, UnreadableSheet } from './readSheet.ts'
+import {
+  damaged,
+  lastRow,
+  tooLongCell,
+  tooManyCells,
+  tooManyRows,
+  UnreadableSheet,
+} from './readSheet.ts'
 
-/** Excel's longest cell, times the widest row. */
+/** The longest record: Excel's longest cell, times the widest row. */
 const mostCharacters = 1_000_000
 
+/** The parser keeps the records of a piece until they are taken, and slows down with their number. */
+const pieceCharacters = 16_384
+
 /**
- * Reads a CSV file with commas, semicolons or tabs. A file that is not UTF-8 is read as Windows
- * 1252, in which Excel saves plain CSV. The apostrophe that `csvOf` puts before a formula is removed.
+ * Reads a CSV file with commas, semicolons, tabs or bars, whatever ends its lines. The apostrophe that
+ * `csvOf` puts before a formula is removed. Lines and cells are counted before they are parsed, empty
+ * ones too.
  */
 export async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<ReadRow[]> {
-  const text = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
-  const parser = Readable.from([text]).pipe(
+  const { text, isDoubtful } = decodedText(bytes)
+  const delimiter = separatorOf(text)
+  const ends = lineEndsOf(text, delimiter, limits)
+  const parser = Readable.from(piecesOf(text)).pipe(
     parse({
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
+      record_delimiter: ends.length === 0 ? ['\n'] : ends,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
@@ -29,12 +45,13 @@ export async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<ReadR
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       number += 1
-      const cells = record.slice(0, limits.columns).map((value) => unquoted(value) || null)
-      if (cells.every((value) => value === null)) continue
-      if (cells.some((value) => (value ?? '').length > limits.cellCharacters))
+      const texts = record.slice(0, limits.columns)
+      if (texts.every((text) => text === '')) continue
+      if (texts.some((text) => text.length > limits.cellCharacters))
         throw new UnreadableSheet(tooLongCell(limits.cellCharacters))
       if (rows.length >= limits.rows) throw new UnreadableSheet(tooManyRows(limits.rows))
-      rows.push({ number, cells })
+      const recoded = isDoubtful && texts.some((text) => /[^\0-\x7F]/.test(text))
+      rows.push({ number, cells: texts.map(cellOf), ...(recoded && { recoded }) })
     }
   } catch (error) {
     throw UnreadableSheet.is(error) ? error : new UnreadableSheet(damaged)
@@ -42,9 +59,40 @@ export async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<ReadR
   return rows
 }
 
-/** Returns the separator that occurs most in the first line. */
-function delimiterOf(text: string): string {
-  const line = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? ''
-  const count = (mark: string) => line.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+/** Returns a cell of the file. `="01"` is how people keep a spreadsheet from reading a number. */
+const cellOf = (text: string): ReadCell => {
+  const [, literal] = /^="((?:[^"]|"")*)"$/.exec(text) ?? []
+  if (text.includes('\uFFFD')) return { unknown: notDecoded, shown: text }
+  return textCell(literal?.replaceAll('""', '"') ?? unquoted(text))
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += pieceCharacters)
+    yield text.slice(at, at + pieceCharacters)
+}
+
+/**
+ * Returns what ends the lines of a file. Refuses one with more lines than a spreadsheet has, or more
+ * separators than cells are read.
+ */
+function lineEndsOf(text: string, delimiter: string, { rows, elements }: SheetLimits): string[] {
+  const [feed, carriage, separator] = [0x0a, 0x0d, delimiter.charCodeAt(0)]
+  let [pairs, feeds, carriages, separators, before] = [0, 0, 0, 0, 0]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === feed) {
+      feeds += 1
+      if (before === carriage) pairs += 1
+    } else if (code === carriage) carriages += 1
+    else if (code === separator) separators += 1
+    before = code
+  }
+  if (Math.max(feeds, carriages) > lastRow) throw new UnreadableSheet(tooManyRows(rows))
+  if (separators > elements) throw new UnreadableSheet(tooManyCells(elements))
+  const found: [string, number][] = [
+    ['\r\n', pairs],
+    ['\n', feeds - pairs],
+    ['\r', carriages - pairs],
+  ]
+  return found.flatMap(([end, times]) => (times > 0 ? end : []))
 }

@@ -1,5 +1,4 @@
-/** A cell as it was read: text, number, or null for an empty one. Dates are days, `2026-11-22`. */
-export type ReadCell = string | number | null
+import type { ReadCell } from './cell.ts'
 
 /** A row with values. */
 export interface ReadRow {
@@ -8,6 +7,10 @@ export interface ReadRow {
   readonly cells: readonly ReadCell[]
   /** Set for a row that the spreadsheet hides, by hand or by a filter. */
   readonly hidden?: true
+  /** Set for a row with a text that is struck through. */
+  readonly struck?: true
+  /** Set for a row with letters that another encoding of the file would turn into others. */
+  readonly recoded?: true
 }
 
 /** Merged cells: rows from 1, columns from 0, both ends included. */
@@ -31,7 +34,7 @@ export interface SheetLimits {
   readonly columns: number
   /** Bytes of one part after decompression. */
   readonly partBytes: number
-  /** Elements of the XML of one part. */
+  /** Elements of the XML of one part, and cells of a CSV file. */
   readonly elements: number
   /** Characters of all texts together. A text that several cells share counts for each. */
   readonly characters: number
@@ -47,9 +50,17 @@ export class UnreadableSheet extends Error {
   }
 }
 
+/** Excel's last row. */
+export const lastRow = 1_048_576
+
+/** The file is no workbook. */
+export const noWorkbook = 'This is not an Excel workbook. Choose an .xlsx or .csv file.'
 export const damaged = 'The file is damaged. Open it in Excel, save it again and retry.'
 export const tooManyRows = (rows: number) =>
   `The sheet has more than ${rows.toLocaleString('en')} rows. Split it into several files.`
+export const tooManyCells = (cells: number) =>
+  `The sheet has more than ${cells.toLocaleString('en')} cells. Split it into several files.`
 export const tooLongCell = (characters: number) =>
   `A cell has more than ${characters.toLocaleString('en')} characters. Shorten it.`
-export const tooBig = 'The workbook is too large when unpacked. Split it into several files.'
+export const tooBig =
+  'The workbook is too large when unpacked. Delete empty formatted rows and columns, or split it into several files.'

@@ -1,11 +1,12 @@
 import type { ReadRow, ReadSheet, SheetLimits } from './readSheet.ts'
 import { damaged, UnreadableSheet } from './readSheet.ts'
 import { openPackage } from './xlsxPackage.ts'
-import type { NamedSheet } from './xlsxParse.ts'
-import { readDateStyles, readRows, readTexts, readWorkbook } from './xlsxParse.ts'
+import { readRows } from './xlsxParse.ts'
+import type { NamedSheet } from './xlsxWorkbook.ts'
+import { readFormats, readTexts, readWorkbook } from './xlsxWorkbook.ts'
 
-/** An opened workbook, whose sheets are read one by one. */
-export interface XlsxWorkbook {
+/** An opened workbook or CSV file, whose sheets are read one by one. */
+export interface SheetWorkbook {
   readonly sheets: readonly NamedSheet[]
   /** Reads a sheet, or only its `first` rows and then without its merged cells. */
   readonly read: (sheet: NamedSheet, first?: number) => Promise<ReadSheet>
@@ -18,15 +19,14 @@ export interface XlsxWorkbook {
 export async function withWorkbook<Result>(
   bytes: Buffer,
   limits: SheetLimits,
-  use: (workbook: XlsxWorkbook) => Promise<Result>,
+  use: (workbook: SheetWorkbook) => Promise<Result>,
 ): Promise<Result> {
   const parts = await openPackage(bytes, limits.partBytes)
   try {
-    if (!parts.has('xl/workbook.xml')) throw new UnreadableSheet(noWorkbook)
-    const { sheets, isFrom1904 } = await readWorkbook(parts, limits)
-    const texts = await readTexts(parts, limits)
-    const dateStyles = await readDateStyles(parts, limits)
-    const reading = { texts, dateStyles, isFrom1904, limits }
+    const { sheets, paths, ...counting } = await readWorkbook(parts, limits)
+    const texts = await readTexts(parts, paths.texts, limits)
+    const formats = await readFormats(parts, paths.styles, limits)
+    const reading = { ...counting, texts, formats, limits }
     return await use({
       sheets,
       read: async ({ name, path }, first) => ({
@@ -46,5 +46,3 @@ export const readXlsx = (bytes: Buffer, limits: SheetLimits): Promise<readonly R
     if (!first) throw new UnreadableSheet(damaged)
     return (await read(first)).rows
   })
-
-const noWorkbook = 'This is not an Excel workbook. Choose an .xlsx or .csv file.'

@@ -48,7 +48,7 @@ function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
     const entries = new Map<string, Entry>()
     zip.on('entry', (entry: Entry) => {
       // The first of two parts with one name, as Excel does.
-      const name = entry.fileName.toLowerCase()
+      const name = entry.fileName.replace(/^(?:\.?\/)+/, '').toLowerCase()
       if (!entries.has(name)) entries.set(name, entry)
       zip.readEntry()
     })

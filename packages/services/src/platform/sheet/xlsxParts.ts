@@ -1,4 +1,6 @@
+import { takeTurns } from '#platform/turns.ts'
 import type { SheetValue, SheetColumn, SheetTable } from './sheet.ts'
+import { toXstring } from './xlsxText.ts'
 
 /** Cell styles, by their position in `styles`. */
 const style = { text: 0, header: 1, day: 2, moment: 3 } as const
@@ -31,7 +33,9 @@ export async function* tableSheet({ columns, rows }: SheetTable): AsyncGenerator
     () => style.header,
   )
   let last = 1
+  const letOthers = takeTurns()
   for await (const row of rows) {
+    await letOthers()
     last += 1
     yield rowOf(
       last,
@@ -118,12 +122,7 @@ const marks: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 const escaped = (text: string): string =>
-  text
-    .slice(0, longest)
-    // XML allows no other control characters.
-    // oxlint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+  toXstring(text.slice(0, longest)).replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark)
 
 /**
  * Returns a valid name of a sheet. Excel allows 31 characters, and none of these. It repairs a workbook

@@ -33,6 +33,30 @@ export async function leaveReach(trx: Transaction<Tables>): Promise<void> {
   await sql`set local search_path to default`.execute(trx)
 }
 
+/**
+ * Filters assets to those within the reach of the person of this transaction, also after its limits
+ * were lifted: what a person names has to be within their reach, whatever the consequences need.
+ */
+export async function findReached(
+  trx: Transaction<Tables>,
+  tagCodes: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ limited: boolean }>`
+    select coalesce(current_setting('reach.limited', true), '') not in ('', '{}') as limited`.execute(
+    trx,
+  )
+  if (!rows[0]?.limited) return new Set(tagCodes)
+  const found = await sql<{ tag_code: string }>`
+    select tag_code from reach.asset where tag_code = any(${tagCodes})`.execute(trx)
+  return new Set(found.rows.map(({ tag_code }) => tag_code))
+}
+
+/** Reads the secret of the change feed, whose keys are opaque for the same reason as codes out of reach. */
+export async function readSecret(trx: Transaction<Tables>): Promise<string> {
+  const { rows } = await sql<{ secret: string }>`select secret from change_secret`.execute(trx)
+  return rows[0]?.secret ?? ''
+}
+
 /** Runs work that may lift the limits of the transaction, and sets them again after it. */
 export async function keepReach<T>(trx: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ path: string }>`

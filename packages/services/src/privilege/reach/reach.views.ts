@@ -53,7 +53,6 @@ export const unlimited: Record<string, string> = {
   person: 'people are named wherever their work shows',
   person_contract: 'read to name people who left',
   person_role: 'read to admit and to name people, never shown by itself',
-  directory_copy: 'the state of a copy',
   user_group: 'administration, by role',
   user_group_member: 'administration, by role',
   privilege: 'administration, by role',
@@ -64,10 +63,6 @@ export const unlimited: Record<string, string> = {
   idempotency: "one's own answers",
   class_attribute: 'what may be filled in, of nothing in particular',
   tag_sequence: 'a counter',
-  search_fill: 'the progress of an upgrade',
-  due_date_fill: 'the progress of an upgrade',
-  deliverable_fill: 'the progress of an upgrade',
-  deliverable_tally_fill: 'the progress of an upgrade',
   deliverable_profile: 'combinations of values, shown only with the lines that have them',
   deliverable_authors: 'lists of authors, shown only with the lines that have them',
   progress_day: 'names the days of snapshots, which are limited',
@@ -92,7 +87,6 @@ export const unlimited: Record<string, string> = {
   identity_model: "the identity provider's own",
   identity_secret: "the identity provider's own",
   identity_attempt: "the identity provider's own",
-  ended_session: "the identity provider's own",
 }
 
 /**

@@ -81,7 +81,7 @@ export async function createTidp({
     contract,
     classCode: 'Technical Lifecycles',
     parent: plan.tag_code,
-    attributes: [lifecycleOf(stage, timeZone)],
+    attributes: [{ ...(await datesOfStage(trx, asset, stage)), ...lifecycleOf(stage, timeZone) }],
     by,
   })
   return { tagCode: plan.tag_code, action: 'Created TIDP', changes: changesOf({}, attribute) }
@@ -183,6 +183,23 @@ function attributesOf({ asset, workPackage, stage, owners, by }: PlanToCreate): 
     primaryAsset: asset.tag_code,
     primaryAssetName: assetName,
   })
+}
+
+/** Returns the dates that the primary asset has for a stage, which those of the request precede. */
+async function datesOfStage(
+  trx: Transaction<Tables>,
+  { contract, tag_code: asset }: Asset,
+  { stage_value: stage }: CreateTidpInput['TL'],
+): Promise<Attributes> {
+  const lifecycles = await findShared(trx, {
+    contract,
+    parents: [asset],
+    classCode: 'Technical Lifecycles',
+  })
+  const own = lifecycles.find((one) => lifecycleCodec.get(one, 'stage') === stage)
+  if (!own) return {}
+  const { designFreeze, t12 } = lifecycleCodec.read(own)
+  return lifecycleCodec.write({ designFreeze, t12 })
 }
 
 const lifecycleOf = ({ stage_value, calendars }: CreateTidpInput['TL'], timeZone: string) => ({

@@ -7,6 +7,7 @@ import { tidpFactsOf } from '../scene.ts'
 import { requireOffer } from '#acting/offer.policy.ts'
 import type { TidpAction } from '../action.ts'
 import { change } from '../action.ts'
+import { managesPlans } from '../tidp.policy.ts'
 import { inShapeOf } from '#acting/inShapeOf.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { peopleFaults } from '#user/namedPeople.ts'
@@ -39,13 +40,15 @@ export const updatePeople: TidpAction<(typeof lists)[number]['name']> = async ({
   scene,
   input,
   by,
+  principal,
 }) => {
   const { plan } = scene
   const given = lists.flatMap((list) => {
     const people = input[list.attribute]
     return people ? [{ ...list, people, path: list.attribute, present: list.presentOf(plan) }] : []
   })
-  const offers = tidpOffers(tidpFactsOf(scene), by)
+  const isManager = managesPlans(principal, plan.contract)
+  const offers = tidpOffers(tidpFactsOf(scene), by, { isManager })
   for (const { name } of given) requireOffer(offers, name)
   refuseFaults(await peopleFaults(trx, plan.contract, given))
   const attribute = Object.fromEntries(

@@ -95,6 +95,12 @@
       "NotFound",
       "NotificationsRead"
     ],
+    "RemoveContractDataResult": [
+      "Conflict",
+      "ContractDataRemoved",
+      "NotAllowed",
+      "NotFound"
+    ],
     "RemovePrivilegeResult": [
       "Conflict",
       "NotAllowed",
@@ -112,12 +118,33 @@
       "NotAllowed",
       "NotFound"
     ],
+    "SaveLifecycleResult": [
+      "Conflict",
+      "InvalidInput",
+      "LifecycleSaved",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "SavePrimaryAssetResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "PrimaryAssetSaved"
+    ],
     "SavePrivilegeResult": [
       "Conflict",
       "InvalidInput",
       "NotAllowed",
       "NotFound",
       "PrivilegeSaved"
+    ],
+    "SaveWorkPackageResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "WorkPackageSaved"
     ],
     "SavedViewResult": [
       "Conflict",
@@ -139,6 +166,13 @@
       "NotAllowed",
       "NotFound",
       "TidpChanged"
+    ],
+    "UpdateGroupResult": [
+      "Conflict",
+      "GroupUpdated",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
     ],
     "UserResult": [
       "Conflict",
@@ -245,6 +279,12 @@
       "NotFound",
       "NotificationsRead"
     ],
+    "RemoveContractDataResult": [
+      "Conflict",
+      "ContractDataRemoved",
+      "NotAllowed",
+      "NotFound"
+    ],
     "RemovePrivilegeResult": [
       "Conflict",
       "NotAllowed",
@@ -262,12 +302,33 @@
       "NotAllowed",
       "NotFound"
     ],
+    "SaveLifecycleResult": [
+      "Conflict",
+      "InvalidInput",
+      "LifecycleSaved",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "SavePrimaryAssetResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "PrimaryAssetSaved"
+    ],
     "SavePrivilegeResult": [
       "Conflict",
       "InvalidInput",
       "NotAllowed",
       "NotFound",
       "PrivilegeSaved"
+    ],
+    "SaveWorkPackageResult": [
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound",
+      "WorkPackageSaved"
     ],
     "SavedViewResult": [
       "Conflict",
@@ -289,6 +350,13 @@
       "NotAllowed",
       "NotFound",
       "TidpChanged"
+    ],
+    "UpdateGroupResult": [
+      "Conflict",
+      "GroupUpdated",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
     ],
     "UserResult": [
       "Conflict",

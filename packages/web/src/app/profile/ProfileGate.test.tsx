@@ -5,12 +5,18 @@ import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDet
 import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { createRefusalLink } from '#api/refetchViewer.ts'
+import { keys } from '#app/session/storage.ts'
 import { paths } from '#shared/paths.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { ProfileGate } from './ProfileGate.tsx'
 
+const signoutRedirect = vi.hoisted(() => vi.fn<(options: object) => Promise<void>>(async () => {}))
+const session = vi.hoisted(() => ({
+  end: async () => localStorage.removeItem('tidemark.token'),
+  manager: async () => ({ signoutRedirect }),
+}))
 vi.mock('#app/session/SessionProvider.tsx', () => ({
-  useSession: () => ({ config: { links: {} } }),
+  useSession: () => ({ config: { links: {} }, session }),
 }))
 
 const contract = { __typename: 'Contract', code: '1DM03', name: 'Dunmere South Tunnels' }
@@ -72,15 +78,24 @@ async function atWork() {
   ]
   const { user } = renderRoutes(routes, { at: paths.taskList })
   await screen.findByText('The tasks')
-  return { answers, refresh: () => user.click(screen.getByRole('button', { name: 'Refresh' })) }
+  return {
+    answers,
+    user,
+    refresh: () => user.click(screen.getByRole('button', { name: 'Refresh' })),
+  }
 }
 
 it('shows a user who is deactivated while working the refusal at once', async () => {
-  const { answers, refresh } = await atWork()
+  localStorage.setItem(keys.token, JSON.stringify({ id_token: 'proof', profile: { sub: 'ann' } }))
+  const { answers, refresh, user } = await atWork()
   answers['Viewer'] = answers['Tasks'] = refusal(unauthenticatedDetails.unknownUser)
   await refresh()
   expect(await screen.findByText('[401] - Access denied')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+  // The tokens are gone before the person does anything, and the provider's session can still end.
+  expect(localStorage.getItem(keys.token)).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Return to sign in' }))
+  expect(signoutRedirect).toHaveBeenCalledWith({ id_token_hint: 'proof' })
 })
 
 it('shows a user who loses the last role while working that they have none', async () => {

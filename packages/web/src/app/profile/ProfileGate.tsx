@@ -3,13 +3,15 @@ import { useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ViewerDocument } from '#api/generated/graphql.ts'
 import { codeOf, refusalOf } from '#api/failures.ts'
-import { AccessDeniedScreen, AuthenticationFailedScreen } from '#app/screens/AuthScreens.tsx'
+import { AuthenticationFailedScreen } from '#app/screens/AuthScreens.tsx'
 import { NoRoles } from '#app/screens/noRoles.ts'
 import { keys, redirectGuard } from '#app/session/storage.ts'
 import { useRefetchOnline } from '#app/useRefetchOnline.ts'
 import { paths } from '#shared/paths.ts'
-import { type Viewer, ViewerContext } from '#shared/viewer.ts'
+import type { Viewer } from '#shared/viewer.ts'
+import { ViewerProvider } from '#shared/ViewerProvider.tsx'
 import { ProfileErrorScreen, ProfileLoadingScreen } from './ProfileScreens.tsx'
+import { AccessEnded } from './AccessEnded.tsx'
 import { useContractChange } from './contractChange.ts'
 import { useAwaitedRole } from './useAwaitedRole.ts'
 import { useDefaultModule } from './useDefaultModule.ts'
@@ -35,6 +37,11 @@ export function ProfileGate() {
   useEffect(() => {
     if (!viewer) return
     redirectGuard.clear()
+    // Without its code, for example offline, the next page compares again.
+    import('./forgetWithdrawn.ts').then(
+      ({ forgetWithdrawn }) => forgetWithdrawn(viewer),
+      () => undefined,
+    )
     if (viewer.contract) localStorage.setItem(keys.contract, viewer.contract.code)
   }, [viewer])
   useContractChange(refetch)
@@ -55,16 +62,16 @@ export function ProfileGate() {
   if (placed === (pathname === paths.noRoles))
     return <Navigate to={placed ? paths.home : paths.noRoles} replace />
   return (
-    <ViewerContext value={viewer}>
+    <ViewerProvider viewer={viewer}>
       <Outlet />
-    </ViewerContext>
+    </ViewerProvider>
   )
 }
 
 function ProfileFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const refusal = refusalOf(error)
   if (refusal === 'noRoles') return <NoRoles />
-  if (refusal === 'unknownUser') return <AccessDeniedScreen />
+  if (refusal === 'unknownUser') return <AccessEnded />
   return codeOf(error) === 'UNAUTHENTICATED' ? (
     <AuthenticationFailedScreen />
   ) : (

@@ -144,6 +144,9 @@ it('asks about unsaved work before it follows a change in another tab', async ()
   dispatchEvent(
     new StorageEvent('storage', { key: keys.contract, oldValue: '1DM03', newValue: '1DM05' }),
   )
+  expect(
+    await screen.findByText(/^The contract was changed in another tab. 1 changed/),
+  ).toBeVisible()
   await answer('Stay')
   expect(screen.getByText('Works in 1DM03')).toBeInTheDocument()
 

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ChooseContractDocument } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { keys } from '#app/session/storage.ts'
-import { changeOf, useLeaveContract } from '#shared/chooseContract.ts'
+import { changedElsewhere, changeOf, useLeaveContract } from '#shared/chooseContract.ts'
+import { notify } from '#ui/notify.ts'
 
 /** Saves the choice and continues with an empty cache, since no cached data belongs to the new contract. */
 function useSaveContract() {
@@ -50,8 +51,10 @@ export function useContractChange(refetch: () => Promise<unknown>) {
     // A reload or Back must not change the contract again.
     void navigate(location.pathname, { replace: true, state: null })
     const follow = async () => {
-      if (change.contract === null) await refetch()
-      else if ((await start(change.contract)) && change.page)
+      if (change.contract === null) {
+        notify.info(changedElsewhere)
+        await refetch()
+      } else if ((await start(change.contract)) && change.page)
         await navigate(change.page, { replace: true })
     }
     void follow()

@@ -1,4 +1,4 @@
-import { type Module, modulesOf } from '@tidemark/schema/rules/roles'
+import { mayOpen, type Module, modulesOf } from '@tidemark/schema/rules/roles'
 import type { ClientConfig } from '#app/session/config.ts'
 import { paths } from '#shared/paths.ts'
 
@@ -13,12 +13,17 @@ const labels: Partial<Record<Module, string>> = { '3D': '3D Viewer' }
 
 /**
  * Returns where a module is, or null: Registers is this product, Documents has its own site, and the
- * others are at the site root with a parameter.
+ * others are at the site root with a parameter. Without that site, Assets is the contract data.
  */
-function placeOf(module: Module, links: ClientConfig['links']): ModuleEntry['place'] | null {
+function placeOf(
+  module: Module,
+  roles: readonly string[],
+  links: ClientConfig['links'],
+): ModuleEntry['place'] {
   if (module === 'Registers') return { to: paths.taskList }
   if (module === 'Documents') return links.documents ? { href: links.documents } : null
-  if (!links.site) return null
+  if (!links.site)
+    return module === 'Assets' && mayOpen('contractData', roles) ? { to: paths.contractData } : null
   const address = new URL(links.site, location.origin)
   address.searchParams.set('module', module)
   return { href: address.href }
@@ -32,5 +37,5 @@ export const moduleEntries = (
   modulesOf(roles).map((module) => ({
     module,
     label: labels[module] ?? module,
-    place: placeOf(module, links),
+    place: placeOf(module, roles, links),
   }))

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useSession } from '#app/session/SessionProvider.tsx'
-import { keys } from '#app/session/storage.ts'
+import { keysOf, signedIn } from '#app/session/storage.ts'
 import type { Viewer } from '#shared/viewer.ts'
+import { readStored, writeStored } from '#ui/stored.ts'
 import { moduleEntries } from './modules.ts'
 
 /**
@@ -12,15 +13,18 @@ export function useDefaultModule(viewer: Viewer | null): boolean {
   const {
     config: { links },
   } = useSession()
-  const due = viewer !== null && localStorage.getItem(keys.defaultModuleOpened) === null
+  const person = signedIn()
+  const key = keysOf(person).defaultModuleOpened
+  // A page whose sign-in has ended leads nowhere else.
+  const due = viewer !== null && person !== '' && readStored(key) === null
   const entry = due
     ? moduleEntries(viewer.roles, links).find(({ module }) => module === viewer.defaultModule)
     : undefined
   const href = entry?.place && 'href' in entry.place ? entry.place.href : null
   useEffect(() => {
     if (!due) return
-    localStorage.setItem(keys.defaultModuleOpened, '1')
+    writeStored(key, '1')
     if (href) location.assign(href)
-  }, [due, href])
+  }, [due, href, key])
   return href !== null
 }

@@ -25,6 +25,7 @@ export const AuthenticationFailedScreen = ({ href = login }: SignInAgainProps) =
  */
 export const LoggedOutScreen = () => (
   <Notice bare title="You are logged out.">
+    Unsaved work is kept on this device and returns when you sign in again.{' '}
     <Link href={location.pathname + location.search} variant="underline">
       Sign in
     </Link>
@@ -55,9 +56,18 @@ export const SignInCancelledScreen = ({ href = login }: SignInAgainProps) => (
   </Notice>
 )
 
-export const AccessDeniedScreen = () => (
+/** Shows that the person has no access. `onReturn` signs out where the stored sign-in is gone already. */
+export const AccessDeniedScreen = ({ onReturn }: { onReturn?: () => void }) => (
   <Notice bare title="[401] - Access denied">
-    <Link href={documentHref(paths.logout)} variant="underline">
+    <Link
+      href={documentHref(paths.logout)}
+      variant="underline"
+      onClick={(event) => {
+        if (!onReturn) return
+        event.preventDefault()
+        onReturn()
+      }}
+    >
       Return to sign in
     </Link>
   </Notice>

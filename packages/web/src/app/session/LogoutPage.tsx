@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { forgetAnswers } from '#api/keptLink.ts'
+import { forgetAnswers } from '#api/keptStore.ts'
 import { documentHref, paths } from '#shared/paths.ts'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { useAuthState, useSession } from './SessionProvider.tsx'

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { AuthProvider, useAuth } from 'react-oidc-context'
 import { documentHref, paths } from '#shared/paths.ts'
 import type { AuthState } from './authOutcome.ts'
+import { noteFollowedLink, pathAfterSignIn } from './lastPath.ts'
 import type { Session, SignInState } from './session.ts'
 
 interface OpenIdBridgeProps {
@@ -25,9 +26,12 @@ export function OpenIdBridge({ session, onState, onSignedIn }: OpenIdBridgeProps
       <AuthProvider
         userManager={manager}
         skipSigninCallback={location.pathname !== documentHref(paths.login)}
-        onSigninCallback={(user) =>
-          onSignedIn((user?.state as SignInState | undefined)?.returnTo ?? paths.home)
-        }
+        onSigninCallback={(user) => {
+          const asked = (user?.state as SignInState | undefined)?.returnTo ?? paths.home
+          const person = user?.profile.sub ?? ''
+          noteFollowedLink(asked, person)
+          return onSignedIn(pathAfterSignIn(asked, person))
+        }}
       >
         <Report onState={onState} />
       </AuthProvider>

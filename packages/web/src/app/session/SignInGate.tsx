@@ -8,10 +8,9 @@ import {
   OtherPersonScreen,
   SignInCancelledScreen,
 } from '#app/screens/AuthScreens.tsx'
-import { documentHref } from '#shared/paths.ts'
+import { documentHref, paths } from '#shared/paths.ts'
 import { DelayedSpinner } from '#ui/DelayedSpinner.tsx'
 import { authOutcome, requestedPath } from './authOutcome.ts'
-import { pathAfterSignIn } from './lastPath.ts'
 import type { SessionEvent } from './session.ts'
 import { useAuthState, useSession } from './SessionProvider.tsx'
 import { redirectGuard } from './storage.ts'
@@ -28,17 +27,18 @@ export function SignInGate() {
   const signIn = useCallback(() => {
     if (leaving.current) return
     leaving.current = true
-    void auth.signinRedirect({ state: { returnTo: pathAfterSignIn(here) } })
+    void auth.signinRedirect({ state: { returnTo: here } })
   }, [auth, here])
 
   useEffect(
     () =>
       session.onEvent((event) => {
         if (event.type !== 'signInRequired') return setEnded(event)
+        if (leaving.current) return undefined
         // The person was already redirected once and refused again. Another redirect would loop.
         if (redirectGuard.isSet()) return setEnded({ type: 'loop' })
         redirectGuard.set()
-        signIn()
+        return signIn()
       }),
     [session, signIn],
   )
@@ -51,17 +51,33 @@ export function SignInGate() {
     recovering.current = true
     const recover = async () => {
       const expired = auth.user?.access_token
-      const token = expired ? await session.renew(expired).catch(unlessOtherPerson) : null
+      const token = expired ? await session.renew(expired).catch(failureOf) : null
+      // Finished before the page leaves: it may not be this person who signs in next.
+      if (token === null) await session.end()
       recovering.current = false
-      if (token === null) signIn()
+      if (token === null || token === 'unreachable') signIn()
     }
     void recover()
   }, [outcome, ended, auth.user, session, signIn])
 
+  const asked = requestedPath(auth)
+  // A bookmark or a restored tab has the provider's answer to an earlier sign-in.
+  const isStale =
+    outcome === 'failed' &&
+    asked === undefined &&
+    location.pathname === documentHref(paths.login) &&
+    !redirectGuard.isSet()
+  useEffect(() => {
+    if (!isStale) return
+    // Once: where nothing can be stored, each sign-in would come back so.
+    redirectGuard.set()
+    location.replace(documentHref(paths.home))
+  }, [isStale])
+
   if (ended?.type === 'signedInElsewhere') return <OtherPersonScreen name={ended.name} />
   if (ended?.type === 'loggedOutElsewhere') return <LoggedOutScreen />
-  const asked = requestedPath(auth)
   const again = asked && documentHref(asked)
+  if (isStale) return <DelayedSpinner fullPage label="Signing in…" />
   if (ended || outcome === 'failed') return <AuthenticationFailedScreen href={again} />
   if (outcome === 'cancelled') return <SignInCancelledScreen href={again} />
   if (outcome === 'denied') return <AccessDeniedScreen />
@@ -70,8 +86,8 @@ export function SignInGate() {
 }
 
 /**
- * Returns null after a failure, so that the person signs in; undefined for another person's
- * sign-in, which is only reported.
+ * Returns 'unreachable' for a sign-in service that did not answer: the session may go on, and the
+ * person signs in. Undefined for another person's sign-in, which is only reported.
  */
-const unlessOtherPerson = (error: unknown) =>
-  error instanceof OtherPersonSignedIn ? undefined : null
+const failureOf = (error: unknown) =>
+  error instanceof OtherPersonSignedIn ? undefined : ('unreachable' as const)

@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router-dom'
 import { basePath, documentHref, paths, patterns } from '#shared/paths.ts'
 
-const marker = '/refresh/link='
+/** How the path of a refresh link begins, before the address that it leads to. */
+export const refreshLink = '/refresh/link='
 /** Addresses that would cause a redirect loop. */
 const circular = [documentHref('/refresh/'), documentHref(paths.login), documentHref(paths.logout)]
 
@@ -15,9 +16,9 @@ const circular = [documentHref('/refresh/'), documentHref(paths.login), document
  */
 export function refreshTarget(address: string, origin: string): string {
   const home = documentHref(paths.home)
-  const at = address.indexOf(marker)
+  const at = address.indexOf(refreshLink)
   if (at === -1) return home
-  const target = placed(parse(decode(address.slice(at + marker.length)), origin))
+  const target = placed(parse(decode(address.slice(at + refreshLink.length)), origin))
   if (
     !target ||
     target.origin !== origin ||

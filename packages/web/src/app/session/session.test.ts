@@ -1,9 +1,12 @@
+import 'fake-indexeddb/auto'
 import { User } from 'oidc-client-ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { OtherPersonSignedIn } from '#api/failures.ts'
+import { finishForgetting } from '#api/keptStore.ts'
 import { createSession, type SessionEvent } from './session.ts'
 import { keys, TokenStore } from './storage.ts'
 
+const mark = 'tidemark.mustForget'
 const tom = { sub: 'tom', name: 'Tom Brandt' }
 const maya = { sub: 'maya', name: 'Maya Okafor' }
 const asked = vi.fn<(input: string | URL | Request) => Promise<Response>>(async () => {
@@ -102,4 +105,26 @@ it('shows the person who signs in on a page that has shown nobody yet', async ()
   await signIn(maya)
   expect(await session.token()).toBe('token of maya')
   expect(events).toEqual([])
+})
+
+it('asks for a sign-in only when nothing of the ended one is left on the device', async () => {
+  await signIn(tom)
+  const { session, events } = openTab()
+  let left: string | null = 'nothing was asked'
+  session.onEvent(() => (left = localStorage.getItem(keys.token) ?? localStorage.getItem(mark)))
+  session.requireSignIn()
+  expect(events).toEqual([])
+  await vi.waitFor(() => expect(events).toEqual([{ type: 'signInRequired' }]))
+  expect([left, document.cookie]).toEqual([null, ''])
+})
+
+it('marks the device for the next page when this one ends before all is removed', async () => {
+  await signIn(tom)
+  void openTab().session.end()
+  expect([localStorage.getItem(keys.token), localStorage.getItem(mark)]).toEqual([
+    null,
+    expect.any(String),
+  ])
+  await finishForgetting()
+  expect(localStorage.getItem(mark)).toBeNull()
 })

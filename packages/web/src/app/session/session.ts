@@ -1,9 +1,9 @@
 import type { UserManager } from 'oidc-client-ts'
 import { OtherPersonSignedIn } from '#api/failures.ts'
-import { forgetAnswers } from '#api/keptLink.ts'
+import { forgetAnswers } from '#api/keptStore.ts'
 import type { ClientConfig } from './config.ts'
 import { acrossTabs, createRenewal, type RenewedToken } from './renewal.ts'
-import { isExpired, keys, readStoredUser, type StoredUser } from './storage.ts'
+import { clearSignIn, isExpired, keys, readStoredUser, type StoredUser } from './storage.ts'
 
 /** State that is passed through the provider: the person's path. */
 export interface SignInState {
@@ -31,7 +31,12 @@ export interface Session {
    * provider cannot be reached, and `OtherPersonSignedIn` as `token` does.
    */
   renew: (refused: string | null) => Promise<RenewedToken>
-  /** Signals that the person must sign in; the sign-in gate listens. */
+  /**
+   * Removes the sign-in that ended and what is kept for the person on this device. Await it before
+   * the page leaves.
+   */
+  end: () => Promise<void>
+  /** Ends the session and then signals that the person must sign in; the sign-in gate listens. */
   requireSignIn: () => void
   /** Returns the function that unsubscribes. */
   onEvent: (listener: (event: SessionEvent) => void) => () => void
@@ -102,10 +107,11 @@ export function createSession(config: ClientConfig): Session {
         }
       },
     }),
-    requireSignIn: () => {
-      void forgetAnswers()
-      emit({ type: 'signInRequired' })
+    end: () => {
+      clearSignIn()
+      return forgetAnswers()
     },
+    requireSignIn: () => void session.end().then(() => emit({ type: 'signInRequired' })),
     onEvent: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest'
-import { clearKept, keys, redirectGuard, TokenStore } from './storage.ts'
+import { clearKept, keys, keysOf, redirectGuard, TokenStore } from './storage.ts'
 
 it('keeps token and cookie equal; logging out clears everything but the appearance', async () => {
   const store = new TokenStore()
   await store.set(
     'user:any',
-    JSON.stringify({ access_token: 'abc', expires_at: Date.now() / 1000 + 600 }),
+    JSON.stringify({
+      access_token: 'abc',
+      expires_at: Date.now() / 1000 + 600,
+      profile: { sub: 'tom' },
+    }),
   )
   expect(document.cookie).toContain('tidemark_token=abc')
   localStorage.setItem(keys.contract, '1DM03')
-  localStorage.setItem(keys.lastPath, '/overview/x')
-  localStorage.setItem(keys.defaultModuleOpened, '1')
+  for (const key of Object.values(keysOf('tom'))) localStorage.setItem(key, '1')
   localStorage.setItem('tidemark.colorMode', 'dark')
   redirectGuard.set()
   clearKept()

@@ -1,15 +1,20 @@
 import type { StateStore } from 'oidc-client-ts'
+import { ownKey } from '#ui/stored.ts'
 
 /**
- * The keys of a sign-in on this device: its tokens, and the contract, last page and module of the person
- * (specification 1, section 9). Logging out removes all of them. Drafts and kept answers have their own stores.
+ * The keys of a sign-in on this device: its tokens and the contract (specification 1, section 9). They
+ * end with the sign-in. Drafts and kept answers have their own stores.
  */
-export const keys = {
-  token: 'tidemark.token',
-  contract: 'tidemark.contract',
-  lastPath: 'tidemark.lastPath',
-  defaultModuleOpened: 'tidemark.defaultModuleOpened',
-} as const
+export const keys = { token: 'tidemark.token', contract: 'tidemark.contract' } as const
+
+/**
+ * The keys of what belongs to the sign-ins of one person, by the subject: the last page, and whether
+ * the default module was opened. Logging out removes them.
+ */
+export const keysOf = (person: string) => ({
+  lastPath: ownKey('lastPath', { person }),
+  defaultModuleOpened: ownKey('defaultModuleOpened', { person }),
+})
 
 /** Set while a redirect to sign-in is in progress because of a renewal; prevents a redirect loop. Per tab. */
 const sentToSignIn = 'tidemark.sentToSignIn'
@@ -26,11 +31,17 @@ const writeCookie = (token: string, seconds: number) => {
   document.cookie = `${cookie}=${encodeURIComponent(token)}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure()}`
 }
 
+/** Clears the tokens, the cookie and the contract of a sign-in that has ended. */
+export function clearSignIn() {
+  for (const key of Object.values(keys)) localStorage.removeItem(key)
+  writeCookie('', 0)
+}
+
 /** Clears the sign-in, the contract and the last page. Drafts, recents and the appearance stay. */
 export function clearKept() {
-  for (const key of Object.values(keys)) localStorage.removeItem(key)
+  for (const key of Object.values(keysOf(signedIn()))) localStorage.removeItem(key)
   redirectGuard.clear()
-  writeCookie('', 0)
+  clearSignIn()
 }
 
 /** The signed-in person as the OpenID Connect client stores them. */
@@ -51,6 +62,9 @@ export function readStoredUser(): StoredUser | null {
     return null
   }
 }
+
+/** Returns the subject of the stored sign-in; empty for none. */
+export const signedIn = (): string => readStoredUser()?.profile?.sub ?? ''
 
 export const isExpired = ({ expires_at: end }: StoredUser): boolean =>
   end !== undefined && end <= Date.now() / 1000
@@ -75,8 +89,7 @@ export class TokenStore implements StateStore {
 
   async remove() {
     const value = localStorage.getItem(keys.token)
-    localStorage.removeItem(keys.token)
-    writeCookie('', 0)
+    clearSignIn()
     return value
   }
 

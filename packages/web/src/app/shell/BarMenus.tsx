@@ -3,6 +3,7 @@ import { limits } from '@tidemark/schema/limits'
 import { ChevronDown, CircleUserRound, Settings } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '#app/session/SessionProvider.tsx'
+import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { deferredMenu, DeferredPopup } from '#ui/DeferredPopup.tsx'
 import { isPresent, navigationFor } from './navigation.ts'
@@ -18,7 +19,9 @@ export function ModuleSwitcher() {
   const { pathname } = useLocation()
   const current = navigationFor(roles).some((entry) => isPresent(entry, pathname))
     ? 'Registers'
-    : 'Home'
+    : pathname === paths.contractData
+      ? 'Assets'
+      : 'Home'
   return (
     <DeferredPopup
       popup={modules}

@@ -49,11 +49,14 @@ export function ContractChoice() {
     </chakra.button>
   )
   return (
-    <Hint fallback={alone} text={contract.name}>
+    <Hint fallback={alone} text={`${contract.name}. ${zoneOf(contract)}`}>
       {alone}
     </Hint>
   )
 }
+
+/** Says whose days due dates are; times of events are in the reader's own time zone. */
+const zoneOf = ({ timeZone }: Contract) => `Due dates are days in ${timeZone}.`
 
 /** Shows the contract's code, with its name if there is room. */
 const ContractName = ({ code, name }: Contract) => (

@@ -3,7 +3,6 @@ import { dayText } from '@tidemark/schema/moment'
 import { words } from '@tidemark/schema/words'
 import { Suspense, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { useKeepLastPath } from '#app/session/lastPath.ts'
 import { BackTargetContext } from '#shared/backTarget.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
@@ -19,10 +18,6 @@ import { leadingOn, useFocusOnArrival } from './useFocusOnArrival.ts'
 
 const LiveCheckAnnouncer = fetched(
   async () => (await import('#shared/live/LiveCheckAnnouncer.tsx')).LiveCheckAnnouncer,
-)
-
-const SnapshotKeeper = fetched(
-  async () => (await import('#app/snapshot/SnapshotKeeper.tsx')).SnapshotKeeper,
 )
 
 const RecentsKeeper = fetched(
@@ -42,7 +37,6 @@ export function Shell() {
   const [backTarget, setBackTarget] = useState<string | null>(null)
   const main = useRef<HTMLElement>(null)
   const isIdle = useIdle()
-  useKeepLastPath()
   useFocusOnArrival(main, pathname)
   return (
     <BackTargetContext value={setBackTarget}>
@@ -53,7 +47,6 @@ export function Shell() {
           {placed && <SideBar />}
           <Box flex="1" minW="0">
             {isIdle && <LiveCheckAnnouncer />}
-            {isIdle && <SnapshotKeeper />}
             {isIdle && <RecentsKeeper />}
             {demonstration && <DemonstrationNotice />}
             <chakra.main

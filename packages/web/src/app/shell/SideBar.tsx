@@ -12,7 +12,7 @@ export function SideBar() {
   const { pathname } = useLocation()
   const entries = navigationFor(roles)
   return (
-    <Box as="nav" aria-label="Main" flexShrink="0" w={{ base: '0', md: 'sideBar' }} zIndex="docked">
+    <Box as="nav" aria-label="Main" flexShrink="0" w={{ base: '0', md: 'sideBar' }} zIndex="sticky">
       <Flex
         className="group"
         direction={{ base: 'row', md: 'column' }}

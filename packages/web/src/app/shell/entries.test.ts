@@ -29,13 +29,22 @@ it('lists a module without a configured address as not set up', () => {
   ])
 })
 
+it('opens the contract data for Assets admins where no other site has the module', () => {
+  const placeOf = (role: string, of: Parameters<typeof moduleEntries>[1]) =>
+    moduleEntries([role], of).find(({ module }) => module === 'Assets')?.place
+  expect(placeOf('Assets:Admin', {})).toEqual({ to: '/contract-data' })
+  expect(placeOf('Assets:Creator', {})).toBeNull()
+  expect(placeOf('Assets:Admin', links)).toEqual({ href: 'https://site.example/?module=Assets' })
+})
+
 it('shows the settings menu only to people with an entry in it', () => {
   expect(settingsFor(['System:Monitor'], links)).toEqual([
     { label: 'System', href: 'https://monitor.example/' },
   ])
   const labels = (...roles: string[]) => settingsFor(roles, links).map(({ label }) => label)
   expect(labels('System:Admin')).toEqual(['User Management', 'Groups Management'])
-  for (const role of ['Documents:Admin', 'Assets:Admin', 'Registers:WorkflowManager'])
+  expect(labels('Assets:Admin')).toEqual(['Groups Management', 'Contract Data'])
+  for (const role of ['Documents:Admin', 'Registers:WorkflowManager'])
     expect(labels(role)).toEqual(['Groups Management'])
   expect(labels('Registers:Viewer')).toEqual([])
   expect(settingsFor(['System:Monitor'], {})).toEqual([])

@@ -16,5 +16,6 @@ export const settingsFor = (
   ...(mayOpen('groupsManagement', roles)
     ? [{ label: 'Groups Management', to: paths.groupsManagement }]
     : []),
+  ...(mayOpen('contractData', roles) ? [{ label: 'Contract Data', to: paths.contractData }] : []),
   ...(monitoring && mayOpen('monitoring', roles) ? [{ label: 'System', href: monitoring }] : []),
 ]

@@ -16,8 +16,8 @@ interface PageStart {
   path: string
   /** Files below `src/` whose chunks are loaded beside the shell. */
   modules: readonly string[]
-  /** Files to load once the first rows are painted. An address with the parameter does not need them. */
-  afterPaint?: { modules: readonly string[]; unless?: string }
+  /** Files that come after those and the queries. An address with the parameter does not need them. */
+  later?: { modules: readonly string[]; unless?: string }
   queries: readonly StartQuery[]
   /** Whether the queries depend on the part of the address after `?`: then they are sent without it only. */
   plain?: true
@@ -58,7 +58,7 @@ export const startPages: readonly PageStart[] = [
   {
     path: patterns.disciplineOverview,
     modules: ['app/pages/DisciplineOverview.tsx'],
-    afterPaint: { modules: [grid] },
+    later: { modules: [grid] },
     queries: [
       {
         name: 'DisciplineOverviewPage',
@@ -79,7 +79,7 @@ export const startPages: readonly PageStart[] = [
     path: patterns.midp,
     modules: ['app/pages/Midp.tsx'],
     // Groups are counted first, and the lines of one are drawn when it is opened.
-    afterPaint: { modules: [grid], unless: viewParams.group },
+    later: { modules: [grid], unless: viewParams.group },
     plain: true,
     queries: [
       {
@@ -174,6 +174,7 @@ export const startPages: readonly PageStart[] = [
   {
     path: patterns.templates,
     modules: ['features/template/TemplateListPage.tsx'],
+    plain: true,
     queries: [
       {
         name: 'TemplateListPage',
@@ -203,6 +204,7 @@ export const startPages: readonly PageStart[] = [
   {
     path: patterns.userManagement,
     modules: ['features/user/UserManagementPage.tsx'],
+    plain: true,
     queries: [
       {
         name: 'UserManagementPage',
@@ -224,6 +226,7 @@ export const startPages: readonly PageStart[] = [
   {
     path: patterns.groupsManagement,
     modules: ['app/pages/GroupsManagement.tsx'],
+    plain: true,
     queries: [
       {
         name: 'GroupsManagementPage',
@@ -233,6 +236,22 @@ export const startPages: readonly PageStart[] = [
           first: limits.page.groups,
           after: null,
         } satisfies api.GroupsManagementPageQueryVariables,
+      },
+    ],
+  },
+  {
+    path: patterns.contractData,
+    modules: ['features/contractData/ContractDataPage.tsx'],
+    queries: [
+      {
+        name: 'ContractDataAssets',
+        variables: {
+          contract,
+          search: null,
+          id: null,
+          first: limits.page.contractData,
+          after: null,
+        } satisfies api.ContractDataAssetsQueryVariables,
       },
     ],
   },

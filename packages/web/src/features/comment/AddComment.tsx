@@ -41,7 +41,11 @@ function useCodes({ codes, tidp }: CommentedPlace) {
  * Adds a comment. `faults` holds the server's messages by field of the draft. The caller clears the
  * draft in `onAdded`.
  */
-function useAddComment(place: CommentedPlace, onAdded: (comment: CommentEntryFragment) => void) {
+function useAddComment(
+  place: CommentedPlace,
+  draft: CommentDraft,
+  onAdded: (comment: CommentEntryFragment) => void,
+) {
   const contract = useContractCode()
   const [mutate, { client }] = useMutation(AddCommentDocument)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -67,7 +71,7 @@ function useAddComment(place: CommentedPlace, onAdded: (comment: CommentEntryFra
         throw error
       }
     },
-    { failure: 'Failed to add new comment.' },
+    { failure: 'Failed to add new comment.', pending: !isEmptyComment(draft) },
   )
   return { ...attempt, faults }
 }
@@ -149,7 +153,7 @@ function AddCommentForm({
     onDraft(null)
     onClose()
   }
-  const { running, start, faults } = useAddComment(place, (comment) => {
+  const { running, start, faults } = useAddComment(place, draft, (comment) => {
     close()
     onAdded(comment)
   })

@@ -8,6 +8,7 @@ import { useIsWaiting } from '#shared/draft/waitingSaves.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { fetched, useOpenedOnce } from '#ui/fetched.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
+import { useSettings } from '#ui/stored.ts'
 import { CommentsPanel } from './CommentsPanel.tsx'
 import { isCommentOrReply, isEmptyComment, useCommentDraft } from './commentDraft.ts'
 import { type CommentOnLine, CommentOnLineContext } from './commentOnLine.ts'
@@ -16,7 +17,7 @@ import type { CommentedPlace } from './place.ts'
 import { useLiveComments } from './useLiveComments.ts'
 import { useNewComments } from './useNewComments.ts'
 
-const keyOf = (kind: string) => `tidemark.comments.${kind}`
+const nameOf = (kind: string) => `comments.${kind}`
 
 /**
  * Below the first width the side panel does not fit. Below the second width it takes more than half
@@ -32,6 +33,7 @@ const widths = ['(max-width: 79.99em)', '(max-width: 95.99em)']
 function useCommentsOpen({ kind, comments }: CommentedPlace, hasDraft: boolean) {
   const [narrow = false, medium = false] = useMediaQuery(widths, { ssr: false })
   const [params] = useSearchParams()
+  const settings = useSettings()
   const comment = params.get(commentParam)
   const line = params.get('line')
   // Their form sends a comment or reply that waited for the network.
@@ -40,8 +42,7 @@ function useCommentsOpen({ kind, comments }: CommentedPlace, hasDraft: boolean) 
   const [chosen, setBeside] = useState(comment !== null || hasDraft || waits ? true : null)
   const [hadComments] = useState(comments.length > 0)
   const [kept] = useState(
-    () =>
-      localStorage.getItem(keyOf(kind)) ?? (kind === 'Discipline' && medium ? 'closed' : 'open'),
+    () => settings.read(nameOf(kind)) ?? (kind === 'Discipline' && medium ? 'closed' : 'open'),
   )
   // The first comment opens them on a plan; on a discipline that would move the grid.
   const hasComments = kind === 'Tidp' ? comments.length > 0 : hadComments
@@ -56,7 +57,7 @@ function useCommentsOpen({ kind, comments }: CommentedPlace, hasDraft: boolean) 
   }
   const setOpen = (open: boolean) => {
     if (narrow) return setOver(open)
-    localStorage.setItem(keyOf(kind), open ? 'open' : 'closed')
+    settings.write(nameOf(kind), open ? 'open' : 'closed')
     return setBeside(open)
   }
   return { narrow, open: narrow ? over : beside, setOpen }

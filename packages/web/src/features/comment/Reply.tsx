@@ -28,13 +28,14 @@ const failedInside: ReadonlySet<FailureCode> = new Set([
 interface ReplyOptions {
   /** Tag code of the comment. */
   comment: string
+  text: string
   onReplied: () => void
   /** Called after an internal server error: the reply may have been saved, so the page refetches silently. */
   onReload: () => void
 }
 
 /** Sends a reply. `fault` is the message at the field. */
-function useReply({ comment, onReplied, onReload }: ReplyOptions) {
+function useReply({ comment, text: typed, onReplied, onReload }: ReplyOptions) {
   const contract = useContractCode()
   const [mutate] = useMutation(ReplyToCommentDocument)
   const [fault, setFault] = useState<string>()
@@ -57,7 +58,7 @@ function useReply({ comment, onReplied, onReload }: ReplyOptions) {
       notify.success('Reply added.')
       return onReplied()
     },
-    { failure: 'Failed to add comment.' },
+    { failure: 'Failed to add comment.', pending: typed !== '' },
   )
   return { ...attempt, fault }
 }
@@ -80,16 +81,12 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
     setOpen('left')
     setSubmitted(false)
   }
-  const { running, start, forget, fault } = useReply({
+  const { running, start, fault } = useReply({
     comment: tagCode,
+    text,
     onReplied: close,
     onReload,
   })
-  const discard = () => {
-    // Otherwise an attempt that waits for the network would send it.
-    forget()
-    close()
-  }
   const reasons = reasonsOf(offer)
   const missing = faultOfText(text, 'Enter a reply.')
   const send = () => {
@@ -152,7 +149,7 @@ export function Reply({ comment: { tagCode, number }, offer, onReload }: ReplyPr
         >
           Reply
         </BlockedButton>
-        <BlockedButton size="xs" reasons={running ? untilSaved : []} onClick={discard}>
+        <BlockedButton size="xs" reasons={running ? untilSaved : []} onClick={close}>
           Discard
         </BlockedButton>
       </HStack>

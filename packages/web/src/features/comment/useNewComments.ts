@@ -1,20 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
+import { ownKey, readStored, writeStored } from '#ui/stored.ts'
 import type { CommentedPlace } from './place.ts'
-
-const keyOf = (tagCode: string, username: string) => `tidemark.seen.comments.${tagCode}.${username}`
-
-/**
- * Returns the time up to which the reader has seen the comments of a place; null on the first visit
- * on this device.
- */
-function lastSeen(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
 
 /**
  * Tracks comments by others since the reader's last visit. `fresh` comments stay marked during the
@@ -22,12 +9,12 @@ function lastSeen(key: string): string | null {
  */
 export function useNewComments({ comments, tagCode }: CommentedPlace) {
   const { username } = useViewer()
-  const key = keyOf(tagCode, username)
+  const key = ownKey(`seen.comments.${tagCode}`, { person: username })
   const newest = comments.reduce(
     (last, { recordedAt }) => (recordedAt > last ? recordedAt : last),
     '',
   )
-  const [visit] = useState(() => lastSeen(key) ?? newest)
+  const [visit] = useState(() => readStored(key) ?? newest)
   const [seen, setSeen] = useState(visit)
   const others = useMemo(
     () => comments.filter(({ recordedBy }) => recordedBy.username !== username),
@@ -43,11 +30,7 @@ export function useNewComments({ comments, tagCode }: CommentedPlace) {
   const arrived = others.filter(({ recordedAt }) => recordedAt > seen).length
   const see = useCallback(() => {
     setSeen(newest)
-    try {
-      localStorage.setItem(key, newest)
-    } catch {
-      // Storage is full or forbidden: the next visit marks nothing.
-    }
+    writeStored(key, newest)
   }, [key, newest])
   return { fresh, arrived, see }
 }

@@ -1,8 +1,7 @@
 import { limits } from '@tidemark/schema/limits'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSettings } from '#ui/stored.ts'
 import { whenIdle } from '#ui/useIdle.ts'
-
-const keyOf = (name: string) => `tidemark.scroll.${name}`
 
 let isLoaded = false
 
@@ -39,6 +38,7 @@ export function useStableScroll(
   box: RefObject<HTMLElement | null>,
   { name, choice, fromStart }: SteadyScrollOptions,
 ) {
+  const settings = useSettings('tab')
   const anchor = useRef<Anchor | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const chosen = useRef(choice)
@@ -79,7 +79,7 @@ export function useStableScroll(
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const kept = first.current ? 0 : Number(sessionStorage.getItem(keyOf(name)) ?? 0)
+    const kept = first.current ? 0 : Number(settings.read(`scroll.${name}`) ?? 0)
     element.scrollTo({ top: kept })
     const remember = () => {
       if (isLoaded) anchor.current = anchorIn(element)
@@ -88,7 +88,7 @@ export function useStableScroll(
       corrected.current = null
       clearTimeout(pause.current)
       pause.current = setTimeout(
-        () => sessionStorage.setItem(keyOf(name), String(Math.round(element.scrollTop))),
+        () => settings.write(`scroll.${name}`, String(Math.round(element.scrollTop))),
         limits.milliseconds.scrollDebounce,
       )
     }
@@ -98,6 +98,6 @@ export function useStableScroll(
       clearTimeout(pause.current)
       element.removeEventListener('scroll', remember)
     }
-  }, [box, name])
+  }, [box, name, settings])
   return atStart
 }

@@ -74,6 +74,7 @@ export function DashboardPage() {
           {dashboard && now ? (
             <Figures
               dashboard={dashboard}
+              rags={shown?.deliverables?.groups}
               curve={
                 curve && curve.length > 0 && today ? (
                   <Curve points={curve} today={today} />

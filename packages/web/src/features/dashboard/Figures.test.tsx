@@ -49,11 +49,34 @@ function open(more: Partial<Dashboard> = {}) {
     curve: [],
     ...more,
   }
-  renderUi(<Figures dashboard={dashboard} curve={null} showAll={<button>Show all TIDPs</button>} />)
+  const rags = [
+    { value: 'AMBER', count: 27 },
+    { value: 'RED', count: 1118 },
+  ]
+  renderUi(
+    <Figures
+      dashboard={dashboard}
+      rags={rags}
+      curve={null}
+      showAll={<button>Show all TIDPs</button>}
+    />,
+  )
 }
 
 const tile = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement
 const table = (name: string) => within(screen.getByRole('table', { name }))
+
+it('counts the deliverables by RAG, and leads to each', () => {
+  open()
+  const list = within(screen.getByRole('list', { name: 'RAG' }))
+  expect(
+    list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Red: 1,118', '/midp?rag=RED'],
+    ['Amber: 27', '/midp?rag=AMBER'],
+    ['Green: 0', '/midp?rag=GREEN'],
+  ])
+})
 
 it('leads from every figure of a discipline to its deliverables', () => {
   open()

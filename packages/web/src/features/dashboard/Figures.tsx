@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ProgressOfFragment, ProgressOfPlanFragment } from '#api/generated/graphql.ts'
 import { type Dashboard, KeyFigures } from './KeyFigures.tsx'
 import { type ProgressRow, ProgressTable } from './ProgressTable.tsx'
+import { RagFigures } from './RagFigures.tsx'
 import { Reviews } from './Reviews.tsx'
 
 const { firstPlans, plans: mostPlans } = limits.dashboard
@@ -12,17 +13,20 @@ const printedDisciplines = 12
 
 interface FiguresProps {
   dashboard: Dashboard
+  /** The numbers of deliverables by RAG; null while unknown. */
+  rags: Parameters<typeof RagFigures>[0]['counts']
   curve: ReactNode
   /** The button that loads all plans; null when they are shown. */
   showAll: ReactNode
 }
 
 /** Shows all figures, with the S-curve after the most important ones. */
-export const Figures = ({ dashboard, curve, showAll }: FiguresProps) => {
+export const Figures = ({ dashboard, rags, curve, showAll }: FiguresProps) => {
   const { disciplines, originators, plans, reviews } = dashboard
   return (
     <>
       <KeyFigures dashboard={dashboard} />
+      <RagFigures counts={rags} />
       {curve}
       <ProgressTable
         title="Progress by discipline"

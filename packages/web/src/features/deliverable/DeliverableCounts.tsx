@@ -57,7 +57,8 @@ export function DeliverableCounts({ store, view, rows, live }: DeliverableCounts
         </Text>
       )}
       <Text as="output">
-        {words.deliverable.plural}: {rows.length}
+        {/* Without those that another person removed: they are no lines of the discipline any more. */}
+        {words.deliverable.plural}: {rows.filter(({ isGone }) => !isGone).length}
       </Text>
       {queued > 0 && (
         <Text as="output" color="fg.muted">

@@ -48,8 +48,6 @@ export const DeliverablesPanel = memo(function DeliverablesPanel({
   )
   // Before anything is painted: a row without choices would show no errors.
   useLayoutEffect(() => store.setRules(ofRows), [store, ofRows])
-  // A server runs no effects.
-  if (import.meta.env.SSR) store.setRules(ofRows)
   const view = useView(store)
   if (!part || !rules) return null
   if (view.rows)

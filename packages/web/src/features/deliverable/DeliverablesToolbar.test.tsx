@@ -54,7 +54,7 @@ it.each<[string, OfferFragment[] | null, RegExp]>([
       marked={noRows}
     />,
   )
-  const button = await screen.findByRole('button', { name: 'Save 1' })
+  const button = await screen.findByRole('button', { name: 'Save 1 line' })
   expect(button).toHaveAccessibleDescription(reason)
   await user.click(button)
   expect(save).toHaveBeenCalledTimes(actions ? 0 : 1)
@@ -159,7 +159,7 @@ it('gives the focus to the sheet when Save is gone, so that keys go on working t
     )
   }
   const { user } = renderUi(<Toolbar />)
-  const button = await screen.findByRole('button', { name: 'Save 1' })
+  const button = await screen.findByRole('button', { name: 'Save 1 line' })
   expect(focus).not.toHaveBeenCalled()
   await user.click(button)
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
@@ -217,4 +217,60 @@ it('accepts the ownership from the reason why a Created discipline gets no lines
   await user.click(screen.getByRole('button', { name: 'Add new' }))
   await user.click(await screen.findByRole('button', { name: 'Accept Ownership' }))
   expect(accept).toHaveBeenCalledOnce()
+})
+
+/** Renders the toolbar of an owner who may add and remove lines. */
+function openToolbar(store: ReturnType<typeof storeOf>, marked: string[] = []) {
+  const offered = (name: OfferFragment['name']) =>
+    ({ __typename: 'Action', name, allowed: true, blockers: [] }) satisfies OfferFragment
+  function Toolbar() {
+    const view = useView(store)
+    return (
+      <DeliverablesToolbar
+        store={store}
+        view={view}
+        actions={[
+          offered('ADD_NEW_DELIVERABLES'),
+          offered('EDIT_DELIVERABLES'),
+          offered('REMOVE_DELIVERABLES'),
+        ]}
+        saving={{ saving: false, save: () => {}, cancel: () => {} }}
+        marked={{ ...noRows, rows: view.rows?.filter(({ key }) => marked.includes(key)) ?? [] }}
+      />
+    )
+  }
+  return renderUi(<Toolbar />)
+}
+
+it('says why marked lines cannot be removed', () => {
+  openToolbar(storeOf([line('A', { status: 'In queue' }), line('B')]), ['A'])
+  expect(screen.getByRole('button', { name: 'Remove 1' })).toHaveAccessibleDescription(
+    /The register is numbering this deliverable\./,
+  )
+})
+
+it('offers to add the lines again that others removed under an edit', async () => {
+  const store = storeOf([line('A'), line('B')])
+  edit(store, 'A', { title: 'Lining drawings' })
+  const { user } = openToolbar(store)
+  expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
+  act(() => store.receive([line('B')]))
+  await user.click(screen.getByRole('button', { name: 'Add removed line again' }))
+  expect(store.view().rows).toMatchObject([
+    { key: 'B' },
+    { rowStatus: 'CREATED', title: 'Lining drawings' },
+  ])
+})
+
+it('steps the number of rows to add by the arrow keys, down to none', async () => {
+  const store = storeOf([])
+  const { user } = openToolbar(store)
+  const count = screen.getByRole('textbox', { name: 'Number of new deliverables' })
+  await user.type(count, '{ArrowUp}{ArrowUp}')
+  expect(count).toHaveValue('3')
+  await user.type(count, '{ArrowDown>4/}')
+  expect(count).toHaveValue('0')
+  expect(screen.getByRole('button', { name: 'Add new' })).toHaveAccessibleDescription(
+    /Enter a number from 1 to 500\./,
+  )
 })

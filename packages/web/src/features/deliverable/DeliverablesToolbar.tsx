@@ -1,22 +1,22 @@
-import { Flex, Group } from '@chakra-ui/react'
+import { Button, Flex, Group } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
-import { RefreshCw, Trash2 } from 'lucide-react'
+import { Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { memo, useCallback, useRef, useState } from 'react'
 import type { DeliverableType } from '@tidemark/schema/rules/deliverable'
 import { isNumber } from '@tidemark/schema/rules/number'
 import type { OfferFragment } from '#api/generated/graphql.ts'
-import { isAllowed, offerOf } from '#shared/actions/offers.ts'
+import { offerOf } from '#shared/actions/offers.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { NumberInput } from '#shared/NumberInput.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { useGridControls } from '#ui/DataGrid/gridControls.ts'
-import { keepingFocus } from '#ui/focusNear.ts'
 import { lineReasons } from './lineReasons.ts'
 import type { LineStore } from './lineStore.ts'
 import type { LinesView } from './linesView.ts'
+import { keyOfRow } from './rows.ts'
 import { SaveButtons, saveBlockers } from './SaveButtons.tsx'
 import { useFocusAfterSave } from './unsavedLines.tsx'
-import { type MarkedLines, refreshable, removable } from './useRowActions.ts'
+import { type MarkedLines, refreshable, removable, whyNotRemoved } from './useRowActions.ts'
 import type { LineSaving } from './useSaveLines.ts'
 
 interface DeliverablesToolbarProps {
@@ -46,6 +46,11 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
     },
     [store, goTo],
   )
+  const gone = view.rows?.filter(({ isGone }) => isGone) ?? []
+  const reviveGone = () => {
+    const [first] = store.add({ gone: gone.map(keyOfRow) })
+    if (first) goTo(first)
+  }
   usePageCommands(
     adding.flatMap(([type, offer]) =>
       offer?.allowed && !view.isSaving
@@ -71,6 +76,12 @@ export function DeliverablesToolbar(props: DeliverablesToolbarProps) {
       {marked.rows.length > 0 && (
         <MarkedActions marked={marked} actions={actions} locked={view.isSaving} />
       )}
+      {gone.length > 0 && (
+        <Button onClick={reviveGone}>
+          <Plus aria-hidden="true" />
+          {gone.length === 1 ? 'Add removed line again' : `Add ${gone.length} removed lines again`}
+        </Button>
+      )}
       {isUnsaved && (
         <SaveButtons
           store={store}
@@ -88,7 +99,15 @@ type MarkedActionsProps = Pick<DeliverablesToolbarProps, 'actions' | 'marked'> &
 function MarkedActions({ actions, marked, locked }: MarkedActionsProps) {
   const { rows, refresh, remove } = marked
   const again = refreshable(rows)
-  const going = removable(rows, isAllowed(actions, 'REMOVE_DELIVERABLES'))
+  const removing = offerOf(actions, 'REMOVE_DELIVERABLES')
+  const going = removable(rows, removing?.allowed ?? false)
+  const kept = whyNotRemoved(rows, removing)
+  const { focus } = useGridControls()
+  const removeMarked = () => {
+    remove()
+    // The button goes with the marks: the keyboard stays with the lines, where Ctrl+Z brings them back.
+    focus()
+  }
   return (
     <>
       {refresh.offer && again.length > 0 && (
@@ -101,10 +120,13 @@ function MarkedActions({ actions, marked, locked }: MarkedActionsProps) {
           Refresh {again.length}
         </BlockedButton>
       )}
-      {going.length > 0 && (
-        <BlockedButton reasons={locked ? untilSaved : []} onClick={() => keepingFocus(remove)}>
+      {(removing || going.length > 0) && (
+        <BlockedButton
+          reasons={locked ? untilSaved : kept === undefined ? [] : [{ message: kept }]}
+          onClick={removeMarked}
+        >
           <Trash2 aria-hidden="true" />
-          Remove {going.length}
+          Remove {going.length || rows.length}
         </BlockedButton>
       )}
     </>
@@ -120,6 +142,9 @@ const labels = {
   },
 } as const
 
+/** What a key adds to the number of rows. */
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+
 interface AddLinesProps {
   type: DeliverableType
   actions: readonly OfferFragment[] | null
@@ -129,7 +154,10 @@ interface AddLinesProps {
   onAdd: (type: DeliverableType, count: number) => () => void
 }
 
-/** Appends a number of new rows to the grid. An edit of a line does not render it again. */
+/**
+ * Appends a number of new rows to the grid. The arrow keys step the number by 1 from 0, which adds none. An
+ * edit of a line does not render it again.
+ */
 const AddLines = memo(function AddLines({ type, actions, offer, locked, onAdd }: AddLinesProps) {
   const [typed, setTyped] = useState('1')
   const showLast = useRef<() => void>(undefined)
@@ -152,6 +180,11 @@ const AddLines = memo(function AddLines({ type, actions, offer, locked, onAdd }:
         disabled={!offer.allowed}
         onChange={setTyped}
         onKeyDown={(event) => {
+          const step = steps[event.key]
+          if (step !== undefined) {
+            event.preventDefault()
+            setTyped(String(Math.min(most, Math.max(0, (count || 0) + step))))
+          }
           if (event.key !== 'Enter' || reasons.length > 0) return
           event.preventDefault()
           showLast.current = onAdd(type, count)

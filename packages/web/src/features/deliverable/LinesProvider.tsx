@@ -45,8 +45,6 @@ export function LinesProvider({ tagCode, children }: LinesProviderProps) {
     context: { queryDeduplication: false },
   })
   useEffect(() => receive(store, data), [data, store])
-  // A server runs no effects.
-  if (import.meta.env.SSR) receive(store, data)
   const missing = !loading && !data?.contract?.discipline?.deliverables
   const lines = useMemo(
     (): LinesContextValue => ({

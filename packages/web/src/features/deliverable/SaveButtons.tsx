@@ -125,7 +125,8 @@ function Buttons({ store, view, saving, blocked, row, action }: ButtonsProps) {
         title={reasons.length > 0 ? undefined : 'Ctrl+S'}
         reasons={reasons}
       >
-        Save {savable > 0 ? savable : ''}
+        {/* With the word: a bare number beside a count of errors reads as the same figure. */}
+        {savable > 0 ? `Save ${lines(savable)}` : 'Save'}
       </Save>
       {view.errors > 0 && !row && (
         <Button

@@ -59,7 +59,13 @@ export function createAuthorStore(client: ApolloClient, contract: string): Autho
     startingWith: async (typed) => {
       const { data } = await client.query({
         query: PeopleSearchDocument,
-        variables: { contract, search: typed.trim() || null, programs: false, first: shownPeople },
+        variables: {
+          contract,
+          search: typed.trim() || null,
+          programs: false,
+          inactive: false,
+          first: shownPeople,
+        },
       })
       return keep(data?.contract?.people?.nodes)
     },

@@ -44,3 +44,30 @@ test('the count of errors is that of the cells to which F8 leads', () => {
   const faulty = (rows ?? []).flatMap((row) => columns.filter((column) => column.error?.(row)))
   expect(faulty).toHaveLength(errors)
 })
+
+test('a title that the register will refuse is an error while it is typed, in the cell where it is mended', () => {
+  const store = storeOf([
+    line('A'),
+    line('B', { status: 'Error', title: 'b'.repeat(121), message: 'The title is too long.' }),
+    line('C', { status: 'Done', title: 'c'.repeat(121) }),
+  ])
+  edit(store, 'A', { title: '👩‍👩‍👧'.repeat(121) })
+  const columns = deliverableColumns({
+    choices: null,
+    authors: noAuthors,
+    rulesOf: () => noRules,
+    known: {},
+  })
+  const errors = () =>
+    (store.view().rows ?? []).flatMap((row) =>
+      columns.flatMap((column) => {
+        const sentence = column.error?.(row)
+        return sentence ? [`${row.key} ${column.id}: ${sentence}`] : []
+      }),
+    )
+  const sentence = 'The title has 121 characters. The register accepts at most 120.'
+  expect(errors()).toEqual([`A title: ${sentence}`, `B title: ${sentence}`])
+  expect(store.view()).toMatchObject({ errors: 2, savable: 1 })
+  edit(store, 'A', { title: '👩‍👩‍👧'.repeat(120) })
+  expect(errors()).toEqual([`B title: ${sentence}`])
+})

@@ -7,6 +7,7 @@ import {
   isUnregistered,
 } from '@tidemark/schema/rules/deliverable'
 import { ragText } from '@tidemark/schema/rules/schedule'
+import { unreachedPrefix } from '@tidemark/schema/rules/unreached'
 import {
   choiceLists,
   type DeliverableChoices,
@@ -37,6 +38,8 @@ import {
   lockReason,
   type LineRow,
   type LockRules,
+  refusedNumber,
+  refusedTitle,
   savedRowOf,
 } from './rows.ts'
 
@@ -73,10 +76,6 @@ const changeOf = ({ rowStatus, type, isGone, isBlank }: LineRow): string =>
             ? 'Existing document'
             : ''
 
-/** Returns why the register refused the number. */
-const refusalOf = ({ status, message }: LineRow): string | undefined =>
-  status === 'Error' ? (message ?? 'The register refused the number.') : undefined
-
 const asOptions = (values: readonly string[] = []): CellOption[] =>
   values.map((value) => ({ value, label: value }))
 
@@ -87,6 +86,9 @@ const ragCell = ({ line }: LineRow): Cell =>
   line?.rag
     ? status(ragText(line.rag, line.lateByDays, line.issued || null), ragTone(line))
     : text('')
+
+/** A predecessor out of reach has an opaque code, which tells a reader nothing. */
+const shownCode = (code: string) => (code.startsWith(unreachedPrefix) ? 'No access' : code)
 
 /**
  * Returns the columns of the grid: number status, editable fields, and values of the register and
@@ -106,7 +108,7 @@ export function deliverableColumns({
       return (row) => dropdown(row[id], options, { open: true })
     }
     if (kind === 'person') return (row) => dropdown(row[id] as string, people, anyone)
-    if (id === 'predecessors') return (row) => text(row.predecessors.join(', '))
+    if (id === 'predecessors') return (row) => text(row.predecessors.map(shownCode).join(', '))
     if (kind === 'people') return (row) => multiSelect(row.author, people, anyone)
     return kind === 'day'
       ? (row) => day(row[id] as string, typedDay)
@@ -129,7 +131,7 @@ export function deliverableColumns({
       }),
       readOnlyReason: (row) =>
         id === 'predecessors' ? predecessorsSentence : lockReason(row, id, rulesOf(row)),
-      error: (row) => row.faults[id],
+      error: (row) => row.faults[id] ?? (id === 'title' ? refusedTitle(row) : undefined),
       changed: (row) => {
         const saved = savedRowOf(row)
         if (!saved || !row.editedFields.includes(id)) return undefined
@@ -151,7 +153,10 @@ export function deliverableColumns({
       error: (row) =>
         isStranded(row)
           ? 'The line has its number. Discard your changes from the row menu.'
-          : (row.faults.row ?? refusalOf(row)),
+          : (row.faults.row ?? refusedNumber(row)),
+      // The cell of the title has the error.
+      readOnlyReason: ({ status, message }) =>
+        status === 'Error' ? (message ?? undefined) : undefined,
     }),
     ...fieldEntries.filter(([id]) => !isUnregistered(id)).map(fieldColumn),
     column({

@@ -1,6 +1,6 @@
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
-import type { DraftShape } from '#shared/draft/draftStorage.ts'
-import { editFields, settleField, typedValues } from '#shared/draft/merge.ts'
+import { combineEntries, type DraftShape } from '#shared/draft/draftStorage.ts'
+import { settleField, typedValues } from '#shared/draft/merge.ts'
 import { editLine, fieldsOf, type LineEdit, putEdit, sinceSent } from './lineEdit.ts'
 import { afterLine, type CreatedLines, type NewLine } from './newLine.ts'
 import { emptyValues, type Line, numberFields, sameField, type LineValues } from './line.ts'
@@ -15,8 +15,8 @@ export interface FieldConflict {
   isOwn?: boolean
   /** Display name; null for the system. */
   by: string | null
-  /** ISO 8601. */
-  at: string
+  /** ISO 8601; null where the value arrived by itself, and only a save says who gave it. */
+  at: string | null
 }
 
 /** The conflicts of one row that wait for a choice. `version` is the version of the line that holds `theirs`. */
@@ -76,25 +76,49 @@ export const lineDraftShape: DraftShape<LineDraft> = {
   combine: (stored, { before, after }) => {
     const own = new Set([...before.added, ...after.added].map(({ key }) => key))
     return {
-      edits: { ...without(stored.edits, Object.keys(before.edits)), ...after.edits },
+      edits: combineEdits(stored.edits, before.edits, after.edits),
       removed: [...new Set([...stored.removed, ...after.removed])].filter(
         (key) => after.removed.includes(key) || !before.removed.includes(key),
       ),
       added: [...after.added, ...stored.added.filter(({ key }) => !own.has(key))],
-      refusals: { ...without(stored.refusals, Object.keys(before.refusals)), ...after.refusals },
-      conflicts: {
-        ...without(stored.conflicts, Object.keys(before.conflicts)),
-        ...after.conflicts,
-      },
+      refusals: combineEntries(stored.refusals, { before: before.refusals, after: after.refusals }),
+      conflicts: combineEntries(stored.conflicts, {
+        before: before.conflicts,
+        after: after.conflicts,
+      }),
     }
   },
 }
 
+/** Combines the edits of two tabs cell by cell. */
+function combineEdits(
+  stored: LineDraft['edits'],
+  before: LineDraft['edits'],
+  after: LineDraft['edits'],
+): Record<string, LineEdit> {
+  const combined: Record<string, LineEdit> = {}
+  for (const key of Object.keys({ ...stored, ...after })) {
+    const edit = after[key] ?? stored[key]
+    const fields = combineEntries<unknown>(stored[key]?.fields ?? {}, {
+      before: before[key]?.fields ?? {},
+      after: after[key]?.fields ?? {},
+    })
+    if (edit && Object.keys(fields).length > 0) combined[key] = { ...edit, fields }
+  }
+  return combined
+}
+
 /**
- * Edits cells. A typed value settles a conflict of its cell: the person has seen the other value. A
- * refusal is about the values that were sent, so that the next edit of its row clears it.
+ * Edits cells. A typed value settles a conflict of its cell: the person has seen the other value. While
+ * a field is typed letter by letter (`isTyping`), another value may arrive unseen, so only the
+ * same value settles it. A refusal is about the values that were sent, so that the next edit of its
+ * row clears it.
  */
-export function editRows(draft: LineDraft, rows: readonly RowEdit[]): LineDraft {
+export function editRows(
+  draft: LineDraft,
+  rows: readonly RowEdit[],
+  { isTyping = false } = {},
+): LineDraft {
   const typed = new Map(rows.map((row) => [row.key, row.values]))
   // A block of cells was filled on purpose: its empty cells are errors at once.
   const isBlock = rows.reduce((cells, { values }) => cells + Object.keys(values).length, 0) > 1
@@ -103,7 +127,8 @@ export function editRows(draft: LineDraft, rows: readonly RowEdit[]): LineDraft 
   for (const { key, line, values } of rows) {
     if (!line) continue
     putEdit(edits, key, editLine(edits[key], line, values))
-    for (const field of fieldsOf(values)) cells.push({ key, field })
+    for (const field of fieldsOf(values))
+      if (!isTyping || !edits[key]?.fields[field]) cells.push({ key, field })
   }
   const added = draft.added.map((row): NewLine => {
     const values = typed.get(row.key)
@@ -114,24 +139,6 @@ export function editRows(draft: LineDraft, rows: readonly RowEdit[]): LineDraft 
   })
   const edited = { ...draft, edits, added, refusals: without(draft.refusals, [...typed.keys()]) }
   return resolveCells(edited, cells, 'mine')
-}
-
-/**
- * Ends the edits of fields that the services have with the same value: a save whose answer was lost
- * arrived. Fields that wait for a choice are left alone.
- */
-export function endArrived(draft: LineDraft, lines: readonly Line[]): LineDraft {
-  const edits = { ...draft.edits }
-  const ended: string[] = []
-  for (const line of lines) {
-    const edit = edits[line.tagCode]
-    if (!edit || draft.conflicts[line.tagCode]) continue
-    const fields = editFields<LineValues>(edit.fields, line, {}, sameField)
-    if (fieldsOf(fields).length === fieldsOf(edit.fields).length) continue
-    if (fieldsOf(fields).length === 0) ended.push(line.tagCode)
-    edits[line.tagCode] = { line: edit.line, fields }
-  }
-  return settleRows({ ...draft, edits }, ended)
 }
 
 export const addRows = (draft: LineDraft, rows: readonly NewLine[]): LineDraft => ({
@@ -345,7 +352,8 @@ export function changedRows(one: LineDraft, other: LineDraft): string[] {
   return [...new Set(keys)]
 }
 
-function settleRows(
+/** Drops the unsaved changes of rows, and sets refusals and conflicts of others. */
+export function settleRows(
   draft: LineDraft,
   keys: readonly string[],
   { refusals = {}, conflicts = {} }: Partial<Pick<LineDraft, 'refusals' | 'conflicts'>> = {},

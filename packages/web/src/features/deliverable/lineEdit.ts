@@ -9,6 +9,8 @@ import { type Line, sameField, type LineValues } from './line.ts'
 export interface LineEdit {
   line: Line
   fields: FieldEdits<LineValues>
+  /** The tag code of the line above, once another person removed the line; null for the first place. */
+  after?: string | null
 }
 
 /** Adds typed values to an edit. Returns undefined when the line then equals its saved version. */

@@ -61,6 +61,44 @@ describe('two people on one line', () => {
     )
   })
 
+  test('marks a cell as soon as another value arrives, and sends the choice on its version', () => {
+    const store = storeOf([line('A')])
+    edit(store, 'A', { title: 'Mine', gdpr: 'Yes' })
+    store.receive([theirs])
+    expect(store.view().contested).toEqual([cell('A', 'title')])
+    expect(rowOf(store, 'A')?.faults['title']).toBe(
+      'This was changed elsewhere to ‘Theirs’ since you began.',
+    )
+    expect(toSend(store)).toEqual([])
+    store.resolve([cell('A', 'title')], 'mine')
+    expect(toSend(store)).toMatchObject([{ version: 7, title: 'Mine', gdpr: 'Yes' }])
+  })
+
+  test.each<[string, Partial<Line>, string | undefined]>([
+    ['another value', { title: 'Newer' }, 'This was changed elsewhere to ‘Newer’ since you began.'],
+    ['the value that both have', { title: 'Mine' }, undefined],
+    ['the value before the edit', {}, undefined],
+  ])('a mark follows what arrives next: %s', (_, values, sentence) => {
+    const store = storeOf([line('A')])
+    edit(store, 'A', { title: 'Mine', gdpr: 'Yes' })
+    store.receive([theirs])
+    store.receive([line('A', { version: 8, ...values })])
+    expect(rowOf(store, 'A')?.faults['title']).toBe(sentence)
+    expect(store.view().contested).toHaveLength(sentence === undefined ? 0 : 1)
+  })
+
+  test('a value that arrives while a field is typed is not overwritten by the next letter', () => {
+    const store = storeOf([line('A')])
+    const type = (title: string) =>
+      store.edit([{ key: 'A', values: { title } }], { isTyping: true })
+    type('Min')
+    store.receive([theirs])
+    type('Mine')
+    expect(store.view().contested).toEqual([cell('A', 'title')])
+    type('Theirs')
+    expect(store.view()).toMatchObject({ contested: [], unsaved: 0 })
+  })
+
   test('sends nothing before every cell is chosen', async () => {
     const store = await contested()
     expect(toSend(store)).toEqual([])
@@ -126,11 +164,13 @@ describe('two people on one line', () => {
     const store = storeOf([line('A'), line('B')])
     edit(store, 'A', { title: 'Mine' })
     store.receive([line('B')])
-    expect(shown(store)).toEqual(['B ORIGINAL Title of B', 'A MODIFIED Mine'])
+    expect(shown(store)).toEqual(['A MODIFIED Mine', 'B ORIGINAL Title of B'])
+    store.receive([line('B'), line('C')])
+    expect(shown(store)[0]).toBe('A MODIFIED Mine')
     expect(rowOf(store, 'A')).toMatchObject({ isGone: true })
     expect(toSend(store)).toEqual([])
     store.add({ gone: ['A'] })
-    expect(store.view().rows?.[1]).toMatchObject({
+    expect(store.view().rows?.at(-1)).toMatchObject({
       rowStatus: 'CREATED',
       type: 'NEW',
       title: 'Mine',

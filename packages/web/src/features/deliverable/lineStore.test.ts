@@ -226,14 +226,6 @@ describe('a save', () => {
     ])
   })
 
-  test('sends an edit with its old version while another person changed the same field', () => {
-    const store = storeOf()
-    edit(store, 'A', { title: 'Mine' })
-    store.receive([line('A', { version: 7, title: 'Theirs' })])
-    edit(store, 'A', { gdpr: 'Yes' })
-    expect(toSend(store)).toMatchObject([{ version: 3, title: 'Mine', gdpr: 'Yes' }])
-  })
-
   test('sends new rows, existing documents and removals with their own fields', () => {
     const store = storeOf()
     const [created = ''] = store.add({ type: 'NEW', count: 1 })

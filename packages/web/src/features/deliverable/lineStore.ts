@@ -15,6 +15,7 @@ import {
 } from './knownLines.ts'
 import { isTransient } from '#api/failures.ts'
 import { type Line, type LineValues, valuesOf, withoutNumber } from './line.ts'
+import { contestArrived, endArrived, keepGonePlaces } from './arrivedLines.ts'
 import {
   addRows,
   applyResult,
@@ -24,7 +25,6 @@ import {
   dropRows,
   editRows,
   emptyDraft,
-  endArrived,
   type LineDraft,
   markSent,
   recognise,
@@ -194,9 +194,16 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
    * has end.
    */
   const mergeLines = (known: KnownLines) => {
-    const { draft, history } = state()
-    const created = createdIn(draft, known.lines ?? [])
-    const next = endArrived(recognise(placed(created), created), known.lines ?? [])
+    const { draft, history, outbox } = state()
+    const lines = known.lines ?? []
+    const created = createdIn(draft, lines)
+    const unanswered = new Set(outbox.unanswered?.requests.flatMap(({ rows }) => rows))
+    const arrived = endArrived(recognise(placed(created), created), lines)
+    const next = keepGonePlaces(
+      contestArrived(arrived, lines, unanswered),
+      state().known.lines,
+      lines,
+    )
     const ended = Object.keys(draft.edits).filter((key) => !next.edits[key])
     const saved = [...Object.keys(created), ...ended]
     change({
@@ -319,7 +326,7 @@ export function createLineStore(draft: LineDraft = emptyDraft, username = ''): L
       if (added.length > 0) act(addRows(editRows(draft, after), added))
       else
         change({
-          draft: editRows(draft, after),
+          draft: editRows(draft, after, { isTyping }),
           history: (isTyping ? rememberTyping : remember)(history, {
             kind: 'cells',
             before,

@@ -6,6 +6,7 @@ import {
   faultsOf,
   isBusy,
   isHeldByNumber,
+  titleRefusal,
   whyLocked,
 } from '@tidemark/schema/rules/deliverable'
 import { ownChange } from '@tidemark/schema/rules/actions'
@@ -80,8 +81,8 @@ const plainRow = {
 const goneSentence = 'Another person removed this line. Add it again or discard your changes.'
 
 /**
- * Returns the rows of the grid: saved lines in their order, then edited lines that others removed,
- * then new rows. An inserted row follows its neighbour.
+ * Returns the rows of the grid: saved lines in their order, edited lines that others removed where they
+ * were, then new rows. An inserted row follows its neighbour.
  */
 export function rowsOf(
   lines: readonly Line[],
@@ -90,14 +91,13 @@ export function rowsOf(
 ): LineRow[] {
   const removed = new Set(draft.removed)
   const present = new Set(lines.map(({ tagCode }) => tagCode))
-  const base = [
-    ...lines
-      .filter(({ tagCode }) => !removed.has(tagCode))
-      .map((line) => savedRow(line, draft, factsOf)),
-    ...Object.values(draft.edits)
-      .filter(({ line }) => !present.has(line.tagCode))
-      .map(goneRow),
-  ]
+  const saved = lines
+    .filter(({ tagCode }) => !removed.has(tagCode))
+    .map((line) => savedRow(line, draft, factsOf))
+  const gone = Object.values(draft.edits)
+    .filter(({ line }) => !present.has(line.tagCode))
+    .map((edit) => ({ item: goneRow(edit), after: edit.after }))
+  const base = insertPlaced(saved, gone, keyOfRow)
   const added = draft.added.map((row) => ({
     item: newRow(row, draft.refusals[row.key], factsOf(null)),
     after: row.after,
@@ -267,6 +267,7 @@ const listed = (value: LineValues[EditableField]) =>
 
 function conflictSentence({ theirs, isOwn, by, at }: FieldConflict): string {
   const value = listed(theirs) === '' ? 'nothing' : `‘${listed(theirs)}’`
+  if (at === null) return `This was changed elsewhere to ${value} since you began.`
   return isOwn
     ? `${ownChange('this')} at ${formatMoment(at)} to ${value}.`
     : `${by ?? 'The system'} changed this at ${formatMoment(at)} to ${value}.`
@@ -328,18 +329,34 @@ export const isSavable = (row: LineRow): boolean =>
   !isHeld(row)
 
 /**
+ * Returns what the register will say of the title of a row that has no number yet. The row can be saved
+ * nevertheless.
+ */
+export const refusedTitle = (row: LineRow): string | undefined =>
+  row.isGone || isLocked(row) || row.faults.title !== undefined ? undefined : titleRefusal(row)
+
+/** Returns why the register refused the number; undefined where the title says so, which can be mended. */
+export const refusedNumber = (row: LineRow): string | undefined =>
+  row.status === 'Error' && refusedTitle(row) === undefined
+    ? (row.message ?? 'The register refused the number.')
+    : undefined
+
+/**
  * Counts the cells of a row with an error, as F8 visits them. A fault of the row as a whole, a number
  * that the register refused, and an edit that can no longer be saved share the cell of the status.
  */
 export function countErrors(row: LineRow): number {
   const { row: ofRow, ...ofCells } = row.faults
-  const isStatusFaulty = ofRow !== undefined || row.status === 'Error' || isStranded(row)
-  return Object.keys(ofCells).length + (isStatusFaulty ? 1 : 0)
+  const isStatusFaulty = ofRow !== undefined || refusedNumber(row) !== undefined || isStranded(row)
+  const isTitleRefused = refusedTitle(row) !== undefined
+  return Object.keys(ofCells).length + (isTitleRefused ? 1 : 0) + (isStatusFaulty ? 1 : 0)
 }
 
 /** Returns whether a row cannot be saved yet although it shows no error: fields of it are missing. */
 export const isIncomplete = (row: LineRow): boolean =>
-  row.rowStatus !== 'ORIGINAL' && !isSavable(row) && countErrors(row) === 0
+  row.rowStatus !== 'ORIGINAL' &&
+  !isSavable(row) &&
+  countErrors(row) === (refusedTitle(row) === undefined ? 0 : 1)
 
 /** Returns the figures of a group: its errors, and its lines without a number. */
 export function groupFigures(rows: readonly LineRow[]): { text: string; isFaulty: boolean }[] {

@@ -54,6 +54,22 @@ export const refreshable = (rows: readonly LineRow[]): LineRow[] =>
 export const removable = (rows: readonly LineRow[], mayRemove: boolean): LineRow[] =>
   rows.filter((row) => !row.isGone && (row.line === null || (mayRemove && !isLocked(row))))
 
+/** Returns why none of some rows can be removed; undefined where one can. */
+export function whyNotRemoved(
+  rows: readonly LineRow[],
+  removing: OfferFragment | undefined,
+): string | undefined {
+  if (removable(rows, removing?.allowed ?? false).length > 0) return undefined
+  return (
+    removing?.blockers[0]?.message ??
+    (rows.some(({ status }) => status === 'Done')
+      ? 'You cannot remove a line that has its number.'
+      : rows.some(({ isGone }) => isGone)
+        ? 'Another person removed this line.'
+        : 'The register is numbering this deliverable.')
+  )
+}
+
 const counted = (label: string, rows: readonly LineRow[]) =>
   rows.length > 1 ? `${label} (${rows.length} rows)` : label
 
@@ -85,6 +101,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
     {
       failure: ({ length }) =>
         length === 1 ? 'Could not get deliverable.' : 'Could not get deliverables.',
+      pending: refreshable(all).length > 0,
     },
   )
 
@@ -169,16 +186,7 @@ export function useRowActions({ discipline, rows: all, locked, onDetails }: RowA
               id: 'remove',
               label: counted('Remove', going.length > 0 ? going : rows),
               onSelect: () => remove(rows),
-              blocked: locked
-                ? waits
-                : going.length > 0
-                  ? undefined
-                  : (removing?.blockers[0]?.message ??
-                    (row.status === 'Done'
-                      ? 'You cannot remove a line that has its number.'
-                      : row.isGone
-                        ? 'Another person removed this line.'
-                        : 'The register is numbering this deliverable.')),
+              blocked: locked ? waits : whyNotRemoved(going.length > 0 ? going : [row], removing),
             },
           ]
         : []),

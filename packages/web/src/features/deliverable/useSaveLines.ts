@@ -56,6 +56,9 @@ export function useSaveLines(tagCode: string, view: LinesView, isBlocked = false
   const { store, reread, isReading } = useLines()
   const [mutate] = useMutation(SaveDeliverablesDocument)
   const { username } = useViewer()
+  const isUnsaved = view.unsaved > 0
+  // Lines that were refused may be saved, discarded or removed in another way since.
+  useEffect(() => (isUnsaved ? () => notify.resolved(saveFailed) : undefined), [isUnsaved])
   const send = async (request: SaveRequest): Promise<SavedRows> => {
     const input = { contract, discipline: request.discipline ?? tagCode, ...request.input }
     const { data } = await mutate({
@@ -75,13 +78,13 @@ export function useSaveLines(tagCode: string, view: LinesView, isBlocked = false
       const { rows, failures } = await store.save(save, sendOne, { reread, isReading })
       reportSave(rows, failures, username)
     },
-    { failure: saveFailed },
+    { failure: saveFailed, pending: isUnsaved },
   )
   const debounce = useDebounce(view.draft, limits.milliseconds.beforeSave, () => {
     void start(store.prepareSave())
   })
   const noteSave = useWaitingSave({
-    unsaved: view.unsaved > 0,
+    unsaved: isUnsaved,
     save: () => {
       if (view.savable > 0 && !isBlocked) debounce.begin()
     },

@@ -72,7 +72,7 @@ it('saves the changed lines from its reason', async () => {
   renderUi(<Lines onSave={save} />)
   const { user } = open(3, 2)
   await user.click(fetchButton())
-  await user.click(await screen.findByRole('button', { name: 'Save 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Save 2 lines' }))
   expect(save).toHaveBeenCalledOnce()
 })
 

@@ -8,6 +8,7 @@ import {
 } from '#api/generated/graphql.ts'
 import { RagBadge } from '#shared/discipline/RagBadge.tsx'
 import { namesOf } from '#shared/people/people.ts'
+import { useOwnershipEnd } from '#shared/people/useOwnershipEnd.ts'
 import { paths } from '#shared/paths.ts'
 import { LinesMenu } from '#shared/spreadsheet/LinesMenu.tsx'
 import { disciplineTones } from '#shared/statusTones.ts'
@@ -27,6 +28,7 @@ interface DisciplineHeaderProps {
 /** Shows the name, plan, owners and status of the discipline, and its actions. */
 export function DisciplineHeader({ discipline, ...rest }: DisciplineHeaderProps) {
   const part = usePart(DisciplineHeaderFragmentDoc, discipline)
+  useOwnershipEnd(part?.owners, part?.name ?? '')
   if (!part) return null
   const { tidp, owners, nominatedOwners, deliverableCounts: counts } = part
   return (

@@ -19,8 +19,9 @@ import {
 } from '#features/history/index.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { paths } from '#shared/paths.ts'
-import { refetchPage } from '#shared/refetchPage.ts'
+import { isAnswered, refetchPage } from '#shared/refetchPage.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
@@ -57,11 +58,12 @@ export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageP
   const { tagCode = '' } = useParams()
   const contract = useContractCode()
   // A service that fails leaves its part of the page empty. Earlier pages of the history are kept.
-  const { data, previousData, error, refetch } = useQuery(DisciplineOverviewPageDocument, {
+  const read = useQuery(DisciplineOverviewPageDocument, {
     variables: { contract, tagCode },
     errorPolicy: 'all',
     refetchWritePolicy: 'merge',
   })
+  const { data, previousData, error, refetch } = read
   // While a later read fails, the page keeps the last loaded data and unsaved input.
   const last = data ?? previousData
   const discipline =
@@ -71,6 +73,7 @@ export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageP
     void refetchPage(refetch)
     refetchLines(client)
   }
+  useOnNextDay(reload)
   if (discipline)
     return (
       <DisciplineOverview
@@ -80,7 +83,9 @@ export function DisciplineOverviewPage({ Deliverables }: DisciplineOverviewPageP
         onReload={reload}
       />
     )
-  if (data && !error) return <NoSuchDiscipline tagCode={tagCode} fallback={<PageSkeleton />} />
+  const wasShown = previousData?.contract?.discipline?.tagCode === tagCode
+  if (isAnswered(read))
+    return <NoSuchDiscipline tagCode={tagCode} wasShown={wasShown} fallback={<PageSkeleton />} />
   if (error)
     return (
       <ErrorState

@@ -22,6 +22,9 @@ export const endedBySave = new Set(['NO_LINES', 'NOTHING_TO_FETCH'])
 export const toSave = ({ count, savable }: Unsaved): Reason => ({
   message: `Save or discard ${counted(count, 'changed line')} first.`,
   ...(savable > 0 && {
-    resolve: { label: `Save ${savable}`, onPress: () => runPageCommand('SAVE_LINES') },
+    resolve: {
+      label: `Save ${counted(savable, 'line')}`,
+      onPress: () => runPageCommand('SAVE_LINES'),
+    },
   }),
 })

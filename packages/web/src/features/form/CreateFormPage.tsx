@@ -12,7 +12,9 @@ import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
+import { NewDraft } from '#shared/draft/NewDraft.tsx'
 import { NewForm } from './create/NewForm.tsx'
+import { textsOf } from './fill/formDraft.ts'
 
 /** Creates a form: choose a template, then fill it. The template is in the URL, so that it survives a reload. */
 export function CreateFormPage() {
@@ -84,7 +86,22 @@ function FormOfTemplate({
     const [fresh] = await Promise.all([refetch().catch(() => undefined), onRefetch()])
     return fresh?.data?.contract?.fillableForms ?? undefined
   }
-  if (forms) return <NewForm template={template} forms={forms} onRefetch={refetchAll} />
+  if (forms)
+    return (
+      <NewDraft
+        name={`form.new.${template.id}`}
+        describe={(draft) => textsOf(draft) ?? 'Only files were chosen.'}
+      >
+        {(id) => (
+          <NewForm
+            template={template}
+            forms={forms}
+            draft={`new.${template.id}.${id}`}
+            onRefetch={refetchAll}
+          />
+        )}
+      </NewDraft>
+    )
   if (error)
     return (
       <ErrorState

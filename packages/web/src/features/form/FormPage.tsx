@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { useParams } from 'react-router-dom'
-import { reasonOf, sentenceOf } from '#api/failures.ts'
+import { codeOf, reasonOf, sentenceOf } from '#api/failures.ts'
 import { FormOfTaskDocument } from '#api/generated/graphql.ts'
 import { useBackTo } from '#shared/backTarget.ts'
 import { useFormsChanged } from './useFormsChanged.ts'
@@ -16,13 +16,17 @@ import { NoSuchForm } from './NoSuchForm.tsx'
 export const FormPage = () =>
   mayOpen('forms', useViewer().roles) ? <FormOfTask /> : <NoSuchForm />
 
+const refusals: ReadonlySet<string> = new Set(['NOT_ALLOWED', 'NOT_FOUND'])
+
 function FormOfTask() {
   const { task = '' } = useParams()
   const contract = useContractCode()
   const { data, error, refetch } = useQuery(FormOfTaskDocument, { variables: { contract, task } })
   const reload = () => void refetch().catch(() => undefined)
   useBackTo(paths.forms)
-  const form = data?.contract?.form
+  // A kept answer is not shown to somebody who may no longer open the form.
+  const isRefused = error !== undefined && refusals.has(codeOf(error))
+  const form = isRefused ? undefined : data?.contract?.form
   const failingSince = useFormsChanged((forms) => {
     if (!form || !forms || forms.includes(form.id)) reload()
   })

@@ -1,13 +1,18 @@
 import { useMutation } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react'
 import { counted } from '@tidemark/schema/wording'
+import { useState } from 'react'
 import { DeleteGroupDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
+import { ChangedMeanwhile, useEvictAdministrationHistory } from '#features/history/index.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { notify } from '#ui/notify.ts'
+import { groupDifferences } from './groupDifferences.ts'
+import { useMembers } from './useMembers.ts'
+import { Widened } from './Widened.tsx'
 
-/** Asks for confirmation before a group and the access it gives are deleted. */
+/** Asks for confirmation before a group is deleted, and says whose access that widens. */
 export function DeleteGroup({
   group,
   onDeleted,
@@ -17,7 +22,10 @@ export function DeleteGroup({
   onDeleted: () => void
   onClose: () => void
 }) {
+  const [opened] = useState(group)
+  const { members } = useMembers(group)
   const [mutate] = useMutation(DeleteGroupDocument)
+  const forgetHistories = useEvictAdministrationHistory()
   const { start } = useAttempt(
     async (key: string) => {
       const { data } = await mutate({
@@ -25,6 +33,7 @@ export function DeleteGroup({
       })
       resultOrThrow(data?.result)
       notify.success('Group deleted')
+      forgetHistories()
       onDeleted()
     },
     { failure: 'Error while deleting group' },
@@ -39,9 +48,16 @@ export function DeleteGroup({
       destructive
     >
       <Text>
-        This removes the group's access from {counted(group.memberCount, 'member')}. The users
-        themselves stay.
+        {counted(group.memberCount, 'member')} no longer {group.memberCount === 1 ? 'has' : 'have'}{' '}
+        this group's privileges. The users themselves stay.
       </Text>
+      {members && <Widened members={members} />}
+      {opened.version !== group.version && (
+        <ChangedMeanwhile
+          what="group"
+          changes={groupDifferences(opened, group, { members: true })}
+        />
+      )}
     </ConfirmDialog>
   )
 }

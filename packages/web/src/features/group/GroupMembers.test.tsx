@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import type { GroupEntryFragment, GroupMembersInput } from '#api/generated/graphql.ts'
@@ -8,12 +8,14 @@ import { renderUi } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 
-const member = (name: string) => ({
+const member = (name: string, limitedHere = false) => ({
   __typename: 'GroupMember',
   id: `${name}@x.example`,
   username: `${name}@x.example`,
   name,
   active: true,
+  program: false,
+  limitedHere,
 })
 const group: GroupEntryFragment = {
   __typename: 'Group',
@@ -28,9 +30,9 @@ const group: GroupEntryFragment = {
  * Returns the members of a group that another administrator changed after loading: Ann left, Cy
  * joined.
  */
-function open() {
+function open(first = [member('Ann'), member('Bo')]) {
   const inputs: GroupMembersInput[] = []
-  let [version, members] = [1, [member('Ann'), member('Bo')]]
+  let [version, members] = [1, first]
   const membership = () => ({
     __typename: 'GroupMembership',
     group: { ...group, version, memberCount: members.length },
@@ -50,7 +52,13 @@ function open() {
           code: '1DM03',
           people: {
             __typename: 'PersonConnection',
-            nodes: [{ __typename: 'Person', id: 'dee', username: 'dee@x.example', name: 'Dee' }],
+            nodes: ['Dee', 'Reporting'].map((name) => ({
+              __typename: 'Person',
+              id: name,
+              username: `${name.toLowerCase()}@x.example`,
+              name,
+            })),
+            programs: ['reporting@x.example'],
           },
         },
       }
@@ -95,12 +103,46 @@ it('shows a conflicting change, keeps the selection, and applies it to the curre
   await user.click(screen.getByRole('button', { name: 'Remove users (1)' }))
   await screen.findByText('ada@x.example changed this first.')
   await screen.findByRole('checkbox', { name: 'Select Cy' })
+  const changes = screen.getByText('This group was changed in the meantime.').parentElement
+  expect(changes).toHaveTextContent('Ann: member → nothingCy: member')
   expect(screen.getByRole('checkbox', { name: 'Select Bo' })).toHaveProperty('checked', true)
   await user.click(screen.getByRole('button', { name: 'Remove users (1)' }))
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Bo' })).toBeNull())
   expect(inputs.map(({ version, users }) => ({ version, users }))).toEqual(
     [1, 2].map((version) => ({ version, users: ['Bo@x.example'] })),
   )
+})
+
+it('ends the message of a failed removal when its page is left, so that Retry cannot repeat it unseen', async () => {
+  const { user, inputs, unmount } = open()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Bo' }))
+  await user.click(screen.getByRole('button', { name: 'Remove users (1)' }))
+  await screen.findByText('ada@x.example changed this first.')
+  unmount()
+  renderUi(<Toasts />)
+  expect(screen.queryByText('ada@x.example changed this first.')).toBeNull()
+  expect(inputs).toHaveLength(1)
+})
+
+it('asks before a removal by which somebody sees the whole contract', async () => {
+  const { user, inputs } = open([member('Ann', true), member('Bo')])
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ann' }))
+  await user.click(screen.getByRole('button', { name: 'Remove users (1)' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Remove 1 user from North?' })
+  expect(question).toHaveTextContent(
+    'Ann will see the whole contract: no other group limits this person.',
+  )
+  expect(inputs).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'Remove users' }))
+  await waitFor(() => expect(inputs).toHaveLength(1))
+})
+
+it('marks programs among the users to add', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add users' }))
+  await user.click(screen.getByRole('combobox', { name: 'Users to add' }))
+  expect(await screen.findByRole('option', { name: /^Reporting \(program\)/ })).toBeVisible()
+  expect(screen.getByRole('option', { name: /^Dee/ })).not.toHaveTextContent('program')
 })
 
 it('keeps people chosen to be added when the dialog is closed before they were', async () => {

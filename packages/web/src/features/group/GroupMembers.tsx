@@ -1,25 +1,32 @@
 import { chakra, Checkbox, Flex, Input, Stack, useBreakpointValue } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
+import { folded } from '@tidemark/schema/rules/cellWords'
+import { counted } from '@tidemark/schema/wording'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { GroupEntryFragment, MemberEntryFragment } from '#api/generated/graphql.ts'
+import { ChangedMeanwhile } from '#features/history/index.ts'
+import { markOf } from '#shared/people/people.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { NumberedPages } from '#ui/NumberedPages.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import { AddMembers } from './AddMembers.tsx'
+import { Widened, widened } from './Widened.tsx'
 import { useMembers } from './useMembers.ts'
 
 /** Shows the members of a group, filtered and paged on the client. */
 export function GroupMembers({ group }: { group: GroupEntryFragment }) {
-  const { members, error, loading, retry, adding, removing } = useMembers(group)
+  const { members, changes, error, loading, retry, adding, removing } = useMembers(group)
   const [typed, setTyped] = useState('')
   const wide = useBreakpointValue({ base: false, md: true }, { ssr: false })
   const [page, setPage] = useState(1)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState(false)
   if (error && !members)
     return <ErrorState title="The users of this group failed to load." onRetry={retry} />
   if (!members)
@@ -30,14 +37,13 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
     )
 
   const found = members.filter(({ username, name }) =>
-    `${name} ${username}`.toLowerCase().includes(typed.trim().toLowerCase()),
+    folded(`${name} ${username}`).includes(folded(typed.trim())),
   )
   const size = limits.page.groupMembers
   const last = Math.max(1, Math.ceil(found.length / size))
   const shown = found.slice((Math.min(page, last) - 1) * size, Math.min(page, last) * size)
-  const chosen = members
-    .filter(({ username }) => selected.has(username))
-    .map(({ username }) => username)
+  const leaving = members.filter(({ username }) => selected.has(username))
+  const chosen = leaving.map(({ username }) => username)
   const toggle = (username: string) =>
     setSelected(
       (before) =>
@@ -48,10 +54,13 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
         ),
     )
   const remove = async () => {
-    if (await removing.start(chosen)) setSelected(new Set())
+    const done = await removing.start(chosen)
+    if (done) setSelected(new Set())
+    return done
   }
   return (
     <Stack gap="4">
+      {changes.length > 0 && <ChangedMeanwhile what="group" changes={changes} />}
       <AddMembers groupId={group.id} members={members} adding={adding} />
       <Flex gap="3" align="flex-end" wrap="wrap" justify="space-between">
         <chakra.div w={{ base: '100%', sm: '17.5rem' }}>
@@ -69,7 +78,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
         <BlockedButton
           reasons={chosen.length === 0 ? noneChosen : []}
           loading={removing.running}
-          onClick={() => void remove()}
+          onClick={() => (widened(leaving).length > 0 ? setAsking(true) : void remove())}
         >
           <UserMinus aria-hidden="true" />
           Remove users{chosen.length > 0 && ` (${chosen.length})`}
@@ -85,7 +94,7 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
             <EmptyState>No member matches ‘{typed}’.</EmptyState>
           ) : (
             <EmptyState title="No members yet">
-              Add users to give them this group's access.
+              Users you add have this group's privileges.
             </EmptyState>
           )
         }
@@ -98,6 +107,16 @@ export function GroupMembers({ group }: { group: GroupEntryFragment }) {
         range={limits.pagerRange}
         onPage={setPage}
       />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Remove ${counted(chosen.length, 'user')} from ${group.name}?`}
+        confirmLabel="Remove users"
+        onConfirm={remove}
+        destructive
+      >
+        <Widened members={leaving} />
+      </ConfirmDialog>
     </Stack>
   )
 }
@@ -120,10 +139,10 @@ const selection = (
   ),
 })
 
-const Name = ({ name, active }: MemberEntryFragment) => (
+const Name = (member: MemberEntryFragment) => (
   <>
-    {name}
-    {!active && <chakra.span color="fg.muted"> (inactive)</chakra.span>}
+    {member.name}
+    <chakra.span color="fg.muted">{markOf(member)}</chakra.span>
   </>
 )
 const byName = {

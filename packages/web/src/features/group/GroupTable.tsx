@@ -58,7 +58,6 @@ const wideColumns: DataColumn<GroupEntryFragment>[] = [
   {
     id: 'members',
     header: 'Total group members',
-    align: 'end',
     cell: (group) => group.memberCount,
   },
   { id: 'organisation', header: 'Project Organisation', cell: organisation },

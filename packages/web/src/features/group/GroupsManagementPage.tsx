@@ -1,22 +1,26 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type GroupEntryFragment, GroupsManagementPageDocument } from '#api/generated/graphql.ts'
+import { useOnOtherTab } from '#api/otherTabs.ts'
+import { AdministrationHistory } from '#features/history/index.ts'
+import { useOnReturn } from '#shared/useOnReturn.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
-import { SearchText } from '#ui/form/SearchText.tsx'
+import { searchable } from '#shared/searchable.ts'
+import { SearchText } from '#shared/SearchText.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
-import { useCursorPages } from '#ui/useCursorPages.ts'
+import { useAddressedList } from '#ui/useAddressedList.ts'
 import { whenIdle } from '#ui/useIdle.ts'
 import { DeleteGroup } from './DeleteGroup.tsx'
 import { GroupTable } from './GroupTable.tsx'
@@ -34,12 +38,14 @@ type OpenGroupDialog =
   | { what: 'edit' | 'delete'; group: GroupEntryFragment }
   | null
 
+const deletedGroups = { deleted: 'GROUPS' } as const
+
 /** Shows the groups of the contract. */
 export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
   const contract = useContractCode()
   const { roles } = useViewer()
-  const [search, setSearch] = useState('')
-  const pages = useCursorPages()
+  const { list, narrow, pages } = useAddressedList({ name: '' })
+  const search = searchable(list.name, limits.text.search.min)
   const [opened, setOpened] = useState<OpenGroupDialog>(null)
   const first = limits.page.groups
   const { data, previousData, error, loading, refetch } = useQuery(GroupsManagementPageDocument, {
@@ -48,6 +54,8 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
   })
   const groups = (data ?? previousData)?.contract?.groups
   const refresh = () => void refetch().catch(() => undefined)
+  useOnReturn(refresh)
+  useOnOtherTab(refresh)
   const close = () => setOpened(null)
   usePageCommands([{ label: 'Add new group', run: () => setOpened({ what: 'new' }) }])
   const onFailed = reportFailedLoad(close)
@@ -59,10 +67,6 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
       }),
     [],
   )
-  const find = (text: string) => {
-    setSearch(text)
-    pages.restart()
-  }
   return (
     <>
       <PageHeader
@@ -86,7 +90,8 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
           placeholder="Any part of it"
           least={limits.text.search.min}
           rest={limits.milliseconds.searchDebounce}
-          onSearch={find}
+          value={search}
+          onSearch={(name) => narrow({ name })}
         />
       </chakra.search>
       <Sheet flush>
@@ -117,13 +122,24 @@ export function GroupsManagementPage({ privileges }: GroupsManagementProps) {
           />
         )}
       </Sheet>
+      <Box mt="6">
+        <AdministrationHistory of={deletedGroups} title="Deleted groups" />
+      </Box>
       {opened?.what === 'new' && (
-        <NewGroupDialog onMade={refresh} onClose={close} onFailed={onFailed} />
+        <NewGroupDialog
+          onMade={(group) => {
+            refresh()
+            setOpened({ what: 'edit', group })
+          }}
+          onClose={close}
+          onFailed={onFailed}
+        />
       )}
       {opened?.what === 'edit' && (
         <GroupDialog
           group={opened.group}
           privileges={privileges?.(opened.group)}
+          onChanged={refresh}
           onClose={close}
           onFailed={onFailed}
         />

@@ -1,65 +1,54 @@
 import { useMutation } from '@apollo/client/react'
-import { Checkbox, Stack } from '@chakra-ui/react'
-import { limits } from '@tidemark/schema/limits'
-import { groupTitleFault } from '@tidemark/schema/rules/group'
+import { Stack } from '@chakra-ui/react'
 import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
-import { boolean, object, string } from 'yup'
 import { fieldFaultsOf } from '#api/failures.ts'
-import { CreateGroupDocument } from '#api/generated/graphql.ts'
+import { CreateGroupDocument, type GroupEntryFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { DialogFrame } from '#ui/DialogFrame.tsx'
 import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
 import { notify } from '#ui/notify.ts'
+import { GroupFields } from './GroupFields.tsx'
+import { groupSchema, reasonsAgainst } from './groupForm.ts'
 
-const rules = object({
-  groupTitle: string()
-    .trim()
-    .test('title', (title, { createError }) => {
-      const fault = groupTitleFault(title ?? '')
-      return fault === null || createError({ message: fault })
-    }),
-  projectOrganisation: boolean().required(),
-})
+interface NewGroupDialogProps {
+  /** Called with the new group, whose members and privileges are added next. */
+  onMade: (group: GroupEntryFragment) => void
+  onClose: () => void
+}
 
-/** Shows the dialog for a new group. Members and privileges are added later. */
-export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+/** Shows the dialog for a new group. */
+export function NewGroupDialog({ onMade, onClose }: NewGroupDialogProps) {
   const contract = useContractCode()
   const [mutate] = useMutation(CreateGroupDocument)
   const [fault, setFault] = useState<string>()
   const { running, start } = useAttempt(
     async (key: string, name: string, projectOrganisation: boolean) => {
+      let id
       try {
         const { data } = await mutate({
           variables: { input: { contract, name, projectOrganisation, idempotencyKey: key } },
         })
-        resultOrThrow(data?.result)
+        id = resultOrThrow(data?.result).id
       } catch (error) {
         setFault(fieldFaultsOf(error)['name'])
         throw error
       }
       notify.success('Group created. ')
-      onMade()
-      onClose()
+      onMade({ __typename: 'Group', id, name, projectOrganisation, memberCount: 0, version: 1 })
     },
     { failure: 'Error while creating group' },
   )
   const form = useFormik({
     initialValues: { groupTitle: '', projectOrganisation: false },
-    validationSchema: rules,
+    validationSchema: groupSchema,
     onSubmit: async ({ groupTitle, projectOrganisation }) =>
       void (await start(groupTitle.trim(), projectOrganisation)),
   })
   const { close, warning } = useCloseWarning({ unsaved: form.dirty, onClose })
-  const { min } = limits.text.groupTitle
-  const tooShort =
-    form.values.groupTitle.trim().length < min
-      ? [{ message: `Enter a name of at least ${min} characters.` }]
-      : []
   return (
     <>
       <FormikProvider value={form}>
@@ -69,25 +58,16 @@ export function NewGroupDialog({ onMade, onClose }: { onMade: () => void; onClos
           busy={running}
           size="sm"
           form={{ label: 'New group', onSubmit: form.handleSubmit }}
-          footer={<FormDialogFooter onCancel={close} saving={running} reasons={tooShort} />}
+          footer={
+            <FormDialogFooter
+              onCancel={close}
+              saving={running}
+              reasons={reasonsAgainst(form.values)}
+            />
+          }
         >
           <Stack gap="4">
-            <TextField
-              name="groupTitle"
-              label="Group title"
-              required
-              {...(fault && { helpText: fault })}
-            />
-            <Checkbox.Root
-              checked={form.values.projectOrganisation}
-              onCheckedChange={({ checked }) =>
-                void form.setFieldValue('projectOrganisation', checked === true)
-              }
-            >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label>Project Organisation</Checkbox.Label>
-            </Checkbox.Root>
+            <GroupFields fault={fault} />
           </Stack>
         </DialogFrame>
       </FormikProvider>

@@ -1,59 +1,94 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import {
   AddGroupMembersDocument,
-  GroupMembersDocument,
   RemoveGroupMembersDocument,
   type GroupEntryFragment,
+  type MemberEntryFragment,
 } from '#api/generated/graphql.ts'
+import { useState } from 'react'
 import { useAttempt } from '#api/useAttempt.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
-import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
+import { useMembership } from './useMembership.ts'
 
 /**
  * Loads the members of a group and changes them at the displayed version. Both changes resolve to
  * whether they succeeded.
  */
 export function useMembers(group: GroupEntryFragment) {
-  const contract = useContractCode()
-  const variables = { contract, group: group.id }
-  const { data, error, loading, refetch } = useQuery(GroupMembersDocument, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-  })
+  const { membership, error, loading, refresh } = useMembership(group)
   const [mutateAdd] = useMutation(AddGroupMembersDocument)
   const [mutateRemove] = useMutation(RemoveGroupMembersDocument)
   const forgetHistories = useEvictAdministrationHistory()
-  const refetchAll = () => void refetch().catch(() => undefined)
-  const membership = data?.contract?.groupMembership
   const at = membership && { version: membership.group.version }
+  /** The people who were to join or leave last. A message of a failure ends with that, or with the page. */
+  const [asked, setAsked] = useState<{ joining: string[]; leaving: string[] }>(nobody)
+  const isMember = (user: string) =>
+    membership?.members.some(({ username }) => username === user) ?? false
+  /** The members on which a refused change was based. */
+  const [overtaken, setOvertaken] = useState<readonly MemberEntryFragment[] | null>(null)
+  const note = (answer: { __typename: string } | undefined) =>
+    setOvertaken(answer?.__typename === 'Conflict' ? (membership?.members ?? null) : null)
 
   const adding = useAttempt(
     async (key: string, users: string[]) => {
+      setAsked({ joining: users, leaving: [] })
       const { data: answer } = await mutateAdd({
         variables: { input: { group: group.id, users, ...at, idempotencyKey: key } },
       })
+      note(answer?.result)
       resultOrThrow(answer?.result)
       notify.success('Users Created')
       forgetHistories()
-      refetchAll()
+      refresh()
     },
-    { failure: 'Could not assign users to this group.' },
+    {
+      failure: 'Could not assign users to this group.',
+      pending: asked.joining.some((user) => !isMember(user)),
+    },
   )
 
   const removing = useAttempt(
     async (key: string, users: string[]) => {
+      setAsked({ joining: [], leaving: users })
       const { data: answer } = await mutateRemove({
         variables: { input: { group: group.id, users, ...at, idempotencyKey: key } },
       })
+      note(answer?.result)
       resultOrThrow(answer?.result)
       notify.success('Users removed.')
       forgetHistories()
-      refetchAll()
+      refresh()
     },
-    { failure: 'Could not remove users from this group.' },
+    {
+      failure: 'Could not remove users from this group.',
+      pending: asked.leaving.some(isMember),
+    },
   )
 
-  return { members: membership?.members, error, loading, retry: refetchAll, adding, removing }
+  const members = membership?.members
+  return {
+    members,
+    /** The members that joined or left since a refused change was based on them. */
+    changes: overtaken && members ? memberDifferences(overtaken, members) : [],
+    error,
+    loading,
+    retry: refresh,
+    adding,
+    removing,
+  }
+}
+
+const nobody = { joining: [], leaving: [] }
+
+type Members = readonly MemberEntryFragment[]
+
+function memberDifferences(before: Members, now: Members) {
+  const missing = (from: Members, among: Members) =>
+    from.filter(({ id }) => !among.some((other) => other.id === id))
+  return [
+    ...missing(before, now).map(({ name }) => ({ field: name, from: 'member', to: null })),
+    ...missing(now, before).map(({ name }) => ({ field: name, from: null, to: 'member' })),
+  ]
 }

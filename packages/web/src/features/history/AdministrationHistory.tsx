@@ -1,17 +1,24 @@
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
-import { AdministrationHistoryDocument } from '#api/generated/graphql.ts'
+import { AdministrationHistoryDocument, type DeletedKind } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { useReadMore } from './useReadMore.ts'
 
-/** The subject of a history: a user or a group by id. */
-type Of = { user: string } | { group: string }
+/**
+ * The subject of a history: a user or a group by id, the deletions of all, or the contract data, of
+ * which `row` is one.
+ */
+type Of =
+  | { user: string }
+  | { group: string }
+  | { deleted: DeletedKind }
+  | { contractData: true; row?: string }
 
-/** Shows the history of a user or group, collapsed and loaded on demand. */
-export function AdministrationHistory({ of }: { of: Of }) {
+/** Shows a history of the administration, collapsed and loaded on demand. */
+export function AdministrationHistory({ of, title = 'History' }: { of: Of; title?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <Box
@@ -21,7 +28,7 @@ export function AdministrationHistory({ of }: { of: Of }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.hasAttribute('open'))}
     >
       <Box as="summary" cursor="pointer" textStyle="label" color="blue.fg">
-        History
+        {title}
       </Box>
       {open && (
         <Box mt="3">
@@ -46,6 +53,7 @@ function Entries({ of }: { of: Of }) {
   return (
     <HistoryList
       entries={page?.nodes ?? null}
+      empty={'deleted' in of ? 'Nothing was deleted.' : undefined}
       onRetry={() => void refetch().catch(() => undefined)}
       earlier={{ hasMore: page?.pageInfo.hasNextPage ?? false, ...reading }}
     />

@@ -16,6 +16,8 @@ interface HistoryListProps {
   /** Newest first; null if they could not be loaded. */
   entries: readonly HistoryEntry[] | null
   onRetry: () => void
+  /** Says that there is no entry. */
+  empty?: string | undefined
   /** Loads the remaining changes of entries with more than were read. */
   readChanges?: ReadChanges
   /** Loads older entries, if there are any. */
@@ -30,12 +32,18 @@ const shownWithMore = limits.page.history
  * Shows a history list. The changes of an entry are collapsed, as are runs of numbered
  * deliverables.
  */
-export function HistoryList({ entries, onRetry, readChanges, earlier }: HistoryListProps) {
+export function HistoryList({
+  entries,
+  onRetry,
+  empty = 'No history yet',
+  readChanges,
+  earlier,
+}: HistoryListProps) {
   const [most, setMost] = useState(shownAtFirst)
   const isWhole = !earlier?.hasMore
   const groups = useMemo(() => entries && groupHistory(entries, { isWhole }), [entries, isWhole])
   if (groups === null) return <ErrorState title="The history failed to load." onRetry={onRetry} />
-  if (groups.length === 0) return <EmptyState title="No history yet" />
+  if (groups.length === 0) return <EmptyState title={empty} />
   const more = () => {
     setMost(most + shownWithMore)
     if (!isWhole && groups.length < most + shownWithMore) earlier.onMore()

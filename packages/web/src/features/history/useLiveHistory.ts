@@ -17,7 +17,7 @@ interface HistoryWatcher {
    * refetched since.
    */
   onNews: (entries: readonly HistoryLineFragment[], behind: boolean) => void
-  /** Called when entries between are missing. */
+  /** Called when entries between are missing, and when the subject is out of reach: read the page again. */
   onMissing: () => void
 }
 
@@ -52,7 +52,7 @@ export function useLiveHistory(
     const news = recent.filter(({ id }) => !before.has(id))
     return news.length > 0 && onNews(news, unread.length > 0)
   }
-  const { failingSince, hear, options } = useLiveCheck()
+  const { failingSince, hear, options } = useLiveCheck(onMissing)
   useSubscription(HistoryChangedDocument, {
     ...options,
     variables: { contract, tagCode: subject.tagCode },

@@ -7,10 +7,7 @@ const discipline = `${words.discipline.singular} (${words.didp.short})`
 export const targets: readonly { readonly value: string; readonly label: string }[] = [
   { value: 'plan', label: 'Plan' },
   { value: 'didp', label: discipline },
-  ...fieldEntries.map(([field, { graph, label }]) => ({
-    value: graph,
-    label: field === 'discipline' ? `${label} of the document` : label,
-  })),
+  ...fieldEntries.map(([, { graph, label }]) => ({ value: graph, label })),
   { value: 'key', label: 'Key of an export' },
 ]
 

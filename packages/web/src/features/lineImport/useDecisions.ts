@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImportRowFragment } from '#api/generated/graphql.ts'
 import type { ConflictingField } from '#shared/ConflictPanel.tsx'
+import { type Settings, useSettings } from '#ui/stored.ts'
 import { labelOf, shown } from './values.ts'
 
 export interface Decision {
@@ -10,26 +11,11 @@ export interface Decision {
 }
 
 type KeptCells = ReadonlyMap<string, boolean>
-const keyOf = (id: string) => `tidemark.import.${id}.decisions`
+const nameOf = (id: string) => `import.${id}.decisions`
 
-function stored(id: string): KeptCells {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '[]') as [string, boolean][])
-  } catch {
-    return new Map()
-  }
-}
-
-/**
- * Stores the decisions. Storage may be full or forbidden: they then last until the page is
- * reloaded.
- */
-function store(id: string, kept: KeptCells): void {
-  try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify([...kept]))
-  } catch {
-    return
-  }
+function stored(settings: Settings, id: string): KeptCells {
+  const value = settings.readJson(nameOf(id))
+  return new Map(Array.isArray(value) ? (value as [string, boolean][]) : [])
 }
 
 /**
@@ -37,7 +23,8 @@ function store(id: string, kept: KeptCells): void {
  * values are. They survive a reload of the page.
  */
 export function useDecisions(id: string, rows: readonly ImportRowFragment[]) {
-  const [kept, setKept] = useState<KeptCells>(() => stored(id))
+  const settings = useSettings('tab')
+  const [kept, setKept] = useState<KeptCells>(() => stored(settings, id))
   const all = rows.flatMap((row) =>
     row.conflicts.map((conflict) => ({
       row,
@@ -46,7 +33,7 @@ export function useDecisions(id: string, rows: readonly ImportRowFragment[]) {
     })),
   )
   const change = (next: KeptCells) => {
-    store(id, next)
+    settings.write(nameOf(id), JSON.stringify([...next]))
     setKept(next)
   }
   const decide = (key: string, keepMine: boolean) => change(new Map(kept).set(key, keepMine))

@@ -1,54 +1,73 @@
 import { useMutation } from '@apollo/client/react'
-import { Checkbox, Input, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Checkbox, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
+import { deliverableFields, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
+import type { EditableField } from '@tidemark/schema/rules/deliverable'
+import { isTooLong } from '@tidemark/schema/rules/text'
 import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
 import { counted } from '@tidemark/schema/wording'
-import { words } from '@tidemark/schema/words'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EditDeliverablesTogetherDocument, type MidpRowFragment } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { DateInput } from '#shared/DateInput.tsx'
+import {
+  choiceLists,
+  type DeliverableChoices,
+  type FieldEntry,
+  fieldEntries,
+  isChosen,
+} from '#shared/discipline/deliverableFields.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { originOfMidp } from '#shared/midpOrigin.ts'
 import { paths } from '#shared/paths.ts'
 import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
+import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { useContractCode } from '#shared/viewer.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { useKeepMarks } from './useMarks.ts'
 
-/** The fields that several deliverables can be given at once. */
-const fields = [
-  { field: 'authors', label: words.deliverableField.author },
-  { field: 'forecast', label: words.deliverableField.forecast },
-  { field: 'due', label: words.deliverableField.due },
-  { field: 'plannedStart', label: words.deliverableField.plannedStart },
-  { field: 'durationDays', label: words.deliverableField.durationDays },
-] as const
-type BulkField = (typeof fields)[number]['field']
+/** The fields that several deliverables can be given at once, the most frequent ones first. */
+const offered: readonly EditableField[] = [
+  'author',
+  'responsibleAuthor',
+  'forecast',
+  'due',
+  'plannedStart',
+  'durationDays',
+  'documentType',
+  'suitabilityStatus',
+  'stage',
+  ...fieldsOfKind('note'),
+  ...fieldsOfKind('short'),
+]
+const entries = new Map(fieldEntries)
 
-interface EditDialogProps {
+export interface EditDialogProps {
   marked: readonly MidpRowFragment[]
+  /** The values of the chosen fields; null while unknown. */
+  choices: DeliverableChoices | null
   onClose: () => void
 }
 
 /** Asks for a field and its value, and leads to the preview: the page of an import. */
-export function EditDialog({ marked, onClose }: EditDialogProps) {
+export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
   const contract = useContractCode()
   const navigate = useNavigate()
   const keepMarks = useKeepMarks()
-  const [field, setField] = useState<BulkField>('authors')
+  const [field, setField] = useState<EditableField>('author')
   const [people, setPeople] = useState<Option[]>([])
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const [clears, setClears] = useState(false)
+  const { label, kind, graph } = entryOf(field)
   const [prepare] = useMutation(EditDeliverablesTogetherDocument)
   const attempt = useAttempt(
     async (idempotencyKey: string) => {
-      const value = field === 'authors' ? people.map((one) => one.value).join('; ') : text.trim()
+      const value = kind === 'people' ? people.map((one) => one.value).join('; ') : text.trim()
       const values = [
-        { field, value: value || null },
+        { field: graph, value: value || null },
         ...(field === 'due' && reason.trim() ? [{ field: 'dueReason', value: reason.trim() }] : []),
       ]
       const deliverables = marked.map(({ deliverable: { tagCode, version } }) => ({
@@ -63,22 +82,28 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
     },
     { failure: 'Failed to prepare the edit. Nothing was changed.' },
   )
-  const error = faultOf(field, text.trim())
+  const error = faultOf(field, kind, text.trim())
   const reasonError =
     field === 'due' && text.trim() === '' && reason.trim() !== ''
       ? 'Enter the due date that this reason explains.'
       : undefined
-  const isEmpty = field === 'authors' ? people.length === 0 : text.trim() === ''
+  const isEmpty = kind === 'people' ? people.length === 0 : text.trim() === ''
   // An empty due date restores that of the plan.
   const wouldClear = isEmpty && field !== 'due'
-  const choose = (next: BulkField) => {
+  const choose = (next: EditableField) => {
     setField(next)
     setText('')
     setClears(false)
   }
-  const label = fields.find((one) => one.field === field)?.label ?? ''
   const clearing = `Clear ‘${label}’`
-  const valueError = wouldClear && !clears ? `Enter a value, or choose “${clearing}”.` : undefined
+  // No line can be without a chosen value.
+  const isClearable = kind !== 'chosen'
+  const valueError =
+    wouldClear && !isClearable
+      ? 'Choose a value.'
+      : wouldClear && !clears
+        ? `Enter a value, or choose “${clearing}”.`
+        : undefined
   return (
     <ConfirmDialog
       open
@@ -99,37 +124,42 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
           <NativeSelect.Root>
             <NativeSelect.Field
               value={field}
-              onChange={(event) => choose(event.target.value as BulkField)}
+              onChange={(event) => choose(event.target.value as EditableField)}
             >
-              {fields.map((one) => (
-                <option key={one.field} value={one.field}>
-                  {one.label}
+              {offered.map((one) => (
+                <option key={one} value={one}>
+                  {entryOf(one).label}
                 </option>
               ))}
             </NativeSelect.Field>
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </FieldFrame>
-        {field === 'authors' ? (
+        {kind === 'people' ? (
           <PeopleSelect label={label} value={people} onChange={setPeople} />
+        ) : kind === 'person' ? (
+          <PersonSelect
+            label={label}
+            value={text || null}
+            onChange={(username) => setText(username ?? '')}
+          />
         ) : (
           <FieldFrame
             label={label}
             error={error}
             {...(field === 'due' && { helpText: "Leave empty to restore the plan's date." })}
           >
-            {field === 'durationDays' ? (
-              <Input
-                inputMode="numeric"
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-            ) : (
-              <DateInput label={label} notation="display" value={text} onChange={setText} />
-            )}
+            <ValueInput
+              key={field}
+              kind={kind}
+              label={label}
+              options={isChosen(field) ? (choices?.[choiceLists[field]] ?? null) : null}
+              value={text}
+              onChange={setText}
+            />
           </FieldFrame>
         )}
-        {wouldClear && (
+        {wouldClear && isClearable && (
           <Checkbox.Root
             size="sm"
             checked={clears}
@@ -150,10 +180,59 @@ export function EditDialog({ marked, onClose }: EditDialogProps) {
   )
 }
 
+interface ValueInputProps {
+  kind: FieldEntry['kind']
+  label: string
+  /** The values to choose from; null where the value is typed. */
+  options: readonly string[] | null
+  value: string
+  onChange: (value: string) => void
+}
+
+function ValueInput({ kind, label, options, value, onChange }: ValueInputProps) {
+  if (options)
+    return (
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={value}
+          placeholder="Choose"
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    )
+  if (kind === 'day')
+    return <DateInput label={label} notation="display" value={value} onChange={onChange} />
+  return kind === 'note' ? (
+    <Textarea rows={3} value={value} onChange={({ target }) => onChange(target.value)} />
+  ) : (
+    <Input
+      {...(kind === 'days' && { inputMode: 'numeric' as const })}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+const entryOf = (field: EditableField): FieldEntry => {
+  const entry = entries.get(field)
+  if (!entry) throw new RangeError(`There is no field ${field}.`)
+  return entry
+}
+
 /** Returns why the services would refuse the text in every deliverable. */
-function faultOf(field: BulkField, text: string): string | undefined {
-  if (text === '' || field === 'authors') return undefined
-  if (field === 'durationDays')
-    return /^\d{1,6}$/.test(text) ? undefined : 'Enter a number of working days.'
-  return readDay(text) === null ? dayFault(text) : undefined
+function faultOf(field: EditableField, kind: FieldEntry['kind'], text: string): string | undefined {
+  if (text === '') return undefined
+  if (kind === 'days') return /^\d{1,6}$/.test(text) ? undefined : 'Enter a number of working days.'
+  if (kind === 'day') return readDay(text) === null ? dayFault(text) : undefined
+  const described = deliverableFields[field]
+  return 'max' in described && isTooLong(text, described.max)
+    ? `At most ${described.max} characters.`
+    : undefined
 }

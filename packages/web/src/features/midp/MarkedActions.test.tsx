@@ -99,6 +99,32 @@ it('prepares one value for all marked deliverables and leads to its preview', as
   ])
 })
 
+it('offers the choices of a field, and cannot leave it empty', async () => {
+  const choices = {
+    __typename: 'DeliverableChoices',
+    documentTypes: [],
+    hs2Deliverable: [],
+    gdpr: [],
+    stages: [],
+    suitabilityStatuses: ['S1', 'S2'],
+    disciplines: [],
+  } as const
+  const { user, sent } = open({ choices: choices as unknown as NonNullable<Props['choices']> })
+  await user.click(screen.getByRole('button', { name: 'Edit together' }))
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Field' }),
+    'Suitability status',
+  )
+  expect(screen.getByRole('button', { name: 'Preview' })).toHaveAccessibleDescription(
+    /Choose a value\./,
+  )
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Suitability status' }), 'S2')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByRole('heading', { name: 'Preview of the edit' })).toBeVisible()
+  expect(sent).toMatchObject([{ values: [{ field: 'suitabilityStatus', value: 'S2' }] }])
+})
+
 it('counts marks that the list does not show, and marks the whole list', async () => {
   const mark = vi.fn<() => Promise<void>>().mockResolvedValue()
   const { user } = open({ hidden: 1, all: { count: 1234, mark } })

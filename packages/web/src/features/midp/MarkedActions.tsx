@@ -10,8 +10,11 @@ import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { useFolded } from '#ui/useFolded.ts'
 import { bulkActions } from './bulkSentences.ts'
+import type { EditDialogProps } from './EditDialog.tsx'
 
-const EditDialog = fetched(async () => (await import('./EditDialog.tsx')).EditDialog)
+const EditDialog = fetched<EditDialogProps>(
+  async () => (await import('./EditDialog.tsx')).EditDialog,
+)
 
 interface MarkedActionsProps {
   marked: readonly MidpRowFragment[]
@@ -19,6 +22,8 @@ interface MarkedActionsProps {
   hidden?: number
   /** Marks all deliverables of the list. Without it all are loaded. */
   all?: MarkAll | undefined
+  /** The values of the chosen fields; null while unknown. */
+  choices?: EditDialogProps['choices']
   /** Opens the dialog of an action. The page shows it: the list may become empty behind it. */
   onBulk: (action: BulkAction) => void
   onClear: () => void
@@ -60,7 +65,14 @@ const actions = Object.keys(icons) as BulkAction[]
  * Counts the marked deliverables, gives them the same value and acts on their disciplines. Where the
  * buttons do not fit in one line, a menu has them.
  */
-export function MarkedActions({ marked, hidden = 0, all, onBulk, onClear }: MarkedActionsProps) {
+export function MarkedActions({
+  marked,
+  hidden = 0,
+  all,
+  choices = null,
+  onBulk,
+  onClear,
+}: MarkedActionsProps) {
   const [editing, setEditing] = useState(false)
   const close = () => setEditing(false)
   const [isMarking, setMarking] = useState(false)
@@ -149,7 +161,14 @@ export function MarkedActions({ marked, hidden = 0, all, onBulk, onClear }: Mark
           </BlockedButton>
         ))
       )}
-      {editing && <EditDialog marked={marked} onClose={close} onFailed={reportFailedLoad(close)} />}
+      {editing && (
+        <EditDialog
+          marked={marked}
+          choices={choices}
+          onClose={close}
+          onFailed={reportFailedLoad(close)}
+        />
+      )}
     </Flex>
   )
 }

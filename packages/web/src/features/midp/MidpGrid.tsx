@@ -19,6 +19,7 @@ import {
 } from '#features/deliverable/index.ts'
 import { paths } from '#shared/paths.ts'
 import { DataGrid } from '#ui/DataGrid/DataGrid.tsx'
+import type { DataGridProps } from '#ui/DataGrid/props.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetched } from '#ui/fetched.tsx'
@@ -38,6 +39,8 @@ interface MidpGridProps extends Marks {
   sort: readonly DeliverableSort[]
   /** Sorts by a column, or reverses its order. */
   onSort: (columnId: string) => void
+  /** Returns the menu of a column. */
+  columnActions: NonNullable<DataGridProps<LineRow>['columnActions']>
   /** Ids of the columns to show. */
   shown: readonly string[]
   height?: number
@@ -66,6 +69,7 @@ export function MidpGrid({
   filter,
   sort,
   onSort,
+  columnActions,
   shown,
   height,
   count,
@@ -137,6 +141,7 @@ export function MidpGrid({
       onNearEnd={lines.more}
       printNote={lines.hasMore ? printNote(shownRows.length, count) : undefined}
       sorting={sorting}
+      columnActions={columnActions}
       selectedIds={ids}
       onSelectedIdsChange={choose}
       toolbar={
@@ -145,6 +150,7 @@ export function MidpGrid({
             <MarkedActions
               marked={marked}
               hidden={hidden}
+              choices={editing.disciplines.choices}
               onBulk={(action) => onBulk(action, marked)}
               onClear={clear}
               all={lines.hasMore ? { count, mark: markAll } : undefined}
@@ -182,8 +188,9 @@ export function MidpGrid({
             action={<Button onClick={onClear}>Clear filters</Button>}
           />
         ) : (
-          <EmptyState title="No deliverables yet">
-            Deliverables appear here as soon as discipline owners add them.
+          <EmptyState title="No deliverables that you may see">
+            Deliverables appear here as soon as discipline owners add them. A group of yours may
+            limit you to a part of the contract.
           </EmptyState>
         )
       }

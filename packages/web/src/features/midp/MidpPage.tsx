@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { formatCount } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { BulkAction, MidpRowFragment } from '#api/generated/graphql.ts'
 import {
   type LineRow,
@@ -15,6 +15,7 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
+import { columnActions } from './columnActions.ts'
 import { FacetBar } from './FacetBar.tsx'
 import { MidpGrid } from './MidpGrid.tsx'
 import { MidpGroups } from './MidpGroups.tsx'
@@ -80,11 +81,13 @@ function Midp({ LineDetails }: MidpPageProps) {
     />
   )
   const marks = useOwnMarks()
+  const list = useRef<HTMLDivElement>(null)
   const [bulk, setBulk] = useState<{ action: BulkAction; marked: readonly MidpRowFragment[] }>()
   const totals = counts?.totals
   const grid = {
     sort: view.sort,
     onSort: address.sortByColumn,
+    columnActions: (columnId: string) => columnActions(address, columnId),
     shown: view.columns,
     ...marks,
     changeCount,
@@ -95,6 +98,7 @@ function Midp({ LineDetails }: MidpPageProps) {
   return (
     <>
       <PageHeader
+        compact
         title={words.midp.long}
         code={words.midp.short}
         actions={
@@ -121,9 +125,10 @@ function Midp({ LineDetails }: MidpPageProps) {
       />
       <Flex gap="5" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
         <Box as="aside" aria-label="Filters" hideBelow="lg" css={filterColumn}>
+          <SkipFilters onSkip={() => list.current?.focus()} />
           {facets}
         </Box>
-        <Box flex="1" minW="0" w="100%">
+        <Box ref={list} tabIndex={-1} outline="none" flex="1" minW="0" w="100%">
           <MidpToolbar address={address} filters={facets} />
           {group && view.open === null && <MidpSave />}
           {!group ? (
@@ -149,7 +154,9 @@ function Midp({ LineDetails }: MidpPageProps) {
                 label="Deliverables of the group"
                 filter={view.openFilter}
                 count={counts.groups.find(({ value }) => value === view.open)?.count ?? null}
-                height={400}
+                height={heightOfGroup(
+                  counts.groups.find(({ value }) => value === view.open)?.count ?? null,
+                )}
               />
             </MidpGroups>
           ) : error ? (
@@ -172,6 +179,20 @@ function Midp({ LineDetails }: MidpPageProps) {
     </>
   )
 }
+
+/** Leads the keyboard past the filters, each of which is a stop. It is shown while it has the focus. */
+const SkipFilters = ({ onSkip }: { onSkip: () => void }) => (
+  <Button size="xs" srOnly _focusVisible={{ srOnly: false }} onClick={onSkip}>
+    Skip the filters
+  </Button>
+)
+
+/** In pixels: bar and header of a sheet, a row of it, and the most that one takes. */
+const sheetSize = { head: 110, row: 32, most: 700 }
+
+/** Returns the height of the sheet of a group, which shows its rows as far as the window allows. */
+const heightOfGroup = (count: number | null) =>
+  Math.min(sheetSize.most, sheetSize.head + sheetSize.row * Math.max(4, count ?? sheetSize.most))
 
 /** The filters scroll by themselves, so that the lines stay in view. */
 const filterColumn = {

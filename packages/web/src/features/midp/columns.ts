@@ -22,10 +22,12 @@ const field = (id: string, like: EditableField, width: number, hidden = false): 
   hidden,
 })
 
-/** All columns in their order. The first one is always shown. */
+/**
+ * All columns in their order. The first one is always shown; state and dates follow, so that they are in view on
+ * a tablet.
+ */
 export const columns: readonly MidpColumn[] = [
   field('title', 'title', 300),
-  field('number', 'documentNumber', 260),
   { id: 'status', like: 'status', title: 'Number status', width: 120 },
   { id: 'rag', like: 'rag', title: 'RAG', width: 150 },
   field('plannedStart', 'plannedStart', 110, true),
@@ -36,6 +38,7 @@ export const columns: readonly MidpColumn[] = [
   field('forecast', 'forecast', 100),
   { id: 'issued', like: 'issued', title: 'Issued', width: 100, hidden: true },
   { id: 'baselineDue', like: 'baselineDue', title: 'Baseline due', width: 110, hidden: true },
+  field('number', 'documentNumber', 260),
   { id: 'discipline', title: words.discipline.singular, width: 170 },
   { id: 'plan', title: words.tidp.short, width: 240 },
   field('authors', 'author', 170),

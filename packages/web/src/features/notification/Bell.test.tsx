@@ -135,6 +135,22 @@ it('lists notifications as links with keyboard access; following one marks it as
   expect(bell()).toHaveAttribute('aria-expanded', 'false')
 })
 
+it('says for whom a task waits in vain, and leads to it', async () => {
+  const { user, bell } = open(1, () => [
+    entry('1', {
+      reason: 'ORPHANED',
+      subject: 'TIDP',
+      tagCode: 'P1',
+      causedBy: { __typename: 'Person', id: 'tom', name: 'Tom Brandt' },
+    }),
+  ])
+  await user.click(bell())
+  const link = await screen.findByRole('link', {
+    name: /Waits for Tom Brandt, who can no longer sign in. Name another person./,
+  })
+  expect(link).toHaveAttribute('href', '/overview/P1')
+})
+
 it('says how many deliverables of a discipline are late and due soon', async () => {
   const { user, bell } = open(2, () => [
     entry('2', { reason: 'LINES_DUE', causedBy: null, lateLines: 2, dueSoonLines: 5 }),
@@ -149,13 +165,13 @@ it('says how many deliverables of a discipline are late and due soon', async () 
     }),
   ])
   await user.click(bell())
-  expect(await screen.findByText('Deliverables: 2 late, 5 due soon')).toBeVisible()
-  expect(screen.getByText('Deliverables: 1 due soon')).toBeVisible()
-  expect(screen.getByRole('link', { name: /2 late, 5 due soon/ })).toHaveAttribute(
+  expect(await screen.findByText('2 lines late, 5 due soon')).toBeVisible()
+  expect(screen.getByText('1 line due soon')).toBeVisible()
+  expect(screen.getByRole('link', { name: /2 lines late, 5 due soon/ })).toHaveAttribute(
     'href',
     '/midp?rag=RED&rag=AMBER&plan=P1&discipline=Discipline+2',
   )
-  expect(screen.getByRole('link', { name: /: 1 due soon/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /1 line due soon/ })).toHaveAttribute(
     'href',
     '/midp?rag=AMBER&plan=P1',
   )

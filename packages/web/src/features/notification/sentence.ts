@@ -1,4 +1,5 @@
 import { type DueDisplay, displayDue } from '@tidemark/schema/rules/dueDate'
+import { counted } from '@tidemark/schema/wording'
 import { words } from '@tidemark/schema/words'
 import type { NotificationEntryFragment } from '#api/generated/graphql.ts'
 import { midpHref } from '#shared/midpAddress.ts'
@@ -22,13 +23,15 @@ export function sentenceOf(
   const who = causedBy?.name ?? 'Tidemark'
   if (reason === 'DUE') return dueSentence(displayDue(dueOn, now, timeZone))
   if (reason === 'LINES_DUE') return linesSentence(lateLines ?? 0, dueSoonLines ?? 0)
+  if (reason === 'ORPHANED')
+    return `Waits for ${causedBy?.name ?? 'somebody'}, who can no longer sign in. Name another person.`
   return reason === 'REPLIED'
     ? `${who} replied to your comment ${comment ?? ''}`.trimEnd()
     : `${who} ${actionsOfReason[reason]}`
 }
 
 const actionsOfReason: Record<
-  Exclude<NotificationEntryFragment['reason'], 'DUE' | 'LINES_DUE' | 'REPLIED'>,
+  Exclude<NotificationEntryFragment['reason'], 'DUE' | 'LINES_DUE' | 'ORPHANED' | 'REPLIED'>,
   string
 > = {
   TIDP_OWNER: `made you ${words.people.tidpOwner}`,
@@ -49,9 +52,10 @@ function dueSentence(shown: DueDisplay): string {
   return shown.kind === 'days' ? `Due in ${shown.text}` : `Due ${shown.text}`
 }
 
+/** In the words of the badge that the plan and its disciplines show. */
 function linesSentence(late: number, dueSoon: number): string {
-  const parts = [late > 0 && `${late} late`, dueSoon > 0 && `${dueSoon} due soon`]
-  return `${words.deliverable.plural}: ${parts.filter(Boolean).join(', ')}`
+  if (late === 0) return `${counted(dueSoon, 'line')} due soon`
+  return `${counted(late, 'line')} late${dueSoon > 0 ? `, ${dueSoon} due soon` : ''}`
 }
 
 /**

@@ -9,7 +9,7 @@ import { branchWords, isTaking, nameOf } from './words.ts'
 const lists: readonly BranchList[] = ['additions', 'subtractions']
 
 /** Shows a branch with its nested branches. */
-export function Branch({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {
+export function Branch({ node, path, parent, above, editable, onChange, onRemoved }: BranchProps) {
   const ways = useRef<HTMLDivElement>(null)
   const below = typesBelow(node)
   const words = branchWords[isTaking(path) ? 'taking' : 'giving']
@@ -22,6 +22,7 @@ export function Branch({ node, path, parent, editable, onChange, onRemoved }: Br
         node={node}
         path={path}
         parent={parent}
+        above={above}
         editable={editable}
         onChange={onChange}
         {...(onRemoved && { onRemoved })}
@@ -42,6 +43,7 @@ export function Branch({ node, path, parent, editable, onChange, onRemoved }: Br
                 node={child}
                 path={[...path, [list, place]]}
                 parent={node}
+                above={parent && parent.type !== 'contract' ? [...above, parent.value] : []}
                 editable={editable}
                 onChange={onChange}
                 onRemoved={() => ways.current?.querySelector('button')?.focus()}

@@ -14,6 +14,8 @@ export interface BranchProps {
   node: PrivilegeDraft
   path: Path
   parent: PrivilegeDraft | null
+  /** The values above the parent, the outermost first, without the contract. */
+  above: readonly string[]
   editable: boolean
   onChange: (path: Path, edit: (branch: PrivilegeDraft) => PrivilegeDraft | null) => void
   /** Called with the branch removed; its button is gone, so the focus needs a new place. */
@@ -24,7 +26,15 @@ export interface BranchProps {
  * Shows a single branch with its effect, type and value. On a phone the value has its own line with
  * the remove button.
  */
-export function BranchRow({ node, path, parent, editable, onChange, onRemoved }: BranchProps) {
+export function BranchRow({
+  node,
+  path,
+  parent,
+  above,
+  editable,
+  onChange,
+  onRemoved,
+}: BranchProps) {
   const list = path.at(-1)?.[0]
   const types = parent ? typesBelow(parent) : []
   const remove = () => {
@@ -75,6 +85,7 @@ export function BranchRow({ node, path, parent, editable, onChange, onRemoved }:
               node={node}
               type={node.type}
               parent={parent}
+              above={above}
               onChange={(alter) => onChange(path, alter)}
             />
           )}

@@ -14,16 +14,18 @@ interface BranchValueProps {
   node: PrivilegeDraft
   type: PrivilegeType
   parent: PrivilegeDraft
+  /** The values above the parent, the outermost first. */
+  above: readonly string[]
   onChange: (edit: (branch: PrivilegeDraft) => PrivilegeDraft) => void
 }
 
 /** Shows the values of a type below its parent's value; `All` closes the branch. */
-export function BranchValue({ node, type, parent, onChange }: BranchValueProps) {
+export function BranchValue({ node, type, parent, above, onChange }: BranchValueProps) {
   const contract = useContractCode()
   const variables = {
     contract,
     type: toGraph(type),
-    ...(parent.type !== 'contract' && { parent: parent.value }),
+    ...(parent.type !== 'contract' && { parent: parent.value, above: [...above] }),
   }
   const { data, error, loading, refetch } = useQuery(PrivilegeValuesDocument, {
     variables,

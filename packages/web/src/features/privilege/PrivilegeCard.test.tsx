@@ -26,31 +26,90 @@ const wholeContract = {
   value: '1DM03',
 }
 
-it('warns of the whole contract and asks before a privilege without a branch is saved', async () => {
-  const save = vi.fn<(edit: PrivilegeEdit) => Promise<boolean>>(async () => true)
-  const edit = { name: 'North', version: 0, tree: treeOf({ ...kept, branches: [wholeContract] }) }
-  const { user } = renderUi(
+const everyModule = {
+  ...wholeContract,
+  path: '0',
+  parent: '',
+  effect: 'TAKES_AWAY' as const,
+  type: 'MODULE' as const,
+  value: 'All',
+}
+
+it.each([
+  [
+    [wholeContract],
+    'Gives access to the whole contract. Add a branch to limit it.',
+    'Members will see the whole contract',
+    'Save it for the whole contract',
+  ],
+  [
+    [wholeContract, everyModule],
+    'Gives access to nothing. Remove an exception.',
+    'Members without another privilege will see nothing',
+    'Save it without access',
+  ],
+])(
+  'warns and asks before a privilege is saved that gives access to everything or nothing',
+  async (branches, warning, effect, confirm) => {
+    const save = vi.fn<(edit: PrivilegeEdit) => Promise<boolean>>(async () => true)
+    const edit = { name: 'North', version: 0, tree: treeOf({ ...kept, branches }) }
+    const { user } = renderUi(
+      <AnsweringClient answers={{}}>
+        <PrivilegeCard
+          edit={edit}
+          onEdit={vi.fn<() => void>()}
+          editable
+          saving={false}
+          onSave={save}
+        />
+      </AnsweringClient>,
+    )
+    expect(screen.getByText(warning)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Save privilege North?' })
+    expect(dialog).toHaveTextContent(effect)
+    expect(save).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: confirm }))
+    expect(save).toHaveBeenCalledWith(edit)
+  },
+)
+
+it('renames a saved privilege, and says when someone else renamed it first', async () => {
+  const tree = treeOf({ ...kept, branches: [wholeContract, { ...everyModule, value: 'Assets' }] })
+  const onEdit = vi.fn<(edit: PrivilegeEdit | null) => void>()
+  const card = (named: string, edit: PrivilegeEdit | null) => (
     <AnsweringClient answers={{}}>
       <PrivilegeCard
+        kept={{
+          ...kept,
+          name: named,
+          version: named === 'Nrth' ? 1 : 2,
+          branches: [wholeContract, { ...everyModule, value: 'Assets' }],
+        }}
         edit={edit}
-        onEdit={vi.fn<() => void>()}
+        onEdit={onEdit}
         editable
         saving={false}
-        onSave={save}
+        onSave={async () => true}
       />
-    </AnsweringClient>,
+    </AnsweringClient>
   )
-  expect(
-    screen.getByText('Gives access to the whole contract. Add a branch to limit it.'),
-  ).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  const dialog = await screen.findByRole('alertdialog', {
-    name: 'Save privilege North without a branch?',
+  const { user, unmount } = renderUi(card('Nrth', null))
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  await user.type(screen.getByRole('textbox', { name: /Privilege name/ }), 'x')
+  expect(onEdit).toHaveBeenLastCalledWith({
+    name: 'Nrth',
+    newName: 'Nrthx',
+    version: 1,
+    tree,
+    base: tree,
   })
-  expect(dialog).toHaveTextContent('Members will see the whole contract')
-  expect(save).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Save without a branch' }))
-  expect(save).toHaveBeenCalledWith(edit)
+  unmount()
+  renderUi(card('Northern', { name: 'Nrth', newName: 'North', version: 1, tree, base: tree }))
+  expect(screen.getByRole('region', { name: 'Changed elsewhere' })).toHaveTextContent(
+    'Name: Nrth → Northern',
+  )
+  expect(screen.getByRole('textbox', { name: /Privilege name/ })).toHaveValue('North')
 })
 
 it('breaks a long name instead of running over the column beside it', () => {
@@ -67,4 +126,45 @@ it('breaks a long name instead of running over the column beside it', () => {
     </AnsweringClient>,
   )
   expect(screen.getByRole('heading', { name })).toHaveStyle({ overflowWrap: 'anywhere' })
+})
+
+it('shows what someone else changed, and applies the own changes to it before they can be saved', async () => {
+  const sector = (value: string) => ({
+    ...wholeContract,
+    path: value,
+    parent: '',
+    type: 'SECTOR' as const,
+    value,
+  })
+  const before = treeOf({ ...kept, branches: [wholeContract, sector('S1')] })
+  const own = treeOf({ ...kept, branches: [wholeContract, sector('S1'), sector('S2')] })
+  const theirs = { ...kept, version: 2, branches: [wholeContract, sector('S1'), sector('S3')] }
+  const onEdit = vi.fn<(edit: PrivilegeEdit | null) => void>()
+  const save = vi.fn<(edit: PrivilegeEdit) => Promise<boolean>>(async () => true)
+  const { user } = renderUi(
+    <AnsweringClient answers={{}}>
+      <PrivilegeCard
+        kept={theirs}
+        edit={{ name, version: 1, tree: own, base: before }}
+        onEdit={onEdit}
+        editable
+        saving={false}
+        onSave={save}
+      />
+    </AnsweringClient>,
+  )
+  const notice = screen.getByRole('region', { name: 'Changed elsewhere' })
+  expect(notice).toHaveTextContent('Ada Okafor also changed this privilege.')
+  expect(notice).toHaveTextContent('Sector S3: access')
+  expect(notice).not.toHaveTextContent('Sector S2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(save).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Apply my changes' }))
+  expect(onEdit).toHaveBeenCalledWith(
+    expect.objectContaining({
+      version: 2,
+      tree: treeOf({ ...theirs, branches: [...theirs.branches, sector('S2')] }),
+    }),
+  )
 })

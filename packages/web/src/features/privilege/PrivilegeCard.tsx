@@ -1,9 +1,11 @@
-import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { privilegeFaults } from '@tidemark/schema/rules/privilege'
+import { Box, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { type PrivilegeDraft, privilegeFaults } from '@tidemark/schema/rules/privilege'
+import { privilegeExtent } from '@tidemark/schema/rules/privilegeExtent'
 import { counted } from '@tidemark/schema/wording'
-import { Save, Trash2 } from 'lucide-react'
+import { Pencil, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PrivilegeTreeFragment } from '#api/generated/graphql.ts'
+import { ChangedMeanwhile, SavedElsewhere } from '#features/history/index.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -11,6 +13,7 @@ import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { Branch } from './Branch.tsx'
 import type { PrivilegeEdit } from './privilegeEdits.ts'
+import { applyTree, treeDifferences } from './merge.ts'
 import { change, treeOf } from './tree.ts'
 
 interface PrivilegeCardProps {
@@ -39,18 +42,33 @@ export function PrivilegeCard({
   onRemove,
 }: PrivilegeCardProps) {
   const contract = useContractCode()
-  const [asked, setAsked] = useState(false)
+  /** The privilege as it was when its removal was asked for. */
+  const [asked, setAsked] = useState<PrivilegeTreeFragment | null>(null)
   const [saveAsked, setSaveAsked] = useState(false)
-  const present = edit ?? (kept && { name: kept.name, tree: treeOf(kept), version: kept.version })
+  const [naming, setNaming] = useState(false)
+  const saved = kept && treeOf(kept)
+  const present =
+    edit ?? (kept && saved && { name: kept.name, tree: saved, version: kept.version, base: saved })
   if (!present) return null
-  const { name, tree } = present
+  const { tree } = present
+  const name = present.newName ?? (kept ?? present).name
   const faults = privilegeFaults({ name, privilege: tree }, contract)
-  const overtaken = edit !== null && kept !== undefined && edit.version < kept.version
+  const isOlder = edit !== null && kept !== undefined && edit.version < kept.version
+  const changes = isOlder
+    ? privilegeDifferences({ name: edit.name, tree: edit.base ?? tree }, kept)
+    : []
+  // A change of its groups alone does not conflict with this edit.
+  const overtaken = isOlder && (edit.base === undefined || changes.length > 0)
   const shared = (kept?.groups.length ?? 1) - 1
-  const isWhole = tree.additions.length + tree.subtractions.length === 0
+  const extent = privilegeExtent(tree)
+  const question = extent === null || extent === 'part' ? null : saveQuestions[extent]
+  const isNamed = editable && (!kept || naming || present.newName !== undefined)
   const save = async () => {
-    const isSaved = await onSave(present)
-    if (isSaved) onEdit(null)
+    const isSaved = await onSave(isOlder ? { ...present, version: kept.version } : present)
+    if (isSaved) {
+      setNaming(false)
+      onEdit(null)
+    }
     return isSaved
   }
   return (
@@ -64,34 +82,42 @@ export function PrivilegeCard({
     >
       <Stack gap="3">
         <Flex gap="3" justify="space-between" align="flex-end" wrap="wrap">
-          {kept ? (
-            <Box>
+          <Box
+            flex={isNamed ? '1 1 15rem' : undefined}
+            maxW={isNamed ? { sm: '25rem' } : undefined}
+          >
+            {isNamed ? (
+              <FieldFrame label="Privilege name" required>
+                <Input
+                  value={name}
+                  // The user asked to rename and types next.
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus
+                  autoFocus={naming}
+                  onChange={({ target: { value } }) =>
+                    onEdit({ ...present, ...(kept ? { newName: value } : { name: value }) })
+                  }
+                />
+              </FieldFrame>
+            ) : (
               <Heading as="h3" textStyle="heading" overflowWrap="anywhere">
-                {kept.name}
+                {name}
               </Heading>
+            )}
+            {kept && (
               <Text color="fg.muted" textStyle="label">
                 Saved by {kept.updatedBy.name}
                 {shared > 0 && `, also used by ${counted(shared, 'other group')}`}
               </Text>
-            </Box>
-          ) : (
-            <Box flex="1 1 15rem" maxW={{ sm: '25rem' }}>
-              <FieldFrame label="Privilege name" required>
-                <Input
-                  value={name}
-                  onChange={(event) => onEdit({ ...present, name: event.target.value })}
-                />
-              </FieldFrame>
-            </Box>
-          )}
+            )}
+          </Box>
           {editable && (
             <Flex gap="2" wrap="wrap">
               {edit && (
                 <SaveButton
                   size="sm"
                   loading={saving}
-                  reasons={reasonsOf(faults)}
-                  onClick={() => (isWhole ? setSaveAsked(true) : void save())}
+                  reasons={overtaken ? [undecided] : reasonsOf(faults)}
+                  onClick={() => (question ? setSaveAsked(true) : void save())}
                 >
                   <Save aria-hidden="true" />
                   Save
@@ -101,15 +127,28 @@ export function PrivilegeCard({
                 <BlockedButton
                   size="sm"
                   reasons={saving ? untilSaved : []}
-                  onClick={() => onEdit(null)}
+                  onClick={() => {
+                    setNaming(false)
+                    onEdit(null)
+                  }}
                 >
                   Discard changes
+                </BlockedButton>
+              )}
+              {kept && !isNamed && (
+                <BlockedButton
+                  size="sm"
+                  reasons={saving ? untilSaved : []}
+                  onClick={() => setNaming(true)}
+                >
+                  <Pencil aria-hidden="true" />
+                  Rename
                 </BlockedButton>
               )}
               <BlockedButton
                 size="sm"
                 reasons={saving ? untilSaved : []}
-                onClick={() => (kept ? setAsked(true) : onEdit(null))}
+                onClick={() => (kept ? setAsked(kept) : onEdit(null))}
               >
                 <Trash2 aria-hidden="true" />
                 Remove{kept ? '' : ' draft'}
@@ -122,45 +161,53 @@ export function PrivilegeCard({
             Not saved yet. Closing this window keeps your draft.
           </Text>
         )}
-        {overtaken && (
-          <Flex gap="3" align="center" wrap="wrap" bg="bg.subtle" borderRadius="l2" px="3" py="2">
-            <Text>{kept.updatedBy.name} also changed this privilege. Your changes are kept.</Text>
-            <Button size="xs" onClick={() => onEdit({ ...edit, version: kept.version })}>
-              Apply my changes
-            </Button>
-            <Button size="xs" onClick={() => onEdit(null)}>
-              Discard my changes
-            </Button>
-          </Flex>
+        {overtaken && saved && (
+          <SavedElsewhere
+            what="privilege"
+            by={kept.updatedBy}
+            changes={changes}
+            onApply={() =>
+              onEdit({
+                ...edit,
+                name: kept.name,
+                tree: applyTree(saved, { base: edit.base ?? saved, mine: tree }),
+                base: saved,
+                version: kept.version,
+              })
+            }
+            onDrop={() => onEdit(null)}
+          />
         )}
         <Branch
           node={tree}
           path={[]}
           parent={null}
+          above={[]}
           editable={editable && !saving}
           onChange={(path, alter) => onEdit({ ...present, tree: change(tree, path, alter) })}
         />
-        {isWhole && (
+        {question && (
           <Text bg="status.waiting.bg" color="status.waiting.fg" borderRadius="l2" px="3" py="2">
-            Gives access to the whole contract.{editable && ' Add a branch to limit it.'}
+            {question.says}
+            {editable && ` ${question.advice}`}
           </Text>
         )}
       </Stack>
-      {saveAsked && (
+      {saveAsked && question && (
         <ConfirmDialog
           open
           onClose={() => setSaveAsked(false)}
-          title={`Save privilege ${name.trim()} without a branch?`}
-          confirmLabel="Save without a branch"
+          title={`Save privilege ${name.trim()}?`}
+          confirmLabel={question.save}
           onConfirm={save}
         >
-          Members will see the whole contract, whatever their other privileges give access to.
+          {question.effect}
         </ConfirmDialog>
       )}
       {asked && kept && onRemove && (
         <ConfirmDialog
           open
-          onClose={() => setAsked(false)}
+          onClose={() => setAsked(null)}
           title={`Remove privilege ${kept.name}?`}
           confirmLabel="Remove privilege"
           onConfirm={onRemove}
@@ -168,11 +215,43 @@ export function PrivilegeCard({
         >
           Its additions and removals stop applying to this group. Members without another privilege
           see the whole contract.
+          {asked.version !== kept.version && (
+            <ChangedMeanwhile
+              what="privilege"
+              changes={privilegeDifferences({ name: asked.name, tree: treeOf(asked) }, kept)}
+            />
+          )}
         </ConfirmDialog>
       )}
     </Box>
   )
 }
 
+/** What is said of a privilege that gives access to everything or to nothing, and asked before it is saved. */
+const saveQuestions = {
+  everything: {
+    says: 'Gives access to the whole contract.',
+    advice: 'Add a branch to limit it.',
+    save: 'Save it for the whole contract',
+    effect: 'Members will see the whole contract, whatever their other privileges give access to.',
+  },
+  nothing: {
+    says: 'Gives access to nothing.',
+    advice: 'Remove an exception.',
+    save: 'Save it without access',
+    effect: 'Members without another privilege will see nothing in this contract.',
+  },
+} as const
+
+/** Lists what differs between a privilege as it was and as it is saved now, its name first. */
+const privilegeDifferences = (
+  before: { name: string; tree: PrivilegeDraft },
+  now: PrivilegeTreeFragment,
+) => [
+  ...(before.name === now.name ? [] : [{ field: 'Name', from: before.name, to: now.name }]),
+  ...treeDifferences(before.tree, treeOf(now)),
+]
+
+const undecided = { message: 'Apply or discard your changes first.' }
 const reasonsOf = (faults: Record<string, string>) =>
   [...new Set(Object.values(faults))].map((message) => ({ message }))

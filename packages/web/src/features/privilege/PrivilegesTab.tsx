@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { ShieldPlus } from 'lucide-react'
 import { useRef } from 'react'
@@ -19,8 +19,9 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
   const contract = useContractCode()
   const { roles } = useViewer()
   const editable = mayOpen('privileges', roles)
-  const { privileges, error, retry, saving, removing } = usePrivileges(group.id)
   const { edits, set } = usePrivilegeEdits(group.id)
+  const isEdited = Object.keys(edits).length > 0
+  const { privileges, error, retry, saving, removing } = usePrivileges(group.id, isEdited)
   const list = useRef<HTMLDivElement>(null)
   if (!privileges)
     return error ? (
@@ -36,10 +37,6 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="6" align="stretch">
       <Stack ref={list} gap="4" flex="1" minW="0">
-        <Text color="fg.muted">
-          Members see only the parts their groups give access to. Without any privilege, they see
-          the whole contract.
-        </Text>
         {privileges.length === 0 && drafts.length === 0 && (
           <EmptyState title="No privileges">This group does not limit access.</EmptyState>
         )}
@@ -51,8 +48,14 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
             onEdit={(edit) => set(privilege.id, edit)}
             editable={editable}
             saving={saving.running || removing.running}
-            onSave={({ name, tree, version }) =>
-              saving.start({ name, groups: privilege.groups, privilege: tree, version })
+            onSave={({ newName, tree, version }) =>
+              saving.start({
+                name: privilege.name,
+                ...(newName !== undefined && { newName }),
+                groups: privilege.groups,
+                privilege: tree,
+                version,
+              })
             }
             onRemove={async () => {
               const removed = await removing.start(privilege.name, privilege.version)
@@ -68,7 +71,9 @@ export function PrivilegesTab({ group }: { group: { id: string; name: string } }
             onEdit={(next) => set(id, next)}
             editable
             saving={saving.running}
-            onSave={({ name, tree }) => saving.start({ name, groups: [group.id], privilege: tree })}
+            onSave={({ name, newName, tree }) =>
+              saving.start({ name: newName ?? name, groups: [group.id], privilege: tree })
+            }
           />
         ))}
         {editable && (
@@ -100,9 +105,13 @@ const unsavedOf = (
   edits: ReturnType<typeof usePrivilegeEdits>['edits'],
   group: string,
 ): UnsavedPrivilege[] => [
-  ...kept.flatMap(({ id, groups }) => {
+  ...kept.flatMap(({ id, name, groups }) => {
     const edit = edits[id]
-    return edit ? [{ ...edit, groups }] : []
+    return edit ? [{ ...edit, name, groups }] : []
   }),
-  ...drafts.map(([, { name, tree }]) => ({ name, tree, groups: [group] })),
+  ...drafts.map(([, { name, newName, tree }]) => ({
+    name: newName ?? name,
+    tree,
+    groups: [group],
+  })),
 ]

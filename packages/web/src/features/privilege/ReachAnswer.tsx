@@ -13,6 +13,8 @@ export function ReachAnswer({
 }: {
   reach: ReachDetailsFragment
 }) {
+  const deciding = groups.filter(({ privileges }) => privileges.length > 0)
+  const idle = groups.filter(({ privileges }) => privileges.length === 0)
   return (
     <Stack gap="5">
       {thing ? (
@@ -64,11 +66,16 @@ export function ReachAnswer({
         {groups.length === 0 && (
           <Text color="fg.muted">{person.name} is not in any group of this contract.</Text>
         )}
+        {idle.length > 0 && (
+          <Text color="fg.muted">
+            {listed(idle.map(({ name }) => name))} {idle.length === 1 ? 'has' : 'have'} no privilege
+            and {idle.length === 1 ? 'decides' : 'decide'} nothing.
+          </Text>
+        )}
         <List.Root gap="3" mt="2" listStyle="none">
-          {groups.map(({ id, name, privileges }) => (
+          {deciding.map(({ id, name, privileges }) => (
             <List.Item key={id}>
               <Text fontWeight="500">{name}</Text>
-              {privileges.length === 0 && <Text color="fg.muted">has no privilege</Text>}
               {privileges.map((privilege) => (
                 <Box key={privilege.name} ps="4">
                   {thing ? (

@@ -3,7 +3,11 @@ import { Box, Button, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { limits } from '@tidemark/schema/limits'
-import { ReachOfDocument, ThingSearchDocument } from '#api/generated/graphql.ts'
+import {
+  ReachAssetsDocument,
+  ReachOfDocument,
+  ThingSearchDocument,
+} from '#api/generated/graphql.ts'
 import { PersonSelect } from '#shared/people/PersonSelect.tsx'
 import { paths } from '#shared/paths.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
@@ -44,11 +48,18 @@ export function ReachPage() {
       />
       <Stack direction={{ base: 'column', md: 'row' }} gap="4" mb="4">
         <Box flex="1" maxW={{ md: '22.5rem' }}>
-          <PersonSelect label="Person" required programs value={person} onChange={setPerson} />
+          <PersonSelect
+            label="Person"
+            required
+            programs
+            inactive
+            value={person}
+            onChange={setPerson}
+          />
         </Box>
         <Box flex="1" maxW={{ md: '30rem' }}>
           <SearchableSelect
-            label="Plan, discipline or deliverable"
+            label="Asset, plan, discipline or deliverable"
             options={things.options}
             loading={things.loading}
             search={things.search}
@@ -78,7 +89,7 @@ export function ReachPage() {
   )
 }
 
-/** Searches plans, disciplines and lines. The previous result stays selectable. */
+/** Searches primary assets, plans, disciplines and lines. The previous result stays selectable. */
 function useThingSearch() {
   const contract = useContractCode()
   const { asked, typing, onType } = useTypedSearch(limits.text.search.min)
@@ -86,9 +97,16 @@ function useThingSearch() {
     variables: { contract, text: asked },
     skip: asked === '',
   })
-  const options: Option[] = ((data ?? previousData)?.contract?.search ?? []).map(
+  const { data: ground } = useQuery(ReachAssetsDocument, { variables: { contract } })
+  const assets: Option[] = (ground?.contract?.primaryAssets ?? [])
+    .filter(({ name, uniqueId }) =>
+      `${name} ${uniqueId}`.toLowerCase().includes(asked.toLowerCase()),
+    )
+    .map(({ id, name, uniqueId }) => ({ value: id, label: name, detail: uniqueId }))
+  const found: Option[] = ((data ?? previousData)?.contract?.search ?? []).map(
     ({ tagCode, displayName }) => ({ value: tagCode, label: displayName, detail: tagCode }),
   )
+  const options = asked === '' ? found : [...assets, ...found]
   return {
     options,
     loading: loading || typing,

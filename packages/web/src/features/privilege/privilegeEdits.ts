@@ -1,11 +1,17 @@
 import type { PrivilegeDraft } from '@tidemark/schema/rules/privilege'
+import { combineEntries, entriesCollide } from '#shared/draft/draftStorage.ts'
 import { useDraft } from '#shared/draft/useDraft.ts'
 
 /** An edit of a privilege with the version it started from; 0 for a new one. */
 export interface PrivilegeEdit {
+  /** The name of a new privilege, or the one that a saved privilege had. */
   name: string
+  /** The new name of a saved privilege that is renamed. */
+  newName?: string
   tree: PrivilegeDraft
   version: number
+  /** The saved tree that it started from; none for a new one. */
+  base?: PrivilegeDraft
 }
 
 /** The unsaved edits of a group's privileges by privilege id; a new one has a generated id. */
@@ -31,8 +37,10 @@ const isEdits = (value: unknown): value is PrivilegeEdits =>
     (edit) =>
       isObject(edit) &&
       typeof edit['name'] === 'string' &&
+      ['string', 'undefined'].includes(typeof edit['newName']) &&
       typeof edit['version'] === 'number' &&
-      isTree(edit['tree']),
+      isTree(edit['tree']) &&
+      (edit['base'] === undefined || isTree(edit['base'])),
   )
 
 /** Sets an edit, or removes it with null. */
@@ -50,6 +58,8 @@ export function usePrivilegeEdits(group: string) {
     empty: noEdits,
     isEmpty: isNone,
     isDraft: isEdits,
+    combine: combineEntries,
+    collides: entriesCollide,
   })
   return { edits, set: (id: string, edit: PrivilegeEdit | null) => dispatch({ id, edit }) }
 }

@@ -14,14 +14,20 @@ import { toInput } from './tree.ts'
 
 /** A privilege to save; a new one has no `version`. */
 export interface ToSave {
+  /** Of a saved one the present name. */
   name: string
+  /** Omitted when the name stays. */
+  newName?: string
   groups: readonly string[]
   privilege: PrivilegeDraft
   version?: number
 }
 
-/** Loads the privileges of a group and changes them. Both changes resolve to whether they succeeded. */
-export function usePrivileges(group: string) {
+/**
+ * Loads the privileges of a group and changes them. Both changes resolve to whether they succeeded.
+ * `isEdited`: whether there is something to save.
+ */
+export function usePrivileges(group: string, isEdited: boolean) {
   const contract = useContractCode()
   const { data, error, refetch } = useQuery(GroupPrivilegesDocument, {
     variables: { contract, group },
@@ -36,9 +42,10 @@ export function usePrivileges(group: string) {
   }
 
   const saving = useAttempt(
-    async (key: string, { name, groups, privilege, version }: ToSave) => {
+    async (key: string, { name, newName, groups, privilege, version }: ToSave) => {
       const input = {
         name: name.trim(),
+        ...(newName !== undefined && { newName: newName.trim() }),
         groups: [...groups],
         privilege: toInput(privilege),
         idempotencyKey: key,
@@ -49,11 +56,11 @@ export function usePrivileges(group: string) {
       notify.success(
         version === undefined
           ? `Privilege ${input.name} created.`
-          : `Privilege ${input.name} saved.`,
+          : `Privilege ${input.newName ?? input.name} saved.`,
       )
       await refetchAll()
     },
-    { failure: 'Could not save list of privileges', failureIsFixed: true },
+    { failure: 'Could not save list of privileges', failureIsFixed: true, pending: isEdited },
   )
 
   const removing = useAttempt(

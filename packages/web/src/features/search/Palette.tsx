@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
+import { folded } from '@tidemark/schema/rules/cellWords'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type CommandGroup, CommandPalette } from '#ui/CommandPalette.tsx'
@@ -65,10 +66,9 @@ const noHits: readonly never[] = []
 const searching: Findings = { state: 'searching' }
 
 const mentions = (label: string, typed: string) =>
-  typed
-    .toLowerCase()
+  folded(typed)
     .split(/\s+/)
-    .every((word) => label.toLowerCase().includes(word))
+    .every((word) => folded(label).includes(word))
 
 /** Shows the state of the search. An empty result is shown only if no command matches either. */
 function Note({ findings, isEmpty }: { findings: Findings; isEmpty: boolean }) {

@@ -95,8 +95,7 @@ export function SearchBox() {
   }
   const press = (event: KeyboardEvent) => {
     const action = actions[event.key]
-    // During composition these keys belong to the input method.
-    if (!action || event.nativeEvent.isComposing) return
+    if (!action) return
     event.preventDefault()
     forget()
     action()

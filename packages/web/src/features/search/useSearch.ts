@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
+import { countCharacters } from '@tidemark/schema/rules/text'
 import { formatCount } from '@tidemark/schema/wording'
 import { useEffect, useState } from 'react'
 import { SearchDocument, SearchFormsDocument } from '#api/generated/graphql.ts'
@@ -26,7 +27,7 @@ export function useSearch(among: 'contract' | 'forms', initialText = '') {
     const pause = setTimeout(() => setAsked(text), limits.milliseconds.searchDebounce)
     return () => clearTimeout(pause)
   }, [text])
-  const tooShort = asked.length < limits.text.search.min
+  const tooShort = isShort(asked)
   const variables = { contract, text: asked }
   const inContract = useQuery(SearchDocument, { variables, skip: tooShort || among !== 'contract' })
   const inForms = useQuery(SearchFormsDocument, { variables, skip: tooShort || among !== 'forms' })
@@ -44,7 +45,7 @@ export function useSearch(among: 'contract' | 'forms', initialText = '') {
 
   const findings = (): Findings => {
     if (text === '') return { state: 'none' }
-    if (text.length < limits.text.search.min) return { state: asked === text ? 'short' : 'none' }
+    if (isShort(text)) return { state: asked === text ? 'short' : 'none' }
     const answered = asked === text && (!loading || data !== undefined)
     if (answered && error)
       return { state: 'failed', error, retry: () => void refetch().catch(() => undefined) }
@@ -54,6 +55,8 @@ export function useSearch(among: 'contract' | 'forms', initialText = '') {
   }
   return { typed, type: setTyped, settle: () => setAsked(text), findings: findings() }
 }
+
+const isShort = (text: string) => countCharacters(text) < limits.text.search.min
 
 /** Returns whether the search for the present text has not responded yet. */
 export const isPending = (findings: Findings): boolean =>

@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { words } from '@tidemark/schema/words'
 import { Link } from 'react-router-dom'
@@ -13,23 +13,43 @@ export function NoTasks({ activeOnly }: { activeOnly: boolean }) {
     <Button asChild>
       <Link to="?tab=recent">See Recent Tasks</Link>
     </Button>
+  ) : mayOpen('createTidp', roles) ? (
+    <Button asChild>
+      <Link to={paths.createTidp}>Create a {words.tidp.short}</Link>
+    </Button>
   ) : (
-    mayOpen('createTidp', roles) && (
-      <Button asChild>
-        <Link to={paths.createTidp}>Create a {words.tidp.short}</Link>
-      </Button>
-    )
+    <Button asChild>
+      <Link to={paths.midp}>Open the MIDP</Link>
+    </Button>
+  )
+  // Who only administrates has no tasks; the pages of their work are otherwise behind a sign.
+  const administration = administrated.filter(({ page }) => mayOpen(page, roles))
+  const ways = (
+    <Flex gap="2" wrap="wrap" justify="center">
+      {next}
+      {administration.map(({ to, label }) => (
+        <Button asChild key={to}>
+          <Link to={to}>{label}</Link>
+        </Button>
+      ))}
+    </Flex>
   )
   return activeOnly ? (
-    <EmptyState title="You have no active tasks" action={next}>
+    <EmptyState title="You have no active tasks" action={ways}>
       {words.tidp.plural} and {words.didp.plural} you need to act on appear here.
     </EmptyState>
   ) : (
-    <EmptyState title="There are no tasks yet" action={next}>
-      {words.tidp.plural} and {words.didp.plural} of this contract appear here once created.
+    <EmptyState title="You have no tasks" action={next}>
+      {words.tidp.plural} and {words.didp.plural} in which you have a part appear here. The MIDP
+      shows every deliverable that you may see.
     </EmptyState>
   )
 }
+
+const administrated = [
+  { page: 'userManagement', to: paths.userManagement, label: 'Manage users' },
+  { page: 'groupsManagement', to: paths.groupsManagement, label: 'Manage groups' },
+] as const
 
 /** Shows the empty state when the filter excludes all tasks. */
 export const NoMatch = ({ typed, onShowAll }: { typed: string; onShowAll: () => void }) => (

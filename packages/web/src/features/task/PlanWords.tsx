@@ -3,15 +3,17 @@ import { words } from '@tidemark/schema/words'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { keepingFocus } from '#ui/focusNear.ts'
+import { useSettings } from '#ui/stored.ts'
 
-const key = 'tidemark.planWords'
+const name = 'planWords'
 
 /** Explains TIDP and DIDP where they first appear, until the person dismisses it. */
 export function PlanWords() {
-  const [shown, setShown] = useState(() => localStorage.getItem(key) !== 'dismissed')
+  const settings = useSettings()
+  const [shown, setShown] = useState(() => settings.read(name) !== 'dismissed')
   if (!shown) return null
   const dismiss = () => {
-    localStorage.setItem(key, 'dismissed')
+    settings.write(name, 'dismissed')
     setShown(false)
   }
   return (

@@ -14,6 +14,7 @@ import { Sheet } from '#ui/Sheet.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
 import type { Sorting } from '#ui/sorting.ts'
 import { NoMatch, NoTasks } from './EmptyTasks.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { byTurn, flatRows, groupedRows } from './taskRows.ts'
 import { TaskTable } from './TaskTable.tsx'
 import { useTasks } from './useTasks.ts'
@@ -26,7 +27,7 @@ interface TaskListProps {
 
 /** Shows a tab with its filter and tasks. */
 export function TaskList({ contract, activeOnly }: TaskListProps) {
-  const filter = useTaskFilter('tidemark.taskStatuses')
+  const filter = useTaskFilter(activeOnly ? 'activeTasks' : 'allTasks')
   const { statuses, typed } = filter
   const search = useDebounced(typed.trim())
   const marked = useSearchParams()[0].get(createdParam)
@@ -61,9 +62,12 @@ export function TaskList({ contract, activeOnly }: TaskListProps) {
     )
   if (total === 0 && !typed && !search)
     return (
-      <Sheet>
-        <NoTasks activeOnly={activeOnly} />
-      </Sheet>
+      <>
+        <FirstSteps />
+        <Sheet>
+          <NoTasks activeOnly={activeOnly} />
+        </Sheet>
+      </>
     )
   const rows = activeOnly ? flatRows(tasks) : groupedRows(tasks, parentsOnly)
   return (

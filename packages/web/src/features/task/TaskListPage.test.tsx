@@ -2,6 +2,7 @@ import { addDays, dayIn } from '@tidemark/schema/rules/contractDay'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
+import { OperationTypeNode } from 'graphql'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { TaskListPageQueryVariables, TaskStepName } from '#api/generated/graphql.ts'
 import { createCache } from '#api/cache.ts'
@@ -68,8 +69,9 @@ function filtered(given: Task[], { statuses, search, grouped }: TaskListPageQuer
 /** Renders the page with the given answer. */
 function open(answer: Answer, { roles = [] as string[], at = '/tasks-list' } = {}) {
   const link = new ApolloLink(
-    ({ variables }) =>
+    ({ variables, operationType }) =>
       new Observable((observer) => {
+        if (operationType === OperationTypeNode.SUBSCRIPTION) return undefined
         const given = answer(variables as TaskListPageQueryVariables)
         if (given instanceof Error) return observer.error(given)
         const { nodes, next } = Array.isArray(given) ? { nodes: given, next: null } : given

@@ -16,7 +16,7 @@ import { TaskList } from './TaskList.tsx'
 export function TaskListPage() {
   const { roles } = useViewer()
   const contract = useContractCode()
-  const [tab, setTab] = useUrlState('tab', ['active', 'recent'], 'active')
+  const [tab, setTab] = useUrlState('tab', ['active', 'recent'], 'active', ['status'])
   const navigate = useNavigate()
   const mayCreate = mayOpen('createTidp', roles)
   usePageCommands(

@@ -70,6 +70,7 @@ const hrefOf = ({ subject, tagCode, task }: TaskRow) =>
   task?.nextStep?.name === 'FIX_ERRORS' ? paths.firstError(tagCode) : hrefs[subject](tagCode)
 
 const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
+const modifiedOf = ({ task }: TaskRow) => task && `modified ${formatDay(task.modifiedAt) ?? '–'}`
 const ownersOf = ({ task }: TaskRow) => task?.owners.map((owner) => owner.name).join(', ') ?? ''
 
 const Muted = chakra('span', { base: { color: 'fg.muted', fontWeight: '400' } })
@@ -212,7 +213,9 @@ const mediumColumns = (now: Date): DataColumn<TaskRow>[] => [
         {row.name}
         <StepAndRag task={row.task} />
         <Muted textStyle="label" overflowWrap="anywhere">
-          {[row.planName, row.task?.number, ownersOf(row)].filter(Boolean).join(' · ')}
+          {[row.planName, row.task?.number, ownersOf(row), modifiedOf(row)]
+            .filter(Boolean)
+            .join(' · ')}
         </Muted>
       </Text>
     ),
@@ -227,7 +230,7 @@ const mediumColumns = (now: Date): DataColumn<TaskRow>[] => [
   due(now),
 ]
 
-/** Returns the two columns on a phone: the task with its next step, and the due date. */
+/** Returns the two columns on a phone: the task with its next step, the status below a plan's name, and the due date. */
 const narrowColumns = (now: Date): DataColumn<TaskRow>[] => [
   {
     id: 'name',
@@ -241,9 +244,14 @@ const narrowColumns = (now: Date): DataColumn<TaskRow>[] => [
           {row.name}
         </chakra.span>
         <StepAndRag task={row.task} />
-        <Muted textStyle="label" display="block" lineClamp="1">
-          {row.planName}
-        </Muted>
+        {/* Only with a plan: a line more in every row would leave fewer tasks on the screen. */}
+        {row.planName && (
+          <Muted textStyle="label" display="block" lineClamp="1">
+            {[row.task && words.taskStatus[row.task.status], row.planName]
+              .filter(Boolean)
+              .join(' · ')}
+          </Muted>
+        )}
       </Text>
     ),
   },

@@ -12,6 +12,7 @@ import { useOnOtherTab } from '#api/otherTabs.ts'
 import { useWholeList, type WholeList } from '#shared/useWholeList.ts'
 import type { Task } from './taskRows.ts'
 import { useOnReturn } from '#shared/useOnReturn.ts'
+import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
 import type { Sorting } from '#ui/sorting.ts'
 
 interface TaskQuery {
@@ -93,6 +94,7 @@ export function useTasks({ contract, activeOnly, statuses, search, sorting }: Ta
     list.refresh()
   }
   useOnReturn(refresh)
+  useOnNextDay(refresh)
   // Notifications announce other people's actions only.
   useOnOtherTab(refresh)
   return {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -37,9 +37,12 @@ it('lets another sample be chosen, and asks before it replaces a changed draft',
   expect(name).toHaveValue('Inspection and test record')
   await user.type(name, ' 2')
   await user.click(screen.getByRole('button', { name: 'Site diary' }))
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  // The page has a button of the same name until the question hides it.
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(await question.findByRole('button', { name: 'Cancel' }))
   expect(name).toHaveValue('Inspection and test record 2')
-  await user.click(screen.getByRole('button', { name: 'Site diary' }))
+  // The page takes no press until the dialog has closed.
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Site diary' })))
   await user.click(await screen.findByRole('button', { name: 'Replace' }))
   expect(name).toHaveValue('Site diary')
 })

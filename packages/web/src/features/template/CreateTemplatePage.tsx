@@ -6,6 +6,7 @@ import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { NewTemplatePageDocument } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
+import { NewDraft } from '#shared/draft/NewDraft.tsx'
 import { useView } from '#shared/draft/store.ts'
 import { useDraftStore } from '#shared/draft/useDraft.ts'
 import { paths } from '#shared/paths.ts'
@@ -21,7 +22,7 @@ import { showFault } from './builder/showFault.ts'
 import { StartFrom } from './builder/StartFrom.tsx'
 import { TemplateSections } from './builder/TemplateSections.tsx'
 import { emptyTemplate } from './builder/templateEdits.ts'
-import { createTemplateStore, templateDraftShape } from './builder/templateStore.ts'
+import { createTemplateStore, nameOfEdit, templateDraftShape } from './builder/templateStore.ts'
 import { useNumberCheck } from './builder/useNumberCheck.ts'
 import { SaveTriedContext } from './builder/useTouched.ts'
 import { useSaveTemplate } from './builder/useSaveTemplate.ts'
@@ -38,7 +39,12 @@ export function CreateTemplatePage() {
   const contract = useContractCode()
   const { data, error, refetch } = useQuery(NewTemplatePageDocument, { variables: { contract } })
   const types = data?.contract?.templateAttributeTypes
-  if (types) return <NewTemplate key={contract} contract={contract} types={types} />
+  if (types)
+    return (
+      <NewDraft key={contract} name={`template.new-${contract}`} describe={nameOfEdit}>
+        {(id) => <NewTemplate contract={contract} types={types} draft={`new-${contract}.${id}`} />}
+      </NewDraft>
+    )
   return (
     <>
       <PageHeader title={title} />
@@ -55,9 +61,16 @@ export function CreateTemplatePage() {
   )
 }
 
-function NewTemplate({ contract, types }: { contract: string; types: readonly string[] }) {
+interface NewTemplateProps {
+  contract: string
+  types: readonly string[]
+  /** The subject of its draft. */
+  draft: string
+}
+
+function NewTemplate({ contract, types, draft: subject }: NewTemplateProps) {
   const navigate = useNavigate()
-  const store = useDraftStore(templateDraftShape, `new-${contract}`, createTemplateStore)
+  const store = useDraftStore(templateDraftShape, subject, createTemplateStore)
   const { editing, changes, faults, isDirty } = useView(store)
   /** The sample or template that was chosen last. Another replaces it until the draft is changed. */
   const [start, setStart] = useState<TemplateDraft | null>(null)
@@ -75,7 +88,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
     store.end()
   }
   const guidance = useGuidanceDraft(contract)
-  const save = useSaveTemplate(contract, async ({ template }) => {
+  const save = useSaveTemplate(contract, true, async ({ template }) => {
     await guidance.save(template)
     leave()
   })
@@ -119,7 +132,7 @@ function NewTemplate({ contract, types }: { contract: string; types: readonly st
           faults={faults}
           duplicated={duplicated}
           saving={save.saving || guidance.saving}
-          onCancel={() => (save.forget(), leave())}
+          onCancel={leave}
           onTried={() => setTried(true)}
           onShow={(path) => showFault(path, store)}
           onSave={() => void save.create(editing.draft)}

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { FileFault, type Files, FilesContext } from '#api/files.ts'
+import { FileFault, type Files } from '#api/fileFault.ts'
+import { FilesContext } from '#api/files.ts'
 import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
 import { renderUi, someViewer } from '#testing/renderUi.tsx'
 import { notify } from '#ui/notify.ts'
+import { emptyTemplate } from './builder/templateEdits.ts'
 import { OvertakenNotice } from './OvertakenNotice.tsx'
 import { TemplatePage } from './TemplatePage.tsx'
 
@@ -185,6 +187,17 @@ it.each([
     notice: 'You changed this form in another tab or on another device since you began.',
   },
 ])('says that $who saved the form during an edit', ({ by, notice }) => {
-  renderUi(<OvertakenNotice by={by} onApply={() => undefined} onDrop={() => undefined} />)
+  const nothing = () => undefined
+  const theirs = { ...emptyTemplate, name: 'Diary 2' }
+  renderUi(
+    <OvertakenNotice
+      by={by}
+      base={{ ...theirs, name: 'Diary' }}
+      theirs={theirs}
+      onApply={nothing}
+      onDrop={nothing}
+    />,
+  )
   expect(screen.getByRole('alert')).toHaveTextContent(notice)
+  expect(screen.getByRole('alert')).toHaveTextContent('Form name: Diary → Diary 2')
 })

@@ -1,11 +1,17 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { ownChange } from '@tidemark/schema/rules/actions'
+import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import type { BuiltTemplateFragment } from '#api/generated/graphql.ts'
+import { Differences } from '#features/history/index.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { Sheet } from '#ui/Sheet.tsx'
+import { partDifferences } from './builder/differences.ts'
 
 interface OvertakenNoticeProps {
   by: BuiltTemplateFragment['updatedBy']
+  /** The template when the edit began, and as it was saved elsewhere. */
+  base: TemplateDraft
+  theirs: TemplateDraft
   onApply: () => void
   onDrop: () => void
 }
@@ -14,7 +20,7 @@ interface OvertakenNoticeProps {
  * Tells that the template was saved elsewhere since the edit began: the changes are merged into the
  * new version, or dropped.
  */
-export const OvertakenNotice = ({ by, onApply, onDrop }: OvertakenNoticeProps) => {
+export const OvertakenNotice = ({ by, base, theirs, onApply, onDrop }: OvertakenNoticeProps) => {
   const { username } = useViewer()
   return (
     <Sheet mb="4" role="alert">
@@ -32,6 +38,7 @@ export const OvertakenNotice = ({ by, onApply, onDrop }: OvertakenNoticeProps) =
           </Button>
         </Flex>
       </Flex>
+      <Differences changes={partDifferences(base, theirs)} />
     </Sheet>
   )
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
 import { mayOpen } from '@tidemark/schema/rules/roles'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { TemplateListPageDocument } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
@@ -12,12 +11,13 @@ import { paths } from '#shared/paths.ts'
 import { useContractCode, useViewer } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { SearchText } from '#ui/form/SearchText.tsx'
+import { searchable } from '#shared/searchable.ts'
+import { SearchText } from '#shared/SearchText.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TableSkeleton } from '#ui/Skeletons.tsx'
-import { useCursorPages } from '#ui/useCursorPages.ts'
+import { useAddressedList } from '#ui/useAddressedList.ts'
 import { messages } from './messages.ts'
 import { TemplateTable } from './TemplateTable.tsx'
 
@@ -67,17 +67,13 @@ function Templates({
   mayEdit: boolean
   mayOpenOne: boolean
 }) {
-  const [name, setName] = useState('')
-  const pages = useCursorPages()
+  const { list, narrow, pages } = useAddressedList({ name: '' })
+  const name = searchable(list.name, limits.text.search.min)
   const { data, previousData, loading, error, refetch } = useQuery(TemplateListPageDocument, {
     variables: { contract, name: name || null, after: pages.after },
     fetchPolicy: 'cache-and-network',
   })
   const page = (data ?? previousData)?.contract?.templates
-  const search = (text: string) => {
-    setName(text)
-    pages.restart()
-  }
   return (
     <>
       <Box mb="3" maxW={{ md: '20rem' }}>
@@ -85,7 +81,8 @@ function Templates({
           label="Search by name"
           least={limits.text.search.min}
           rest={limits.milliseconds.searchDebounce}
-          onSearch={search}
+          value={name}
+          onSearch={(text) => narrow({ name: text })}
         />
       </Box>
       <Sheet flush aria-busy={loading}>

@@ -73,7 +73,7 @@ export function TemplateOverview({
   const guidance = useGuidanceDraft(contract)
   const [tried, setTried] = useState(false)
   const open = useOpenFile()
-  const save = useSaveTemplate(contract, async ({ template: saved }) => {
+  const save = useSaveTemplate(contract, isDirty, async ({ template: saved }) => {
     store.end()
     await guidance.save(saved)
   })
@@ -86,7 +86,7 @@ export function TemplateOverview({
     focusDetails()
   }
   const cancel = () => {
-    save.forget()
+    save.forgetRefusal()
     guidance.choose(null)
     store.end()
     focusSoon(document.body, '[data-edits-form]')
@@ -101,8 +101,7 @@ export function TemplateOverview({
   const noteSave = useWaitingSave({
     unsaved: isDirty,
     save: () => {
-      const isOpen = Object.keys(editing?.opened ?? {}).length > 0
-      if (mayEdit && !overtaken && faults.size === 0 && !isOpen) submit()
+      if (mayEdit && !overtaken && faults.size === 0) submit()
     },
   })
   const { filled } = template.revisions[0] ?? { filled: false }
@@ -138,6 +137,8 @@ export function TemplateOverview({
       {overtaken && (
         <OvertakenNotice
           by={template.updatedBy}
+          base={editing.base}
+          theirs={kept}
           onDrop={cancel}
           onApply={() => store.rebase(kept, template.version)}
         />

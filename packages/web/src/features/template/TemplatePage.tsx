@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { TemplatePageDocument } from '#api/generated/graphql.ts'
 import { reasonOf, sentenceOf } from '#api/failures.ts'
 import { paths } from '#shared/paths.ts'
+import { isAnswered } from '#shared/refetchPage.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
@@ -18,11 +19,12 @@ import { TemplateOverview } from './TemplateOverview.tsx'
 export function TemplatePage() {
   const contract = useContractCode()
   const { id = '' } = useParams()
-  const { data, previousData, error, refetch } = useQuery(TemplatePageDocument, {
+  const read = useQuery(TemplatePageDocument, {
     variables: { contract, id },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   })
+  const { data, previousData, error, refetch } = read
   const before = previousData?.contract?.template
   const template = data?.contract?.template ?? (error && before?.id === id ? before : null)
   // Null where only the types could not be loaded.
@@ -48,8 +50,8 @@ export function TemplatePage() {
             {reasonOf(error)}
           </ErrorState>
         )}
-        {!error && !data && <TextSkeleton lines={10} />}
-        {data && !error && (
+        {!error && !isAnswered(read) && <TextSkeleton lines={10} />}
+        {isAnswered(read) && (
           <EmptyState
             title="There is no such form template"
             action={

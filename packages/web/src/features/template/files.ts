@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { FileFault, useFiles } from '#api/files.ts'
+import { FileFault } from '#api/fileFault.ts'
+import { useFiles } from '#api/files.ts'
 import { saveFile } from '#shared/saveFile.ts'
 import { notify } from '#ui/notify.ts'
 

@@ -10,7 +10,9 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
+import { NewDraft } from '#shared/draft/NewDraft.tsx'
 import { CreateTidpForm } from './create/CreateTidpForm.tsx'
+import { choicesOf } from './create/draft.ts'
 
 /** Shows the wizard for a new plan, in two steps. */
 export const CreateTidpPage = () => (
@@ -51,11 +53,15 @@ function Flow() {
     )
   }
   return choices ? (
-    <CreateTidpForm
-      key={contract}
-      choices={choices}
-      onRetry={() => void refetch().catch(() => undefined)}
-    />
+    <NewDraft key={contract} name={`newTidp.${contract}`} describe={choicesOf}>
+      {(id) => (
+        <CreateTidpForm
+          choices={choices}
+          draft={`${contract}.${id}`}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </NewDraft>
   ) : (
     <Sheet maxW="40rem">
       <TextSkeleton lines={8} />

@@ -1,5 +1,4 @@
 import { Text } from '@chakra-ui/react'
-import { words } from '@tidemark/schema/words'
 import { OpenPopover } from '#ui/OpenPopover.tsx'
 import type { PopupProps } from '#ui/popup.ts'
 import type { Reason } from '#ui/reason.ts'
@@ -16,7 +15,7 @@ export const MissingPopover = ({
     content={{ width: 'auto', maxW: 'min(25rem, calc(100vw - 1rem))' }}
   >
     <Text textStyle="label" color="fg.muted" mb="1">
-      Needed before the plan is {words.tidpStatus.READY_FOR_REVIEW}
+      Needed before the plan can be issued for review
     </Text>
     <ReasonList reasons={reasons} />
   </OpenPopover>

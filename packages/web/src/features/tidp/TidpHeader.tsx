@@ -26,6 +26,7 @@ import { fetched } from '#ui/fetched.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
+import { RevisionLink } from './EarlierRevisions.tsx'
 import { PlanDue } from './PlanDue.tsx'
 import { ReviewActionBar } from './review/ReviewActionBar.tsx'
 import { TidpNumber } from './TidpNumber.tsx'
@@ -55,6 +56,8 @@ export function TidpHeader({
       : [],
   )
   if (!plan) return null
+  // The other earlier ones are among the attributes.
+  const before = plan.revisions?.[1]
   return (
     <PageHeader
       title={plan.title}
@@ -66,7 +69,15 @@ export function TidpHeader({
             {words.tidp.short}
           </chakra.abbr>
           <TidpNumber plan={plan} />
-          <span>· {plan.revision}</span>
+          <span>
+            · {plan.revision}
+            {before && (
+              <>
+                {' '}
+                after <RevisionLink {...before} />
+              </>
+            )}
+          </span>
           {plan.dueOn && (
             <Flex as="span" gap="1" whiteSpace="nowrap">
               · Due <PlanDue on={plan.dueOn} done={plan.status === 'REVIEW_APPROVED'} />
@@ -135,7 +146,10 @@ function useGenerateNumber(plan: TidpHeaderFragment | null) {
       })
       resultOrThrow(data?.result)
     },
-    { failure: 'Error while catching Tidp number' },
+    {
+      failure: 'Error while catching Tidp number',
+      pending: plan?.numberStatus !== 'DONE' && plan?.numberStatus !== 'IN_PROGRESS',
+    },
   )
 }
 

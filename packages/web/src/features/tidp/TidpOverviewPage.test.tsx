@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pageCommands } from '#shared/pageCommands.ts'
 import { dana, offer, open, plan, tom } from './TidpOverviewPage.testkit.tsx'
@@ -9,9 +9,49 @@ it('reports a missing plan and opens the task list', async () => {
   expect(router.state.location.pathname).toBe('/tasks-list')
 })
 
+it.each(['by Retry', 'by itself once the network is back'])(
+  'loads a plan that failed to load, %s, and does not say that it does not exist',
+  async (how) => {
+    const { network, router, user } = open(plan, { paused: true })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.getByRole('heading')).toHaveTextContent('Failed to load tidp data.')
+    network.paused = false
+    let answered = () => {}
+    network.slow = new Promise((done) => (answered = done))
+    if (how === 'by Retry') await user.click(retry)
+    else await act(async () => dispatchEvent(new Event('online')))
+    expect(screen.queryByText('There is no Tidp with this ID')).not.toBeInTheDocument()
+    await act(async () => answered())
+    expect(await screen.findByRole('link', { name: 'Drainage' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/overview/T-1')
+  },
+)
+
 it('names its revision in the browser tab', async () => {
   open(plan)
   await waitFor(() => expect(document.title).toBe('Harrow Lane Shaft · P01 · Tidemark'))
+})
+
+it('links the revision before it in its head', async () => {
+  const revision = (name: string, kept: boolean) => ({
+    __typename: 'TidpRevision',
+    tidp: 'T-1',
+    revision: name,
+    kept,
+    approvedAt: null,
+  })
+  open({
+    ...plan,
+    revision: 'P02',
+    revisions: [revision('P02', false), revision('P01', true)],
+  })
+  const head = within(
+    (await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement,
+  )
+  expect(head.getByRole('link', { name: 'P01' })).toHaveAttribute(
+    'href',
+    '/overview/T-1/revisions/P01',
+  )
 })
 
 it('works without its history, and offers Retry', async () => {
@@ -95,7 +135,8 @@ it('keeps half-chosen people over a reload, and shows the choice of another user
   }
   const { user, unmount } = open(mine)
   await user.click(await screen.findByRole('button', { name: 'Edit SCS Lead Reviewer' }))
-  expect(screen.getByRole('combobox', { name: /SCS Lead Reviewer/ })).toHaveFocus()
+  const field = await screen.findByRole('combobox', { name: /SCS Lead Reviewer/ })
+  await waitFor(() => expect(field).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Remove Tom Brandt' }))
   await user.click(screen.getByRole('combobox', { name: /SCS Lead Reviewer/ }))
   await user.click(await screen.findByRole('option', { name: /Dana Whitlock/ }))
@@ -104,7 +145,7 @@ it('keeps half-chosen people over a reload, and shows the choice of another user
   expect(await screen.findByRole('list', { name: 'Chosen: SCS Lead Reviewer' })).toHaveTextContent(
     /^Dana Whitlock$/,
   )
-  const conflict = screen.getByRole('group', { name: 'Conflict: SCS Lead Reviewer' })
+  const conflict = await screen.findByRole('group', { name: 'Conflict: SCS Lead Reviewer' })
   // The other change may be the person's own, in another tab.
   expect(conflict).toHaveTextContent('This list was changed elsewhere.')
   expect(conflict).toHaveTextContent('TheirsTom Brandt and Dana WhitlockMineDana Whitlock')

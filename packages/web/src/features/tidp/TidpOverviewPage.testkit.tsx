@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { ApolloProvider } from '@apollo/client/react'
 import { OperationTypeNode } from 'graphql'
 import { Outlet } from 'react-router-dom'
-import { Subject } from 'rxjs'
+import { of, Subject } from 'rxjs'
 import { createCache } from '#api/cache.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
@@ -119,12 +119,18 @@ export const done = (id: string, action: string, executedBy: object | null) => (
  * Renders the page with `tidp`; `number` sends register events. Toasts of earlier tests stay on the
  * screen, four at most.
  */
-export function open(given: object | null) {
+export function open(given: object | null, { paused = false } = {}) {
   let tidp = given
   const number = new Subject<object>()
   const history = new Subject<object>()
   number.subscribe((progress) => (tidp = { ...tidp, ...progress, __typename: 'Tidp' }))
-  const network = { lost: false, newer: false, slow: null as Promise<void> | null }
+  const network = {
+    lost: false,
+    newer: false,
+    /** A service behind the gateway does not answer. */
+    paused,
+    slow: null as Promise<void> | null,
+  }
   const asked: string[] = []
   const sent: object[] = []
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
@@ -151,6 +157,17 @@ export function open(given: object | null) {
       )
     if (network.lost)
       return new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
+    if (network.paused)
+      return of({
+        data: { contract: { __typename: 'Contract', code: '1DM03', tidp: null } },
+        errors: [
+          {
+            message: 'The service workflow did not answer.',
+            path: ['contract', 'tidp'],
+            extensions: { code: 'UPSTREAM_TIMEOUT' },
+          },
+        ],
+      })
     if (operationType === OperationTypeNode.MUTATION)
       sent.push((variables as { input: object }).input)
     const answers: Record<string, object> = {
@@ -198,8 +215,7 @@ export function open(given: object | null) {
         observer.next({ data: { __typename: 'Query', ...answers[operationName ?? ''] } })
         observer.complete()
       }
-      if (operationType === OperationTypeNode.MUTATION && network.slow)
-        void network.slow.then(answer)
+      if (network.slow) void network.slow.then(answer)
       else answer()
     })
   })

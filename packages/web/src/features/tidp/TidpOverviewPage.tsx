@@ -10,9 +10,10 @@ import {
   useNewsToasts,
   PlanHistory,
 } from '#features/history/index.ts'
-import { refetchPage } from '#shared/refetchPage.ts'
+import { isAnswered, refetchPage } from '#shared/refetchPage.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
 import { useContractCode } from '#shared/viewer.ts'
+import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
 import { PageSkeleton } from '#ui/Skeletons.tsx'
@@ -37,17 +38,20 @@ export function TidpOverviewPage() {
   const { tagCode = '' } = useParams()
   const contract = useContractCode()
   // If a service fails, its part stays empty and the rest of the page works. The loaded history stays.
-  const { data, previousData, error, refetch } = useQuery(TidpOverviewPageDocument, {
+  const read = useQuery(TidpOverviewPageDocument, {
     variables: { contract, tagCode },
     errorPolicy: 'all',
     refetchWritePolicy: 'merge',
   })
+  const { data, previousData, error, refetch } = read
   // While refetching fails, the page keeps its content and input.
   const last = data ?? previousData
   const tidp = last?.contract?.tidp?.tagCode === tagCode ? last.contract.tidp : null
   const reload = () => void refetchPage(refetch)
+  useOnNextDay(reload)
   if (tidp) return <TidpOverview key={tidp.id} tidp={tidp} onReload={reload} />
-  if (data && !error) return <NoSuchTidp fallback={<PageSkeleton />} />
+  const wasShown = previousData?.contract?.tidp?.tagCode === tagCode
+  if (isAnswered(read)) return <NoSuchTidp wasShown={wasShown} fallback={<PageSkeleton />} />
   if (error)
     return (
       <ErrorState

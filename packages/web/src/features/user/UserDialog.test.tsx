@@ -8,7 +8,7 @@ import type { UpdateUserInput, UserEntryFragment } from '#api/generated/graphql.
 import { renderRoutes } from '#testing/renderUi.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { UserDialog } from './UserDialog.tsx'
-import { applyEditTo, valuesOf } from './userForm.ts'
+import { applyUserEditTo, valuesOf } from './userForm.ts'
 
 const role = (key: string, label: string) => ({ __typename: 'Role' as const, key, label })
 const [creator, viewer] = [
@@ -34,12 +34,16 @@ const nora: UserEntryFragment = {
 /** The version that another administrator saved. */
 const changed = { ...nora, roles: [creator, viewer], version: 2 }
 
-/** Renders the dialog over services that hold `now`; `inputs` are the sent inputs. */
-function open(now: UserEntryFragment = changed) {
+/** Renders the dialog over services that hold `now`, null for a deleted user; `inputs` are the sent inputs. */
+function open(now: UserEntryFragment | null = changed) {
   const inputs: UpdateUserInput[] = []
   const answer = (operation: string | undefined, input: UpdateUserInput) => {
     if (operation === 'UserNow')
       return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', user: now } }
+    if (operation === 'HeldTasks') {
+      const heldTasks = { __typename: 'HeldTasks', totalCount: 0, nodes: [] }
+      return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', heldTasks } }
+    }
     inputs.push(input)
     const stale = {
       __typename: 'Conflict',
@@ -49,8 +53,9 @@ function open(now: UserEntryFragment = changed) {
     }
     return {
       __typename: 'Mutation',
-      result:
-        input.version === now.version
+      result: !now
+        ? { __typename: 'NotFound', message: 'Not found, or you have no access.' }
+        : input.version === now.version
           ? { __typename: 'UserChanged', user: { ...now, version: 3 } }
           : stale,
     }
@@ -116,6 +121,16 @@ it('saves an edit despite a change in another contract, which is not visible her
   expect(inputs.map(({ version }) => version)).toEqual([1, 2])
 })
 
+it('says that the user was deleted in the meantime, and no longer offers Save', async () => {
+  const { user } = open(null)
+  await user.click(active('No'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'This user was deleted in the meantime.',
+  )
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
 it('discards the edit for the version of the other', async () => {
   const { user, inputs } = await overtaken()
   await user.click(screen.getByRole('button', { name: 'Discard my changes' }))
@@ -134,7 +149,7 @@ it('applies the user’s permission changes to those of the other, who removed o
   ].map((value) => ({ value, label: value })) as [Option, Option, Option, Option]
   const base = { ...valuesOf(nora), roles: [one, two], defaultModule: '3D' }
   expect(
-    applyEditTo(
+    applyUserEditTo(
       { ...base, roles: [two, three], defaultModule: 'Assets' },
       { base, mine: { ...base, active: false, roles: [one, four] } },
     ),

@@ -1,20 +1,19 @@
 import { Stack, Text } from '@chakra-ui/react'
-import { userMessages } from '@tidemark/schema/rules/user'
-import { type FormikErrors, FormikProvider, useFormik } from 'formik'
-import { useState } from 'react'
+import { FormikProvider, useFormik } from 'formik'
+import { type ReactNode, useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
 import { AdministrationHistory } from '#features/history/index.ts'
 import { DialogFrame } from '#ui/DialogFrame.tsx'
 import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { type ConcurrentSave, UserConflict } from './UserConflict.tsx'
+import { HeldTasks } from './HeldTasks.tsx'
 import { UserFields } from './UserFields.tsx'
-import { applyEditTo, userSchema, type UserValues, valuesOf } from './userForm.ts'
+import { applyUserEditTo, nounOf, reasonsAgainst, userSchema, valuesOf } from './userForm.ts'
 import { useSaveUser } from './useSaveUser.ts'
 
 interface UserDialogProps {
-  /** Null for a new user. */
-  user: UserEntryFragment | null
+  user: UserEntryFragment
   /** The assignable roles. */
   roles: readonly { key: string; label: string }[]
   onSaved: () => void
@@ -22,7 +21,7 @@ interface UserDialogProps {
 }
 
 /**
- * Shows the dialog for a new or existing user. Read-only with a notice for a user with an
+ * Shows the dialog of a user. Read-only with a notice for a user with an
  * incomplete profile.
  */
 export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
@@ -32,29 +31,32 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
     onSaved()
     onClose()
   }
-  const { running, faults, save } = useSaveUser(base, { onSaved: saved, onOvertaken: setTheirs })
+  const { running, faults, gone, save } = useSaveUser(base, {
+    onSaved: saved,
+    onOvertaken: setTheirs,
+  })
   const form = useFormik({
     initialValues: valuesOf(user),
-    validationSchema: userSchema(user === null),
+    validationSchema: userSchema,
     onSubmit: async (values) => void (await save(values)),
   })
-  const readOnly = user?.complete === false
+  const readOnly = gone || !user.complete
   const goOnFrom = (now: UserEntryFragment) => {
     setBase(now)
     setTheirs(null)
   }
-  const { close, warning } = useCloseWarning({ unsaved: form.dirty, onClose })
+  const { close, warning } = useCloseWarning({ unsaved: form.dirty && !gone, onClose })
   const touched = form.dirty || Object.keys(form.touched).length > 0
-  const reasons = theirs ? [overtaken] : touched ? faultsOf(form.errors) : [untouched]
+  const reasons = theirs ? [overtaken] : reasonsAgainst(touched, form.errors)
   return (
     <>
       <FormikProvider value={form}>
         <DialogFrame
-          title={user ? user.name : 'Add new user'}
+          title={user.name}
           onClose={close}
           busy={running}
           size="sm"
-          form={{ label: user ? 'Edit user' : 'New user', onSubmit: form.handleSubmit }}
+          form={{ label: `Edit ${nounOf(user)}`, onSubmit: form.handleSubmit }}
           footer={
             <FormDialogFooter
               onCancel={close}
@@ -65,18 +67,26 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
           }
         >
           <Stack gap="4">
-            {readOnly && (
-              <Text role="note" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
-                You cannot edit this user: the profile is incomplete.
-              </Text>
+            {gone && (
+              <Note>
+                This {nounOf(user)} was deleted in the meantime. Close this window; Add new restores
+                a deleted user.
+              </Note>
             )}
-            {base && theirs && (
+            {!user.complete && <Note>You cannot edit this user: the profile is incomplete.</Note>}
+            {user.program && (
+              <Note>
+                This program signs in with its own credentials. It can be in groups, and is never an
+                owner, reviewer or author.
+              </Note>
+            )}
+            {theirs && (
               <UserConflict
                 base={base}
                 theirs={theirs}
                 onApply={() => {
                   void form.setValues(
-                    applyEditTo(valuesOf(theirs.user), {
+                    applyUserEditTo(valuesOf(theirs.user), {
                       base: valuesOf(base),
                       mine: form.values,
                     }),
@@ -90,7 +100,8 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
               />
             )}
             <UserFields user={user} roles={roles} faults={faults} disabled={readOnly || running} />
-            {user && <AdministrationHistory of={{ user: user.id }} />}
+            {user.active && !form.values.active && <HeldTasks user={user} />}
+            <AdministrationHistory of={{ user: user.id }} />
           </Stack>
         </DialogFrame>
       </FormikProvider>
@@ -99,18 +110,10 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
   )
 }
 
-const untouched = { message: 'Change a field before saving.' }
-const overtaken = { message: 'Apply or discard your changes first.' }
-const labels: Record<keyof UserValues, string> = {
-  email: 'Email',
-  externalSignOn: 'External Sign On',
-  active: 'Active',
-  roles: 'Permissions',
-  defaultModule: 'Default module',
-}
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text role="note" p="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle">
+    {children}
+  </Text>
+)
 
-/** Lists the invalid fields with their messages. */
-const faultsOf = (errors: FormikErrors<UserValues>) =>
-  Object.entries(errors).map(([field, fault]) => ({
-    message: `${labels[field as keyof UserValues]}: ${typeof fault === 'string' ? fault : userMessages.required}`,
-  }))
+const overtaken = { message: 'Apply or discard your changes first.' }

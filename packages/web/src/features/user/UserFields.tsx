@@ -1,6 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react'
-import { chakra, Field, Input } from '@chakra-ui/react'
-import { canonicalEmail, emailFault } from '@tidemark/schema/rules/user'
+import { chakra, Field, Input, Textarea } from '@chakra-ui/react'
+import { roleMeaning } from '@tidemark/schema/rules/roles'
+import { emailFault } from '@tidemark/schema/rules/user'
 import { useFormikContext } from 'formik'
 import { EmailKindDocument, type UserEntryFragment } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
@@ -11,7 +12,7 @@ import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
-import { modulesFor, type UserValues } from './userForm.ts'
+import { addressesIn, modulesFor, type UserValues } from './userForm.ts'
 
 interface UserFieldsProps {
   user: UserEntryFragment | null
@@ -31,14 +32,20 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
   const severalDomains = user ? user.inSeveralDomains : known?.inSeveralDomains === true
   const faultOf = (field: keyof UserValues) =>
     (touched[field] ? (errors[field] as string | undefined) : undefined) ?? faults[field]
+  const moduleAfter = (chosen: Option[], { defaultModule }: UserValues, of: typeof user) => {
+    const offered = modulesFor(chosen)
+    if (offered.some(({ value }) => value === defaultModule)) return defaultModule
+    // A program opens no module, and a single choice is none.
+    return offered.length === 1 || of?.program ? (offered[0]?.value ?? null) : null
+  }
   const leaveEmail = () => {
     void setFieldTouched('email')
-    const email = canonicalEmail(values.email)
-    if (!user && emailFault(email) === null) void ask({ variables: { contract, email } })
+    const [email = '', ...more] = addressesIn(values.email)
+    if (more.length === 0 && emailFault(email) === null)
+      void ask({ variables: { contract, email } })
   }
   const choose = (chosen: Option[]) => {
-    const stays = modulesFor(chosen).some(({ value }) => value === values.defaultModule)
-    void setValues({ ...values, roles: chosen, defaultModule: stays ? values.defaultModule : null })
+    void setValues({ ...values, roles: chosen, defaultModule: moduleAfter(chosen, values, user) })
   }
   return (
     <>
@@ -47,25 +54,38 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
         required
         disabled={disabled || user !== null}
         error={faultOf('email')}
-        helpText={user ? 'You cannot change the email.' : undefined}
+        helpText={
+          user
+            ? 'You cannot change the email.'
+            : 'One address, or several with the same permissions.'
+        }
       >
-        <Input
-          name="email"
-          type="email"
-          autoComplete="off"
-          value={values.email}
-          onChange={(event) => void setFieldValue('email', event.target.value)}
-          onBlur={leaveEmail}
-        />
+        {user ? (
+          <Input name="email" type="email" readOnly value={values.email} />
+        ) : (
+          <Textarea
+            name="email"
+            rows={1}
+            autoresize
+            maxH="8rem"
+            autoComplete="off"
+            inputMode="email"
+            value={values.email}
+            onChange={(event) => void setFieldValue('email', event.target.value)}
+            onBlur={leaveEmail}
+          />
+        )}
       </FieldFrame>
-      <YesNo
-        label="External Sign On"
-        value={values.externalSignOn}
-        disabled={disabled || severalDomains}
-        error={faultOf('externalSignOn')}
-        onChange={(value) => void setFieldValue('externalSignOn', value)}
-        help={severalDomains ? 'Locked: the user belongs to several domains.' : undefined}
-      />
+      {!user?.program && (
+        <YesNo
+          label="External Sign On"
+          value={values.externalSignOn}
+          disabled={disabled || severalDomains}
+          error={faultOf('externalSignOn')}
+          onChange={(value) => void setFieldValue('externalSignOn', value)}
+          help={severalDomains ? 'Locked: the user belongs to several domains.' : undefined}
+        />
+      )}
       <YesNo
         label="Active"
         value={values.active}
@@ -81,21 +101,29 @@ export function UserFields({ user, roles, faults, disabled }: UserFieldsProps) {
         value={values.roles}
         error={faultOf('roles')}
         onChange={choose}
-        options={roles.map(({ key, label }) => ({ value: key, label }))}
+        options={roles.map(({ key, label }) => optionOf(key, label))}
         placeholder="Choose permissions"
       />
-      <SearchableSelect
-        label="Default module"
-        required
-        disabled={disabled || values.roles.length === 0}
-        value={values.defaultModule}
-        error={faultOf('defaultModule')}
-        options={modulesFor(values.roles)}
-        onChange={(module) => void setFieldValue('defaultModule', module)}
-        helpText="The module that opens after sign-in."
-      />
+      {(!user?.program || values.defaultModule === null) && (
+        <SearchableSelect
+          label="Default module"
+          required
+          disabled={disabled || values.roles.length === 0}
+          value={values.defaultModule}
+          error={faultOf('defaultModule')}
+          options={modulesFor(values.roles)}
+          onChange={(module) => void setFieldValue('defaultModule', module)}
+          helpText="The module that opens after sign-in."
+        />
+      )}
     </>
   )
+}
+
+/** Returns a role with what it gives, which its label alone does not say. */
+function optionOf(value: string, label: string): Option {
+  const detail = roleMeaning(value)
+  return { value, label, ...(detail && { detail }) }
 }
 
 const answers = [

@@ -1,14 +1,15 @@
-import { Button, chakra, Flex, NativeSelect } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, NativeSelect } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { AdministrationHistory } from '#features/history/index.ts'
 import { usePageCommands } from '#shared/pageCommands.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
-import { SearchText } from '#ui/form/SearchText.tsx'
+import { SearchText } from '#shared/SearchText.tsx'
 import { Segments } from '#ui/form/Segments.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Pager } from '#ui/Pager.tsx'
@@ -18,6 +19,7 @@ import { DeleteUser } from './DeleteUser.tsx'
 import { useUsers, type UserFilter } from './useUsers.ts'
 import { UserTable } from './UserTable.tsx'
 
+const AddUsersDialog = fetched(async () => (await import('./AddUsersDialog.tsx')).AddUsersDialog)
 const UserDialog = fetched(async () => (await import('./UserDialog.tsx')).UserDialog)
 
 /** The user being edited; `new` for a new one. */
@@ -29,7 +31,14 @@ export function UserManagementPage() {
   const [edited, setEdited] = useState<OpenUser>(null)
   const [leaving, setLeaving] = useState<UserEntryFragment | null>(null)
   usePageCommands([{ label: 'Add new user', run: () => setEdited('new') }])
-  useEffect(() => whenIdle(UserDialog.preload), [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        UserDialog.preload()
+        AddUsersDialog.preload()
+      }),
+    [],
+  )
   const isFiltered = Object.values(filter).some((value) => value !== '' && value !== 'all')
   return (
     <>
@@ -72,9 +81,20 @@ export function UserManagementPage() {
           />
         )}
       </Sheet>
-      {edited && (
+      <Box mt="6">
+        <AdministrationHistory of={deletedUsers} title="Deleted users" />
+      </Box>
+      {edited === 'new' && (
+        <AddUsersDialog
+          roles={users?.availableRoles ?? []}
+          onSaved={refresh}
+          onClose={() => setEdited(null)}
+          onFailed={reportFailedLoad(() => setEdited(null))}
+        />
+      )}
+      {edited && edited !== 'new' && (
         <UserDialog
-          user={edited === 'new' ? null : edited}
+          user={edited}
           roles={users?.availableRoles ?? []}
           onSaved={refresh}
           onClose={() => setEdited(null)}
@@ -91,6 +111,8 @@ export function UserManagementPage() {
     </>
   )
 }
+
+const deletedUsers = { deleted: 'USERS' } as const
 
 const choices = [
   { value: 'all', label: 'All' },
@@ -122,6 +144,7 @@ function Filters({
           {...search}
           label="Email"
           placeholder="Any part of it"
+          value={filter.email}
           onSearch={(email) => narrow({ email })}
         />
       </chakra.div>
@@ -130,6 +153,7 @@ function Filters({
           {...search}
           label="Group"
           placeholder="Any part of its name"
+          value={filter.group}
           onSearch={(group) => narrow({ group })}
         />
       </chakra.div>

@@ -1,15 +1,14 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { canonicalEmail } from '@tidemark/schema/rules/user'
 import { useState } from 'react'
 import { fieldFaultsOf } from '#api/failures.ts'
 import {
-  CreateUserDocument,
   UpdateUserDocument,
   type UserEntryFragment,
   UserNowDocument,
 } from '#api/generated/graphql.ts'
 import { useAttempt } from '#api/useAttempt.ts'
 import { resultOrThrow } from '#shared/faults.ts'
+import { saveAnew } from '#shared/saveAnew.ts'
 import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
@@ -22,16 +21,14 @@ interface SaveUserCallbacks {
   onOvertaken: (theirs: ConcurrentSave) => void
 }
 
-/** Creates a user, or updates one at the version of `user`. `faults` are the services' messages by field. */
-export function useSaveUser(
-  user: UserEntryFragment | null,
-  { onSaved, onOvertaken }: SaveUserCallbacks,
-) {
+/** Updates a user at the version of `user`. `faults` are the services' messages by field. */
+export function useSaveUser(user: UserEntryFragment, { onSaved, onOvertaken }: SaveUserCallbacks) {
   const contract = useContractCode()
   const client = useApolloClient()
   const forgetHistories = useEvictAdministrationHistory()
-  const [create] = useMutation(CreateUserDocument)
   const [update] = useMutation(UpdateUserDocument)
+  /** Whether another administrator deleted the user. */
+  const [gone, setGone] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   /**
    * Reads the user again; null if it cannot be loaded: then only the refusal is shown, and saving
@@ -52,14 +49,6 @@ export function useSaveUser(
         // The form requires one.
         defaultModule: values.defaultModule ?? '',
       }
-      const make = async () =>
-        (
-          await create({
-            variables: {
-              input: { ...shared, email: canonicalEmail(values.email), idempotencyKey: key },
-            },
-          })
-        ).data?.result
       const change = async ({ id, version }: UserEntryFragment) =>
         (
           await update({
@@ -75,26 +64,24 @@ export function useSaveUser(
           })
         ).data?.result
       try {
-        let answer = await (user ? change(user) : make())
-        if (user && answer?.__typename === 'Conflict' && answer.changedBy) {
-          const now = await readNow(user.id)
+        const answer = await saveAnew(user, {
+          save: change,
+          readNow: () => readNow(user.id),
           // Changes of the user in another contract do not conflict with this edit.
-          if (now && differences(valuesOf(user), valuesOf(now)).length === 0)
-            answer = await change(now)
-          else if (now) onOvertaken({ user: now, by: answer.changedBy })
-        }
+          differs: (now) => differences(valuesOf(user), valuesOf(now)).length > 0,
+          onOvertaken: (now, by) => onOvertaken({ user: now, by }),
+        })
+        if (answer?.__typename === 'NotFound') setGone(true)
         resultOrThrow(answer)
       } catch (error) {
         setFaults(fieldFaultsOf(error))
         throw error
       }
-      notify.success(user ? 'User updated' : 'User created')
+      notify.success('User updated')
       forgetHistories()
       onSaved()
     },
-    user
-      ? { failure: 'Error while updating user', failureIsFixed: true }
-      : { failure: 'Error while creating user' },
+    { failure: 'Error while updating user', failureIsFixed: true },
   )
-  return { running, faults, save: start }
+  return { running, faults, gone, save: start }
 }

@@ -1,25 +1,32 @@
 import { useQuery } from '@apollo/client/react'
 import { limits } from '@tidemark/schema/limits'
-import { useState } from 'react'
+import { isRole } from '@tidemark/schema/rules/roles'
 import { UserManagementPageDocument, type UserSort } from '#api/generated/graphql.ts'
+import { useOnOtherTab } from '#api/otherTabs.ts'
+import { useOnReturn } from '#shared/useOnReturn.ts'
 import { useContractCode } from '#shared/viewer.ts'
+import { searchable } from '#shared/searchable.ts'
 import type { Sorting } from '#ui/sorting.ts'
-import { useCursorPages } from '#ui/useCursorPages.ts'
+import { useAddressedList } from '#ui/useAddressedList.ts'
+
+const choices = ['all', 'yes', 'no'] as const
+type Choice = (typeof choices)[number]
 
 export interface UserFilter {
   email: string
   group: string
-  active: 'all' | 'yes' | 'no'
-  externalSignOn: 'all' | 'yes' | 'no'
+  active: Choice
+  externalSignOn: Choice
   /** Key of a role; empty for all. */
   role: string
 }
-const everybody: UserFilter = {
+const unset = {
   email: '',
   group: '',
   active: 'all',
   externalSignOn: 'all',
   role: '',
+  sort: 'email',
 }
 
 /** Maps the table's columns to sort keys. */
@@ -30,14 +37,31 @@ const sorts = {
   created: 'CREATED_AT',
 } as const satisfies Record<string, UserSort>
 
-const flag = (choice: 'all' | 'yes' | 'no') => (choice === 'all' ? null : choice === 'yes')
+const flag = (choice: Choice) => (choice === 'all' ? null : choice === 'yes')
+const choiceOf = (text: string): Choice => choices.find((choice) => choice === text) ?? 'all'
+
+/** Writes an order into the address: `created`, or `-created` for descending; `none` for no order. */
+const orderText = (sorting: Sorting) =>
+  sorting ? `${sorting.direction === 'descending' ? '-' : ''}${sorting.column}` : 'none'
+/** Reads an order from the address; null for an unknown one. */
+function orderOf(text: string): Sorting {
+  const column = text.replace(/^-/, '')
+  if (!Object.hasOwn(sorts, column)) return null
+  return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' }
+}
 
 /** Loads a page of the filtered users; the previous page stays while the next loads. */
 export function useUsers() {
   const contract = useContractCode()
-  const [filter, setFilter] = useState(everybody)
-  const [sorting, setSorting] = useState<Sorting>({ column: 'email', direction: 'ascending' })
-  const pages = useCursorPages()
+  const { list, narrow, pages } = useAddressedList(unset)
+  const filter: UserFilter = {
+    email: searchable(list.email, limits.text.search.min),
+    group: searchable(list.group, limits.text.search.min),
+    active: choiceOf(list.active),
+    externalSignOn: choiceOf(list.externalSignOn),
+    role: isRole(list.role) ? list.role : '',
+  }
+  const sorting = orderOf(list.sort)
   const size = limits.page.users
   const { data, previousData, error, loading, refetch } = useQuery(UserManagementPageDocument, {
     variables: {
@@ -56,6 +80,9 @@ export function useUsers() {
     },
     fetchPolicy: 'cache-and-network',
   })
+  const refresh = () => void refetch().catch(() => undefined)
+  useOnReturn(refresh)
+  useOnOtherTab(refresh)
   const users = (data ?? previousData)?.contract?.users
   return {
     filter,
@@ -65,14 +92,8 @@ export function useUsers() {
     error,
     loading,
     users,
-    sort: (next: Sorting) => {
-      setSorting(next)
-      pages.restart()
-    },
-    narrow: (change: Partial<UserFilter>) => {
-      setFilter((before) => ({ ...before, ...change }))
-      pages.restart()
-    },
-    refresh: () => void refetch().catch(() => undefined),
+    sort: (next: Sorting) => narrow({ sort: orderText(next) }),
+    narrow: (change: Partial<UserFilter>) => narrow(change),
+    refresh,
   }
 }

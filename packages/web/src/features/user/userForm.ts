@@ -1,4 +1,3 @@
-import { limits } from '@tidemark/schema/limits'
 import {
   canonicalEmail,
   defaultModuleChoices,
@@ -7,6 +6,7 @@ import {
 } from '@tidemark/schema/rules/user'
 import { array, boolean, object, string } from 'yup'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { applyEditTo } from '#shared/draft/merge.ts'
 import type { Option } from '#ui/form/options.ts'
 
 export interface UserValues {
@@ -17,44 +17,99 @@ export interface UserValues {
   defaultModule: string | null
 }
 
-const { required, short, long, email: wrong } = userMessages
+/** New users, who get the same permissions and groups. `email` has all of their addresses. */
+export interface NewUsers extends UserValues {
+  groups: Option[]
+}
 
-const newEmail = string()
-  .transform(canonicalEmail)
-  .required(required)
-  .min(limits.text.email.min, short)
-  .max(limits.text.email.max, long)
-  .test('address', wrong, (email) => emailFault(email) === null)
+/** The most users that are added together. */
+const mostAddresses = 50
 
 /**
- * Returns the validation of a user by specification 1, section 5; the services hold the same rules.
- * The email of an existing user is not checked: it cannot be changed.
+ * Lists the addresses of a text, each once, as they are stored. They are separated by commas,
+ * semicolons, spaces or line breaks; `Ada Byron <ada@…>` is ada@….
  */
-export const userSchema = (isNew: boolean) =>
-  object({
-    email: isNew ? newEmail : string(),
-    externalSignOn: boolean().required(),
-    active: boolean().required(),
-    roles: array(object({ value: string().required(), label: string().required() }))
-      .min(1, required)
-      .required(),
-    defaultModule: string().nullable().required(required),
-  })
+export const addressesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .replaceAll(/[^,;<>\n]*<([^<>]*)>/g, '$1')
+      .split(/[\s,;，；、]+/)
+      .map(canonicalEmail)
+      .filter(Boolean),
+  ),
+]
+
+/** Says what is wrong with the addresses of new users; null if nothing is. */
+function addressesFault(text: string): string | null {
+  const addresses = addressesIn(text)
+  const [first] = addresses
+  if (first === undefined) return userMessages.required
+  if (addresses.length === 1) return emailFault(first)
+  if (addresses.length > mostAddresses) return `At most ${mostAddresses} addresses.`
+  const faulty = addresses.find((address) => emailFault(address) !== null)
+  return faulty === undefined ? null : `${faulty}: ${emailFault(faulty)}`
+}
+
+const permissions = {
+  externalSignOn: boolean().required(),
+  active: boolean().required(),
+  roles: array(object({ value: string().required(), label: string().required() }))
+    .min(1, userMessages.required)
+    .required(),
+  defaultModule: string().nullable().required(userMessages.required),
+}
+
+/**
+ * Validates a user by specification 1, section 5; the services hold the same rules. The email of an
+ * existing user is not checked: it cannot be changed.
+ */
+export const userSchema = object(permissions)
+/** Validates new users by the same rules. */
+export const newUsersSchema = object({
+  ...permissions,
+  email: string().test('addresses', (text, { createError }) => {
+    const message = addressesFault(text ?? '')
+    return message === null || createError({ message })
+  }),
+})
+
+/** Names the kind of a user in sentences: a service account is no person. */
+export const nounOf = ({ program }: Pick<UserEntryFragment, 'program'>): 'program' | 'user' =>
+  program ? 'program' : 'user'
+
+/** A program opens no module, but holds one as all users do. */
+const moduleOfProgram = (user: UserEntryFragment | null): string | null =>
+  (user?.program && defaultModuleChoices(user.roles.map(({ key }) => key))[0]) || null
 
 export const valuesOf = (user: UserEntryFragment | null): UserValues => ({
   email: user?.email ?? '',
   externalSignOn: user?.externalSignOn ?? true,
   active: user?.active ?? true,
   roles: user?.roles.map(({ key, label }) => ({ value: key, label })) ?? [],
-  defaultModule: user?.defaultModule ?? null,
+  defaultModule: user?.defaultModule ?? moduleOfProgram(user),
 })
+
+export const newUsers: NewUsers = { ...valuesOf(null), groups: [] }
+
+/** Says why a form of users cannot be saved: it is untouched, or the invalid fields with their messages. */
+export const reasonsAgainst = (
+  touched: boolean,
+  errors: Readonly<Partial<Record<keyof UserValues, unknown>>>,
+): { message: string }[] =>
+  touched
+    ? Object.entries(errors)
+        .filter(([field]) => Object.hasOwn(fieldLabels, field))
+        .map(([field, fault]) => ({
+          message: `${fieldLabels[field as keyof UserValues]}: ${typeof fault === 'string' ? fault : userMessages.required}`,
+        }))
+    : [{ message: 'Change a field before saving.' }]
 
 /**
  * Applies the user's edit to a version that another administrator saved. Unchanged fields take the
  * other version. Of permissions, only the user's own additions and removals are applied, so that
  * removed ones do not return.
  */
-export function applyEditTo(
+export function applyUserEditTo(
   theirs: UserValues,
   { base, mine }: { base: UserValues; mine: UserValues },
 ): UserValues {
@@ -66,12 +121,7 @@ export function applyEditTo(
     ...theirs.roles.filter(({ value }) => !had.has(value) || kept.has(value)),
     ...given,
   ]
-  const own = Object.fromEntries(
-    Object.entries(mine).filter(
-      ([field, value]) => !isSame(value, base[field as keyof UserValues]),
-    ),
-  )
-  const { defaultModule, ...rest } = { ...theirs, ...own, roles }
+  const { defaultModule, ...rest } = { ...applyEditTo(theirs, { base, mine }, isSame), roles }
   return {
     ...rest,
     defaultModule: modulesFor(roles).some(({ value }) => value === defaultModule)
@@ -118,6 +168,7 @@ const labels = {
   roles: 'Permissions',
   defaultModule: 'Default module',
 } as const satisfies Partial<Record<keyof UserValues, string>>
+const fieldLabels: Readonly<Record<keyof UserValues, string>> = { ...labels, email: 'Email' }
 
 /** Lists the modules of these permissions. */
 export const modulesFor = (roles: readonly Option[]): Option[] =>

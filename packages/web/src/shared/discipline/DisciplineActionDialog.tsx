@@ -54,6 +54,7 @@ export function DisciplineActionDialog({
   const { running, start } = useDisciplineAction(name, {
     tagCode: discipline.tagCode,
     plan,
+    possible: blockers.length === 0,
     onDone: () => action.asks && close(),
   })
   const { close: cancel, warning } = useCloseWarning({

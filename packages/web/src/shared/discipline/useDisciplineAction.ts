@@ -17,6 +17,8 @@ interface ActedDiscipline {
   tagCode: string
   /** Tag code of its plan. */
   plan: string
+  /** Whether the action can be taken: false once it was, by anyone. */
+  possible: boolean
   /** Called after success, immediate or by Retry. */
   onDone: () => void
 }
@@ -24,7 +26,7 @@ interface ActedDiscipline {
 /** Runs an action on a discipline with its messages and navigation. `start` resolves to whether it succeeded. */
 export function useDisciplineAction(
   name: DisciplineActionName,
-  { tagCode, plan, onDone }: ActedDiscipline,
+  { tagCode, plan, possible, onDone }: ActedDiscipline,
 ) {
   const contract = useContractCode()
   const navigate = useNavigate()
@@ -53,7 +55,8 @@ export function useDisciplineAction(
       }
       notify.success(done)
     },
-    { failure, failureIsFixed },
+    // A failure of an action that leads to another page is told there.
+    { failure, failureIsFixed, ...(!leadsTo && { pending: possible }) },
   )
   const start = async (given: ActionInputExtras) => {
     const succeeded = await attempt.start(given)

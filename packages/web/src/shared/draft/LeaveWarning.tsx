@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { changedElsewhere, changeOf } from '#shared/chooseContract.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 interface LeaveWarningProps {
@@ -45,6 +46,7 @@ function BlockedLeave({ what, kept = true }: Omit<LeaveWarningProps, 'when'>) {
         blocker.proceed?.()
       }}
     >
+      {blocker.location && changeOf(blocker.location)?.contract === null && `${changedElsewhere} `}
       {kept
         ? `${what} will not be saved now. Your edits stay on this device until you return.`
         : `${what} will be discarded.`}

@@ -1,3 +1,4 @@
+import { type OwnKey, ownKey, readStored, writeStored } from '#ui/stored.ts'
 import { useStoreValue } from '#ui/useStoreValue.ts'
 import type { Store } from './store.ts'
 
@@ -11,9 +12,16 @@ export interface DraftShape<Draft> {
   readonly isDraft: (value: unknown) => value is Draft
   /**
    * Applies a change of this page to the stored draft, which may hold work of another tab. Without
-   * it, the changed draft replaces the stored one.
+   * it, each tab has a draft of its own.
    */
-  readonly combine?: (stored: Draft, change: { before: Draft; after: Draft }) => Draft
+  readonly combine?: (stored: Draft, change: DraftChange<Draft>) => Draft
+  /** Whether both tabs changed the same, so that each keeps a draft of its own. */
+  readonly collides?: (stored: Draft, change: DraftChange<Draft>) => boolean
+}
+
+interface DraftChange<Draft> {
+  before: Draft
+  after: Draft
 }
 
 /** The stored draft of one person on one subject, in this browser. */
@@ -25,47 +33,93 @@ export interface DraftStorage<Draft> {
   readonly release: () => void
 }
 
-/** Stores drafts in `localStorage` by kind, tag code and user name, so that each person reads only their own drafts. */
+/**
+ * Stores drafts on this device by kind, tag code and user name, so that each person reads only their
+ * own. Drafts of several tabs are stored together: a page reads that of its tab, else the one that was
+ * written last, which it then replaces. The others are read once that one is sent or discarded.
+ */
 export function draftStorage<Draft>(
-  { kind, empty, isEmpty, isDraft, combine }: DraftShape<Draft>,
+  shape: DraftShape<Draft>,
   tagCode: string,
   username: string,
 ): DraftStorage<Draft> {
-  const key = `tidemark.draft.${kind}.${tagCode}.${username}`
-  /** The draft by its stored text, so that a page that writes often parses only what another tab wrote. */
-  let known: { text: string; draft: Draft } | undefined
-  const read = () => {
+  const { kind, empty, isEmpty, isDraft, combine, collides } = shape
+  const key = ownKey(`draft.${kind}.${tagCode}`, { person: username })
+  const isShared = combine !== undefined && collides === undefined
+  /** The drafts by their stored text, so that a page that writes often parses only what another tab wrote. */
+  let known: { text: string; drafts: readonly Draft[] } | undefined
+  const readAll = (): readonly Draft[] => {
     try {
-      const text = localStorage.getItem(key)
-      if (known?.text === text) return known.draft
+      const text = readStored(key)
+      if (known?.text === text) return known.drafts
       const value: unknown = JSON.parse(text ?? 'null')
-      return isDraft(value) ? value : empty
+      return (isSeveral(value) ? value.drafts : [value]).filter(isDraft)
     } catch {
-      return empty
+      return []
     }
   }
+  /** Returns the draft of this tab with those of others. */
+  const split = () => {
+    const drafts = readAll()
+    const own = isShared ? null : readStored(key, 'tab')
+    const mine = drafts.find((draft) => JSON.stringify(draft) === own)
+    return { mine, drafts, others: drafts.filter((draft) => draft !== mine) }
+  }
+  const next = (change: DraftChange<Draft>): readonly Draft[] => {
+    const { mine, drafts, others } = split()
+    const stored = mine ?? drafts[0] ?? empty
+    return !combine || collides?.(stored, change)
+      ? [change.after, ...others]
+      : [combine(stored, change), ...drafts.filter((draft) => draft !== stored)]
+  }
+  const noteOwn = (draft: Draft) =>
+    isShared || writeStored(key, isEmpty(draft) ? null : JSON.stringify(draft), 'tab')
   return {
-    read,
+    read: () => {
+      const { mine, drafts } = split()
+      const draft = mine ?? drafts[0] ?? empty
+      noteOwn(draft)
+      return draft
+    },
     write: (draft, before) => {
       // A page without unsaved work does not delete that of another tab.
       if (isEmpty(draft) && isEmpty(before)) return
-      try {
-        const next = combine ? combine(read(), { before, after: draft }) : draft
-        if (isEmpty(next)) localStorage.removeItem(key)
-        else {
-          const text = JSON.stringify(next)
-          localStorage.setItem(key, text)
-          known = { text, draft: next }
-        }
-        setDraftStored(key, !isEmpty(draft))
-      } catch {
-        // A full or forbidden storage: the work is still on the screen, and leaving warns.
-        setDraftStored(key, false)
-      }
+      const drafts = next({ before, after: draft })
+      noteOwn(drafts[0] ?? empty)
+      const kept = drafts.filter((one) => !isEmpty(one))
+      const text =
+        kept.length === 0 ? null : JSON.stringify(kept.length > 1 ? { drafts: kept } : kept[0])
+      // In a full or forbidden storage: the work is still on the screen, and leaving warns.
+      const isStored = writeStored(key, text)
+      if (isStored && text !== null) known = { text, drafts: kept }
+      setDraftStored(key, isStored && !isEmpty(draft))
     },
     release: () => setDraftStored(key, false),
   }
 }
+
+const isSeveral = (value: unknown): value is { drafts: readonly unknown[] } =>
+  typeof value === 'object' && value !== null && 'drafts' in value && Array.isArray(value.drafts)
+
+type Entries<Value> = Readonly<Record<string, Value>>
+
+/** Replaces the entries that this page stored before, and leaves those of another tab. */
+export const combineEntries = <Value>(
+  stored: Entries<Value>,
+  { before, after }: DraftChange<Entries<Value>>,
+): Record<string, Value> => ({
+  ...Object.fromEntries(Object.entries(stored).filter(([id]) => !(id in before))),
+  ...after,
+})
+
+/** Returns whether another tab changed an entry that this page changes too. */
+export const entriesCollide = <Value>(
+  stored: Entries<Value>,
+  { before, after }: DraftChange<Entries<Value>>,
+): boolean =>
+  Object.keys({ ...before, ...after }).some(
+    (id) => id in stored && JSON.stringify(stored[id]) !== JSON.stringify(before[id]),
+  )
 
 /** Writes the draft of a store now and whenever it changes, until the answered function is called. */
 export function keepDraft<Draft>(
@@ -86,11 +140,11 @@ export function keepDraft<Draft>(
   }
 }
 
-const stored = new Set<string>()
+const stored = new Set<OwnKey>()
 const listeners = new Set<() => void>()
 
 /** Records whether the draft of a key is in this browser's storage. */
-export function setDraftStored(key: string, isStored: boolean): void {
+export function setDraftStored(key: OwnKey, isStored: boolean): void {
   if (stored.has(key) === isStored) return
   if (isStored) stored.add(key)
   else stored.delete(key)
@@ -105,7 +159,7 @@ function subscribe(changed: () => void): () => void {
 /**
  * Returns whether a noted draft is in the storage: another tab, or the user, may have removed it.
  */
-const hasStoredDraft = () => [...stored].some((key) => localStorage.getItem(key) !== null)
+const hasStoredDraft = () => [...stored].some((key) => readStored(key) !== null)
 
 /** Returns whether unsaved work of the open page is in this browser's storage. */
 export const useHasStoredDraft = (): boolean => useStoreValue(subscribe, hasStoredDraft)

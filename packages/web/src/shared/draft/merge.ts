@@ -102,3 +102,18 @@ export const typedValues = <Values extends object>(edits: FieldEdits<Values>): P
       edit ? [[field, edit.mine]] : [],
     ),
   ) as Partial<Values>
+
+/**
+ * Applies a person's edit to a version that was saved elsewhere: the fields of `mine` that differ from
+ * `base`, and the others of `theirs`.
+ */
+export function applyEditTo<Values extends object>(
+  theirs: Values,
+  { base, mine }: { base: Values; mine: Values },
+  same: (one: unknown, other: unknown) => boolean = Object.is,
+): Values {
+  const own = Object.entries(mine).filter(
+    ([field, value]) => !same(value, base[field as keyof Values]),
+  )
+  return { ...theirs, ...(Object.fromEntries(own) as Partial<Values>) }
+}

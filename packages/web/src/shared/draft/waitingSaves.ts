@@ -3,6 +3,7 @@ import { useStoreValue } from '#ui/useStoreValue.ts'
 import { useLocation } from 'react-router-dom'
 import { useViewer } from '#shared/viewer.ts'
 import { pageTitle } from '#ui/pageTitle.ts'
+import { ownKey, readStored, writeStored } from '#ui/stored.ts'
 import { useOnline } from '#ui/useOnline.ts'
 
 /** A save that was asked for offline and not sent. Its values are the draft of the page. */
@@ -14,16 +15,10 @@ export interface WaitingSave {
   draft?: string
 }
 
-const keyOf = (username: string) => `tidemark.waiting.${username}`
+const keyOf = (person: string) => ownKey('waiting', { person })
 const listeners = new Set<() => void>()
 
-const stored = (username: string): string | null => {
-  try {
-    return localStorage.getItem(keyOf(username))
-  } catch {
-    return null
-  }
-}
+const stored = (username: string) => readStored(keyOf(username))
 
 function parsed(text: string | null): readonly WaitingSave[] {
   try {
@@ -46,11 +41,7 @@ function setWaiting(username: string, of: DraftOfPage, title: string | null): vo
   if (title === null && !before.some(isOf(of))) return
   const others = before.filter((save) => !isOf(of)(save))
   const after = title === null ? others : others.concat({ ...of, title })
-  try {
-    localStorage.setItem(keyOf(username), JSON.stringify(after))
-  } catch {
-    // A full or forbidden storage has no draft either.
-  }
+  writeStored(keyOf(username), JSON.stringify(after))
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { LiveContext } from '#api/liveContext.ts'
+import { type LiveContext, ownStream } from '#api/liveContext.ts'
 import { noteFailing, noteWorking } from './failingChecks.ts'
 
 const now = () => new Date().toISOString()
@@ -13,16 +13,27 @@ export interface LiveCheck {
   options: { context: LiveContext; onError: () => void }
 }
 
-/** Tracks whether the checks behind a subscription fail, for the notice beside its content. */
-export function useLiveCheck(): LiveCheck {
+/**
+ * Tracks whether the checks behind a subscription fail, for the notice beside its content. `onLost` is
+ * called each time the subscription cannot start because its subject is out of reach.
+ */
+export function useLiveCheck(onLost?: () => void): LiveCheck {
   const id = useId()
   const [failingSince, setFailingSince] = useState<string | null>(null)
   // Used as the time when the content was loaded, which is about the same.
   const [loadedAt] = useState(now)
   const heard = useRef(false)
+  const lost = useRef(onLost)
+  useEffect(() => {
+    lost.current = onLost
+  })
   const [options] = useState(() => {
-    const onFailing = () => setFailingSince((since) => since ?? (heard.current ? now() : loadedAt))
-    return { context: { onFailing }, onError: onFailing }
+    const onError = () => setFailingSince((since) => since ?? (heard.current ? now() : loadedAt))
+    const onFailing = (isLost = false) => {
+      if (isLost) lost.current?.()
+      onError()
+    }
+    return { context: { ...ownStream, onFailing }, onError }
   })
   useEffect(
     () => (failingSince === null ? undefined : noteFailing(id, failingSince)),

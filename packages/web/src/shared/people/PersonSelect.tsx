@@ -1,7 +1,7 @@
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
-import { usePeopleSearch } from './usePeopleSearch.ts'
+import { type PeopleKinds, usePeopleSearch } from './usePeopleSearch.ts'
 
-interface PersonSelectProps {
+interface PersonSelectProps extends PeopleKinds {
   label: string
   /** The username of the chosen person. */
   value: string | null
@@ -10,13 +10,19 @@ interface PersonSelectProps {
   onChange: (username: string | null) => void
   error?: string | undefined
   required?: boolean
-  /** Includes service accounts. */
-  programs?: boolean
+  disabled?: boolean
 }
 
 /** Shows a select for one person of the contract, searched by the start of a name or email. */
-export function PersonSelect({ value, name, error, programs, ...rest }: PersonSelectProps) {
-  const { failed, options, loading, search } = usePeopleSearch({ programs })
+export function PersonSelect({
+  value,
+  name,
+  error,
+  programs,
+  inactive,
+  ...rest
+}: PersonSelectProps) {
+  const { failed, options, loading, search } = usePeopleSearch({ programs, inactive })
   const isUnsearched = search.answers === null
   return (
     <SearchableSelect

@@ -8,6 +8,10 @@ export const toOption = (person: { username: string; name: string }): Option => 
   detail: person.username,
 })
 
+/** Returns what follows the name of a program, or of a person who cannot sign in. */
+export const markOf = ({ program, active }: { program: boolean; active: boolean }): string =>
+  program ? ' (program)' : active ? '' : ' (inactive)'
+
 /** Joins the names of people into a list: `A, B and C`. */
 export const namesOf = (people: readonly { name: string }[]): string =>
   listed(people.map(({ name }) => name))

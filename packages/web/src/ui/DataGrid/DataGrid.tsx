@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react'
-import { type ComponentType, lazy, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loading } from '../Skeletons.tsx'
@@ -26,15 +26,12 @@ const GridSkeleton = ({ height }: { height: number }) => (
   </Loading>
 )
 
-/** Loads the sheet with the canvas library as a separate chunk. */
-const loadSheet = (async () => (await import('./GridSheet.tsx')).GridSheet) as () => Promise<
-  ComponentType<object>
->
-const FetchedSheet = fetched(loadSheet)
-// A server renders the fallback of fetched parts, but waits for lazy ones. The cast restores the generic type.
-const GridSheet = (
-  import.meta.env.SSR ? lazy(async () => ({ default: await loadSheet() })) : FetchedSheet
-) as <Row>(props: GridSheetProps<Row> & FetchedProps) => ReactNode
+/** The sheet with the canvas library is a separate chunk. */
+const FetchedSheet = fetched(
+  (async () => (await import('./GridSheet.tsx')).GridSheet) as () => Promise<ComponentType<object>>,
+)
+// The cast restores the generic type.
+const GridSheet = FetchedSheet as <Row>(props: GridSheetProps<Row> & FetchedProps) => ReactNode
 
 const sheetHeight = 700
 

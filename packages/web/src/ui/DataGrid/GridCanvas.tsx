@@ -45,6 +45,7 @@ interface GridCanvasProps<Row> extends Pick<
   | 'rowActions'
   | 'onOpenRow'
   | 'onNearEnd'
+  | 'columnActions'
   | 'sorting'
   | 'groupFigures'
   | 'rowChange'
@@ -127,6 +128,7 @@ export function GridCanvas<Row>({
   onSelectedIdsChange,
   onOpenRow,
   onNearEnd,
+  columnActions,
   sorting,
   onTake,
   onError,
@@ -140,13 +142,14 @@ export function GridCanvas<Row>({
   rowChange,
 }: GridCanvasProps<Row>) {
   useFinishOnLeave(portal)
+  // Sorting or filtering the loaded rows of a longer list would mislead.
+  const hasMenus = onNearEnd === undefined || columnActions !== undefined
   const cellEdits = useCellEdits({ selection, editing })
   const { columns, frozen, resize, keep } = useGlideColumns(sheet.columns, {
     name,
     view,
     frozenThrough,
-    // Sorting or filtering the loaded rows of a longer list would mislead.
-    hasMenus: onNearEnd === undefined,
+    hasMenus,
     zoom: theme.zoom,
     frame,
   })
@@ -211,6 +214,9 @@ export function GridCanvas<Row>({
     redo: editing.redo,
     fillDown,
     selectAll: selection.selectAll,
+    selectColumn: () => {
+      if (selection.cell) selection.selectColumn(selection.cell[0])
+    },
     find: find.start,
     replace: find.startReplace,
     save: () => {
@@ -225,7 +231,7 @@ export function GridCanvas<Row>({
     keepAllMine: () => onTake('mine', true),
     takeAllTheirs: () => onTake('theirs', true),
     columnMenu: (bounds) => {
-      if (onNearEnd) return
+      if (!hasMenus) return
       const columnId = selection.header
         ? view.group
         : selection.cell && sheet.columns[selection.cell[0]]?.id
@@ -368,14 +374,15 @@ export function GridCanvas<Row>({
           event.preventDefault()
           onMenu(line, event.bounds.x + event.localEventX, event.bounds.y + event.localEventY)
         }}
-        onHeaderClicked={(column) => {
+        onHeaderClicked={(column, { shiftKey }) => {
           const id = sheet.columns[column]?.id
           if (id !== undefined && sorting?.columnIds.includes(id)) sorting.onSort(id)
+          else selection.selectColumn(column, { extends: shiftKey })
         }}
         onHeaderMenuClick={(column, bounds) => openColumn(column, bounds)}
         onHeaderContextMenu={(column, event) => {
           event.preventDefault()
-          if (!onNearEnd) openColumn(column, event.bounds)
+          if (hasMenus) openColumn(column, event.bounds)
         }}
         onColumnResize={(column, width) => {
           if (column.id) resize(column.id, width)

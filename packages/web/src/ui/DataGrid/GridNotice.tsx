@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react'
 import { fetched } from '../fetched.tsx'
 import type { ConflictButtonsProps } from './ConflictButtons.tsx'
 import { textOf } from './cells/cellText.ts'
-import { type CellPosition, type Remark, remark } from './find/inspect.ts'
+import { type CellPosition, isRepeated, type Remark, remark } from './find/inspect.ts'
 import { rowAt, type Sheet } from './editing/patch.ts'
 import type { GridOutcome } from './editing/useEditing.ts'
 
@@ -112,7 +112,10 @@ export function GridNotice<Row>({
 }: GridNoticeProps<Row>) {
   const written = outcomeMessage(outcome)
   const ofCell = at && remark(sheet, at)
-  const messages = [written, ofCell].filter((message) => message !== undefined)
+  const messages = [
+    written,
+    ofCell && written && isRepeated(ofCell, outcome.refusals) ? undefined : ofCell,
+  ].filter((message) => message !== undefined)
   const showsValue = at && messages.every(({ tone }) => tone === 'changed' || tone === 'locked')
   return (
     <Flex

@@ -1,6 +1,7 @@
 import { Flex, NativeSelect } from '@chakra-ui/react'
 import { useState } from 'react'
 import { NumberedPages } from '../NumberedPages.tsx'
+import { useSettings } from '../stored.ts'
 
 /** The visible rows: `start` and `end` (exclusive) are indexes over all rows, `page` counts from 1. */
 export interface Pages {
@@ -26,7 +27,7 @@ export function usePages(rows: number, size: number | undefined): Pages {
   }
 }
 
-const keyOf = (grid: string) => `tidemark.grid.${grid}.pageSize`
+const nameOf = (grid: string) => `grid.${grid}.pageSize`
 const all = 'all'
 
 /** The selectable page sizes, in addition to all rows. */
@@ -42,14 +43,15 @@ interface PageSizes {
  * sizes all rows scroll.
  */
 export function usePageSize(grid: string, sizes: readonly number[] = []): PageSizes {
-  const [chosen, setChosen] = useState(() => localStorage.getItem(keyOf(grid)))
+  const settings = useSettings()
+  const [chosen, setChosen] = useState(() => settings.read(nameOf(grid)))
   const size =
     chosen === all
       ? undefined
       : (sizes.find((candidate) => String(candidate) === chosen) ?? sizes.at(-1))
   const choose = (next: number | undefined) => {
     const word = next === undefined ? all : String(next)
-    localStorage.setItem(keyOf(grid), word)
+    settings.write(nameOf(grid), word)
     setChosen(word)
   }
   return { sizes, size, choose }

@@ -12,7 +12,6 @@ import { ConflictButtons, GridNotice, openingSentence } from './GridNotice.tsx'
 import { GridPages, usePages, usePageSize } from './GridPages.tsx'
 import { GridFind, GridToolbar } from './GridToolbar.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
-import { StillGrid } from './StillGrid.tsx'
 import type { OpenMenu } from './RowMenu.tsx'
 import { copyOf } from './editing/entries.ts'
 import {
@@ -29,6 +28,7 @@ import { groupText } from './view/groupCell.ts'
 import { toggled } from './view/groups.ts'
 import { layoutOf } from './view/layout.ts'
 import type { GridView } from './view/gridView.ts'
+import { columnsAt, useWidth } from './view/useGlideColumns.ts'
 import { useGridView } from './view/useGridView.ts'
 import {
   type GridControls,
@@ -80,21 +80,26 @@ const blankRows = (height: number, lines: number, theme: GridTheme | undefined) 
  * needs.
  */
 export function GridSheet<Row>(props: GridSheetProps<Row>) {
-  const { columns, rows: allRows, rowId, formerRowId, blankRow: blank } = props
-  const { rowActions, selectedIds } = props
+  const { rows: allRows, rowId, formerRowId, blankRow: blank } = props
+  const { rowActions, selectedIds, frozenThrough } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const theme = useGridTheme(frame)
+  const width = useWidth(frame) / (theme?.zoom ?? 1)
+  const columns = useMemo(
+    () => columnsAt(width, props.columns, frozenThrough),
+    [width, props.columns, frozenThrough],
+  )
   const all: Sheet<Row> = useMemo(
     () => ({ columns, rows: allRows, rowId, formerRowId, blank }),
     [columns, allRows, rowId, formerRowId, blank],
   )
   const { view, groups, whole, shown: given, change, hold } = useGridView(props.name, all, props)
   const { rows } = given
-  const frame = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const editor = useRef<DataEditorRef>(null)
   const portal = useRef<HTMLDivElement>(null)
   const [tip, setTip] = useState<Tip>()
   const [menu, setMenu] = useState<OpenMenu>()
-  const theme = useGridTheme(frame)
   const pageSizes = usePageSize(props.name, props.paging?.sizes)
   const pages = usePages(rows.length, pageSizes.size)
   const layout = useMemo(
@@ -142,7 +147,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
       setJump({ rowId: rowId(line), columnId, keepsFocus: true })
     }
   }
-  const find = useFind(searched, goTo, () => editor.current?.focus())
+  const find = useFind(searched, goTo, () => editor.current?.focus(), selection.blocks)
   const found = useMemo(() => {
     if (whole === given) return find.places
     const shown = new Map(rows.map((row, place) => [row, place]))
@@ -210,6 +215,11 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
     setMenu({ actions: [copy, ...actions], x, y })
   }
   const [column, setColumn] = useState<OpenColumn>()
+  const openColumnMenu = (open: OpenColumn) => {
+    if (props.columnActions)
+      setMenu({ actions: props.columnActions(open.columnId), x: open.x, y: open.y })
+    else setColumn(open)
+  }
   const closeColumn = () => {
     setColumn(undefined)
     editor.current?.focus()
@@ -284,10 +294,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
             onFocus={preloadParts}
             onMouseLeave={() => setTip(undefined)}
           >
-            {import.meta.env.SSR && (
-              <StillGrid {...props} sheet={sheet} layout={layout} view={view} frame={frame} />
-            )}
-            {!import.meta.env.SSR && theme && (
+            {theme && (
               <GridCanvas<Row>
                 {...props}
                 sheet={sheet}
@@ -310,7 +317,7 @@ export function GridSheet<Row>(props: GridSheetProps<Row>) {
                   if (reason) editing.say(reason)
                 }}
                 view={view}
-                onColumnMenu={setColumn}
+                onColumnMenu={openColumnMenu}
                 onFold={(group) => {
                   setTip(undefined)
                   change((now) => toggled(now, group))

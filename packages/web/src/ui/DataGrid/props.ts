@@ -14,6 +14,13 @@ export interface RowAction {
   readonly onSelect: (grid: GridControls) => void
 }
 
+/** An item of a column's menu. */
+export interface ColumnAction {
+  readonly id: string
+  readonly label: string
+  readonly onSelect: () => void
+}
+
 /** The caller's undo and redo. */
 export interface GridHistory {
   readonly canUndo: boolean
@@ -96,6 +103,11 @@ export interface DataGridProps<Row> {
   readonly printNote?: string | undefined
   /** With `onNearEnd`: the headers show the order, and a click on one changes it. */
   readonly sorting?: GridSorting | undefined
+  /**
+   * With `onNearEnd`: the menu of a column, on its header. Sorting or filtering the loaded rows of a
+   * longer list would mislead, so the caller does it.
+   */
+  readonly columnActions?: ((columnId: string) => readonly ColumnAction[]) | undefined
   /** The id of the row to scroll to and tint. */
   readonly highlight?: string | undefined
   /** The page sizes, the last being the default, and the number of page buttons. Without it all rows scroll. */

@@ -19,10 +19,6 @@ export interface RowOnScreen {
 
 /** Estimated row height in pixels before rendering. */
 const usualHeight = 41
-/** The height for which a server renders rows, in pixels. */
-const firstScreen = 1000
-
-const noPadding = { start: 0, end: 0 }
 
 /**
  * Virtualizes rows in a scrolling page: renders the visible rows with some above and below, and
@@ -30,7 +26,7 @@ const noPadding = { start: 0, end: 0 }
  */
 export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
   const [top, setTop] = useState(0)
-  const [padding] = useState(() => (import.meta.env.SSR ? noPadding : scrollPadding()))
+  const [padding] = useState(scrollPadding)
   // The content above the rows changes its height; setting the same number again renders nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
@@ -44,7 +40,6 @@ export function useRowsOnScreen({ count, keyOf, kept, body }: RowsOptions) {
     estimateSize: () => usualHeight,
     measureElement: (row) => row.getBoundingClientRect().height || usualHeight,
     overscan: 10,
-    ...(import.meta.env.SSR && { initialRect: { width: 0, height: firstScreen } }),
     scrollMargin: top,
     scrollPaddingStart: padding.start,
     scrollPaddingEnd: padding.end,

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { Eraser, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
 import SignaturePad, { type PointGroup } from 'signature_pad'
 
@@ -12,7 +12,10 @@ export interface DrawingPadProps {
   pen: string
   /** File name of the result, without extension. */
   name: string
-  onDone: (drawing: File) => void
+  /** Called after each stroke, Undo and Clear; null when nothing is drawn. */
+  onChange: (drawing: File | null) => void
+  onDone: () => void
+  /** Called when the drawing is given up. */
   onCancel: () => void
 }
 
@@ -21,15 +24,37 @@ const sheet = { width: 900, height: 300 } as const
 const longestSide = 2000
 
 /**
- * Shows a drawing surface for finger, pen or mouse. The image below becomes part of the drawing.
+ * Shows a drawing surface for finger, pen or mouse. The image below becomes part of the drawing. What
+ * is drawn is the value at once: a person who saves without the button has drawn it, too.
  */
-export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }: DrawingPadProps) {
+export function DrawingPad({
+  label,
+  under = null,
+  pen,
+  name,
+  onChange,
+  onDone,
+  onCancel,
+}: DrawingPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
   const ground = useRef<ImageBitmap>(null)
   const [strokes, setStrokes] = useState(0)
   const [failed, setFailed] = useState(false)
+  /** Counts the changes: a picture of an earlier one may arrive late. */
+  const latest = useRef(0)
   const empty = strokes === 0 ? [{ message: 'Draw something first.' }] : []
+
+  const changed = useEffectEvent(() => {
+    const count = pad.current?.toData().length ?? 0
+    const turn = (latest.current += 1)
+    setStrokes(count)
+    if (count === 0) return onChange(null)
+    return canvas.current?.toBlob((blob) => {
+      if (blob && turn === latest.current)
+        onChange(new File([blob], `${name}.png`, { type: 'image/png' }))
+    }, 'image/png')
+  })
 
   useEffect(() => {
     const element = canvas.current
@@ -54,13 +79,15 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
       const scale = image ? Math.min(1, longestSide / Math.max(image.width, image.height)) : 1
       element.width = image ? Math.round(image.width * scale) : sheet.width
       element.height = image ? Math.round(image.height * scale) : sheet.height
+      // The whole surface, its buttons and some page to scroll by fit the screen.
+      element.style.maxWidth = `max(10rem, ${(55 * element.width) / element.height}dvh)`
       ground.current = image
       pad.current = new SignaturePad(element, { penColor: pen, minWidth: 0.8, maxWidth: 2.4 })
-      pad.current.addEventListener('endStroke', () => setStrokes(pad.current?.toData().length ?? 0))
+      pad.current.addEventListener('endStroke', () => changed())
       fit()
       resized.observe(element)
       // The form's bar may cover the lower end of the surface.
-      element.scrollIntoView({ block: 'center' })
+      element.parentElement?.scrollIntoView({ block: 'center' })
     })()
     return () => {
       gone = true
@@ -75,13 +102,12 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
     pad.current.clear()
     paint(canvas.current, ground.current, canvas.current.width / canvas.current.clientWidth)
     pad.current.fromData(data, { clear: false })
-    setStrokes(data.length)
+    changed()
   }
-  const done = () =>
-    canvas.current?.toBlob(
-      (blob) => blob && onDone(new File([blob], `${name}.png`, { type: 'image/png' })),
-      'image/png',
-    )
+  const cancel = () => {
+    latest.current += 1
+    onCancel()
+  }
 
   return (
     <Box w="100%">
@@ -108,7 +134,7 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
         touchAction="none"
       />
       <Flex gap="2" mt="2" wrap="wrap">
-        <BlockedButton variant="solid" size="xs" reasons={empty} onClick={done}>
+        <BlockedButton variant="solid" size="xs" reasons={empty} onClick={onDone}>
           Use this drawing
         </BlockedButton>
         <BlockedButton
@@ -123,7 +149,7 @@ export function DrawingPad({ label, under = null, pen, name, onDone, onCancel }:
           <Eraser aria-hidden="true" />
           Clear
         </BlockedButton>
-        <Button variant="ghost" size="xs" onClick={onCancel}>
+        <Button variant="ghost" size="xs" aria-label="Cancel drawing" onClick={cancel}>
           Cancel
         </Button>
       </Flex>

@@ -1,6 +1,6 @@
 import { FileUpload, Text } from '@chakra-ui/react'
 import { sizeText } from '@tidemark/schema/wording'
-import { Upload } from 'lucide-react'
+import { Lock, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type AcceptedFiles, isOfKind, sizeFault } from './fileKinds.ts'
 
@@ -10,6 +10,8 @@ interface FileDropProps {
   /** Maximum size in bytes. */
   most: number
   disabled?: boolean
+  /** The text of the disabled field. */
+  locked?: string
   invalid?: boolean
   onFile: (file: File) => void
 }
@@ -20,6 +22,7 @@ export function FileDrop({
   kind,
   most,
   disabled = false,
+  locked = 'No file can be added now.',
   invalid = false,
   onFile,
 }: FileDropProps) {
@@ -61,7 +64,7 @@ export function FileDrop({
     >
       <FileUpload.HiddenInput aria-label={label} />
       <FileUpload.Dropzone
-        aria-label={`${label}: ${kind.prompt}`}
+        aria-label={`${label}: ${disabled ? locked : kind.prompt}`}
         minH="5.5rem"
         py="4"
         px="3"
@@ -73,8 +76,9 @@ export function FileDrop({
         w="100%"
         borderColor={invalid ? 'border.error' : 'border.control'}
         color="fg.muted"
-        cursor={disabled ? 'default' : 'pointer'}
-        _hover={{ borderColor: 'blue.fg', color: 'blue.fg' }}
+        {...(disabled
+          ? { bg: 'bg.muted', borderStyle: 'solid', borderColor: 'border', cursor: 'not-allowed' }
+          : { cursor: 'pointer', _hover: { borderColor: 'blue.fg', color: 'blue.fg' } })}
         _dragging={{ borderColor: 'blue.fg', bg: 'blue.subtle', color: 'blue.fg' }}
         onPaste={({
           clipboardData: {
@@ -82,8 +86,8 @@ export function FileDrop({
           },
         }) => file && !disabled && paste(file)}
       >
-        <Upload size={18} aria-hidden="true" />
-        <Text textStyle="body">{kind.prompt}</Text>
+        {disabled ? <Lock size={18} aria-hidden="true" /> : <Upload size={18} aria-hidden="true" />}
+        <Text textStyle="body">{disabled ? locked : kind.prompt}</Text>
       </FileUpload.Dropzone>
       {refusal && (
         <Text role="alert" textStyle="label" color="fg.error">

@@ -45,9 +45,11 @@ export function Segments<Value extends string>({
           borderColor="border"
           _first={{ borderStartWidth: '0' }}
           color="fg.muted"
-          _hover={{ bg: 'bg.muted' }}
+          _hover={disabled ? {} : { bg: 'bg.muted' }}
           css={{
             '&:has(input:checked)': { bg: 'blue.subtle', color: 'blue.fg', fontWeight: '600' },
+            '&:has(input:disabled)': { opacity: '0.5' },
+            '&:has(input:checked:disabled)': { bg: 'bg.muted', color: 'fg.muted' },
             '&:has(input:focus-visible)': {
               outline: '2px solid',
               outlineColor: 'blue.focusRing',

@@ -38,7 +38,7 @@ export function SelectInput({
   const press = (event: KeyboardEvent) => {
     forget()
     if (event.key !== 'Enter' && (event.key !== 'Tab' || event.shiftKey)) return
-    if (event.nativeEvent.isComposing || !list.open || typed === '') return
+    if (!list.open || typed === '') return
     if (event.key === 'Tab' && drawn.length === 0 && !pending) return
     event.preventDefault()
     event.stopPropagation()

@@ -13,7 +13,7 @@ export const printStyles = {
     '#root > header, nav, aside, [role=tablist], [data-no-print], [data-scope=toast], [data-scope=file-upload]':
       { display: 'none !important' },
     // The heading of a section or of a sorted column is a button.
-    'main > a, main button:not(:is(h1, h2, h3, th, [role=heading]) button)': {
+    'main > a, main a.chakra-button, main button:not(:is(h1, h2, h3, th, [role=heading]) button)': {
       display: 'none !important',
     },
     ':is(h1, h2, h3, [role=heading]) button svg': { display: 'none' },
@@ -36,8 +36,7 @@ export const printStyles = {
     'summary svg': { display: 'none' },
     'h1, h2, h3, [role=heading]': { breakAfter: 'avoid' },
     thead: { display: 'table-header-group' },
-    'tr, figure': { breakInside: 'avoid' },
-    '[data-print-page]': { breakBefore: 'page' },
+    'tr, figure, [data-attribute]': { breakInside: 'avoid' },
     'body:has([data-print-wide])': { page: 'wide' },
   },
 } as const

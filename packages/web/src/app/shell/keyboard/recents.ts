@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { patterns } from '#shared/paths.ts'
-import { useViewer } from '#shared/viewer.ts'
 import { onPageTitle, pageTitle } from '#ui/pageTitle.ts'
+import { type Settings, useSettings } from '#ui/stored.ts'
 
 interface Recent {
   path: string
@@ -24,11 +24,7 @@ const lists: ReadonlySet<string> = new Set([
   patterns.createTemplate,
 ])
 
-/**
- * Returns the key in `localStorage`, by contract and user name, so that each person reads only
- * their own recent pages.
- */
-const keyOf = (contract: string, username: string) => `tidemark.recent.${contract}.${username}`
+const name = 'recent'
 
 const isRecent = (value: unknown): value is Recent =>
   typeof value === 'object' &&
@@ -38,18 +34,9 @@ const isRecent = (value: unknown): value is Recent =>
   'title' in value &&
   typeof value.title === 'string'
 
-function read(key: string): Recent[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isRecent) : []
-  } catch {
-    return []
-  }
-}
-
-function useKey(): string {
-  const { contract, username } = useViewer()
-  return keyOf(contract?.code ?? '', username)
+function read(settings: Settings): Recent[] {
+  const stored = settings.readJson(name)
+  return Array.isArray(stored) ? stored.filter(isRecent) : []
 }
 
 /**
@@ -57,17 +44,13 @@ function useKey(): string {
  * that is open.
  */
 export function useKeepRecents(): void {
-  const key = useKey()
+  const settings = useSettings()
   const { pathname } = useLocation()
   const keep = useEffectEvent((title: string) => {
     if (lists.has(pathname) || !subjects.some((pattern) => matchPath(pattern, pathname))) return
-    const others = read(key).filter(({ path }) => path !== pathname)
+    const others = read(settings).filter(({ path }) => path !== pathname)
     const recents = [{ path: pathname, title }, ...others].slice(0, most)
-    try {
-      localStorage.setItem(key, JSON.stringify(recents))
-    } catch {
-      // A full or forbidden storage: the palette offers fewer pages.
-    }
+    settings.write(name, JSON.stringify(recents))
   })
   useEffect(() => {
     const title = pageTitle()
@@ -79,5 +62,5 @@ export function useKeepRecents(): void {
 /** Returns the pages that this person opened last, without the present one. */
 export function useRecents(): Recent[] {
   const { pathname } = useLocation()
-  return read(useKey()).filter(({ path }) => path !== pathname)
+  return read(useSettings()).filter(({ path }) => path !== pathname)
 }

@@ -13,12 +13,19 @@ export function ContractList() {
       <Menu.ItemGroupLabel textStyle="label" color="fg.muted">
         Contract
       </Menu.ItemGroupLabel>
-      {contracts.map(({ code, name }) => (
+      {contracts.map(({ code, name, timeZone }) => (
         <Menu.RadioItem key={code} value={code}>
           <chakra.span color="fg.muted" w="3.5rem">
             {code}
           </chakra.span>
-          {name}
+          <chakra.span>
+            {name}
+            {code === contract?.code && (
+              <chakra.span display="block" textStyle="label" color="fg.muted">
+                Due dates are days in {timeZone}.
+              </chakra.span>
+            )}
+          </chakra.span>
           <Menu.ItemIndicator />
         </Menu.RadioItem>
       ))}

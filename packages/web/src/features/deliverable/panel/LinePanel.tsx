@@ -1,13 +1,18 @@
-import { Flex, Link as Anchor, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Link as Anchor, Stack, Text } from '@chakra-ui/react'
+import { ragText } from '@tidemark/schema/rules/schedule'
+import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
+import { ragTone } from '#shared/discipline/rag.ts'
 import { paths } from '#shared/paths.ts'
 import { deliverableStatusTones } from '#shared/statusTones.ts'
+import { DetailTable } from '#ui/DetailTable.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { SaveButtons } from '../SaveButtons.tsx'
+import type { MidpPlace } from '../line.ts'
 import type { LinesView } from '../linesView.ts'
 import type { LineStore } from '../lineStore.ts'
 import { lockReason, type LineRow, type LockRules } from '../rows.ts'
@@ -49,6 +54,11 @@ export function LinePanel(props: LinePanelProps) {
       subtitle={
         <Flex gap="2" wrap="wrap" align="center" mt="1" textStyle="cell" color="fg.muted">
           <StatusBadge tone={deliverableStatusTones[row.status]}>{row.status}</StatusBadge>
+          {row.line?.rag && (
+            <StatusBadge tone={ragTone(row.line)}>
+              {ragText(row.line.rag, row.line.lateByDays, row.line.issued || null)}
+            </StatusBadge>
+          )}
           {row.documentNumber}
           {linked && (
             <Anchor asChild>
@@ -71,6 +81,7 @@ export function LinePanel(props: LinePanelProps) {
       }
     >
       <Stack gap="4">
+        {row.line?.place && <Place place={row.line.place} />}
         <PlanFields row={row} people={people} rules={rules} {...actions} />
         {locked !== undefined && (
           <Text color="fg.muted" textStyle="cell">
@@ -82,3 +93,25 @@ export function LinePanel(props: LinePanelProps) {
     </SidePanel>
   )
 }
+
+/** Shows where in the MIDP a line belongs. */
+const Place = ({ place }: { place: MidpPlace }) => (
+  <Box mx="-2">
+    <DetailTable
+      label="Place"
+      details={[
+        {
+          label: words.tidp.short,
+          value: (
+            <Anchor asChild>
+              <Link to={paths.tidpOverview(place.planTagCode)}>{place.planTitle}</Link>
+            </Anchor>
+          ),
+        },
+        { label: words.discipline.singular, value: place.disciplineName },
+        { label: 'Work package', value: place.workPackages.join(', ') },
+        { label: 'Lot', value: place.lot },
+      ]}
+    />
+  </Box>
+)

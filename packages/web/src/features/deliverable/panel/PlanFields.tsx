@@ -107,7 +107,7 @@ function DayInput({
         value={typedDay.format(row[field])}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
-        onChange={(text) => onType({ [field]: typedDay.read(text) })}
+        onChange={(text) => onType({ [field]: typedDay.readPart(text) })}
       />
     </LineField>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { unreachedPrefix } from '@tidemark/schema/rules/unreached'
 import { Box, Flex, IconButton, Link as Anchor, Stack, Text } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -66,7 +67,7 @@ export function PredecessorList({ tagCodes, onRemove }: PredecessorListProps) {
               <IconButton
                 size="xs"
                 variant="ghost"
-                aria-label={`Remove predecessor ${line?.title ?? tagCode}`}
+                aria-label={`Remove predecessor ${line?.title ?? (tagCode.startsWith(unreachedPrefix) ? 'without access' : tagCode)}`}
                 onClick={() => onRemove(tagCode)}
               >
                 <X />

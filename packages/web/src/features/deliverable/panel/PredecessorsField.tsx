@@ -1,10 +1,14 @@
 import { useQuery } from '@apollo/client/react'
+import { limits } from '@tidemark/schema/limits'
 import { PredecessorSearchDocument } from '#api/generated/graphql.ts'
 import { useTypedSearch } from '#shared/useTypedSearch.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
+import { byNearness } from './nearness.ts'
 
 const shown = 20
+/** As many as a page holds: the first by title may match inside a word only. */
+const searched = limits.page.comments
 
 interface PredecessorsFieldProps {
   /** Tag codes that cannot be chosen: the line and its predecessors. */
@@ -20,22 +24,25 @@ export function PredecessorsField({ except, error, full, onAdd }: PredecessorsFi
   const contract = useContractCode()
   const { asked, typing, onType } = useTypedSearch()
   const search = useQuery(PredecessorSearchDocument, {
-    variables: { contract, filter: asked ? { text: asked } : {}, first: shown },
+    variables: { contract, filter: asked ? { text: asked } : {}, first: asked ? searched : shown },
     fetchPolicy: 'no-cache',
   })
   const { data, previousData, loading } = search
-  const lines = (data ?? previousData)?.contract?.deliverables?.nodes ?? []
+  const nodes = (data ?? previousData)?.contract?.deliverables?.nodes ?? []
+  const lines = byNearness(
+    nodes.filter(({ id }) => !except.includes(id)),
+    asked,
+    ({ deliverable }) => deliverable.title ?? '',
+  ).slice(0, shown)
   const failed = search.error && 'The search is unavailable. Try again in a moment.'
   return (
     <SearchableSelect
       label="Add a predecessor"
-      options={lines
-        .filter(({ id }) => !except.includes(id))
-        .map(({ id, deliverable, disciplineName }) => ({
-          value: id,
-          label: deliverable.title || (deliverable.documentNumber ?? id),
-          detail: [deliverable.documentNumber, disciplineName].filter(Boolean).join(' · '),
-        }))}
+      options={lines.map(({ id, deliverable, disciplineName }) => ({
+        value: id,
+        label: deliverable.title || (deliverable.documentNumber ?? id),
+        detail: [deliverable.documentNumber, disciplineName].filter(Boolean).join(' · '),
+      }))}
       value={null}
       disabled={full}
       loading={loading || typing}

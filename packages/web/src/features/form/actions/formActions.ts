@@ -1,8 +1,11 @@
 import type { FormActionName } from '#api/generated/graphql.ts'
 import type { FormTaskEntry } from '../list/formTree.ts'
 
+/** Actions with a screen or file of their own. */
+type ScreenActionName = 'SEND' | 'REASSIGN' | 'EXPORT_PDF'
+
 /** Actions that need only a confirmation. The others have their own screens. */
-export type PlainActionName = Exclude<FormActionName, 'FILL' | 'SEND' | 'EXPORT_PDF'>
+export type PlainActionName = Exclude<FormActionName, 'FILL' | ScreenActionName>
 
 export interface PlainAction {
   question: (task: FormTaskEntry, title: string) => string
@@ -25,6 +28,8 @@ export const actionLabels: Record<Exclude<FormActionName, 'FILL'>, string> = {
   MARK_FILLING_COMPLETE: 'Mark as complete',
   RECALL: 'Recall',
   RESEND: 'Resend',
+  WITHDRAW: 'Withdraw',
+  REASSIGN: 'Name another person',
   FINISH: 'Finish',
   CLOSE: 'Close',
   MARK_AS_COMPLETE: 'Mark as complete',
@@ -40,6 +45,8 @@ const actionOrder = [
   'EXPORT_PDF',
   'RECALL',
   'RESEND',
+  'WITHDRAW',
+  'REASSIGN',
   'MARK_AS_COMPLETE',
 ] as const satisfies FormActionName[]
 
@@ -55,7 +62,7 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     failure,
     question: ({ assignee }, title) => `Recall ${title} from ${assignee.name}?`,
     consequence: ({ assignee }) =>
-      `${assignee.name} can no longer edit it. Saved answers are kept, and you can resend it.`,
+      `${assignee.name} can no longer edit it. Saved answers are kept. Resend it later, or withdraw it: until then the form cannot be closed.`,
   },
   RESEND: {
     success: 'Task has been resent.',
@@ -63,6 +70,14 @@ export const plainActions: Record<PlainActionName, PlainAction> = {
     question: ({ assignee }, title) => `Resend ${title} to ${assignee.name}?`,
     consequence: ({ assignee }) =>
       `${assignee.name} can edit it again, with the same permissions as before.`,
+  },
+  WITHDRAW: {
+    success: 'Task has been withdrawn.',
+    failure,
+    destructive: true,
+    question: ({ assignee }, title) => `Withdraw ${title} from ${assignee.name}?`,
+    consequence: ({ assignee }) =>
+      `The task of ${assignee.name} ends and counts as Finished. Saved answers are kept, and the form can go on without them.`,
   },
   FINISH: {
     success: 'Task has been finished.',
@@ -113,7 +128,7 @@ export const offersOf = ({ actions }: FormTaskEntry) =>
             label: actionLabels[name],
             offer: { ...offer, blockers: offer.blockers.map(explained) },
             destructive:
-              name !== 'SEND' && name !== 'EXPORT_PDF' && (plainActions[name].destructive ?? false),
+              name in plainActions && (plainActions[name as PlainActionName].destructive ?? false),
           },
         ]
       : []

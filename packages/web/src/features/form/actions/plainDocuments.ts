@@ -8,6 +8,7 @@ import {
   MarkFormCompleteDocument,
   RecallFormDocument,
   ResendFormDocument,
+  WithdrawFormDocument,
 } from '#api/generated/graphql.ts'
 import type { PlainActionName } from './formActions.ts'
 
@@ -19,6 +20,7 @@ export const plainDocuments: Record<
   MARK_FILLING_COMPLETE: MarkFillingCompleteDocument,
   RECALL: RecallFormDocument,
   RESEND: ResendFormDocument,
+  WITHDRAW: WithdrawFormDocument,
   FINISH: FinishFormDocument,
   CLOSE: CloseFormDocument,
   MARK_AS_COMPLETE: MarkFormCompleteDocument,

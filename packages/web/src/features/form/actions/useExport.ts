@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { FileFault, useFiles } from '#api/files.ts'
+import { FileFault } from '#api/fileFault.ts'
+import { useFiles } from '#api/files.ts'
 import { saveFile } from '#shared/saveFile.ts'
 import { notify } from '#ui/notify.ts'
 

@@ -12,22 +12,37 @@ export type AskedAction = Exclude<FormActionName, 'FILL'>
 const PlainActionDialog = fetched(
   async () => (await import('./PlainActionDialog.tsx')).PlainActionDialog,
 )
+const ReassignDialog = fetched(async () => (await import('./ReassignDialog.tsx')).ReassignDialog)
 const SendDialog = fetched(async () => (await import('../send/SendDialog.tsx')).SendDialog)
 
+interface TaskActionsOptions {
+  /** The dialog that is open at first. */
+  first?: 'SEND' | null
+  onClose?: () => void
+}
+
 /** Runs the action chosen for a task: opens its dialog or screen, or downloads its file. Render `screen`. */
-export function useTaskActions(task: FormTaskEntry) {
+export function useTaskActions(
+  task: FormTaskEntry,
+  { first = null, onClose }: TaskActionsOptions = {},
+) {
   const contract = useContractCode()
-  const [asked, setAsked] = useState<Exclude<AskedAction, 'EXPORT_PDF'> | null>(null)
+  const [asked, setAsked] = useState<Exclude<AskedAction, 'EXPORT_PDF'> | null>(first)
   const { running: exporting, start } = useExport()
   const ask = (name: AskedAction) => {
     if (name === 'EXPORT_PDF')
       void start(pdfPath({ contract, classCode: task.classCode, task: task.id }), formTitle(task))
     else setAsked(name)
   }
-  const close = () => setAsked(null)
+  const close = () => {
+    setAsked(null)
+    onClose?.()
+  }
   const screen =
     asked === 'SEND' ? (
       <SendDialog task={task} onClose={close} onFailed={reportFailedLoad(close)} />
+    ) : asked === 'REASSIGN' ? (
+      <ReassignDialog task={task} onClose={close} onFailed={reportFailedLoad(close)} />
     ) : (
       asked && (
         <PlainActionDialog

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { type Files, FilesContext } from '#api/files.ts'
+import type { Files } from '#api/fileFault.ts'
+import { FilesContext } from '#api/files.ts'
 import type { FillableFormFragment } from '#api/generated/graphql.ts'
 import { AnsweringClient } from '#testing/answeringClient.tsx'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -48,28 +49,38 @@ const refused = {
   ],
 }
 
-/** Shows a page whose template gained a mandatory field since it was read. */
-function Page() {
+/** Shows a page whose template was changed since it was read. */
+function Page({ now }: { now: ReturnType<typeof formWith> }) {
   const [forms, setForms] = useState(formWith(note))
   const refetchAll = () => {
-    const fresh = formWith(note, gate)
+    const fresh = now
     setForms(fresh)
     return Promise.resolve(fresh)
   }
-  return <NewForm template={{ id: '1', number: 'DIARY' }} forms={forms} onRefetch={refetchAll} />
+  return (
+    <NewForm
+      template={{ id: '1', number: 'DIARY' }}
+      forms={forms}
+      draft="new.1"
+      onRefetch={refetchAll}
+    />
+  )
 }
 
-it('keeps what was typed and says which fields are new where the template gained one', async () => {
-  const { user } = renderUi(
+const open = (now: ReturnType<typeof formWith>) =>
+  renderUi(
     <AnsweringClient
       answers={{ CreateForm: [{ data: { __typename: 'Mutation', result: refused } }] }}
     >
       <FilesContext value={{} as Files}>
-        <Page />
+        <Page now={now} />
       </FilesContext>
       <Toasts />
     </AnsweringClient>,
   )
+
+it('keeps what was typed and says which fields are new where the template gained one', async () => {
+  const { user } = open(formWith(note, gate))
   await user.type(await screen.findByLabelText('Note'), 'By the north gate')
   await user.click(screen.getByRole('button', { name: 'Create form' }))
   const field = await screen.findByRole('textbox', { name: /Gate/ })
@@ -79,4 +90,15 @@ it('keeps what was typed and says which fields are new where the template gained
   await user.type(field, 'North')
   expect(field).not.toHaveAccessibleErrorMessage('This field is new in the template.')
   expect(screen.getByRole('button', { name: 'Create form' })).toBeEnabled()
+})
+
+it('shows an answer whose field the template lost, and names the field', async () => {
+  const { user } = open(formWith(gate))
+  await user.type(await screen.findByLabelText('Note'), 'By the north gate')
+  await user.click(screen.getByRole('button', { name: 'Create form' }))
+  expect(await screen.findByText(/New: Gate. Removed: Note./)).toBeVisible()
+  expect(await screen.findByText('These answers are not saved')).toBeVisible()
+  expect(screen.getByText(/By the north gate/)).toHaveTextContent('Note: By the north gate')
+  await user.click(screen.getByRole('button', { name: 'Discard these answers' }))
+  expect(screen.queryByText(/By the north gate/)).not.toBeInTheDocument()
 })

@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FillableFormFragment } from '#api/generated/graphql.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
@@ -11,31 +10,39 @@ import { useFilling } from '../fill/useFilling.ts'
 import { paths } from '#shared/paths.ts'
 import { useViewer } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
+import { fetched } from '#ui/fetched.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
+import { SaveButton } from '#ui/SaveButton.tsx'
 import { FillView } from '../fill/FillView.tsx'
 import { useUploads } from '../fill/useUploads.ts'
 import { useCreateForm } from './useCreateForm.ts'
 import { useRefetchTemplate } from './useRefetchTemplate.ts'
 
+const HeldAnswers = fetched(async () => (await import('../fill/HeldAnswers.tsx')).HeldAnswers)
+
 /** Shows a new form: filled as far as possible, then created from its template. */
 export function NewForm({
   template,
   forms,
+  draft,
   onRefetch,
 }: {
   template: { id: string; number: string }
   forms: readonly FillableFormFragment[]
+  /** The subject of its draft. */
+  draft: string
   /** Refetches the template; returns its forms if it still exists. */
   onRefetch: () => Promise<readonly FillableFormFragment[] | undefined>
 }) {
   const navigate = useNavigate()
   const { username } = useViewer()
   const form = useMemo(() => newFillable(forms), [forms])
-  const filling = useFilling({ form, draft: `new.${template.id}` })
+  const filling = useFilling({ form, draft })
   const refetchAll = useRefetchTemplate(forms, filling, onRefetch)
   const uploads = useUploads()
   const [refused, setRefused] = useState(0)
   const [made, setMade] = useState(false)
+  const sendsNext = useRef(false)
   const { values, files } = sentOf(forms, filling.edits)
   const mandatory = attributesOf(forms).flatMap((attribute) =>
     attribute.mandatory ? [attribute.id] : [],
@@ -58,10 +65,13 @@ export function NewForm({
       setMade(true)
       await filling.removeDraft()
       notify.success('Successfully created form.')
-      await navigate(left.length > 0 ? paths.form(task) : paths.forms)
+      await navigate(
+        left.length > 0 ? paths.form(task) : sendsNext.current ? paths.sendForm(task) : paths.forms,
+      )
     },
   })
-  const create = () => {
+  const create = (then: 'list' | 'send') => {
+    sendsNext.current = then === 'send'
     // Empty fields can be filled later, so they are no errors here.
     if (filling.wrong) {
       filling.showErrors()
@@ -71,6 +81,13 @@ export function NewForm({
   return (
     <>
       <LeaveWarning when={filling.dirty && !running && !made} what="Your answers" />
+      {filling.held.length > 0 && (
+        <HeldAnswers
+          form={form}
+          filling={filling}
+          why="The template no longer has fields for them."
+        />
+      )}
       <FillView
         form={form}
         filling={filling}
@@ -80,14 +97,19 @@ export function NewForm({
         status="You can fill empty fields later."
       >
         <BlockedButton
+          // A phone has no room for it; the arrow of its bar leads back, too.
+          display={{ base: 'none', sm: 'inline-flex' }}
           onClick={() => void navigate(paths.forms)}
           reasons={running ? untilSaved : []}
         >
           Cancel
         </BlockedButton>
-        <Button variant="solid" loading={running} onClick={create}>
+        <BlockedButton reasons={running ? untilSaved : []} onClick={() => create('send')}>
+          Create and send
+        </BlockedButton>
+        <SaveButton reasons={[]} loading={running} onClick={() => create('list')}>
           Create form
-        </Button>
+        </SaveButton>
       </FillView>
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../model.ts'
-import { carriedValues } from './carry.ts'
+import { carriedValues, templateChanges } from './carry.ts'
 
 const form = (displayName: string, isMainForm: boolean, attributes: object[]) =>
   ({ id: displayName, displayName, isMainForm, attributes }) as unknown as Form
@@ -26,5 +26,15 @@ test('carries a value over to the attribute that replaced its own, and to no oth
     form('Release', false, [attribute('15', 'Signed by')]),
   ]
   const values = { '1': 'Brick Ltd', '2': '18', '3': 'On site', '4': 'x', '5': 'Otto' }
-  expect(carriedValues(before, after, values)).toEqual({ '11': 'Brick Ltd', '15': 'Otto' })
+  expect(carriedValues(before, after, values)).toEqual({
+    '11': 'Brick Ltd',
+    '1': '',
+    '15': 'Otto',
+    '5': '',
+  })
+  const { added, removed } = templateChanges(before, after)
+  expect([added, removed].map((some) => some.map(({ id }) => id))).toEqual([
+    ['12', '14'],
+    ['2', '4'],
+  ])
 })

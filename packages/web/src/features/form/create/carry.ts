@@ -1,4 +1,4 @@
-import type { Form, FormValues } from '../model.ts'
+import { attributesOf, type Form, type FormValues } from '../model.ts'
 
 /** Identifies an attribute that was deleted and added again: its name and type, and its component's name. */
 const keyOf = (form: Form, { name, type }: Form['attributes'][number]) =>
@@ -11,7 +11,7 @@ const idsByKey = (forms: readonly Form[]) =>
     ),
   )
 
-/** Moves values of removed attributes to their replacements, by new id. */
+/** Moves values of removed attributes to their replacements: the new values by id, the old ones emptied. */
 export function carriedValues(
   before: readonly Form[],
   after: readonly Form[],
@@ -22,17 +22,29 @@ export function carriedValues(
   return Object.fromEntries(
     [...idsByKey(before)].flatMap(([key, id]) => {
       const [to, value] = [now.get(key), values[id]]
-      return kept.has(id) || !to || !value ? [] : [[to, value]]
+      return kept.has(id) || !to || !value
+        ? []
+        : [
+            [id, ''],
+            [to, value],
+          ]
     }),
   )
 }
 
 /**
- * Returns the ids of the attributes that a template gained. An attribute that was deleted and added
- * again is not new.
+ * Returns the attributes that a template gained and lost. One that was deleted and added again is
+ * neither.
  */
-export function addedAttributes(before: readonly Form[], after: readonly Form[]): string[] {
-  const known = idsByKey(before)
-  const ids = new Set(known.values())
-  return [...idsByKey(after)].flatMap(([key, id]) => (ids.has(id) || known.has(key) ? [] : [id]))
+export function templateChanges(before: readonly Form[], after: readonly Form[]) {
+  const only = (forms: readonly Form[], others: readonly Form[]) => {
+    const known = idsByKey(others)
+    const ids = new Set(attributesOf(others).map(({ id }) => id))
+    return forms.flatMap((form) =>
+      form.attributes.filter(
+        (attribute) => !ids.has(attribute.id) && !known.has(keyOf(form, attribute)),
+      ),
+    )
+  }
+  return { added: only(after, before), removed: only(before, after) }
 }

@@ -36,6 +36,6 @@ export function useCreateForm(classCode: string, { onMade, onFaults }: CreateFor
         throw error
       }
     },
-    { failure: 'Failed to create form.' },
+    { failure: 'Failed to create form.', pending: true },
   )
 }

@@ -49,6 +49,8 @@ export interface AttributeFieldProps {
   kept: KeptFile | undefined
   /** As primitive values: each key computes the states of all fields. */
   open: PartState['open']
+  /** The label of the empty field that locks it. */
+  lockedBy: string | undefined
   required: PartState['required']
   readOnly: boolean
   error: string | undefined
@@ -68,6 +70,7 @@ export const AttributeField = memo((props: AttributeFieldProps) => {
     contract,
     kept,
     open,
+    lockedBy,
     required,
     readOnly,
     error,
@@ -96,6 +99,7 @@ export const AttributeField = memo((props: AttributeFieldProps) => {
         error={error}
         required={required}
         disabled={!open || sending}
+        lockedBy={lockedBy}
         kept={kept}
         progress={progress}
         keptPath={kept?.address ?? null}

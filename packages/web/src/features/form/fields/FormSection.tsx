@@ -5,6 +5,7 @@ import { Fragment, type ReactElement } from 'react'
 import { AttributeField, type AttributeFieldProps } from './AttributeField.tsx'
 import type { Attribute, Fillable, FormValues } from '../model.ts'
 import { required } from '../fill/useFilling.ts'
+import { lockerOf } from './locker.ts'
 import type { Section } from './useFormView.ts'
 
 /** The common properties of a form's sections. */
@@ -42,10 +43,16 @@ export function FormSection({
     const fault = shared.faults[id]
     return fault !== undefined && fault !== required
   }).length
+  const mayStayEmpty =
+    !form.isMainForm &&
+    !form.mandatory &&
+    parts.some(
+      ({ attribute }) => attribute.mandatory && shared.form.accessOf(attribute.id) === 'EDITABLE',
+    ) &&
+    !parts.some(({ state }) => state.required)
   return (
     <Accordion.Item
       value={form.id}
-      data-print-page={form.isMainForm || nested ? undefined : ''}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -89,6 +96,11 @@ export function FormSection({
       </chakra.div>
       <Accordion.ItemContent borderTopWidth="1px" overflow="visible">
         <Box px="sheet" py="4">
+          {mayStayEmpty && (
+            <Text mb="3" textStyle="label" color="fg.muted">
+              This part may stay empty. Once you fill a field, its mandatory fields are asked for.
+            </Text>
+          )}
           <Flex
             {...(form.displayStyle === 'GRID'
               ? {
@@ -124,6 +136,11 @@ export function FormSection({
                     <AttributeField
                       attribute={attribute}
                       open={state.open}
+                      lockedBy={
+                        state.open
+                          ? undefined
+                          : lockerOf(shared.form.forms, form, attribute, shared.values)
+                      }
                       required={state.required}
                       readOnly={shown}
                       contract={shared.contract}

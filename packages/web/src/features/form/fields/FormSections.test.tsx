@@ -85,3 +85,64 @@ it('shows the number of the form as text, and leaves it out of the count of fiel
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Weather')])
   expect(screen.getByLabelText('0 of 1 filled')).toBeInTheDocument()
 })
+
+it('says which field to fill first where another one is locked', () => {
+  const main = section('1', 'Diary', 'Weather')
+  const signature = {
+    ...field('1-2', 'Signed'),
+    type: 'Signature',
+    conditional: {
+      argument: 'Weather',
+      argumentComponentId: null,
+      operator: 'PREREQUISITE',
+      value: '',
+    },
+  } as Form['attributes'][number]
+  renderUi(
+    <FormSections
+      contract="1DM03"
+      form={{ ...form, forms: [{ ...main, attributes: [...main.attributes, signature] }] }}
+      values={{}}
+      faults={{}}
+      progress={{}}
+      readOnly={false}
+      open={['1']}
+      onOpen={() => undefined}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'Draw signature' })).toHaveAccessibleDescription(
+    "You can't do this: Fill Weather first.",
+  )
+})
+
+it('says that an optional part may stay empty until one of its fields is filled', () => {
+  const part = section('2', 'Labour', 'Hours')
+  const optional = {
+    ...part,
+    mandatory: false,
+    attributes: [{ ...field('2-1', 'Hours'), mandatory: true }],
+  } as Form
+  const shown = (values: Record<string, string>) => (
+    <FormSections
+      contract="1DM03"
+      form={{ ...form, forms: [section('1', 'Diary', 'Weather'), optional] }}
+      values={values}
+      faults={{}}
+      progress={{}}
+      readOnly={false}
+      open={['2']}
+      onOpen={() => undefined}
+      onChange={() => undefined}
+      onBlur={() => undefined}
+      onCancel={() => undefined}
+    />
+  )
+  const { unmount } = renderUi(shown({}))
+  expect(screen.getByText(/^This part may stay empty/)).toBeVisible()
+  unmount()
+  renderUi(shown({ '2-1': '8' }))
+  expect(screen.queryByText(/^This part may stay empty/)).not.toBeInTheDocument()
+})

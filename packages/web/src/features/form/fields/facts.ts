@@ -1,10 +1,8 @@
 import type { AttributeFacts, Conditional, FormFacts } from '@tidemark/schema/rules/condition'
-import { formatContractDay } from '@tidemark/schema/dates'
 import { headingOf } from '@tidemark/schema/rules/displayGroup'
-import { isDateValue } from '@tidemark/schema/rules/formFilling'
-import { decimalSeparatorOf, writeNumber } from '@tidemark/schema/rules/number'
 import { conditionOperators } from '#shared/conditionOperators.ts'
-import { type Attribute, type Form, type FormValues, holdsFile, textOf } from '../model.ts'
+import { type Attribute, type Form, type FormValues, textOf } from '../model.ts'
+import { wordsOf } from './words.ts'
 
 /** Converts forms to the facts that the filling rules need. */
 export function factsOf(forms: readonly Form[]): FormFacts {
@@ -78,22 +76,4 @@ export function groupHeading(
       : { kind: 'default', formula },
     { saved: by(saved), typed: by(typed) },
   )
-}
-
-/** Formats a value for display; empty for a file. */
-export function wordsOf(
-  attribute: Pick<Attribute, 'type'>,
-  text: string,
-  people: ReadonlyMap<string, string>,
-): string {
-  if (text === '' || holdsFile(attribute)) return ''
-  if (attribute.type === 'User')
-    return text
-      .split(',')
-      .map((username) => people.get(username) ?? username)
-      .join(', ')
-  if (attribute.type === 'Numeric') return writeNumber(text, decimalSeparatorOf(navigator.language))
-  return attribute.type === 'Date' && isDateValue(text)
-    ? formatContractDay(text.slice(0, 10).replaceAll('/', '-'))
-    : text
 }

@@ -1,4 +1,5 @@
 import { formState, type PartState } from '@tidemark/schema/rules/condition'
+import { isBlank } from '@tidemark/schema/rules/text'
 import { useMemo } from 'react'
 import { factsOf, groupHeading } from './facts.ts'
 import { isAsked } from '../asked.ts'
@@ -24,7 +25,7 @@ export interface Section {
 
 /**
  * Computes the visible part and progress of each form. Empty sections are omitted, and with
- * `hidesEmpty` also the attributes without a value.
+ * `hidesEmpty` also the answers without a value, which still count.
  */
 export function useFormView(
   { forms, saved, accessOf }: Pick<Fillable, 'forms' | 'saved' | 'accessOf'>,
@@ -39,27 +40,23 @@ export function useFormView(
     return forms
       .filter((form) => form.isMainForm || shown(form.id))
       .map((form) => {
-        const parts = form.attributes.flatMap((attribute): ShownPart[] => {
+        const seen = form.attributes.flatMap((attribute): ShownPart[] => {
           const state = states.get(attribute.id)
           const access = accessOf(attribute.id)
-          const isHidden = hidesEmpty && textOf(values[attribute.id]).trim() === ''
-          return state?.shown && access !== 'HIDDEN' && !isHidden
-            ? [
-                {
-                  attribute,
-                  state,
-                  readOnly: disabled || access === 'READONLY' || !isAsked(attribute),
-                },
-              ]
-            : []
+          const readOnly = disabled || access === 'READONLY' || !isAsked(attribute)
+          return state?.shown && access !== 'HIDDEN' ? [{ attribute, state, readOnly }] : []
         })
-        const asked = parts.filter(({ attribute }) => isAsked(attribute))
+        const isFilled = ({ attribute }: ShownPart) => !isBlank(textOf(values[attribute.id]))
+        const asked = seen.filter(({ attribute }) => isAsked(attribute))
+        // What the template shows, as an image to read, is never an empty answer.
+        const parts = hidesEmpty
+          ? seen.filter((part) => !isAsked(part.attribute) || isFilled(part))
+          : seen
         return {
           form,
           parts,
           heading: groupHeading(form, forms, { saved, typed: values, isShown: shown, people }),
-          filled: asked.filter(({ attribute }) => textOf(values[attribute.id]).trim() !== '')
-            .length,
+          filled: asked.filter(isFilled).length,
           total: asked.length,
           readOnly: asked.every(({ readOnly }) => readOnly),
         }

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, renderHook, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { type Files, FilesContext } from '#api/files.ts'
+import type { Files } from '#api/fileFault.ts'
+import { FilesContext } from '#api/files.ts'
 import type { Fillable, Form } from '../model.ts'
 import { useFilling } from './useFilling.ts'
+import { ViewerContext } from '#shared/viewer.ts'
 import { renderUi, someViewer } from '#testing/renderUi.tsx'
 import { FieldConflicts } from './FieldConflicts.tsx'
 
@@ -31,7 +33,9 @@ const mine = new File(['mine'], 'mine.png', { type: 'image/png' })
  */
 function Filler({ by }: { by: typeof grace }) {
   const [read, setRead] = useState(() => withFile('F-1', 'first.png'))
-  const filling = useFilling({ form: read, draft: '31' })
+  // Other files of tests leave a store, in which each test would find the file of the one before.
+  const [draft] = useState(() => crypto.randomUUID())
+  const filling = useFilling({ form: read, draft })
   const value = filling.values['1-1']
   return (
     <>
@@ -46,6 +50,35 @@ function Filler({ by }: { by: typeof grace }) {
     </>
   )
 }
+
+it('still asks after a reload, until the user has chosen', async () => {
+  const texts = (value: string): Fillable => ({
+    ...withFile('F-1', 'first.png'),
+    files: {},
+    saved: { '1-1': value },
+  })
+  const open = (saved: string) =>
+    renderHook(({ form: read }) => useFilling({ form: read, draft: '32' }), {
+      initialProps: { form: texts(saved) },
+      wrapper: ({ children }) => <ViewerContext value={someViewer}>{children}</ViewerContext>,
+    })
+  const first = open('before')
+  act(() => first.result.current.change('1-1', 'mine'))
+  first.rerender({ form: texts('theirs') })
+  expect(first.result.current.conflicts).toEqual(['1-1'])
+  first.rerender({ form: texts('theirs again') })
+  first.unmount()
+
+  const reloaded = open('theirs again')
+  expect(reloaded.result.current.conflicts).toEqual(['1-1'])
+  expect(reloaded.result.current.values['1-1']).toBe('mine')
+  act(() => reloaded.result.current.keepMine('1-1'))
+  reloaded.unmount()
+
+  const decided = open('theirs again')
+  expect(decided.result.current.conflicts).toEqual([])
+  expect(decided.result.current.edits).toEqual({ '1-1': { value: 'mine', was: 'theirs again' } })
+})
 
 async function clashing(by = grace) {
   const files = { read: () => Promise.resolve(new Blob(['theirs'])) } as unknown as Files

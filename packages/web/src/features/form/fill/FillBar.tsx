@@ -60,7 +60,9 @@ export const FillBar = ({
           ))}
       </Flex>
     </Box>
-    <Flex gap="2">{children}</Flex>
+    <Flex gap="2" wrap="wrap" minW="0">
+      {children}
+    </Flex>
   </ActionBar>
 )
 

@@ -141,9 +141,17 @@ it('puts choices and numbers side by side, and leaves out empty fields of a clos
     displayName: 'Result',
     predeterminedList: ['Pass'],
   }
+  const told = {
+    ...note,
+    id: '1-4',
+    name: 'Told',
+    displayName: 'Told',
+    type: 'Non Editable',
+    description: 'Read this first.',
+  }
   const wide = {
     ...withSaved(''),
-    forms: [{ ...form, attributes: [note, choice] } as unknown as Form],
+    forms: [{ ...form, attributes: [note, choice, told] } as unknown as Form],
   }
   const closed = {
     ...wide,
@@ -171,6 +179,9 @@ it('puts choices and numbers side by side, and leaves out empty fields of a clos
   renderUi(<Shown hidesEmpty />)
   expect(screen.getByText('Result')).toBeVisible()
   expect(screen.queryByText('Note')).not.toBeInTheDocument()
+  // What is left out still counts, and what the template tells is no answer.
+  expect(screen.getByText('Read this first.')).toBeVisible()
+  expect(screen.getByLabelText('1 of 2 filled')).toBeVisible()
 })
 
 it('opens the first section that the reader can fill, with the one that contains it', () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { MockedProvider } from '@apollo/client/testing/react'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -52,4 +52,16 @@ it('offers to save the changes that block the next action', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await user.click(await screen.findByRole('button', { name: 'Update' }))
   expect(saved).toEqual(['saved'])
+})
+
+it('opens the dialog that sends the form for an address that asks for it', async () => {
+  const { user, router } = renderUi(
+    <MockedProvider>
+      <FormActionBar task={task} tasks={[task]} unsaved={0} onUpdate={() => {}} />
+    </MockedProvider>,
+    { at: '/?send=1' },
+  )
+  expect(await screen.findByRole('alertdialog', { name: /^Send/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
 })

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import type { FormOfferFragment } from '#api/generated/graphql.ts'
 import { ActionMenu } from '#shared/actions/ActionMenu.tsx'
 import { rankOf, usePageCommands } from '#shared/pageCommands.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, sendParam } from '#shared/paths.ts'
 import { useOfflineReasons } from '#ui/useOnline.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import type { Reason } from '#ui/reason.ts'
@@ -36,7 +37,16 @@ export function FormActionBar({
   unsaved: number
   onUpdate: () => void
 }) {
-  const { ask, screen, exporting } = useTaskActions(task)
+  const [params, setParams] = useSearchParams()
+  const sends = task.actions.some(({ name, allowed }) => name === 'SEND' && allowed)
+  const { ask, screen, exporting } = useTaskActions(task, {
+    first: params.has(sendParam) && sends ? 'SEND' : null,
+    onClose: () => {
+      if (!params.has(sendParam)) return
+      params.delete(sendParam)
+      setParams(params, { replace: true })
+    },
+  })
   const offline = useOfflineReasons()
   const notSaved = {
     message: 'Your changes are not saved yet.',

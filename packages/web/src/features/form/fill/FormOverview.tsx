@@ -1,5 +1,4 @@
 import { Checkbox } from '@chakra-ui/react'
-import { words } from '@tidemark/schema/words'
 import { counted } from '@tidemark/schema/wording'
 import { useMemo, useState } from 'react'
 import type { FormOfTaskQuery } from '#api/generated/graphql.ts'
@@ -11,12 +10,10 @@ import { roleWords } from '#shared/formRoles.ts'
 import { useFilling } from './useFilling.ts'
 import { HistoryList } from '#features/history/index.ts'
 import { NotUpdated } from '#shared/live/NotUpdated.tsx'
-import { taskTones } from '#shared/statusTones.ts'
 import { notify } from '#ui/notify.ts'
 import { fetched } from '#ui/fetched.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PageWithAside } from '#ui/PageWithAside.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { BlockedButton, untilSaved } from '#ui/BlockedButton.tsx'
 import { SaveButton } from '#ui/SaveButton.tsx'
 import { useRefetchForms } from '../actions/useRefetchForms.ts'
@@ -25,10 +22,12 @@ import { FormActionBar } from './FormActionBar.tsx'
 import { Guidance } from './Guidance.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
 import { TaskTree } from './TaskTree.tsx'
+import { TaskStatusBadge } from '../TaskStatusBadge.tsx'
 import { useFillForm } from './useFillForm.ts'
 import { forgetUpload, useUploads } from './useUploads.ts'
 
 const FieldConflicts = fetched(async () => (await import('./FieldConflicts.tsx')).FieldConflicts)
+const HeldAnswers = fetched(async () => (await import('./HeldAnswers.tsx')).HeldAnswers)
 
 export type OpenForm = NonNullable<NonNullable<FormOfTaskQuery['contract']>['form']>
 
@@ -47,6 +46,7 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
   const uploads = useUploads()
   const refetchAll = useRefetchForms()
   const fill = useFillForm(form, {
+    dirty: filling.dirty,
     onFaults: filling.showRefusals,
     onFilled: async (files) => {
       const failed = await uploads.sendAll({ tagCode: form.id, version: form.version }, files)
@@ -72,7 +72,8 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
 
   const noteSave = useWaitingSave({
     unsaved: filling.dirty,
-    save: () => void update(),
+    // Offline nobody could see a conflict: it is decided before anything replaces the other's answer.
+    save: () => void (filling.conflicts.length === 0 && update()),
   })
 
   const save = () => {
@@ -81,7 +82,6 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
   }
 
   const discard = () => {
-    fill.forget()
     for (const { value } of Object.values(filling.edits)) forgetUpload(value)
     void filling.discard()
   }
@@ -100,9 +100,7 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
       <PageHeader
         title={formTitle(form)}
         code={`${form.className} (${form.classCode}), revision ${form.revision}`}
-        status={
-          <StatusBadge tone={taskTones[task.status]}>{words.taskStatus[task.status]}</StatusBadge>
-        }
+        status={<TaskStatusBadge {...task} />}
         subtitle={
           <>
             {roleWords[task.role]}: {task.assignee.name}
@@ -119,6 +117,13 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
           changedBy={(id) =>
             form.fields.find(({ attribute }) => attribute === id)?.changedBy ?? null
           }
+        />
+      )}
+      {filling.held.length > 0 && (
+        <HeldAnswers
+          form={fillable}
+          filling={filling}
+          why={`You can no longer fill ${form.editable ? 'their fields' : 'this form'}.`}
         />
       )}
       <ReviewNotice form={form} />
@@ -143,16 +148,12 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
         refused={refused}
         status={edited === 0 ? 'No changes' : changedFields}
       >
-        {(form.editable || filling.dirty) && (
+        {form.editable && (
           <>
             <BlockedButton reasons={fill.running ? untilSaved : unchanged} onClick={discard}>
               Discard changes
             </BlockedButton>
-            <SaveButton
-              reasons={form.editable ? unchanged : readOnly}
-              loading={fill.running}
-              onClick={save}
-            >
+            <SaveButton reasons={unchanged} loading={fill.running} onClick={save}>
               Update
             </SaveButton>
           </>
@@ -161,5 +162,3 @@ export function FormOverview({ form, failingSince, onReload }: FormOverviewProps
     </PageWithAside>
   )
 }
-
-const readOnly = [{ message: 'You can no longer fill this form.' }]

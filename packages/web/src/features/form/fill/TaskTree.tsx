@@ -1,11 +1,9 @@
 import { Box, Link, Text } from '@chakra-ui/react'
-import { words } from '@tidemark/schema/words'
 import { Link as RouterLink } from 'react-router-dom'
 import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
-import { taskTones } from '#shared/statusTones.ts'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
+import { TaskStatusBadge } from '../TaskStatusBadge.tsx'
 import { type FormTaskEntry, treeOf } from '../list/formTree.ts'
 
 /** Shows the form's tasks as a tree; the open one has no link. */
@@ -45,8 +43,9 @@ const Branch = ({
         )}
         <Text textStyle="label" fontWeight="400" color="fg.muted">
           {roleWords[row.role]}
+          {row.actingLeft.includes(row.assignee.username) && ', has left'}
         </Text>
-        <StatusBadge tone={taskTones[row.status]}>{words.taskStatus[row.status]}</StatusBadge>
+        <TaskStatusBadge {...row} />
         {children.length > 0 && (
           <Box ps="3" borderStartWidth="1px">
             <Branch nodes={children} current={current} />

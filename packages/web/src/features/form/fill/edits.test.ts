@@ -26,7 +26,7 @@ it('keeps edits over changes of others, and reports conflicts', () => {
   const saved = { a: 'theirs', b: 'old', c: 'agreed', d: 'theirs' }
   expect(rebase(edits, { saved, files: {} })).toEqual({
     values: { a: 'mine', b: 'mine', c: 'agreed', d: 'theirs' },
-    conflicts: ['a'],
+    conflicts: { a: 'old' },
   })
 })
 
@@ -34,9 +34,12 @@ it('reports a stored file that someone else replaced', () => {
   const edits = editsOf({ c: photograph, d: '' }, { saved: { c: '1', d: '1' }, files: {} })
   const was = { saved: { c: '1', d: '1' }, files: { c: kept('F-1'), d: kept('F-2') } }
   const own = editsOf({ c: photograph, d: '' }, was)
-  expect(rebase(own, was).conflicts).toEqual([])
+  expect(rebase(own, was).conflicts).toEqual({})
   const now = { saved: { c: '1', d: '1' }, files: { c: kept('F-3'), d: kept('F-4') } }
-  expect(rebase(own, now)).toEqual({ values: { c: photograph, d: '' }, conflicts: ['c', 'd'] })
-  expect(rebase(own, { saved: { c: '', d: '' }, files: {} }).conflicts).toEqual(['c'])
+  expect(rebase(own, now)).toEqual({
+    values: { c: photograph, d: '' },
+    conflicts: { c: 'F-1', d: 'F-2' },
+  })
+  expect(rebase(own, { saved: { c: '', d: '' }, files: {} }).conflicts).toEqual({ c: 'F-1' })
   expect(edits['c']).toEqual({ value: photograph, was: '1' })
 })

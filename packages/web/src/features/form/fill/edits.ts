@@ -20,11 +20,21 @@ export type SavedForm = Pick<Fillable, 'saved' | 'files'>
 const heldIn = ({ saved, files }: SavedForm, id: string): string =>
   (textOf(saved[id]) !== '' && files[id]?.id) || textOf(saved[id])
 
-/** Computes the edits against the state that was read. A file is always an edit. */
-export function editsOf(values: FormValues, base: SavedForm): AttributeEdits {
+/** The conflicts that wait for a choice: by attribute, the server's value at the start of the edit. */
+export type Conflicts = Readonly<Record<string, string>>
+
+/**
+ * Computes the edits against the state that was read. A file is always an edit. An edit with a
+ * conflict still starts from the value before the other's, until the person has chosen.
+ */
+export function editsOf(
+  values: FormValues,
+  base: SavedForm,
+  conflicts: Conflicts = {},
+): AttributeEdits {
   return Object.fromEntries(
     Object.entries(values).flatMap(([id, value]) => {
-      const was = heldIn(base, id)
+      const was = conflicts[id] ?? heldIn(base, id)
       return value instanceof File || value !== textOf(base.saved[id]) ? [[id, { value, was }]] : []
     }),
   )
@@ -37,11 +47,13 @@ export function editsOf(values: FormValues, base: SavedForm): AttributeEdits {
 export function rebase(
   edits: AttributeEdits,
   now: SavedForm,
-): { values: FormValues; conflicts: string[] } {
+): { values: FormValues; conflicts: Conflicts } {
   const { saved } = now
-  const conflicts = Object.entries(edits)
-    .filter(([id, { value, was }]) => heldIn(now, id) !== was && saved[id] !== value)
-    .map(([id]) => id)
+  const conflicts = Object.fromEntries(
+    Object.entries(edits)
+      .filter(([id, { value, was }]) => heldIn(now, id) !== was && saved[id] !== value)
+      .map(([id, { was }]) => [id, was]),
+  )
   return {
     values: {
       ...saved,

@@ -1,5 +1,6 @@
-import { del, get, set } from 'idb-keyval'
-import { setDraftStored } from '#shared/draft/draftStorage.ts'
+import { del, get, update } from 'idb-keyval'
+import { combineEntries, type DraftShape, draftStorage } from '#shared/draft/draftStorage.ts'
+import { ownKey } from '#ui/stored.ts'
 import type { AttributeEdit, AttributeEdits } from './edits.ts'
 
 const isEdit = (value: unknown): value is AttributeEdit & { value: string } =>
@@ -10,49 +11,66 @@ const isEdit = (value: unknown): value is AttributeEdit & { value: string } =>
   typeof value.value === 'string' &&
   typeof value.was === 'string'
 
+const isEmpty = (edits: AttributeEdits) => Object.keys(edits).length === 0
+
+const shape: DraftShape<AttributeEdits> = {
+  kind: 'form',
+  empty: {},
+  isEmpty,
+  isDraft: (value): value is AttributeEdits =>
+    typeof value === 'object' && value !== null && Object.values(value).every(isEdit),
+  combine: combineEntries,
+}
+
+/** Returns the texts of a stored draft, by which a person knows it; null without one. */
+export const textsOf = (draft: unknown): string | null =>
+  (shape.isDraft(draft) &&
+    Object.values(draft)
+      .flatMap(({ value }) => (typeof value === 'string' && value !== '' ? [value] : []))
+      .join(' · ')) ||
+  null
+
+const edited = (edits: AttributeEdits, isOf: (edit: AttributeEdit) => boolean): AttributeEdits =>
+  Object.fromEntries(Object.entries(edits).filter(([, edit]) => isOf(edit)))
+
 /**
  * Stores a person's unsaved work on a form on this device. Text is written synchronously to local
- * storage, because asynchronous writes may not finish when a tab closes; files go to IndexedDB.
+ * storage, because asynchronous writes may not finish when a tab closes; files go to IndexedDB. Two
+ * tabs of a form share the draft, and each changes only its own edits in it.
  */
 export function formDraft(subject: string, username: string) {
-  const key = `tidemark.draft.form.${subject}.${username}`
+  const texts = draftStorage(shape, subject, username)
+  const key = ownKey(`draft.form.${subject}`, { person: username })
+  let textsBefore: AttributeEdits = {}
+  let filesBefore: AttributeEdits = {}
+  const storeTexts = (edits: AttributeEdits) => {
+    const own = edited(edits, ({ value }) => typeof value === 'string')
+    texts.write(own, textsBefore)
+    textsBefore = own
+  }
+  const storeFiles = (edits: AttributeEdits) => {
+    const own = edited(edits, ({ value }) => value instanceof File)
+    const change = { before: filesBefore, after: own }
+    if (isEmpty(own) && isEmpty(filesBefore)) return Promise.resolve(undefined)
+    filesBefore = own
+    return undefinedOnFailure(async () => {
+      let left: AttributeEdits = {}
+      await update<AttributeEdits>(key, (stored = {}) => (left = combineEntries(stored, change)))
+      if (isEmpty(left)) await del(key)
+    })
+  }
   return {
-    texts: (): AttributeEdits => {
-      try {
-        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-        return Object.fromEntries(Object.entries(kept as object).filter(([, edit]) => isEdit(edit)))
-      } catch {
-        return {}
-      }
-    },
+    texts: (): AttributeEdits => (textsBefore = texts.read()),
     files: async (): Promise<AttributeEdits> =>
-      (await undefinedOnFailure(() => get<AttributeEdits>(key))) ?? {},
-    storeTexts: (edits: AttributeEdits) => {
-      const entries = Object.entries(edits)
-      const texts = entries.filter(([, { value }]) => typeof value === 'string')
-      try {
-        if (texts.length === 0) localStorage.removeItem(key)
-        else localStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)))
-        setDraftStored(key, texts.length > 0)
-      } catch {
-        setDraftStored(key, false)
-        // Storage is full or forbidden: the work is still on the screen, and leaving warns.
-      }
-    },
-    storeFiles: (edits: AttributeEdits) => {
-      const files = Object.fromEntries(
-        Object.entries(edits).filter(([, { value }]) => value instanceof File),
-      )
-      return undefinedOnFailure(() =>
-        Object.keys(files).length === 0 ? del(key) : set(key, files),
-      )
-    },
+      (filesBefore = (await undefinedOnFailure(() => get<AttributeEdits>(key))) ?? {}),
+    storeTexts,
+    storeFiles,
     /** Stops counting the draft among those of the open page; it stays stored. */
-    release: () => setDraftStored(key, false),
+    release: texts.release,
+    /** Removes the edits of this page. */
     remove: () => {
-      localStorage.removeItem(key)
-      setDraftStored(key, false)
-      return undefinedOnFailure(() => del(key))
+      storeTexts({})
+      return storeFiles({})
     },
   }
 }

@@ -9,8 +9,17 @@ export function shownWith(forms: readonly Form[], values: FormValues): ReadonlyS
   return new Set(attributesOf(forms).flatMap(({ id }) => (states.get(id)?.shown ? [id] : [])))
 }
 
-/** Removes the edits of hidden attributes. They stay in the draft and return when the attribute is visible again. */
-export const askedOf = (edits: AttributeEdits, shown: ReadonlySet<string>): AttributeEdits =>
+/**
+ * Removes the edits that no field takes and those of hidden attributes. They stay in the draft and
+ * return when their field does.
+ */
+export const askedOf = (
+  edits: AttributeEdits,
+  held: readonly string[],
+  shown: ReadonlySet<string>,
+): AttributeEdits =>
   Object.fromEntries(
-    Object.entries(edits).filter(([id, { value }]) => value === '' || shown.has(id)),
+    Object.entries(edits).filter(
+      ([id, { value }]) => !held.includes(id) && (value === '' || shown.has(id)),
+    ),
   )

@@ -7,7 +7,9 @@ import type { sentOf } from './sent.ts'
 import { faultsByAttribute } from './sent.ts'
 import { useContractCode } from '#shared/viewer.ts'
 
-interface FillFormCallbacks {
+interface FillFormOptions {
+  /** Whether there is something to save. */
+  dirty: boolean
   onFaults: (faults: Record<string, string>) => void
   /** The values are saved; the files are still to be uploaded. */
   onFilled: (files: SentValues['files']) => Promise<void>
@@ -17,7 +19,7 @@ type SentValues = ReturnType<typeof sentOf>
 /** Saves the changes of a form: values first, then files. Success has the same effect immediately and by Retry. */
 export function useFillForm(
   form: Pick<FilledFormFragment, 'version' | 'task'>,
-  { onFaults, onFilled }: FillFormCallbacks,
+  { dirty, onFaults, onFilled }: FillFormOptions,
 ) {
   const contract = useContractCode()
   const [mutate] = useMutation(FillFormDocument)
@@ -44,6 +46,6 @@ export function useFillForm(
       }
       await onFilled(files)
     },
-    { failure: 'Failed to update form.' },
+    { failure: 'Failed to update form.', pending: dirty },
   )
 }

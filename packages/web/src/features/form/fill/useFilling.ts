@@ -1,10 +1,17 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useViewer } from '#shared/viewer.ts'
 import { type AttributeEdits, editsOf, rebase, type SavedForm } from './edits.ts'
 import { faultsOf } from './faults.ts'
 import { formDraft } from './formDraft.ts'
+import { type HeldAnswer, heldEdits, valuesToShow } from './held.ts'
 import { askedOf, shownWith } from './shown.ts'
-import { type Fillable, type FieldValue, type FormValues, textOf } from '../model.ts'
+import {
+  attributesOf,
+  type Fillable,
+  type FieldValue,
+  type Form,
+  type FormValues,
+} from '../model.ts'
 
 interface FillingOptions {
   form: Fillable
@@ -22,60 +29,50 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
   const { username } = useViewer()
   const draft = useMemo(() => formDraft(subject, username), [subject, username])
   const [start] = useState(() => rebase(draft.texts(), form))
-  const base = useRef<SavedForm>(form)
-  const [conflicts, setConflicts] = useState<readonly string[]>(start.conflicts)
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
-  const [values, setValues] = useState<FormValues>(start.values)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [errorsShown, setErrorsShown] = useState(false)
-  const edits = useMemo(() => editsOf(values, form), [values, form])
+  const [typed, setValues] = useState<FormValues>(start.values)
+  const [base, setBase] = useState<SavedForm>(form)
+  const [conflicts, setConflicts] = useState(start.conflicts)
+  const edits = useMemo(() => editsOf(typed, base, conflicts), [typed, base, conflicts])
+  const [fields, setFields] = useState(() => byId(form.forms))
+  const held = useMemo(() => heldEdits(edits, form), [edits, form])
+  const values = useMemo(() => valuesToShow(typed, held, form.saved), [typed, held, form.saved])
   const faults = useMemo(() => faultsOf(form, values), [form, values])
   const asked = useMemo(
-    () => askedOf(edits, shownWith(form.forms, values)),
-    [edits, form.forms, values],
+    () => askedOf(edits, held, shownWith(form.forms, values)),
+    [edits, held, form.forms, values],
   )
 
-  const lay = useCallback((over: AttributeEdits, now: SavedForm) => {
-    const { saved } = now
+  const lay = (over: AttributeEdits, now: SavedForm) => {
     const laid = rebase(over, now)
+    setBase(now)
     setValues(laid.values)
-    // A saved text of the user's own is no clash.
-    setConflicts((before) => [
-      ...new Set([
-        ...before.filter((id) => over[id] && over[id].value !== textOf(saved[id])),
-        ...laid.conflicts,
-      ]),
-    ])
-  }, [])
+    setConflicts(laid.conflicts)
+  }
 
   // A save, possibly the user's own, does not replace the edits.
-  const latest = useRef(values)
-  useEffect(() => {
-    latest.current = values
-  }, [values])
-  useEffect(() => {
-    if (base.current === form) return
-    const own = editsOf(latest.current, base.current)
-    base.current = form
-    lay(own, form)
-  }, [form, lay])
+  const [read, setRead] = useState(form)
+  if (read !== form) {
+    setRead(form)
+    setFields({ ...fields, ...byId(form.forms) })
+    lay(edits, form)
+  }
 
   // The files of a draft load after its texts.
   const [whole, setWhole] = useState(false)
+  const addFiles = useEffectEvent((files: AttributeEdits) => {
+    if (Object.keys(files).length > 0) lay({ ...edits, ...files }, base)
+    setWhole(true)
+  })
   useEffect(() => {
     let left = false
-    const bring = async () => {
-      const files = await draft.files()
-      if (left) return
-      if (Object.keys(files).length > 0)
-        lay({ ...editsOf(latest.current, base.current), ...files }, base.current)
-      setWhole(true)
-    }
-    void bring()
+    void draft.files().then((files) => left || addFiles(files))
     return () => {
       left = true
     }
-  }, [draft, lay])
+  }, [draft])
   useEffect(() => draft.release, [draft])
   useEffect(() => {
     draft.storeTexts(edits)
@@ -87,10 +84,7 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     setValues((before) => ({ ...before, [id]: value }))
   }, [])
   const blur = useCallback((id: string) => setTouched((before) => new Set(before).add(id)), [])
-  const settle = useCallback(
-    (id: string) => setConflicts((before) => before.filter((other) => other !== id)),
-    [],
-  )
+  const settle = (id: string) => setConflicts(({ [id]: _settled, ...others }) => others)
 
   const shown = useMemo(
     () => ({
@@ -111,6 +105,16 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     /** The edits to save. Edits of hidden attributes wait. */
     edits: asked,
     dirty: Object.keys(asked).length > 0,
+    /** The unsaved answers that no field takes; they wait until one does, or are discarded. */
+    held: held.map((id): HeldAnswer => ({
+      id,
+      attribute: fields[id],
+      value: edits[id]?.value ?? '',
+    })),
+    discardHeld: () => {
+      const back = Object.fromEntries(held.map((id) => [id, form.saved[id] ?? '']))
+      setValues((before) => ({ ...before, ...back }))
+    },
     /** The number of empty mandatory fields, and whether anything is invalid. */
     empty,
     wrong: Object.keys(faults).length > empty,
@@ -124,25 +128,31 @@ export function useFilling({ form, draft: subject }: FillingOptions) {
     },
     /** Shows the services' messages at their fields until these change. */
     showRefusals: setRefusals,
-    conflicts: conflicts.filter((id) => asked[id]),
+    conflicts: Object.keys(conflicts).filter((id) => asked[id]),
     keepMine: settle,
     takeTheirs: (id: string) => {
       settle(id)
       change(id, form.saved[id] ?? '')
     },
     discard: () => {
-      setConflicts([])
-      setValues(form.saved)
+      setConflicts({})
+      setValues({
+        ...form.saved,
+        ...Object.fromEntries(held.map((id) => [id, typed[id] ?? ''])),
+      })
       return draft.remove()
     },
     /** Removes the edits of uploaded files. */
     saved: (ids: readonly string[]) => {
       const sent = Object.fromEntries(ids.map((id) => [id, '1']))
-      base.current = { ...base.current, saved: { ...base.current.saved, ...sent } }
+      setBase((before) => ({ ...before, saved: { ...before.saved, ...sent } }))
       setValues((before) => ({ ...before, ...sent }))
     },
     /** Deletes the draft after saving. */
     removeDraft: draft.remove,
   }
 }
+const byId = (forms: readonly Form[]): Readonly<Record<string, HeldAnswer['attribute']>> =>
+  Object.fromEntries(attributesOf(forms).map((attribute) => [attribute.id, attribute]))
+
 export type Filling = ReturnType<typeof useFilling>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { FileFault, type Files, FilesContext } from '#api/files.ts'
+import { FileFault, type Files } from '#api/fileFault.ts'
+import { FilesContext } from '#api/files.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { Toasts } from '#ui/Toasts.tsx'
 import { useUploads } from './useUploads.ts'

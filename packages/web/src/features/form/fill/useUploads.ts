@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { FileFault, useFiles } from '#api/files.ts'
+import { FileFault } from '#api/fileFault.ts'
+import { useFiles } from '#api/files.ts'
 import { uploadPath } from '../filePaths.ts'
 import type { FieldValue } from '../model.ts'
 import { useContractCode } from '#shared/viewer.ts'

@@ -15,7 +15,7 @@ it('parses its own weather format, complete or partial', () => {
   expect(writeWeather({ condition: 'Rain', temperature: '12', wind: '20' })).toBe(
     'Rain; 12 °C; wind 20 km/h',
   )
-  expect(weatherFault('Rain; 1-2 °C')).toBe(true)
+  expect(weatherFault('Rain; 1-2 °C')).toBe('Value has to be a number.')
 })
 
 it.each([

@@ -4,9 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { OperationTypeNode } from 'graphql'
 import { beforeEach, expect, it } from 'vitest'
 import type { FormListQueryVariables } from '#api/generated/graphql.ts'
-import { type Files, FilesContext } from '#api/files.ts'
+import type { Files } from '#api/fileFault.ts'
+import { FilesContext } from '#api/files.ts'
 import { createCache } from '#api/cache.ts'
-import { renderUi } from '#testing/renderUi.tsx'
+import { renderUi, someViewer } from '#testing/renderUi.tsx'
 import { FormList } from './FormList.tsx'
 import type { FormTaskEntry } from './formTree.ts'
 
@@ -18,6 +19,7 @@ const task = (form: string, day: number, more: Partial<FormTaskEntry> = {}): For
   parent: null,
   role: 'OWNER',
   status: 'IN_PROGRESS',
+  isWithdrawn: false,
   className: 'Site Diary',
   classCode: 'S/D',
   documentNumber: form,
@@ -26,6 +28,7 @@ const task = (form: string, day: number, more: Partial<FormTaskEntry> = {}): For
   sentAt: null,
   recipients: [],
   acting: [],
+  actingLeft: [],
   createdAt: `2026-11-0${day}T08:00:00Z`,
   modifiedAt: `2026-11-0${day}T08:00:00Z`,
   isMine: true,
@@ -198,6 +201,15 @@ it('says whose turn it is although the reader does not see that person’s task'
   const bo = { ...person, id: 'bo', name: 'Bo', username: 'bo' } as const
   open(() => ({ nodes: [task('D-1', 2, { status: 'PENDING', acting: [bo] })] }))
   expect(await screen.findByText('Waiting for Bo')).toBeVisible()
+})
+
+it('says that it waits for the reader, and for somebody who has left', async () => {
+  const bo = { ...person, id: 'bo', name: 'Bo', username: 'bo' } as const
+  const own = { ...person, username: someViewer.username }
+  open(() => ({
+    nodes: [task('D-1', 2, { status: 'PENDING', acting: [own, bo], actingLeft: ['bo'] })],
+  }))
+  expect(await screen.findByText('Waiting for you and Bo (has left)')).toBeVisible()
 })
 
 it('shows the reader’s own task of a form at once', async () => {

@@ -31,7 +31,7 @@ interface FormListProps {
 
 /** Shows a list of forms with its filter. */
 export function FormList({ contract, activeOnly, title, choice, onShowProject }: FormListProps) {
-  const filter = useTaskFilter('tidemark.formStatuses')
+  const filter = useTaskFilter('forms')
   const { statuses, typed } = filter
   const search = useDebounced(typed.trim())
   const { rows, error, refresh, counts, onMore, reread, failingSince } = useFormTasks({

@@ -1,5 +1,4 @@
 import { chakra, Flex, Stack, useBreakpointValue } from '@chakra-ui/react'
-import { words } from '@tidemark/schema/words'
 import { createContext, use, useMemo } from 'react'
 import { formatDay } from '#shared/day.ts'
 import { FormTaskActions } from '../actions/FormTaskActions.tsx'
@@ -7,11 +6,11 @@ import { formTitle } from '../fillable.ts'
 import { roleWords } from '#shared/formRoles.ts'
 import { paths } from '#shared/paths.ts'
 import { namesOf } from '#shared/people/people.ts'
-import { taskTones } from '#shared/statusTones.ts'
+import { useViewer } from '#shared/viewer.ts'
 import type { DataColumn } from '#ui/DataTable.tsx'
-import { StatusBadge } from '#ui/StatusBadge.tsx'
 import type { TreeNode } from '#ui/TreeGrid/tree.ts'
 import { TreeGrid } from '#ui/TreeGrid/TreeGrid.tsx'
+import { TaskStatusBadge } from '../TaskStatusBadge.tsx'
 import type { FormTaskEntry } from './formTree.ts'
 
 /** Shows the form tasks as a tree; each row links to its form. */
@@ -45,11 +44,14 @@ const hasNoOwnTask = ({ children }: TreeNode<FormTaskEntry>): boolean =>
 const FormContext = createContext<ReadonlyMap<string, TreeNode<FormTaskEntry>>>(new Map())
 
 /** Shows the people whose turn it is on a form, only in its first row. */
-function Acting({ id, acting }: FormTaskEntry) {
+function Acting({ id, acting, actingLeft }: FormTaskEntry) {
+  const { username: own } = useViewer()
   const isFirst = use(FormContext).has(id)
-  return isFirst && acting.length > 0 ? (
-    <Quiet textStyle="label">Waiting for {namesOf(acting)}</Quiet>
-  ) : null
+  if (!isFirst || acting.length === 0) return null
+  const named = acting.map(({ username, name }) => ({
+    name: username === own ? 'you' : `${name}${actingLeft.includes(username) ? ' (has left)' : ''}`,
+  }))
+  return <Quiet textStyle="label">Waiting for {namesOf(named)}</Quiet>
 }
 
 /** Returns the recipients of a task and of those below it, each once. */
@@ -93,9 +95,6 @@ const Words = chakra('span', {
   base: { display: 'block', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 })
 const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
-const Status = ({ status }: FormTaskEntry) => (
-  <StatusBadge tone={taskTones[status]}>{words.taskStatus[status]}</StatusBadge>
-)
 const formName = ({ className, classCode }: FormTaskEntry) => `${className} (${classCode})`
 /** Names the role and the assignee. */
 const roleOf = ({ role, assignee }: FormTaskEntry) => `${roleWords[role]}: ${assignee.name}`
@@ -145,7 +144,7 @@ const wideColumns: DataColumn<FormTaskEntry>[] = [
     width: '11.25rem',
     cell: (task) => (
       <Stack as="span" gap="0.5" align="flex-start" whiteSpace="normal">
-        <Status {...task} />
+        <TaskStatusBadge {...task} />
         <Acting {...task} />
       </Stack>
     ),
@@ -173,7 +172,7 @@ const narrowColumns: DataColumn<FormTaskEntry>[] = [
               {line}
             </Quiet>
           ))}
-        <Status {...task} />
+        <TaskStatusBadge {...task} />
         <Acting {...task} />
       </Stack>
     ),

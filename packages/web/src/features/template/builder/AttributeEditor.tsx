@@ -5,12 +5,14 @@ import { ConditionFields } from './ConditionFields.tsx'
 import {
   Check,
   LinesInput,
+  MandatoryCheck,
   NumberField,
   Select,
   SequenceField,
   SettledInput,
   TextInput,
 } from './inputs.tsx'
+import { ListFields } from './ListFields.tsx'
 import type { ParentForm } from './templateEdits.ts'
 import { useTouched } from './useTouched.ts'
 
@@ -23,6 +25,8 @@ interface AttributeEditorProps {
   faultOf: (field: string) => string | undefined
   onChange: (change: Partial<AttributeDraft>) => void
   onDone: () => void
+  /** Ends the edit and adds an attribute after this one. */
+  onNext: () => void
   onDelete: () => void
 }
 
@@ -37,9 +41,11 @@ export function AttributeEditor({
   faultOf,
   onChange,
   onDone,
+  onNext,
   onDelete,
 }: AttributeEditorProps) {
   const field = useTouched(isNew(attribute.id) && attribute.name === '', faultOf)
+  const parent = draft.components.find(({ id }) => id === place)
   return (
     <Box
       as="fieldset"
@@ -86,13 +92,15 @@ export function AttributeEditor({
           {...field('unit')}
           onChange={(unit) => onChange({ unit })}
         />
-        <Flex align="flex-end" pb="6">
-          <Check
-            label="Mandatory"
-            value={attribute.mandatory}
-            onChange={(mandatory) => onChange({ mandatory })}
-          />
-        </Flex>
+        <MandatoryCheck
+          value={attribute.mandatory}
+          onChange={(mandatory) => onChange({ mandatory })}
+          helpText={
+            parent && !parent.mandatory
+              ? `Asked once ${parent.displayName || 'the component'} has an answer; mark the component as mandatory to ask always`
+              : undefined
+          }
+        />
         <TextInput
           label="Description"
           value={attribute.description}
@@ -108,9 +116,8 @@ export function AttributeEditor({
           onChange={(contexts) => onChange({ contexts })}
         />
         {attribute.type === 'Text' && (
-          <LinesInput
-            label="Predetermined list"
-            helpText="One choice a line; empty for free text"
+          <ListFields
+            draft={draft}
             value={attribute.predeterminedList ?? []}
             {...field('predeterminedList')}
             onChange={(list) => onChange({ predeterminedList: list.length > 0 ? list : null })}
@@ -134,9 +141,12 @@ export function AttributeEditor({
           />
         )}
       </SimpleGrid>
-      <Flex gap="2" mt="2">
+      <Flex gap="2" mt="2" wrap="wrap">
         <Button size="sm" onClick={onDone}>
           Done
+        </Button>
+        <Button size="sm" onClick={onNext}>
+          Done and add next
         </Button>
         <Button size="sm" variant="ghost" onClick={onDelete}>
           Delete attribute

@@ -29,6 +29,8 @@ interface AttributeRowProps extends RowMoves {
   editable: boolean
   isOpen: boolean
   isFaulty: boolean
+  /** It receives the number of a new form. */
+  isNumber: boolean
   onOpen: (id: string) => void
   /** The editor, while it is open. */
   children?: ReactNode
@@ -43,6 +45,7 @@ export const AttributeRow = memo(
     editable,
     isOpen,
     isFaulty,
+    isNumber,
     onOpen,
     onStep,
     onDrop,
@@ -73,7 +76,7 @@ export const AttributeRow = memo(
             </span>
           )}
           {!wide &&
-            linesOf(attribute).map((line) => (
+            linesOf(attribute, isNumber).map((line) => (
               <span key={line} className="line">
                 {line}
               </span>
@@ -85,7 +88,7 @@ export const AttributeRow = memo(
             <td>{attribute.type || '–'}</td>
             <td>{attribute.mandatory ? 'Yes' : 'No'}</td>
             <td className="quiet">{conditionText(attribute.conditional) || '–'}</td>
-            <td className="quiet">{detailsOf(attribute) || '–'}</td>
+            <td className="quiet">{detailsOf(attribute, isNumber) || '–'}</td>
             <td className="quiet">
               <AddedText id={attribute.id} />
             </td>
@@ -129,19 +132,15 @@ const nameOf = ({ displayName, name }: AttributeDraft) => displayName || name ||
 const AddedText = ({ id }: { id: string }) => use(OriginsContext).get(id) ?? '–'
 
 /** Returns the fields of an attribute that have no column, in a few words. */
-function detailsOf({
-  description,
-  unit,
-  predeterminedList,
-  numberMask,
-  numbersForms,
-  contexts,
-}: AttributeDraft): string {
+function detailsOf(
+  { description, unit, predeterminedList, numberMask, contexts }: AttributeDraft,
+  isNumber: boolean,
+): string {
   return [
     description,
     unit && `in ${unit}`,
     predeterminedList && `one of: ${predeterminedList.join(', ')}`,
-    numbersForms && 'numbers the forms',
+    isNumber && 'numbers the forms',
     numberMask?.mask &&
       `${numberMask.mask}, ${numberMask.rangeLow} to ${numberMask.rangeHigh}${numberMask.enforce ? ', enforced' : ''}`,
     contexts.length > 0 && `for ${contexts.join(', ')}`,
@@ -151,14 +150,14 @@ function detailsOf({
 }
 
 /** Returns the fields of an attribute but its name, one per line, for narrow screens. */
-function linesOf(attribute: AttributeDraft): string[] {
+function linesOf(attribute: AttributeDraft, isNumber: boolean): string[] {
   const { name, displayName, type, mandatory, conditional } = attribute
   const dependency = conditionText(conditional)
   return [
     displayName === name ? '' : `Shown as ${displayName || '–'}`,
     [type || 'No type yet', mandatory && 'mandatory'].filter(Boolean).join(' · '),
     dependency && `Depends on: ${dependency}`,
-    detailsOf(attribute),
+    detailsOf(attribute, isNumber),
   ].filter((line) => line !== '')
 }
 

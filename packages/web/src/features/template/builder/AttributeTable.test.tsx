@@ -129,6 +129,17 @@ it('inserts and duplicates from the menu of a row and opens the new attribute', 
   await waitFor(() => expect(screen.getByLabelText(/^Attribute name/)).toHaveFocus())
 })
 
+it('takes a usual list, and goes on with the next attribute below', async () => {
+  onScreen(true)
+  const { user } = edited()
+  await user.click(screen.getByRole('button', { name: 'Edit Outcome' }))
+  await user.selectOptions(screen.getByLabelText('Usual choices'), 'Yes / No / N/A')
+  expect(screen.getByLabelText('Predetermined list')).toHaveValue('Yes\nNo\nN/A')
+  await user.click(screen.getByRole('button', { name: 'Done and add next' }))
+  expect(names()).toEqual(['Result', '–', 'Date'])
+  await waitFor(() => expect(screen.getByLabelText(/^Attribute name/)).toHaveFocus())
+})
+
 it('asks before each deletion from the menu of a row', async () => {
   onScreen(true)
   const { user } = edited()

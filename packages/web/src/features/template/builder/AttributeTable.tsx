@@ -1,5 +1,6 @@
 import { Box, Button, chakra, useBreakpointValue, VisuallyHidden } from '@chakra-ui/react'
 import { dependents } from '@tidemark/schema/rules/dependency'
+import { numberingDraft } from '@tidemark/schema/rules/template'
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { Plus } from 'lucide-react'
 import { use, useCallback, useMemo, useRef, useState } from 'react'
@@ -64,6 +65,7 @@ export function AttributeTable({
   const [asked, setAsked] = useState<AttributeDraft | null>(null)
   const above = place === null ? 'attributes.' : `components.${place}.attributes.`
   const faulty = useMemo(() => idsBelow(faults, above), [faults, above])
+  const numbering = place === null ? numberingDraft(attributes) : undefined
   const open = useCallback((id: string) => setOpenId((before) => (before === id ? null : id)), [])
   const openMade = (id: string) => {
     setOpenId(id)
@@ -137,13 +139,14 @@ export function AttributeTable({
               </tr>
             </thead>
             <tbody>
-              {attributes.map((attribute) => (
+              {attributes.map((attribute, index) => (
                 <AttributeRow
                   key={attribute.id}
                   attribute={attribute}
                   wide={wide}
                   editable={editable}
                   isOpen={editable && openId === attribute.id}
+                  isNumber={attribute === numbering}
                   isFaulty={faulty.has(attribute.id) && (tried || openId !== attribute.id)}
                   onOpen={open}
                   group={above}
@@ -162,6 +165,7 @@ export function AttributeTable({
                           faultOf={(field) => faults.get(`${above}${attribute.id}.${field}`)}
                           onChange={(next) => change(attribute, next)}
                           onDone={() => done(attribute.id)}
+                          onNext={() => openMade(store.insertAttribute(place, index + 1))}
                           onDelete={() => setAsked(attribute)}
                         />
                       </td>

@@ -1,9 +1,9 @@
-import { Flex, SimpleGrid } from '@chakra-ui/react'
+import { SimpleGrid } from '@chakra-ui/react'
 import type { DisplayGroup } from '@tidemark/schema/rules/displayGroup'
 import type { ComponentDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { isNew } from '@tidemark/schema/rules/template'
 import { ConditionFields } from './ConditionFields.tsx'
-import { Check, LinesInput, Select, SequenceField, TextInput } from './inputs.tsx'
+import { Check, LinesInput, MandatoryCheck, Select, SequenceField, TextInput } from './inputs.tsx'
 import { useTouched } from './useTouched.ts'
 
 interface ComponentFieldsProps {
@@ -61,13 +61,15 @@ export function ComponentFields({ draft, component, faultOf, onChange }: Compone
         }))}
         onChange={(id) => onChange({ linkedAttributeId: id || null })}
       />
-      <Flex align="flex-end" pb="6">
-        <Check
-          label="Mandatory"
-          value={component.mandatory}
-          onChange={(mandatory) => onChange({ mandatory })}
-        />
-      </Flex>
+      <MandatoryCheck
+        value={component.mandatory}
+        onChange={(mandatory) => onChange({ mandatory })}
+        helpText={
+          component.mandatory
+            ? undefined
+            : 'May stay empty: its mandatory attributes are asked once one of its fields is filled'
+        }
+      />
       <LinesInput
         label="Contexts"
         helpText="One a line"

@@ -103,3 +103,13 @@ it('focuses the search for a component to copy, which Escape closes', async () =
   await user.keyboard('{Escape}')
   await waitFor(() => expect(button('Copy a component…')).toHaveFocus())
 })
+
+it('says when the mandatory attributes of a component are asked', async () => {
+  const { user } = edited()
+  await user.click(button('Edit component Plant'))
+  expect(screen.getByText(/^May stay empty/)).toBeVisible()
+  await user.click(button('Add attribute'))
+  expect(screen.getByText(/^Asked once Plant has an answer/)).toBeVisible()
+  await user.click(screen.getAllByLabelText('Mandatory')[0]!)
+  expect(screen.queryByText(/^May stay empty|^Asked once/)).not.toBeInTheDocument()
+})

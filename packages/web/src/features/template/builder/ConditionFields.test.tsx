@@ -27,6 +27,9 @@ const attributes = [
   attribute('Amount', 'Numeric'),
   attribute('Delivered', 'Date'),
   attribute('Photo', 'Media'),
+  attribute('Plan', 'Read Only Image'),
+  attribute('Note', 'Non Editable'),
+  attribute('Place', 'Geo_location'),
 ]
 
 function Builder({ start }: { start: Partial<Conditional> }) {
@@ -101,4 +104,21 @@ test('a value that does not fit the next operator is cleared, one that does is k
   expect(screen.getByRole('status')).toHaveTextContent('Fai')
   await user.selectOptions(screen.getByLabelText('Condition'), 'equals')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('only conditions that the attribute can meet are offered', async () => {
+  const { user } = renderUi(<Builder start={{ condition: 'ge', conditionValue: 'Pass' }} />)
+  await user.click(screen.getByLabelText('Show options of Depends on'))
+  const options = await screen.findAllByRole('option', { name: /Main form/ })
+  expect(options.map(({ textContent }) => textContent?.replace('Main form', ''))).toEqual([
+    'Result',
+    'Amount',
+    'Delivered',
+    'Photo',
+    'Place',
+  ])
+  await user.click(screen.getByRole('option', { name: /Place/ }))
+  const field = screen.getByLabelText('Condition')
+  expect(field).toHaveValue('populated')
+  expect([...field.querySelectorAll('option')].map(({ value }) => value)).not.toContain('ge')
 })

@@ -6,9 +6,17 @@ import {
   type ConditionOperator,
 } from '@tidemark/schema/rules/condition'
 import type { AttributeDraft, TemplateDraft } from '@tidemark/schema/rules/templateDraft'
-import { comparedFault, comparedKind, yesNo } from '@tidemark/schema/rules/comparedValue'
+import {
+  comparedFault,
+  comparedKind,
+  operatorFault,
+  operatorsFor,
+  yesNo,
+} from '@tidemark/schema/rules/comparedValue'
+import { peopleIn } from '@tidemark/schema/rules/formFilling'
 import { useMemo } from 'react'
 import { DateInput } from '#shared/DateInput.tsx'
+import { PeopleSelect } from '#shared/people/PeopleSelect.tsx'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
@@ -28,7 +36,12 @@ const operatorWords: Record<ConditionOperator, string> = {
   ends_with: 'ends with',
   Prerequisite: 'Prerequisite: has to be filled first',
 }
-const operatorChoices = conditionOperators.map((value) => ({ value, label: operatorWords[value] }))
+
+/** Lists the operators that fit the attribute, and the present one, which may not fit any more. */
+const operatorChoices = (attribute: AttributeDraft | undefined, present: ConditionOperator) =>
+  conditionOperators
+    .filter((one) => one === present || !attribute || operatorsFor(attribute).includes(one))
+    .map((value) => ({ value, label: operatorWords[value] }))
 
 interface ConditionFieldsProps {
   draft: TemplateDraft
@@ -94,7 +107,7 @@ export function ConditionFields({
         <Select
           label="Condition"
           value={value.condition}
-          choices={operatorChoices}
+          choices={operatorChoices(attributeOf(draft, value), value.condition)}
           onChange={(condition) =>
             onChange(fitted(draft, { ...value, condition: condition as ConditionOperator }))
           }
@@ -137,6 +150,16 @@ function ComparedField({ attribute, condition, ...rest }: ComparedFieldProps) {
             value: choice,
             label: choice,
           }))}
+        />
+      )
+    case 'people':
+      return (
+        <PeopleSelect
+          label={field.label}
+          required
+          error={shown}
+          value={peopleIn(rest.value).map((person) => ({ value: person, label: person }))}
+          onChange={(people) => rest.onChange(people.map(({ value }) => value).join(','))}
         />
       )
     case 'yesNo':
@@ -183,13 +206,15 @@ function attributeOf(
 }
 
 /**
- * Returns the condition, with its value cleared where it compares with none or the attribute can
- * never have it.
+ * Returns the condition, with `populated` for an operator that does not fit the attribute, and with its
+ * value cleared where it compares with none or the attribute can never have it.
  */
 function fitted(draft: TemplateDraft, conditional: Conditional): Conditional {
+  const attribute = attributeOf(draft, conditional)
+  if (attribute && operatorFault(conditional.condition, attribute))
+    return { ...conditional, condition: 'populated', conditionValue: '' }
   const fits =
-    comparesWithValue(conditional.condition) &&
-    comparedFault(conditional, attributeOf(draft, conditional)) === undefined
+    comparesWithValue(conditional.condition) && comparedFault(conditional, attribute) === undefined
   return fits ? conditional : { ...conditional, conditionValue: '' }
 }
 
@@ -197,13 +222,14 @@ function argumentChoices(
   draft: TemplateDraft,
   { componentId, attribute }: ConditionFieldsProps['self'],
 ): Option[] {
-  const optionsFor = (
-    place: string | null,
-    detail: string,
-    names: readonly { name: string; displayName: string }[],
-  ) =>
-    names
-      .filter(({ name }) => name.trim() !== '' && !(place === componentId && name === attribute))
+  const optionsFor = (place: string | null, detail: string, among: readonly AttributeDraft[]) =>
+    among
+      .filter(
+        (one) =>
+          one.name.trim() !== '' &&
+          !(place === componentId && one.name === attribute) &&
+          operatorsFor(one).length > 0,
+      )
       .map(({ name, displayName }) => ({
         value: keyOf({ argument: name, argumentComponentId: place }),
         label: displayName || name,

@@ -57,11 +57,6 @@ export function SaveButtons({
             : leading(`${faults.size} fields have errors.`, first, 'Show the first'),
         ]),
     ...(duplicated ? [leading('Another template has this form number.', 'number')] : []),
-    ...editing.draft.components
-      .filter(({ id }) => id in editing.opened)
-      .map(({ id, displayName }) =>
-        leading(`Finish editing ${displayName || 'the new component'}.`, `components.${id}`),
-      ),
   ]
   return (
     <>

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { TemplateDraft } from '@tidemark/schema/rules/templateDraft'
 import { numberedTypes } from '@tidemark/schema/rules/numberMask'
+import { numberingDraft } from '@tidemark/schema/rules/template'
 import type { ReactNode } from 'react'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { messages } from '../messages.ts'
@@ -134,7 +135,7 @@ function DetailInputs({
 }
 
 const numberingName = ({ attributes }: TemplateDraft): string | undefined => {
-  const numbering = attributes.find(({ numbersForms }) => numbersForms)
+  const numbering = numberingDraft(attributes)
   return numbering && (numbering.displayName || numbering.name)
 }
 
@@ -144,7 +145,7 @@ function NumberingSelect({
   faults,
   store,
 }: Pick<FormDetailsProps, 'draft' | 'faults' | 'store'>) {
-  const chosen = attributes.find(({ numbersForms }) => numbersForms)
+  const chosen = numberingDraft(attributes)
   return (
     <Select
       label="Attribute with the number"

@@ -30,11 +30,11 @@ export const moveAttribute = (
   to: number,
 ): TemplateDraft => withAttributes(draft, place, (attributes) => movePart(attributes, id, to))
 
-/** Sets the attribute of the main form that receives the number; null for none. */
+/** Sets the attribute of the main form that receives the number; null for none, whatever the names. */
 export const chooseNumbering = (draft: TemplateDraft, id: string | null): TemplateDraft =>
   withAttributes(draft, null, (attributes) =>
     attributes.map((attribute) =>
-      Boolean(attribute.numbersForms) === (attribute.id === id)
+      attribute.numbersForms === (attribute.id === id)
         ? attribute
         : { ...attribute, numbersForms: attribute.id === id },
     ),

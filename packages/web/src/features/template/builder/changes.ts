@@ -144,7 +144,7 @@ const attributeFields = (attribute: AttributeDraft) => ({
     displayMask: attribute.numberMask.displayMask,
     enforce: attribute.numberMask.enforce,
   },
-  numbersForms: attribute.numbersForms ?? false,
+  numbersForms: attribute.numbersForms ?? null,
 })
 
 const componentFields = (component: ComponentDraft) => ({

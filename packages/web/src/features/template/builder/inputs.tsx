@@ -1,4 +1,4 @@
-import { chakra, Input, NativeSelect, Textarea } from '@chakra-ui/react'
+import { chakra, Flex, Input, NativeSelect, Text, Textarea } from '@chakra-ui/react'
 import { isNumber } from '@tidemark/schema/rules/number'
 import { tidy } from '@tidemark/schema/rules/text'
 import { type ReactNode, useState } from 'react'
@@ -165,4 +165,19 @@ export const Check = ({
     />
     {label}
   </chakra.label>
+)
+
+/** Shows whether a part is mandatory, with a sentence where that alone does not say when it is asked. */
+export const MandatoryCheck = ({
+  helpText,
+  ...check
+}: Pick<FieldProps<boolean>, 'value' | 'onChange'> & { helpText: string | undefined }) => (
+  <Flex direction="column" justify="flex-end" pb={helpText ? '1' : '6'}>
+    <Check label="Mandatory" {...check} />
+    {helpText && (
+      <Text textStyle="label" color="fg.muted">
+        {helpText}
+      </Text>
+    )}
+  </Flex>
 )

@@ -1,11 +1,13 @@
 import type { Conditional } from '@tidemark/schema/rules/condition'
 import { clearDependencies } from '@tidemark/schema/rules/dependency'
+import { namesNumber } from '@tidemark/schema/rules/fillable'
 import type {
   AttributeDraft,
   ComponentDraft,
   TemplateDraft,
 } from '@tidemark/schema/rules/templateDraft'
 import { nextSequence } from '@tidemark/schema/rules/template'
+import { tidy } from '@tidemark/schema/rules/text'
 
 /** The form that contains attributes: a component by its id, null for the main form. */
 export type ParentForm = string | null
@@ -55,7 +57,7 @@ export const emptyAttribute = (id: string): AttributeDraft => ({
   description: '',
   unit: '',
   numberMask: null,
-  numbersForms: false,
+  numbersForms: null,
 })
 
 export const addAttribute = (draft: TemplateDraft, place: ParentForm, id: string): TemplateDraft =>
@@ -72,8 +74,12 @@ export function editAttribute(
   change: Partial<AttributeDraft>,
 ): TemplateDraft {
   const before = attributesIn(draft, place).find((attribute) => attribute.id === id)
-  const after = withAttributes(draft, place, (attributes) => replaced(attributes, id, change))
   const isRenamed = before && change.name !== undefined && change.name !== before.name
+  // The name decides again once it becomes that of the attribute with the number.
+  const isNumber = isRenamed && namesNumber(tidy(change.name ?? '')) && !before.numbersForms
+  const after = withAttributes(draft, place, (attributes) =>
+    replaced(attributes, id, { ...(isNumber && { numbersForms: null }), ...change }),
+  )
   return isRenamed
     ? clearDependencies(after, { componentId: place, attribute: before.name })
     : after

@@ -3,6 +3,7 @@ import type {
   ComponentDraft,
   TemplateDraft,
 } from '@tidemark/schema/rules/templateDraft'
+import { numberingDraft } from '@tidemark/schema/rules/template'
 import { expect, test } from 'vitest'
 import { changesOf, rebase } from './changes.ts'
 import { createTemplateStore, type TemplateStore } from './templateStore.ts'
@@ -199,3 +200,31 @@ test('changes are merged into another person’s version, part by part and field
   expect(rebase(base, base, theirs)).toEqual(theirs)
   expect(changesOf(theirs, rebase(base, base, theirs)).attributes).toEqual([])
 })
+
+test.each<[string, boolean, Act[]]>([
+  ['added by hand', true, []],
+  ['that no choice numbers', false, [(store) => store.chooseNumbering(null)]],
+  ['beside a chosen one', false, [(store) => store.chooseNumbering('1-1')]],
+  ['that was renamed', false, [(store) => rename(lastOf(store), 'Title')(store)]],
+])('a Document Number %s receives the number: %s', (_, receives, acts) => {
+  const store = after(
+    (it) => it.addAttribute(null),
+    (it) => rename(lastOf(it), 'Document Number')(it),
+    ...acts,
+  )
+  const { attributes } = store.view().editing?.draft ?? base
+  expect(numberingDraft(attributes)?.id === lastOf(store)).toBe(receives)
+})
+
+test('a saved attribute that is renamed to Document Number receives the number', () => {
+  const saved = base.attributes.map((one) => ({ ...one, numbersForms: false }))
+  const store = createTemplateStore()
+  store.begin({ ...base, attributes: saved }, 3)
+  rename('1-2', 'Document Number')(store)
+  expect(store.view().changes?.attributes).toEqual([
+    { id: '1-2', name: 'Document Number', numbersForms: null },
+  ])
+})
+
+const lastOf = (store: TemplateStore): string =>
+  store.view().editing?.draft.attributes.at(-1)?.id ?? ''

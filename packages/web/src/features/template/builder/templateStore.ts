@@ -121,6 +121,13 @@ export const templateDraftShape: DraftShape<OpenEdit> = {
       )),
 }
 
+/** Returns the name of the form in a stored edit; null for one without changes. */
+export function nameOfEdit(value: unknown): string | null {
+  const { isDraft } = templateDraftShape
+  if (!isDraft(value) || !value || !isChanged(changesOf(value.base, value.draft))) return null
+  return value.draft.name || 'Form without a name'
+}
+
 const noFaults: TemplateView['faults'] = new Map()
 
 /** Makes the store of one template; `draft` is the edit that was stored. */

@@ -22,9 +22,13 @@ export interface SaveRefusal {
 
 const noRefusal: SaveRefusal = { fields: new Map(), changedBy: null }
 
-/** Saves a new template, or the changes of a saved one. After a refusal the draft stays, with errors at its fields. */
+/**
+ * Saves a new template, or the changes of a saved one. After a refusal the draft stays, with errors at
+ * its fields. `pending`: whether there is a draft to save.
+ */
 export function useSaveTemplate(
   contract: string,
+  pending: boolean,
   onSaved: (saved: TemplateConflict) => Promise<unknown> | void,
 ) {
   const [create] = useMutation(CreateTemplateDocument)
@@ -51,7 +55,7 @@ export function useSaveTemplate(
       })
       return settle(data?.result, messages.created)
     },
-    { failure: messages.notCreated },
+    { failure: messages.notCreated, pending },
   )
 
   const change = async (idempotencyKey: string, id: string, version: number, changes: Changes) => {
@@ -60,16 +64,16 @@ export function useSaveTemplate(
     })
     return settle(data?.result, messages.updated)
   }
-  const templateUpdate = useAttempt(change, { failure: messages.notUpdated })
-  const componentUpdate = useAttempt(change, { failure: messages.componentNotUpdated })
+  const templateUpdate = useAttempt(change, { failure: messages.notUpdated, pending })
+  const componentUpdate = useAttempt(change, {
+    failure: messages.componentNotUpdated,
+    pending,
+  })
 
   return {
     saving: templateCreation.running || templateUpdate.running || componentUpdate.running,
     refusal,
-    forget: () => {
-      setRefusal(noRefusal)
-      for (const one of [templateCreation, templateUpdate, componentUpdate]) one.forget()
-    },
+    forgetRefusal: () => setRefusal(noRefusal),
     create: (draft: TemplateDraft) => templateCreation.start(creationOf(draft)),
     update: (id: string, version: number, changes: Changes) =>
       (onlyComponents(changes) ? componentUpdate : templateUpdate).start(id, version, changes),

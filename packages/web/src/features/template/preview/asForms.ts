@@ -1,3 +1,4 @@
+import { numberingDraft } from '@tidemark/schema/rules/template'
 import type {
   AttributeDraft,
   ComponentDraft,
@@ -19,10 +20,11 @@ export function asForms(draft: TemplateDraft, images: ReadonlyMap<string, string
     formRevision: 1,
     guidance: null,
   }
+  const numbering = numberingDraft(draft.attributes)
   const attributesOf = (attributes: readonly AttributeDraft[]) =>
     inSequence(attributes)
       .filter(({ type }) => type !== '')
-      .map((attribute) => asAttribute(attribute, images))
+      .map((attribute) => asAttribute(attribute, images, attribute === numbering))
   return [
     {
       ...common,
@@ -79,6 +81,7 @@ const asComponentForm = ({
 const asAttribute = (
   attribute: AttributeDraft,
   images: ReadonlyMap<string, string>,
+  numbersForms: boolean,
 ): Attribute => ({
   __typename: 'TemplateAttribute',
   id: attribute.id,
@@ -96,7 +99,7 @@ const asAttribute = (
     ...toCondition(attribute.conditional),
   },
   numberMask: attribute.numberMask && asMask(attribute.numberMask),
-  numbersForms: attribute.numbersForms ?? false,
+  numbersForms,
 })
 
 /** Leaves out a mask whose range is incomplete. */

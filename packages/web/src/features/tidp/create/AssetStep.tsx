@@ -1,10 +1,12 @@
 import { Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { mayOpen } from '@tidemark/schema/rules/roles'
 import { useFormikContext } from 'formik'
 import { Link as RouterLink } from 'react-router-dom'
 import type { CreateTidpPageQuery } from '#api/generated/graphql.ts'
 import { sentenceOf } from '#api/failures.ts'
 import { paths } from '#shared/paths.ts'
 import type { WorkPackages } from '#shared/tidp/useWorkPackages.ts'
+import { useViewer } from '#shared/viewer.ts'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { SearchableSelect } from '#ui/form/SearchableSelect.tsx'
@@ -18,6 +20,23 @@ const reasonOf = (plan: { tagCode: string }): Reason => ({
   href: paths.tidpOverview(plan.tagCode),
   ...withoutQuestion,
 })
+
+/** Says what is missing, and where it is added or whom to ask. */
+function Missing({ children }: { children: string }) {
+  const { roles } = useViewer()
+  return (
+    <Text as="output" display="block" mt="2">
+      {children}{' '}
+      {mayOpen('contractData', roles) ? (
+        <Link asChild variant="underline">
+          <RouterLink to={paths.contractData}>Add it to the contract data.</RouterLink>
+        </Link>
+      ) : (
+        'An Assets admin adds it to the contract data.'
+      )}
+    </Text>
+  )
+}
 
 export type AssetChoices = NonNullable<CreateTidpPageQuery['contract']>
 
@@ -51,6 +70,9 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
           error={faultAt(refusal, 'primaryAsset')}
           onChange={(primaryAsset) => void setValues(withoutPackage(values, { primaryAsset }))}
         />
+        {choices.primaryAssets?.length === 0 && (
+          <Missing>This contract has no primary asset yet.</Missing>
+        )}
         {choices.primaryAssets === null && (
           <ErrorState title="Failed to load primary assets." onRetry={onRetry} />
         )}
@@ -97,7 +119,7 @@ export function AssetStep({ choices, packages, refusal, onRetry, onNext }: Asset
           </Text>
         )}
         {packages.none && (
-          <Text mt="2">No work package matches. Choose another stage or asset.</Text>
+          <Missing>No work package matches. Choose another stage or asset.</Missing>
         )}
       </div>
       <Flex justify="flex-end">

@@ -10,14 +10,17 @@ import { useCreateTidp } from './useCreateTidp.ts'
 /** Shows the wizard's form, restored from its draft. */
 export function CreateTidpForm({
   choices,
+  draft: subject,
   onRetry,
 }: {
   choices: AssetChoices
+  /** The subject of its draft. */
+  draft: string
   /** Reloads choices that failed to load. */
   onRetry: () => void
 }) {
-  const viewer = useViewer()
-  const drafts = useMemo(() => draftOf(viewer.id, choices.code), [viewer.id, choices.code])
+  const { username } = useViewer()
+  const drafts = useMemo(() => draftOf(username, subject), [username, subject])
   const [draft] = useState(drafts.read)
   const { values } = draft ?? emptyDraft
   const { create, running } = useCreateTidp(choices.code, drafts.drop)

@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup'
 import { setDraftStored } from '#shared/draft/draftStorage.ts'
+import { ownKey, readStoredJson, writeStored } from '#ui/stored.ts'
 import { type NewTidp, nothingChosen } from './createTidpForm.ts'
 
 /** An unsaved plan: its choices and step. */
@@ -23,15 +24,15 @@ const shape = object({
 })
 
 /**
- * Stores an unsaved plan on this device, per person and contract. It survives a reload, a closed
- * window and a new sign-in.
+ * Stores an unsaved plan on this device for one person; the subject names the contract and the draft
+ * among several. It survives a reload, a closed window and a new sign-in.
  */
-export function draftOf(viewer: string, contract: string) {
-  const key = `tidemark.newTidp.${contract}.${viewer}`
+export function draftOf(person: string, subject: string) {
+  const key = ownKey(`draft.newTidp.${subject}`, { person })
   return {
     read: (): NewPlanDraft | null => {
       try {
-        return shape.validateSync(JSON.parse(localStorage.getItem(key) ?? 'null'), {
+        return shape.validateSync(readStoredJson(key), {
           strict: true,
         }) as NewPlanDraft
       } catch {
@@ -40,16 +41,22 @@ export function draftOf(viewer: string, contract: string) {
       }
     },
     keep: (draft: NewPlanDraft) => {
-      localStorage.setItem(key, JSON.stringify(draft))
-      setDraftStored(key, true)
+      setDraftStored(key, writeStored(key, JSON.stringify(draft)))
     },
     /** Stops counting the draft among those of the open page; it stays stored. */
     release: () => setDraftStored(key, false),
     drop: () => {
-      localStorage.removeItem(key)
+      writeStored(key, null)
       setDraftStored(key, false)
     },
   }
+}
+
+/** Returns what was chosen in a stored draft, by which the person knows it; null for nothing. */
+export function choicesOf(value: unknown): string | null {
+  if (!shape.isValidSync(value, { strict: true })) return null
+  const { primaryAsset, stage, workPackage } = value.values
+  return [primaryAsset, stage, workPackage].filter(Boolean).join(' · ') || null
 }
 
 export const emptyDraft: NewPlanDraft = { step: 0, values: nothingChosen }

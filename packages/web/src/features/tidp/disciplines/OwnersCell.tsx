@@ -1,12 +1,16 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { listed } from '@tidemark/schema/wording'
 import { Pencil } from 'lucide-react'
-import { PeopleConflict } from '#shared/people/PeopleConflict.tsx'
 import { DeferredPopup } from '#ui/DeferredPopup.tsx'
 import { fetched } from '#ui/fetched.tsx'
 import type { Option } from '#ui/form/options.ts'
 import { useStableWhilePressed } from '#ui/useStableWhilePressed.ts'
 import type { DisciplineRow } from './disciplineStore.ts'
+
+/** Loaded when two people have edited a list. */
+const PeopleConflict = fetched(
+  async () => (await import('#shared/people/PeopleConflict.tsx')).PeopleConflict,
+)
 
 const OwnersPopover = fetched(async () => (await import('./OwnersPopover.tsx')).OwnersPopover)
 

@@ -53,7 +53,7 @@ function DisciplinesEditor({
   )
   useLayoutEffect(() => store.receive(plan.disciplines), [store, plan.disciplines])
   const { rows, changed } = useView(store)
-  const { saving, save, discard } = useSaveDisciplines(plan, store)
+  const { saving, save } = useSaveDisciplines(plan, store, changed)
   const free = (plan.disciplineChoices ?? []).filter(
     (choice) => !plan.disciplines.some(({ name }) => name === choice),
   )
@@ -93,7 +93,7 @@ function DisciplinesEditor({
             offer={offer}
             saving={saving}
             onSave={() => (noteSave(), submit())}
-            onDiscard={discard}
+            onDiscard={store.discard}
           />
         )}
         {blocked && (

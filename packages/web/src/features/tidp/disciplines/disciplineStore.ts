@@ -1,5 +1,5 @@
 import type { DisciplineInput, TidpDisciplinesFragment } from '#api/generated/graphql.ts'
-import type { DraftShape } from '#shared/draft/draftStorage.ts'
+import { combineEntries, type DraftShape, entriesCollide } from '#shared/draft/draftStorage.ts'
 import { editFields, type FieldEdit, type FieldEdits, mergeFields } from '#shared/draft/merge.ts'
 import { createStore, type Store } from '#shared/draft/store.ts'
 import { toOption } from '#shared/people/people.ts'
@@ -97,7 +97,20 @@ export const disciplineDraftShape: DraftShape<DisciplinesDraft> = {
     'added' in value &&
     Array.isArray(value.added) &&
     value.added.every((row: unknown) => isObject(row) && 'touched' in row),
+  combine: (stored, { before, after }) => ({
+    edits: combineEntries(stored.edits, { before: before.edits, after: after.edits }),
+    added: Object.values(
+      combineEntries(byKey(stored), { before: byKey(before), after: byKey(after) }),
+    ),
+    refusals: combineEntries(stored.refusals, { before: before.refusals, after: after.refusals }),
+  }),
+  collides: (stored, { before, after }) =>
+    entriesCollide<unknown>(allRows(stored), { before: allRows(before), after: allRows(after) }),
 }
+
+const byKey = ({ added }: DisciplinesDraft) =>
+  Object.fromEntries(added.map((row) => [row.key, row]))
+const allRows = (draft: DisciplinesDraft) => ({ ...draft.edits, ...byKey(draft) })
 
 /** Makes the store of one plan; `draft` is the unsaved work that was stored. */
 export function createDisciplineStore(

@@ -8,10 +8,14 @@ import { notify } from '#ui/notify.ts'
 import { type DisciplineStore, type DisciplineRow, toInputs } from './disciplineStore.ts'
 
 /** Sends the changed rows. Refused rows stay on the screen, with their errors. */
-export function useSaveDisciplines(plan: { tagCode: string }, store: DisciplineStore) {
+export function useSaveDisciplines(
+  plan: { tagCode: string },
+  store: DisciplineStore,
+  changed: readonly DisciplineRow[],
+) {
   const contract = useContractCode()
   const [mutate] = useMutation(UpdateDisciplinesDocument)
-  const { running, start, forget } = useAttempt(
+  const { running, start } = useAttempt(
     async (key: string, sent: readonly DisciplineRow[]) => {
       const disciplines = toInputs(sent)
       const input = { contract, tidp: plan.tagCode, disciplines, idempotencyKey: key }
@@ -25,15 +29,10 @@ export function useSaveDisciplines(plan: { tagCode: string }, store: DisciplineS
       store.discard()
       notify.success('Overview updated successfully')
     },
-    { failure: 'Error while updated TIDP Overview' },
+    { failure: 'Error while updated TIDP Overview', pending: changed.length > 0 },
   )
   return {
     saving: running,
     save: () => void start(store.view().changed),
-    /** Discards the changes; an attempt that waits for the network sends them no more. */
-    discard: () => {
-      forget()
-      store.discard()
-    },
   }
 }

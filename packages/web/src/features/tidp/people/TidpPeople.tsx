@@ -1,6 +1,7 @@
 import { TidpPeopleFragmentDoc, type TidpOverviewFragment } from '#api/generated/graphql.ts'
 import { peopleAnchor } from '../review/blockerHref.ts'
 import { offerOf } from '#shared/actions/offers.ts'
+import { useOwnershipEnd } from '#shared/people/useOwnershipEnd.ts'
 import { usePart } from '#shared/usePart.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
 import { Sheet } from '#ui/Sheet.tsx'
@@ -10,6 +11,7 @@ import { peopleLists } from './peopleLists.ts'
 /** Shows the plan's owners and reviewers. Each list is saved separately. */
 export function TidpPeople({ tidp }: { tidp: TidpOverviewFragment }) {
   const plan = usePart(TidpPeopleFragmentDoc, tidp)
+  useOwnershipEnd(plan?.owners, 'this plan')
   if (!plan) return null
   return (
     <Sheet flush id={peopleAnchor}>

@@ -1,4 +1,5 @@
 import { words } from '@tidemark/schema/words'
+import type { OfferFragment, PersonNameFragment } from '#api/generated/graphql.ts'
 
 const { people } = words
 
@@ -28,3 +29,16 @@ export const peopleLists = [
 ] as const
 
 export type PeopleListOf = (typeof peopleLists)[number]
+
+export interface PeopleListProps {
+  list: PeopleListOf
+  plan: {
+    tagCode: string
+    version: number
+    owners: readonly PersonNameFragment[]
+    internalStakeholders: readonly PersonNameFragment[]
+  }
+  people: readonly PersonNameFragment[]
+  /** Undefined without permission to edit this list. An edit that started earlier stays open. */
+  offer: OfferFragment | undefined
+}

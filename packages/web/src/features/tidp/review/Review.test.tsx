@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { OperationTypeNode } from 'graphql'
 import { Outlet } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
@@ -49,8 +50,9 @@ const underReview = {
 function open(plan: object, answers: (object | null)[] = []) {
   const sent: { idempotencyKey: string; comment?: string }[] = []
   const link = new ApolloLink(
-    ({ variables }) =>
+    ({ variables, operationType }) =>
       new Observable((observer) => {
+        if (operationType === OperationTypeNode.SUBSCRIPTION) return undefined
         sent.push((variables as { input: (typeof sent)[number] }).input)
         const result = answers.shift()
         if (!result) return observer.error(new TypeError('Failed to fetch'))
@@ -104,13 +106,16 @@ it('shows who has accepted, and names the effect of accepting in the dialog', as
   expect((await dialog()).getByText(/You are the last SCS Lead Reviewer/)).toBeVisible()
 })
 
-it('tells a reviewer that the plan waits for them, and for how many days', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date'] })
+it.each([
+  ['2026-11-22T12:00:00Z', '19 days'],
+  ['2026-11-03T13:00:00Z', 'since today'],
+])('tells a reviewer at %s that the plan waits for them: %s', async (now, waited) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
   const issuedAt = '2026-11-03T12:00:00.000Z'
   const me = { ...ingrid, username: someViewer.username }
   open({ ...underReview, issuedAt, internalStakeholders: [me, piet], acceptedBy: [] })
   expect(await screen.findByRole('region', { name: 'Review' })).toHaveTextContent(
-    'Waiting for you · 19 days0 of 2 acceptedAlso waiting for SCS Lead Reviewer Piet Lang.',
+    `Waiting for you · ${waited}0 of 2 acceptedAlso waiting for SCS Lead Reviewer Piet Lang.`,
   )
   vi.useRealTimers()
 })
@@ -249,4 +254,22 @@ it('reports a superseding revision, and opens no comment sheet before approval',
       selector: 'li',
     }),
   ).toBeVisible()
+})
+
+it.each([
+  ['ACCEPT_TIDP', 'Accept'],
+  ['ISSUE_FOR_APPROVAL', 'Issue for approval'],
+])('warns before %s where only owners review', async (name, label) => {
+  const plan = {
+    ...underReview,
+    owners: [ingrid],
+    internalStakeholders: [ingrid],
+    acceptedBy: [],
+    actions: [offer(name)],
+  }
+  const { user } = open(plan)
+  await user.click(await screen.findByRole('button', { name: label }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Only owners of the plan review it: nobody else checks it before approval.',
+  )
 })

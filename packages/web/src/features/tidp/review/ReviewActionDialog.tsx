@@ -40,7 +40,11 @@ export function ReviewActionDialog({
     forget()
     onClose()
   }
-  const { running, start } = useReviewAction(name, plan.tagCode, close)
+  const { running, start } = useReviewAction(name, {
+    tagCode: plan.tagCode,
+    possible: blockers.length === 0,
+    onDone: close,
+  })
   const { close: cancel, warning } = useCloseWarning({
     unsaved: comment !== '',
     onClose: close,

@@ -13,6 +13,7 @@ import { namesOf } from '#shared/people/people.ts'
 import { paths } from '#shared/paths.ts'
 import { usePart } from '#shared/usePart.ts'
 import { useContractTimeZone, useViewer } from '#shared/viewer.ts'
+import { useOnNextDay } from '#shared/live/useOnNextDay.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
 import { outstandingReviewers } from './reviewActions.ts'
 
@@ -38,7 +39,9 @@ export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
     return (
       <Notice label="Rejected">
         <StatusBadge tone="bad">Rejected</StatusBadge>
-        <Text>Reviewers rejected this revision. Close its comments, then issue it again.</Text>
+        <Text>
+          Reviewers rejected this revision. Its owner answers their comments, then issues it again.
+        </Text>
       </Notice>
     )
   if (plan.status !== 'ISSUED_FOR_REVIEW') return null
@@ -49,13 +52,14 @@ export function ReviewState({ tidp }: { tidp: TidpOverviewFragment }) {
 function UnderReview({ plan }: { plan: TidpReviewFragment }) {
   const { username } = useViewer()
   const timeZone = useContractTimeZone()
-  const [now] = useState(() => new Date())
+  const [now, setNow] = useState(() => new Date())
+  useOnNextDay(() => setNow(new Date()))
   const waiting = outstandingReviewers(plan)
   const others = waiting.filter((person) => person.username !== username)
   const isAwaited = others.length < waiting.length
   const days =
     plan.issuedAt &&
-    counted(daysBetween(dayIn(timeZone, new Date(plan.issuedAt)), dayIn(timeZone, now)), 'day')
+    waitedFor(daysBetween(dayIn(timeZone, new Date(plan.issuedAt)), dayIn(timeZone, now)))
   return (
     <Notice label="Review">
       {isAwaited && (
@@ -78,6 +82,8 @@ function UnderReview({ plan }: { plan: TidpReviewFragment }) {
     </Notice>
   )
 }
+
+const waitedFor = (days: number) => (days === 0 ? 'since today' : counted(days, 'day'))
 
 const Notice = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box as="section" aria-label={label} mb="4">

@@ -15,6 +15,7 @@ import {
   type TidpReviewFragment,
   TriggerAnotherRevisionDocument,
 } from '#api/generated/graphql.ts'
+import { ownReviewWarning } from './ownReview.ts'
 import { namesOf } from '#shared/people/people.ts'
 
 export type ReviewActionName = Extract<
@@ -68,6 +69,11 @@ export const outstandingReviewers = ({
 }: Pick<TidpReviewFragment, 'internalStakeholders' | 'acceptedBy'>) =>
   internalStakeholders.filter(({ id }) => !acceptedBy.some((person) => person.id === id))
 
+const warned = (plan: TidpReviewFragment): string[] => {
+  const warning = ownReviewWarning(plan)
+  return warning === null ? [] : [warning]
+}
+
 /** The review and revision actions in button order (specification 2, sections 4 and 8). */
 export const reviewActions: Record<ReviewActionName, ReviewAction> = {
   ISSUE_FOR_APPROVAL: {
@@ -75,9 +81,10 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
     document: IssueForApprovalDocument,
     isForward: true,
     question: (plan) => `Issue ${namedPlan(plan)} for approval?`,
-    consequences: ({ internalStakeholders }) => [
+    consequences: (plan) => [
       `The plan becomes ${tidpStatus.ISSUED_FOR_REVIEW}. Its disciplines and deliverables are locked until the review ends.`,
-      `Asked to accept or reject: ${namesOf(internalStakeholders)}.`,
+      `Asked to accept or reject: ${namesOf(plan.internalStakeholders)}.`,
+      ...warned(plan),
     ],
     confirmLabel: 'Issue for approval',
     failure: 'Could not issue for approval',
@@ -93,6 +100,7 @@ export const reviewActions: Record<ReviewActionName, ReviewAction> = {
         left > 0
           ? `The plan becomes ${tidpStatus.REVIEW_APPROVED} once ${counted(left, `more ${reviewer} accepts`, `more ${reviewer}s accept`)} it.`
           : `You are the last ${reviewer} to accept. The plan becomes ${tidpStatus.REVIEW_APPROVED}.`,
+        ...warned(plan),
       ]
     },
     confirmLabel: 'Accept',

@@ -8,10 +8,13 @@ import { notify } from '#ui/notify.ts'
 import { reviewActions, type ReviewActionName } from './reviewActions.ts'
 
 /**
- * Runs a review or revision action. `onDone` is called after success, immediate or by Retry;
+ * Runs a review or revision action. `possible` turns false once anyone has taken it; `onDone` is called after success, immediate or by Retry;
  * `start` resolves to whether it succeeded.
  */
-export function useReviewAction(name: ReviewActionName, tagCode: string, onDone: () => void) {
+export function useReviewAction(
+  name: ReviewActionName,
+  { tagCode, possible, onDone }: { tagCode: string; possible: boolean; onDone: () => void },
+) {
   const contract = useContractCode()
   const navigate = useNavigate()
   const { document, failure, asks } = reviewActions[name]
@@ -33,6 +36,6 @@ export function useReviewAction(name: ReviewActionName, tagCode: string, onDone:
       notify.success('Status updated')
       return answer.__typename === 'TidpCreated' && navigate(paths.tidpOverview(answer.tagCode))
     },
-    { failure },
+    { failure, pending: possible },
   )
 }

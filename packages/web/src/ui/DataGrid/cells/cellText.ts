@@ -7,10 +7,10 @@ const labelOf = (options: readonly CellOption[], value: string) =>
 /** Trims text and joins its lines. */
 export const inOneLine = (typed: string) => typed.replaceAll(/\s+/g, ' ').trim()
 
-/** Splits a list. With semicolons as separators, a comma can be part of a name. */
+/** Splits a list. With semicolons or bars as separators, a comma can be part of a name. */
 const several = (typed: string) =>
   typed
-    .split(typed.includes(';') ? /[;\n]/ : /[,\n]/)
+    .split(/[;|]|\s\+\s/.test(typed) ? /[;|\n]|\s\+\s/ : /[,\n]/)
     .map(inOneLine)
     .filter(Boolean)
 

@@ -1,5 +1,6 @@
 import type { CustomCell, CustomRenderer, EditableGridCell } from '@glideapps/glide-data-grid'
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import { choiceRenderers } from './choiceCells.tsx'
@@ -11,6 +12,7 @@ interface Line {
   authors: readonly string[]
 }
 const grace = { value: 'grace', label: 'Grace Liu' }
+const zoe = { value: 'zoe', label: 'Zoe Ames' }
 const columns = columnsFor<Line>()
 const [first, several] = [
   columns({
@@ -24,13 +26,13 @@ const [first, several] = [
     id: 'authors',
     title: 'Authors',
     width: 100,
-    cell: ({ authors }) => multiSelect(authors, [grace], { open: true }),
+    cell: ({ authors }) => multiSelect(authors, [grace, zoe], { open: true }),
     edit: (_, authors) => ({ authors }),
   }),
 ]
 
-/** Opens the list of a cell that holds Grace Liu. Returns the writes of the sheet. */
-async function open(column: typeof first) {
+/** Opens the list of a cell that holds Grace Liu, by a letter if one is given. Returns the writes of the sheet. */
+async function open(column: typeof first, initialValue?: string) {
   const cell = glideCell(column, { authors: ['grace'] }, 'a', {} as GridTheme)
   const renderer = (choiceRenderers as unknown as CustomRenderer<CustomCell<object>>[]).find(
     ({ isMatch }) => isMatch(cell as never),
@@ -41,16 +43,24 @@ async function open(column: typeof first) {
     vi.fn<(cell: EditableGridCell, movement: unknown) => void>(),
   ]
   const portal: React.RefObject<HTMLDivElement | null> = { current: null }
-  const { user } = renderUi(
-    <div ref={portal}>
-      <provided.editor
-        value={cell}
-        onChange={onChange}
-        onFinishedEditing={onFinishedEditing}
-        portalElementRef={portal}
-      />
-    </div>,
-  )
+  function Opened() {
+    const [value, setValue] = useState<EditableGridCell>(cell as EditableGridCell)
+    return (
+      <div ref={portal}>
+        <provided.editor
+          value={value}
+          onChange={(next: EditableGridCell) => {
+            onChange(next)
+            setValue(next)
+          }}
+          onFinishedEditing={onFinishedEditing}
+          portalElementRef={portal}
+          initialValue={initialValue}
+        />
+      </div>
+    )
+  }
+  const { user } = renderUi(<Opened />)
   const box = await screen.findByLabelText('Choose a value')
   await user.click(box)
   return { user, box, onChange, onFinishedEditing }
@@ -111,4 +121,26 @@ it('a press outside takes the choice that the typed text means', async () => {
   await user.type(box, 'liu')
   fireEvent.pointerDown(document.body)
   expect(onChange.mock.calls.map(([cell]) => written(cell))).toEqual([{ value: 'grace' }])
+})
+
+it('a letter typed on a cell of several values replaces them, as in any other cell', async () => {
+  const { user, box, onFinishedEditing } = await open(several, 'z')
+  await user.type(box, 'oe{Enter}')
+  await user.type(box, '{Enter}')
+  expect(onFinishedEditing.mock.calls.map(([cell]) => written(cell))).toEqual([{ value: ['zoe'] }])
+})
+
+it('Escape keeps the values that were chosen, and drops the text that is being typed', async () => {
+  const { user, box, onFinishedEditing } = await open(several)
+  await user.type(box, 'zoe{Enter}')
+  await user.type(box, 'Ada{Escape}')
+  expect(onFinishedEditing.mock.calls.map(([cell]) => written(cell))).toEqual([
+    { value: ['grace', 'zoe'] },
+  ])
+})
+
+it('Escape before a choice leaves the cell to the sheet, which changes nothing', async () => {
+  const { user, box, onFinishedEditing } = await open(several, 'z')
+  await user.type(box, '{Escape}')
+  expect(onFinishedEditing).not.toHaveBeenCalled()
 })

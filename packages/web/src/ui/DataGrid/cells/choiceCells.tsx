@@ -11,7 +11,7 @@ import {
   MultiSelectCell,
   type MultiSelectCellType,
 } from '@glideapps/glide-data-grid-cells'
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { choiceFor, findChoice } from './choices.ts'
 import type { CellOption, ChoiceSearch } from './column.ts'
 import { ellipsized } from './ellipsized.ts'
@@ -194,15 +194,27 @@ const multiSelectRenderer = MultiSelectCell as CustomRenderer<CustomCell<MultiSe
 
 const ValuesList = editorOf(multiSelectRenderer, { kind: 'multi-select-cell', values: [] })
 
-/** Shows the list of a cell with several values. */
+/**
+ * Shows the list of a cell with several values. A letter typed on the cell replaces them, as in any
+ * other cell; Enter and F2 open the list to add to them. Escape drops the text that is being typed,
+ * and keeps the values that were chosen or removed before.
+ */
 const ValuesEditor: ProvideEditorComponent<CustomCell<MultiSelectData>> = (props) => {
-  const { value: cell, onChange, onFinishedEditing, initialValue, portalElementRef } = props
+  const { value: given, onChange, onFinishedEditing, initialValue, portalElementRef } = props
+  const [first] = useState(given)
+  const isChanged = given !== first
+  const cell =
+    initialValue && !isChanged ? { ...given, data: { ...given.data, values: [] } } : given
   const found = useFoundChoices(cell.data.search, initialValue)
   useTextOnLeave(portalElementRef, (typed) => onChange({ ...cell, data: { ...cell.data, typed } }))
   const motion = useRef<Motion>(undefined)
   const press = (event: KeyboardEvent) => {
     motion.current = motionOf(event)
     if (motion.current) found.wait(event)
+    if (event.key !== 'Escape' || !isChanged) return
+    event.preventDefault()
+    event.stopPropagation()
+    onFinishedEditing(cell, [0, 0])
   }
   // The list goes down after Tab too.
   const finish: typeof onFinishedEditing = (next, movement) =>

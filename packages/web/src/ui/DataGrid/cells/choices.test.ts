@@ -27,6 +27,30 @@ test.each([
   expect(findChoice(options, typed)?.label).toBe(label)
 })
 
+const answers = ['No', 'Yes'].map((label) => ({ value: label, label }))
+
+test.each([
+  ['Y', 'Yes'],
+  ['TRUE', 'Yes'],
+  ['1', 'Yes'],
+  ['✓', 'Yes'],
+  ['n', 'No'],
+  ['Nein', 'No'],
+  ['perhaps', undefined],
+])('‘%s’ answers a question with %s', (typed, label) => {
+  expect(findChoice(answers, typed)?.label).toBe(label)
+})
+
+test('a person is found by what stands around the name', () => {
+  const people = [{ value: 'dana@tidemark.example', label: 'Dana Whitlock' }]
+  for (const typed of [
+    'Dana Whitlock (DMJ)',
+    'mailto:dana@tidemark.example',
+    'D. W. <dana@tidemark.example>',
+  ])
+    expect(findChoice(people, typed)?.label).toBe('Dana Whitlock')
+})
+
 test.each(['Schedule', 'S', 'S11', '', '-'])('‘%s’ names no single choice', (typed) => {
   expect(findChoice(options, typed)).toBeUndefined()
 })

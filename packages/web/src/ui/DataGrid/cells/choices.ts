@@ -1,3 +1,4 @@
+import { isQuestion, namesOfPerson, yesOrNo } from '@tidemark/schema/rules/cellWords'
 import type { CellOption } from './column.ts'
 
 /** A code in parentheses at the end, as in `Drawing (DRG)`, or a short one at the start, as in `S1 Coordination`. */
@@ -44,7 +45,12 @@ export function findChoice(options: readonly CellOption[], typed: string): CellO
   if (exact) return exact
   const index = indexes.get(options) ?? indexOf(options)
   indexes.set(options, index)
-  return index.get(plain(typed)) ?? undefined
+  const found = [typed, ...namesOfPerson(typed)].map((name) => index.get(plain(name)))
+  const named = found.find((option) => option !== undefined && option !== null)
+  if (named) return named
+  const answer =
+    options.length === 2 && isQuestion(options.map(({ label }) => label)) ? yesOrNo(typed) : null
+  return options.find(({ label }) => label === answer)
 }
 
 /**

@@ -88,25 +88,35 @@ const sizeOf = (copied: Copied) => ({
 
 /**
  * Returns the cells of a paste at the selection's corner. A selection that is a multiple of the
- * copied block is filled with it, as in a spreadsheet; otherwise the block is written once.
+ * copied block is filled with it, as in a spreadsheet, but not beyond the `rows` there are: only the
+ * block itself makes rows. Otherwise the block is written once.
  */
-export function pasteTarget(copied: Copied, selection: Block): Block {
+export function pasteTarget(
+  copied: Copied,
+  selection: Block,
+  rows = Number.POSITIVE_INFINITY,
+): Block {
   const { width, height } = sizeOf(copied)
   const tiles = selection.width % width === 0 && selection.height % height === 0
-  return tiles ? selection : { ...selection, width, height }
+  if (!tiles) return { ...selection, width, height }
+  const there = Math.floor((rows - selection.y) / height) * height
+  return { ...selection, height: Math.max(height, Math.min(selection.height, there)) }
 }
 
 /** Yields the writes of a paste, which repeats the copied block over its target. */
-export function* pasted(copied: Copied, selection: Block): Generator<Entry> {
+export function* pasted(copied: Copied, selection: Block, rows?: number): Generator<Entry> {
   const { width, height } = sizeOf(copied)
-  const target = pasteTarget(copied, selection)
+  const target = pasteTarget(copied, selection, rows)
   for (const { column, row } of cellsOf(target)) {
     const text = copied[(row - target.y) % height]?.[(column - target.x) % width]
     if (text !== undefined) yield { column, row, write: { text } }
   }
 }
 
-/** Repeats the source over the rest of the destination, for the fill handle and for fill down. */
+/**
+ * Repeats the source over the rest of the destination, for the fill handle and for fill down. It makes no
+ * rows: a selection to the end of the sheet includes the empty ones below the last.
+ */
 export function* filled<Row>(
   sheet: Sheet<Row>,
   source: Block,
@@ -115,7 +125,7 @@ export function* filled<Row>(
   const wrapped = (place: number, start: number, size: number) =>
     start + ((((place - start) % size) + size) % size)
   for (const at of cellsOf(destination)) {
-    if (isInside(source, at)) continue
+    if (isInside(source, at) || at.row >= sheet.rows.length) continue
     const from = {
       column: wrapped(at.column, source.x, source.width),
       row: wrapped(at.row, source.y, source.height),

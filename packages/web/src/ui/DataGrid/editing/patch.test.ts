@@ -123,6 +123,23 @@ describe('below the last row', () => {
   })
 })
 
+describe('a selection to the end of the sheet, with its empty rows', () => {
+  const sheet = { ...sampleSheet({ title: 'x' }, { title: 'y' }), blank: blankLine }
+  test('is filled down to the last row, and makes none', () => {
+    const plan = planOf(sheet, filled(sheet, cell(1, 0), cell(1, 0, 1, 6)))
+    expect(changes(plan)).toEqual([['b', 'title', 'x']])
+    expect(plan.added).toEqual([])
+  })
+  test('takes a pasted cell down to the last row, and the rows of a pasted block', () => {
+    const one = planOf(sheet, pasted([['z']], cell(1, 0, 1, 6), sheet.rows.length))
+    expect(changes(one).map(([id]) => id)).toEqual(['a', 'b'])
+    expect(one.added).toEqual([])
+    const block = planOf(sheet, pasted([['p'], ['q'], ['r']], cell(1, 0, 1, 6), sheet.rows.length))
+    expect([changes(block).length, block.added.length]).toEqual([2, 1])
+    expect(planOf(sheet, pasted([['n']], cell(1, 2, 1, 4), 2)).added).toHaveLength(1)
+  })
+})
+
 describe('fill', () => {
   test('repeats the source down the destination', () => {
     const sheet = sampleSheet({ title: 'x' }, { title: 'y' }, {}, {}, {})

@@ -45,12 +45,16 @@ export function usePaste<Row>({ sheet, selection, editing, portal }: Pasting<Row
     if (entry && (isOneCell(copied) || !isUnchanged(entry))) return
     event.preventDefault()
     finishEditor(portal.current)
-    editing.writeTexts([...pasted(copied, block)], { isPaste: true }, (result) => {
-      // The person may have gone on while the pasted names were searched.
-      const hasStayed = String(cellNow.current) === String(cell)
-      if (hasStayed && (result.written > 0 || result.refused === 0))
-        selection.selectPasted(pasteTarget(copied, block), result.added)
-    })
+    editing.writeTexts(
+      [...pasted(copied, block, sheet.rows.length)],
+      { isPaste: true },
+      (result) => {
+        // The person may have gone on while the pasted names were searched.
+        const hasStayed = String(cellNow.current) === String(cell)
+        if (hasStayed && (result.written > 0 || result.refused === 0))
+          selection.selectPasted(pasteTarget(copied, block, sheet.rows.length), result.added)
+      },
+    )
   }
 }
 

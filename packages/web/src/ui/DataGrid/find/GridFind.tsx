@@ -1,4 +1,4 @@
-import { Flex, IconButton, Input, Text } from '@chakra-ui/react'
+import { Button, Flex, IconButton, Input, Text } from '@chakra-ui/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { BlockedButton } from '../../BlockedButton.tsx'
@@ -26,6 +26,8 @@ export function GridFind({ find, children }: { find: Find; children?: ReactNode 
     event.preventDefault()
     event.stopPropagation()
   }
+  const { matchCase, wholeCell } = find.matching
+  const turn = (part: Partial<typeof find.matching>) => find.match({ ...find.matching, ...part })
   const noMatch = find.places.length === 0 ? [{ message: 'No cell matches the search.' }] : []
   return (
     <Flex
@@ -79,7 +81,52 @@ export function GridFind({ find, children }: { find: Find; children?: ReactNode 
       <IconButton variant="ghost" aria-label="Close grid search" onClick={find.close}>
         <X />
       </IconButton>
+      <Flex as="fieldset" gap="1" aria-label="How the grid is searched">
+        <Toggle
+          label="Match case"
+          pressed={matchCase}
+          onPress={() => turn({ matchCase: !matchCase })}
+        >
+          Aa
+        </Toggle>
+        <Toggle
+          label="Whole cell"
+          pressed={wholeCell}
+          onPress={() => turn({ wholeCell: !wholeCell })}
+        >
+          Whole cell
+        </Toggle>
+        {find.toggleWithin && (
+          <Toggle label="In selection" pressed={find.isWithin} onPress={find.toggleWithin}>
+            In selection
+          </Toggle>
+        )}
+      </Flex>
       {children}
     </Flex>
+  )
+}
+
+function Toggle({
+  label,
+  pressed,
+  onPress,
+  children,
+}: {
+  label: string
+  pressed: boolean
+  onPress: () => void
+  children: ReactNode
+}) {
+  return (
+    <Button
+      size="sm"
+      variant={pressed ? 'subtle' : 'ghost'}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
   )
 }

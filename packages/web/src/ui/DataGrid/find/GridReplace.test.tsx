@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useState } from 'react'
 import { renderUi } from '#testing/renderUi.tsx'
@@ -97,4 +97,22 @@ it.each(['Replace', 'Replace all', 'Next match'])('closes by Escape from %s', as
   screen.getByRole('button', { name }).focus()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('textbox', { name: 'Replace with' })).toBeNull()
+})
+
+it('leaves the Enter that ends a composition to the input method', async () => {
+  await opened()
+  const field = screen.getByRole('textbox', { name: 'Replace with' })
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  expect(screen.getByText(/; 0$/)).toBeInTheDocument()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(screen.getByText(/; 1$/)).toBeInTheDocument()
+})
+
+it('searches whole cells, and by case', async () => {
+  const user = await opened()
+  const found = () => screen.getAllByRole('status')[0]?.textContent
+  const before = found()
+  await user.click(screen.getByRole('button', { name: 'Whole cell' }))
+  expect(found()).not.toBe(before)
+  expect(screen.getByRole('button', { name: 'Whole cell' })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -4,7 +4,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { BlockedButton } from '../../BlockedButton.tsx'
 import type { Find } from './useFind.ts'
 import type { Entry, Sheet } from '../editing/patch.ts'
-import { replacement, replaceIn } from './replace.ts'
+import { matcher, replaceIn } from './matching.ts'
+import { replacement } from './replace.ts'
 import { textOf } from '../cells/cellText.ts'
 
 export interface GridReplaceProps<Row> {
@@ -28,14 +29,16 @@ export function GridReplace<Row>({ find, sheet, write, say }: GridReplaceProps<R
         Replace…
       </Button>
     )
+  const change = { ...find.matching, wanted: find.wanted, by }
   const replaceAll = () => {
-    const { entries, locked } = replacement(sheet, find.places, find.wanted, by)
+    const { entries, locked, unfit } = replacement(sheet, find.places, change)
     write(entries, ({ written, refused }) =>
       say(
         [
           `${counted(written, 'cell')} replaced.`,
           locked > 0 && `${counted(locked, 'read-only cell')} left unchanged.`,
-          refused > 0 && `${counted(refused, 'cell')} left unchanged: the new text is not allowed.`,
+          refused + unfit > 0 &&
+            `${counted(refused + unfit, 'cell')} left unchanged: the new text is not allowed.`,
         ]
           .filter(Boolean)
           .join(' '),
@@ -45,12 +48,14 @@ export function GridReplace<Row>({ find, sheet, write, say }: GridReplaceProps<R
   const place = find.places[Math.max(0, find.at)]
   const replaceOne = () => {
     if (!place) return
-    const { entries, locked } = replacement(sheet, [place], find.wanted, by)
+    const { entries, locked, unfit } = replacement(sheet, [place], change)
     const [column, row] = [sheet.columns[place.column], sheet.rows[place.row]]
-    const after = column && row ? replaceIn(textOf(column.cell(row)), find.wanted, by) : ''
-    const matches = after.toLowerCase().includes(find.wanted.trim().toLowerCase())
+    const before = column && row ? textOf(column.cell(row)) : ''
+    const after = replaceIn(before, find.wanted, by, find.matching)
+    const matches = matcher(find.wanted, find.matching)(after)
     write(entries, ({ written }) => {
       if (locked > 0) say('This cell is read-only.')
+      if (unfit > 0) say(`‘${after}’ is not one of the choices.`)
       find.moveOn(written === 0 || matches)
     })
   }

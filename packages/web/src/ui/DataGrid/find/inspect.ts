@@ -2,6 +2,7 @@ import { textOf } from '../cells/cellText.ts'
 import type { Column } from '../cells/column.ts'
 import { type Block, isInside } from '../editing/entries.ts'
 import { type CellRefusal, rowAt, type Sheet } from '../editing/patch.ts'
+import { anyPart, matcher, type Matching } from './matching.ts'
 
 export interface CellPosition {
   readonly column: number
@@ -55,16 +56,17 @@ export function faultBeside<Row>(
   return row && found && { rowId: all.rowId(row), columnId: found.id }
 }
 
-/** Lists the cells whose text contains the search text, ignoring case, in reading order. */
+/** Lists the cells that match a search text, in reading order. */
 export const found = <Row>(
   { columns, rows }: Pick<Sheet<Row>, 'columns' | 'rows'>,
   wanted: string,
+  matching: Matching = anyPart,
 ): CellPosition[] => {
-  const needle = wanted.trim().toLowerCase()
-  if (!needle) return []
+  if (wanted.trim() === '') return []
+  const matches = matcher(wanted, matching)
   return rows.flatMap((line, row) =>
     columns.flatMap((shown, column) =>
-      textOf(shown.cell(line)).toLowerCase().includes(needle) ? [{ column, row }] : [],
+      matches(textOf(shown.cell(line))) ? [{ column, row }] : [],
     ),
   )
 }
@@ -89,13 +91,19 @@ export const contestedIn = <Row>({ columns, rows, rowId }: Sheet<Row>, blocks?: 
     ),
   )
 
+const notChanged = (reason: string) => `Not changed: ${reason}`
+
+/** Returns whether the message of a cell repeats why the last write refused it. */
+export const isRepeated = ({ sentence }: Remark, refusals: readonly CellRefusal[]): boolean =>
+  refusals.some(({ reason }) => sentence === reason || sentence === notChanged(reason))
+
 /** Shows refused writes as errors of their cells. */
 export function withRefusals<Row>(sheet: Sheet<Row>, refusals: readonly CellRefusal[]): Sheet<Row> {
   if (refusals.length === 0) return sheet
   const byColumn = Map.groupBy(refusals, ({ columnId }) => columnId)
   const columns = sheet.columns.map((column): Column<Row> => {
     const reasons = new Map(
-      byColumn.get(column.id)?.map(({ rowId, reason }) => [rowId, `Not changed: ${reason}`]),
+      byColumn.get(column.id)?.map(({ rowId, reason }) => [rowId, notChanged(reason)]),
     )
     return reasons.size === 0
       ? column

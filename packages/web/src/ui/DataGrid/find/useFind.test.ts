@@ -26,6 +26,28 @@ it('moves to the first match during typing, and continues from there', () => {
   expect(result.current.at).toBe(-1)
 })
 
+it('searches the cells that were selected when it was opened, though its matches have moved the selection', () => {
+  const block = (y: number, height: number) => [{ x: 0, y, width: 1, height }]
+  const { result, rerender } = renderHook(
+    (selected) =>
+      useFind(
+        { columns, rows, rowId: ({ title }) => title },
+        () => {},
+        () => {},
+        selected,
+      ),
+    { initialProps: block(0, 2) },
+  )
+  act(() => result.current.start())
+  act(() => result.current.look('pump'))
+  rerender(block(1, 1))
+  expect(result.current.places).toHaveLength(2)
+  act(() => result.current.toggleWithin?.())
+  expect(result.current.places).toEqual([{ column: 0, row: 1 }])
+  act(() => result.current.toggleWithin?.())
+  expect(result.current.places).toHaveLength(2)
+})
+
 const nextFrame = () =>
   act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())))
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type CellPosition, found } from './inspect.ts'
+import { type Block, isInside } from '../editing/entries.ts'
 import type { Sheet } from '../editing/patch.ts'
+import { anyPart, type Matching } from './matching.ts'
 
 /**
  * A search through the rows of all pages. Typing moves to the first match, also to one whose row
@@ -9,6 +11,16 @@ import type { Sheet } from '../editing/patch.ts'
 export interface Find {
   readonly open: boolean
   readonly wanted: string
+  readonly matching: Matching
+  /** Compares otherwise from now on. */
+  readonly match: (matching: Matching) => void
+  /** Whether only the cells are searched that were selected when that was chosen. */
+  readonly isWithin: boolean
+  /**
+   * Searches the selected cells only, or all again. Undefined while a single cell is selected, and was
+   * when the search was opened.
+   */
+  readonly toggleWithin: (() => void) | undefined
   readonly places: readonly CellPosition[]
   readonly at: number
   readonly start: () => void
@@ -28,11 +40,24 @@ export function useFind<Row>(
   { columns, rows }: Sheet<Row>,
   goTo: (place: CellPosition) => void,
   onClose: () => void,
+  selected: readonly Block[] = [],
 ): Find {
   const [wanted, setWanted] = useState<string>()
+  const [matching, match] = useState(anyPart)
+  const [within, setWithin] = useState<readonly Block[]>()
+  /** The selection when the search was opened: each match found since moves it. */
+  const [opened, setOpened] = useState<readonly Block[]>([])
+  const several = [selected, opened].find((blocks) =>
+    blocks.some(({ width, height }) => width * height > 1),
+  )
   const [at, setAt] = useState(-1)
   const [replacing, setReplacing] = useState(false)
-  const places = useMemo(() => found({ columns, rows }, wanted ?? ''), [columns, rows, wanted])
+  const search = (text: string) =>
+    found({ columns, rows }, text, matching).filter(
+      (place) => !within || within.some((block) => isInside(block, place)),
+    )
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const places = useMemo(() => search(wanted ?? ''), [columns, rows, wanted, matching, within])
   const [first] = places
   /** A text was typed that no cell matched then. */
   const [isSought, setSought] = useState(false)
@@ -52,22 +77,32 @@ export function useFind<Row>(
   return {
     open: wanted !== undefined,
     wanted: wanted ?? '',
+    matching,
+    match,
+    isWithin: within !== undefined,
+    toggleWithin: within ? () => setWithin(undefined) : several && (() => setWithin(several)),
     places,
     at: Math.min(at, places.length - 1),
-    start: () => setWanted((current) => current ?? ''),
+    start: () => {
+      if (wanted === undefined) setOpened(selected)
+      setWanted((current) => current ?? '')
+    },
     replacing,
     startReplace: () => {
+      if (wanted === undefined) setOpened(selected)
       setWanted((current) => current ?? '')
       setReplacing(true)
     },
     close: () => {
       setWanted(undefined)
       setReplacing(false)
+      setWithin(undefined)
+      setOpened([])
       setAt(-1)
       onClose()
     },
     look: (next) => {
-      const [place] = found({ columns, rows }, next)
+      const [place] = search(next)
       setWanted(next)
       setAt(place ? 0 : -1)
       setSought(!place)

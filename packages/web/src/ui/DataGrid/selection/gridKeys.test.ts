@@ -12,3 +12,11 @@ test.each([
 ])('%s', (_, keys, command) => {
   expect(commandOf({ ...pressed, key: 's', ...keys })).toBe(command)
 })
+
+test.each([
+  ['Ctrl+Space', { ctrlKey: true }, 'selectColumn'],
+  ['Cmd+Space, the search of a Mac', { metaKey: true }, undefined],
+  ['Space, which opens the editor', {}, undefined],
+])('%s', (_, keys, command) => {
+  expect(commandOf({ ...pressed, key: ' ', ...keys })).toBe(command)
+})

@@ -6,6 +6,7 @@ export type GridCommand =
   | 'redo'
   | 'fillDown'
   | 'selectAll'
+  | 'selectColumn'
   | 'find'
   | 'replace'
   | 'save'
@@ -44,6 +45,8 @@ export function commandOf({
     return shiftKey ? 'keepAllMine' : 'keepMine'
   if (altKey && !ctrlKey && !metaKey && keyCode === codes.t)
     return shiftKey ? 'takeAllTheirs' : 'takeTheirs'
+  // Not with the Mac's command key, which opens its search.
+  if (key === ' ' && ctrlKey && !altKey && !shiftKey) return 'selectColumn'
   if (!(ctrlKey || metaKey) || altKey) return undefined
   switch (key.toLowerCase()) {
     case 'z':

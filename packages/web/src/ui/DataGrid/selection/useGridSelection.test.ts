@@ -72,6 +72,23 @@ it('selects all cells, keeps the marks of an editable grid, and marks all rows o
   expect(onSelectedIdsChange).toHaveBeenLastCalledWith(ids)
 })
 
+it('selects a column to its last row, and those between two, but none of a list that is loaded in parts', () => {
+  const rows = sheet.rows.length
+  const page = layoutOf<(typeof sheet.rows)[number]>({ start: 0, end: rows }, null, rows)
+  const { result, rerender } = renderHook(
+    (onNearEnd: unknown) => useGridSelection(sheet, page, { blanks: 4, onNearEnd }),
+    { initialProps: undefined as unknown },
+  )
+  act(() => result.current.selectColumn(2))
+  expect(result.current.block).toEqual({ x: 2, y: 0, width: 1, height: rows })
+  act(() => result.current.selectColumn(1, { extends: true }))
+  expect(result.current.block).toEqual({ x: 1, y: 0, width: 2, height: rows })
+  act(() => void result.current.select([1, 1]))
+  rerender(vi.fn<() => void>())
+  act(() => result.current.selectColumn(2))
+  expect(result.current.block).toMatchObject({ x: 1, width: 1, height: 1 })
+})
+
 it('marks all rows of an editable list that is loaded in parts, and selects no cells to delete', () => {
   const ids = sheet.rows.map(sheet.rowId)
   const page = layoutOf<(typeof sheet.rows)[number]>(
@@ -170,6 +187,28 @@ it('stays in the empty row that an edit filled in, and goes one down from it, be
   moveTo([1, last + 2])
   rerender([...sheet.rows, ...blankRows.slice(0, 2)])
   expect(result.current.cell).toEqual([1, last + 2])
+})
+
+it('ends a range that is extended to the end of the sheet at the last row', () => {
+  const { result } = renderHook(() =>
+    useGridSelection(
+      { ...growing, rows: sheet.rows, blank: (index: number) => blankRows[index] },
+      layoutOf<Rows[number]>({ start: 0, end: sheet.rows.length }, null, sheet.rows.length),
+      { blanks: 4 },
+    ),
+  )
+  const extend = (y: number, height: number) =>
+    act(() =>
+      result.current.change({
+        ...result.current.glide,
+        current: { cell: [1, y], range: { x: 1, y, width: 1, height }, rangeStack: [] },
+      }),
+    )
+  const last = sheet.rows.length
+  extend(1, last + 3)
+  expect(result.current.block).toMatchObject({ y: 1, height: last - 1 })
+  extend(last, 4)
+  expect(result.current.block).toMatchObject({ y: last, height: 4 })
 })
 
 it('selects a pasted block as far as the page goes', () => {

@@ -204,7 +204,8 @@ export function useGridSelection<Row>(
 
   const lastMarked =
     headerCursor || current ? undefined : selectedIds?.findLast((id) => indexOf.has(id))
-  const moveTo = (next: Current | undefined) => {
+  const moveTo = (moved: Current | undefined) => {
+    const next = moved && withoutBlanks(moved)
     const id = next && idAt(next.cell[1])
     const columnId = next && columns[next.cell[0]]?.id
     setCursor(
@@ -219,6 +220,11 @@ export function useGridSelection<Row>(
         : undefined,
     )
   }
+  /** Ends a range of rows that was extended to the end of the sheet, as by Ctrl+Shift+Down, at the last row. */
+  const withoutBlanks = (next: Current): Current =>
+    blanks > 0 && next.range.y < rows.length && lastRowOf(next) === layout.end + blanks - 1
+      ? until(rows.length, next)
+      : next
   const moveToLine = (next: Current) => {
     const group = layout.headerAt(next.cell[1])
     const columnId = columns[next.cell[0]]?.id
@@ -307,6 +313,23 @@ export function useGridSelection<Row>(
         rangeStack: [],
       })
       if (!onEdit) mark(CompactSelection.fromSingleSelection([0, layout.lines]))
+    },
+    /**
+     * Selects the cells of a column, or with `extends` those of the columns from the active cell on. It
+     * leaves out the empty rows below the last one. A list that is loaded in parts has no such
+     * selection: Delete must not empty lines that are out of view.
+     */
+    selectColumn: (chosen: number, { extends: isExtended = false } = {}) => {
+      const height = Math.min(layout.end, rows.length) - layout.start
+      if (height <= 0 || onNearEnd) return
+      const from = isExtended ? (current?.cell[0] ?? chosen) : chosen
+      const range = {
+        x: Math.min(from, chosen),
+        y: layout.start,
+        width: Math.abs(chosen - from) + 1,
+        height,
+      }
+      moveTo({ cell: [from, layout.start], range, rangeStack: [] })
     },
     /** Returns the index of a row by its id, or by the id it had until it was saved. */
     rowOf: (id: string | undefined) => (id === undefined ? undefined : indexOf.get(id)),

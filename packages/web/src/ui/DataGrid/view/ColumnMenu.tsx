@@ -12,6 +12,7 @@ import {
 } from '@chakra-ui/react'
 import { ArrowDownAZ, ArrowUpAZ, EyeOff, Group as GroupIcon, Pin } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { folded } from '@tidemark/schema/rules/cellWords'
 import { type GridView, toggledFreeze, valuesIn } from './gridView.ts'
 import type { Sheet } from '../editing/patch.ts'
 
@@ -184,8 +185,8 @@ function Values<Row>({
 }: Pick<ColumnMenuProps<Row>, 'sheet' | 'view' | 'onChange'> & { readonly columnId: string }) {
   const [typed, setTyped] = useState('')
   const values = useMemo(() => valuesIn(sheet, columnId), [sheet, columnId])
-  const needle = typed.trim().toLowerCase()
-  const matching = values.filter(({ value }) => value.toLowerCase().includes(needle))
+  const needle = folded(typed.trim())
+  const matching = values.filter(({ value }) => folded(value).includes(needle))
   const only = view.filters[columnId]
   const { [columnId]: _own, ...others } = view.filters
   const show = (chosen: readonly string[]) =>

@@ -1,3 +1,4 @@
+import type { Settings } from '../../stored.ts'
 import type { GridView } from './gridView.ts'
 
 type Filters = GridView['filters']
@@ -5,24 +6,20 @@ type PageFilters = readonly [page: string, filters: Filters]
 
 /** The pages whose filters are kept, the last ones. */
 const mostPages = 50
-const keyOf = (grid: string) => `tidemark.grid.${grid}.filters`
+const nameOf = (grid: string) => `grid.${grid}.filters`
 
-function read(grid: string): readonly PageFilters[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(grid)) ?? '[]')
-    return Array.isArray(value) ? (value as PageFilters[]) : []
-  } catch {
-    return []
-  }
+function read(settings: Settings, grid: string): readonly PageFilters[] {
+  const value = settings.readJson(nameOf(grid))
+  return Array.isArray(value) ? (value as PageFilters[]) : []
 }
 
 /** Returns the filters that were chosen last for a grid on a page. */
-export const storedFilters = (grid: string, page: string): Filters =>
-  read(grid).find(([of]) => of === page)?.[1] ?? {}
+export const storedFilters = (settings: Settings, grid: string, page: string): Filters =>
+  read(settings, grid).find(([of]) => of === page)?.[1] ?? {}
 
 /** Keeps the filters of a grid on this device for one page: in the data of another they would hide rows. */
-export function storeFilters(grid: string, page: string, filters: Filters): void {
-  const others = read(grid).filter(([of]) => of !== page)
+export function storeFilters(settings: Settings, grid: string, [page, filters]: PageFilters): void {
+  const others = read(settings, grid).filter(([of]) => of !== page)
   const own: PageFilters[] = Object.keys(filters).length > 0 ? [[page, filters]] : []
-  localStorage.setItem(keyOf(grid), JSON.stringify([...others, ...own].slice(-mostPages)))
+  settings.write(nameOf(grid), JSON.stringify([...others, ...own].slice(-mostPages)))
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { type Settings, useSettings } from '../../stored.ts'
 import { useStoreValue } from '../../useStoreValue.ts'
 import type { Column } from '../cells/column.ts'
 import type { GridView } from './gridView.ts'
@@ -6,31 +7,24 @@ import type { GridView } from './gridView.ts'
 /** The height of the header, in pixels at the usual font size. */
 export const headHeight = 36
 
-const keyOf = (grid: string) => `tidemark.grid.${grid}.widths`
+const nameOf = (grid: string) => `grid.${grid}.widths`
 
-const kept = (grid: string): Readonly<Record<string, number>> => {
-  try {
-    const widths: unknown = JSON.parse(localStorage.getItem(keyOf(grid)) ?? '{}')
-    return typeof widths === 'object' && widths
-      ? Object.fromEntries(
-          Object.entries(widths).filter(
-            (entry): entry is [string, number] => typeof entry[1] === 'number',
-          ),
-        )
-      : {}
-  } catch {
-    return {}
-  }
-}
+const kept = (settings: Settings, grid: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(settings.readJson(nameOf(grid)) ?? {}).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  )
 
 /** Stores the column widths of a grid on this device, by column id under the grid's name. */
 function useColumnWidths(grid: string) {
-  const [widths, setWidths] = useState(() => kept(grid))
+  const settings = useSettings()
+  const [widths, setWidths] = useState(() => kept(settings, grid))
   const resize = (columnId: string, width: number) =>
     setWidths((current) => ({ ...current, [columnId]: Math.round(width) }))
   /** Stores a width when dragging ends, because dragging resizes at every pixel. */
   const keep = (columnId: string, width: number) =>
-    localStorage.setItem(keyOf(grid), JSON.stringify({ ...widths, [columnId]: Math.round(width) }))
+    settings.write(nameOf(grid), JSON.stringify({ ...widths, [columnId]: Math.round(width) }))
   return { widths, resize, keep }
 }
 
@@ -59,7 +53,7 @@ interface GlideColumns {
 }
 
 /** Returns the width of an element in pixels; 0 before it is laid out. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
+export function useWidth(element: RefObject<HTMLElement | null>): number {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const resized = new ResizeObserver(onChange)
@@ -77,7 +71,8 @@ export function useGlideColumns<Row>(
   { name, view, frozenThrough, hasMenus, zoom, frame }: GlideColumns,
 ) {
   const { widths, resize, keep } = useColumnWidths(name)
-  const room = frozenRoom(useWidth(frame) / zoom)
+  const sheetWidth = useWidth(frame) / zoom
+  const room = frozenRoom(sheetWidth)
   const columns = useMemo(
     () =>
       shown.map((column) => {
@@ -89,24 +84,50 @@ export function useGlideColumns<Row>(
           id,
           title,
           hasMenu: hasMenus,
-          width: Math.max(least, widths[id] ?? width * zoom),
+          width: Math.max(
+            least,
+            widths[id] ?? (id === frozenThrough ? widthAt(sheetWidth, width) : width) * zoom,
+          ),
           ...(grow !== undefined && widths[id] === undefined && { grow }),
         }
       }),
-    [shown, widths, view, hasMenus, zoom],
+    [shown, widths, view, hasMenus, zoom, sheetWidth, frozenThrough],
   )
   const lastFrozen = view.frozen ?? frozenThrough
   const wished = shown.findIndex(({ id }) => id === lastFrozen) + 1
   return { columns, frozen: fitting(columns.slice(0, wished), room * zoom), resize, keep }
 }
 
-/** A sheet that is narrower freezes no column; a wider one leaves room for others. In pixels. */
+/**
+ * A sheet that is narrower begins with the column up to which others are frozen: it names the row. In
+ * pixels.
+ */
 const narrowSheet = 560
+/** A sheet that is narrower freezes no column; a wider one leaves room for others. In pixels. */
+const tooNarrow = 500
 const roomForOthers = 240
 
+/** Returns the columns of a sheet of a width, at the usual font size: see `narrowSheet`. */
+export function columnsAt<Row>(
+  width: number,
+  columns: readonly Column<Row>[],
+  frozenThrough: string | undefined,
+): readonly Column<Row>[] {
+  const first = columns.find(({ id }) => id === frozenThrough)
+  return first && width > 0 && width < narrowSheet
+    ? [first, ...columns.filter((column) => column !== first)]
+    : columns
+}
+
+/** The share of a phone that the column which names a row leaves to itself: the next one is in view. */
+const leadShare = 0.55
+
+/** Returns the width of that column, `width` where there is room. */
+export const widthAt = (sheet: number, width: number): number =>
+  sheet > 0 && sheet < tooNarrow ? Math.min(width, Math.round(sheet * leadShare)) : width
+
 /** Returns the pixels that frozen columns may take in a sheet of a width, at the usual font size. */
-export const frozenRoom = (width: number): number =>
-  width < narrowSheet ? 0 : width - roomForOthers
+export const frozenRoom = (width: number): number => (width < tooNarrow ? 0 : width - roomForOthers)
 
 /** Returns how many columns fit, from the first; at least one where there is room at all. */
 export function fitting(columns: readonly { width: number }[], room: number): number {

@@ -4,13 +4,16 @@ import { BrowserRouter, MemoryRouter, useLocation, useSearchParams } from 'react
 import { expect, it, vi } from 'vitest'
 import { columnsFor, multiSelect } from '../cells/column.ts'
 import { sampleSheet } from '../sampleSheet.ts'
+import { OwnerContext } from '../../stored.ts'
 import { toggled } from './groups.ts'
 import { useGridView } from './useGridView.ts'
 
 const at =
-  (address: string) =>
+  (address: string, person = 'tom') =>
   ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    <OwnerContext value={{ person, contract: '1DM03' }}>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    </OwnerContext>
   )
 
 interface Line {
@@ -148,4 +151,15 @@ it('keeps a filter on this device for its page only, until it is cleared', () =>
   expect(titles(open('/tunnels'))).toEqual(['One', 'Two'])
   act(() => drainage.current.change({ filters: {} }))
   expect(titles(open('/drainage'))).toEqual(['One', 'Two'])
+})
+
+it('hides no rows of one person by the filter and the columns of another', () => {
+  const sheet = sampleSheet({ title: 'One' }, { title: 'Two' })
+  const openAs = (person: string) =>
+    renderHook(() => useGridView('shared', sheet), { wrapper: at('/', person) }).result
+  const first = openAs('tom')
+  act(() => first.current.change({ filters: { title: ['One'] }, hidden: ['title'] }))
+  expect(openAs('tom').current.shown.rows).toHaveLength(1)
+  expect(openAs('maya').current.shown.rows).toHaveLength(2)
+  expect(openAs('maya').current.view.hidden).toEqual([])
 })

@@ -12,13 +12,14 @@ import {
 import { groupsOf, placedNow, type SavedRow } from './groups.ts'
 import type { Sheet } from '../editing/patch.ts'
 import type { GridSorting } from '../props.ts'
+import { type Settings, useSettings } from '../../stored.ts'
 import { storedFilters, storeFilters } from './storedFilters.ts'
 
-const keyOf = (grid: string) => `tidemark.grid.${grid}.view`
+const nameOf = (grid: string) => `grid.${grid}.view`
 
-const stored = (grid: string, page: string): GridView => ({
-  ...(fromParams(new URLSearchParams(localStorage.getItem(keyOf(grid)) ?? '')) ?? plainView),
-  filters: storedFilters(grid, page),
+const stored = (settings: Settings, grid: string, page: string): GridView => ({
+  ...(fromParams(new URLSearchParams(settings.read(nameOf(grid)) ?? '')) ?? plainView),
+  filters: storedFilters(settings, grid, page),
 })
 
 interface GridCaller<Row> {
@@ -35,7 +36,7 @@ type ChangeView = (part: Partial<GridView> | ((now: GridView) => Partial<GridVie
 
 /**
  * Returns the view of a grid. It is in the address, so that a link shows the same. Without one there,
- * the stored view is written to it. It is stored on this device under the grid's name: its filters for
+ * the stored view is written to it. It is stored on this device for the person, under the grid's name: its filters for
  * this page, and its folded groups not at all, because in other data they would hide rows. A grid
  * whose caller loads it page by page has no view: sorting the loaded rows would mislead, and the
  * address is the caller's.
@@ -45,8 +46,9 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
   const { savedRow } = caller
   const [params, setParams] = useSearchParams()
   const { pathname: page } = useLocation()
+  const settings = useSettings()
   const [view, setView] = useState(() =>
-    isPaged ? plainView : (fromParams(params) ?? stored(grid, page)),
+    isPaged ? plainView : (fromParams(params) ?? stored(settings, grid, page)),
   )
   const { columns, rows, rowId, formerRowId, blank } = sheet
   const chosenFor = (by: GridView) => ({
@@ -118,8 +120,8 @@ export function useGridView<Row>(grid: string, sheet: Sheet<Row>, caller: GridCa
       onSelectedIdsChange?.(selectedIds.filter((id) => !left.has(id) && !folded.has(id)))
     }
     const kept = toParams({ ...next, filters: {}, folded: [] })
-    localStorage.setItem(keyOf(grid), new URLSearchParams(kept).toString())
-    storeFilters(grid, page, next.filters)
+    settings.write(nameOf(grid), new URLSearchParams(kept).toString())
+    storeFilters(settings, grid, [page, next.filters])
     // The address itself: the router's copy still lacks a change that was not rendered yet.
     const address = new URLSearchParams(window.location.search)
     setParams(withParams(address, next), { replace: true, preventScrollReset: true })

@@ -6,7 +6,7 @@ import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
 import { LazyFileCard, LazyFileDrop } from '#shared/lazyFiles.tsx'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
 import { BlockedButton } from '#ui/BlockedButton.tsx'
-import { labelOf } from '../../model.ts'
+import { type FieldValue, labelOf } from '../../model.ts'
 import { useStored } from './useStored.ts'
 import { Fieldset } from './Fieldset.tsx'
 import { frameOf } from './frame.ts'
@@ -16,6 +16,14 @@ const DrawingPad = fetched(async () => (await import('#ui/form/DrawingPad.tsx'))
 
 /** Ink, and a colour with contrast on a photo. Both are CSS colour names. */
 const pens = { Signature: 'midnightblue', 'Markup Image': 'crimson' } as const
+
+/** A drawing in progress. */
+interface Drawing {
+  /** The value that Cancel brings back. */
+  before: FieldValue
+  /** The image that is drawn on: the drawing itself is the value by then. */
+  under: Blob | null
+}
 
 /** Shows an image field: by drop or file picker, or drawn for a signature or a marked-up image. */
 export function FileAttribute(props: AttributeInputProps) {
@@ -29,9 +37,10 @@ export function FileAttribute(props: AttributeInputProps) {
     progress,
     onCancel,
     disabled,
+    lockedBy,
     error,
   } = props
-  const [drawing, setDrawing] = useState(false)
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
   const marks = attribute.type === 'Markup Image'
   const draws = marks || attribute.type === 'Signature'
   const label = labelOf(attribute)
@@ -41,20 +50,23 @@ export function FileAttribute(props: AttributeInputProps) {
   const ground = file ?? stored ?? template
   const pen = attribute.type === 'Signature' ? pens.Signature : pens['Markup Image']
 
-  if (drawing) {
+  // The drawing is sent with the form: its progress takes the place of the surface.
+  if (drawing && disabled) setDrawing(null)
+  if (drawing && !disabled) {
     return (
       <Fieldset {...frameOf(props)}>
         <DrawingPad
           fallback={<TextSkeleton lines={5} />}
-          onFailed={reportFailedLoad(() => setDrawing(false))}
+          onFailed={reportFailedLoad(() => setDrawing(null))}
           label={label}
           pen={pen}
           name={marks ? 'Marked up' : 'Signature'}
-          under={marks ? ground : null}
-          onCancel={() => setDrawing(false)}
-          onDone={(drawn) => {
-            setDrawing(false)
-            onChange(drawn)
+          under={drawing.under}
+          onChange={(drawn) => onChange(drawn ?? drawing.before)}
+          onDone={() => setDrawing(null)}
+          onCancel={() => {
+            setDrawing(null)
+            onChange(drawing.before)
           }}
         />
       </Fieldset>
@@ -62,8 +74,9 @@ export function FileAttribute(props: AttributeInputProps) {
   }
   const has = file !== null || value !== ''
   const waits = marks && templatePath !== null && !template && !failed
+  const locked = lockedBy ? `Fill ${lockedBy} first.` : 'You cannot change this field now.'
   const blocked = disabled
-    ? [{ message: 'You cannot change this field now.' }]
+    ? [{ message: locked }]
     : waits
       ? [{ message: 'The image is still loading.' }]
       : []
@@ -87,6 +100,7 @@ export function FileAttribute(props: AttributeInputProps) {
           kind="image"
           most={limits.file.bytes}
           disabled={disabled}
+          locked={locked}
           invalid={Boolean(error)}
           onFile={onChange}
         />
@@ -98,7 +112,11 @@ export function FileAttribute(props: AttributeInputProps) {
       )}
       {draws && progress === null && (marks ? ground !== null || waits : !has) && (
         <Flex>
-          <BlockedButton size="xs" onClick={() => setDrawing(true)} reasons={blocked}>
+          <BlockedButton
+            size="xs"
+            onClick={() => setDrawing({ before: value, under: marks ? ground : null })}
+            reasons={blocked}
+          >
             <PenLine aria-hidden="true" />
             {marks ? 'Mark up' : 'Draw signature'}
           </BlockedButton>

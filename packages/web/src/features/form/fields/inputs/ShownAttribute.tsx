@@ -1,7 +1,7 @@
 import { Box, Image, Link, Text } from '@chakra-ui/react'
 import { use } from 'react'
 import { useObjectUrl } from '#ui/useObjectUrl.ts'
-import { wordsOf } from '../facts.ts'
+import { wordsOf } from '../words.ts'
 import { holdsFile, labelOf } from '../../model.ts'
 import { PeopleNamesContext } from './peopleNames.ts'
 import { isPlace, mapHref } from './place.ts'

@@ -8,9 +8,14 @@ export function frameOf({
   error,
   required,
   disabled,
+  lockedBy,
 }: AttributeInputProps): Omit<FieldFrameProps, 'children' | 'helpText'> & { helpText?: string } {
   const { description, numberMask } = attribute
-  const help = [description, numberMask?.displayMask ? `Format: ${numberMask.mask}` : '']
+  const help = [
+    lockedBy && `Fill ${lockedBy} first`,
+    description,
+    numberMask?.displayMask ? `Format: ${numberMask.mask}` : '',
+  ]
     .filter(Boolean)
     .join(' · ')
   return { label: labelOf(attribute), error, required, disabled, ...(help && { helpText: help }) }

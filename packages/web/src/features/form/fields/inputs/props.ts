@@ -9,6 +9,8 @@ export interface AttributeInputProps {
   required: boolean
   /** Visible, but its prerequisite is empty. */
   disabled: boolean
+  /** The label of the empty field that disables it, if one does. */
+  lockedBy: string | undefined
   /** The stored file. */
   kept: KeptFile | undefined
   /** Path of the stored file or of the template's image; null for none. */

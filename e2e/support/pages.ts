@@ -1,0 +1,35 @@
+/**
+ * The journeys that visit a part of the web client, by the beginning of the part's path below
+ * `packages/web/src/`. The journey that shows most of the part comes first. A test keeps the table
+ * complete: `scripts/journeyPages.test.ts`.
+ */
+export const journeysOf: Record<string, readonly string[]> = {
+  'api/': ['lostAnswer', 'offline', 'signInEnds'],
+  'app/': ['signInEnds', 'firstRole', 'contracts', 'demonstration', 'openParts'],
+  'features/comment/': ['review', 'newComments'],
+  'features/contractData/': ['screens'],
+  'features/dashboard/': ['dashboard', 'screens'],
+  'features/deliverable/': ['mainJob', 'sheet', 'sameLine', 'gridKeys', 'authors', 'dates'],
+  'features/discipline/': ['mainJob', 'review', 'keyboard', 'sameOwners'],
+  'features/form/': ['forms', 'deliveryNote', 'manyForms'],
+  'features/group/': ['administration', 'privileges'],
+  'features/history/': ['review', 'failedChecks', 'midpEditing'],
+  'features/lineImport/': ['import', 'midpEditing', 'screens'],
+  'features/midp/': ['midp', 'midpEditing', 'midpBlocks', 'import'],
+  'features/notification/': ['bell', 'openParts'],
+  'features/privilege/': ['privileges'],
+  'features/revision/': ['review', 'openParts'],
+  'features/search/': ['openParts', 'mainJob', 'privileges'],
+  'features/sheet/': ['review', 'openParts'],
+  'features/task/': ['timeZones', 'bell', 'mainJob', 'firstRole'],
+  'features/template/': ['templates', 'deliveryNote', 'forms'],
+  'features/tidp/': ['mainJob', 'review', 'bell', 'sameOwners', 'contracts'],
+  'features/user/': ['administration', 'firstRole'],
+  'keptPages.ts': ['offline'],
+  'main.tsx': ['signInEnds', 'firstLoad'],
+  'serviceWorker.ts': ['offline'],
+  'shared/': ['mainJob', 'contracts', 'screens'],
+  'shared/draft/': ['contracts', 'offline', 'sameLine', 'otherPerson'],
+  'ui/': ['openParts', 'screens', 'smallScreen', 'largeText'],
+  'ui/DataGrid/': ['sheet', 'gridKeys', 'typing', 'midp', 'twoTabs'],
+}

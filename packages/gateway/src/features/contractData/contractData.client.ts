@@ -1,0 +1,57 @@
+import {
+  listLifecycles,
+  listPrimaryAssets,
+  listWorkPackages,
+  removeContractData,
+  saveLifecycle,
+  savePrimaryAsset,
+  saveWorkPackage,
+} from '@tidemark/schema/rest/contractData'
+import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import type { Window } from '#connections.ts'
+import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
+import { readWindow } from '#upstream/paging.ts'
+import { toManagedAsset, toManagedLifecycle, toManagedWorkPackage } from './contractData.model.ts'
+
+/** Which rows of a list are asked for. */
+export interface ManagedFilter {
+  search?: string | null | undefined
+  id?: string | null | undefined
+  primaryAsset?: string | null | undefined
+}
+
+const queryOf = (contract: string, { search, id, primaryAsset }: ManagedFilter) => ({
+  contract,
+  ...(search?.trim() && { search: search.trim() }),
+  ...(id != null && { tag_code: id }),
+  ...(primaryAsset != null && { primary_asset: primaryAsset }),
+})
+
+export const contractDataClient = (call: Call) => ({
+  assets: (contract: string, filter: ManagedFilter, window: Window) =>
+    readWindow(listPrimaryAssets, window, async (page, page_size) => {
+      const query = { ...queryOf(contract, filter), page, page_size }
+      const { primary_assets, total } = await call(listPrimaryAssets, { query })
+      return { rows: primary_assets.map(toManagedAsset), count: total }
+    }),
+  lifecycles: (contract: string, filter: ManagedFilter, window: Window) =>
+    readWindow(listLifecycles, window, async (page, page_size) => {
+      const query = { ...queryOf(contract, filter), page, page_size }
+      const { lifecycles, total } = await call(listLifecycles, { query })
+      return { rows: lifecycles.map(toManagedLifecycle), count: total }
+    }),
+  workPackages: (contract: string, filter: ManagedFilter, window: Window) =>
+    readWindow(listWorkPackages, window, async (page, page_size) => {
+      const query = { ...queryOf(contract, filter), page, page_size }
+      const { work_packages, total } = await call(listWorkPackages, { query })
+      return { rows: work_packages.map(toManagedWorkPackage), count: total }
+    }),
+  saveAsset: async (body: BodyOf<typeof savePrimaryAsset>, key: IdempotencyKey) =>
+    toManagedAsset(await call(savePrimaryAsset, { body, ...idempotent(key) })),
+  saveLifecycle: async (body: BodyOf<typeof saveLifecycle>, key: IdempotencyKey) =>
+    toManagedLifecycle(await call(saveLifecycle, { body, ...idempotent(key) })),
+  saveWorkPackage: async (body: BodyOf<typeof saveWorkPackage>, key: IdempotencyKey) =>
+    toManagedWorkPackage(await call(saveWorkPackage, { body, ...idempotent(key) })),
+  remove: (body: BodyOf<typeof removeContractData>, key: IdempotencyKey) =>
+    call(removeContractData, { body, ...idempotent(key) }),
+})

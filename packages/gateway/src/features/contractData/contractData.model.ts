@@ -1,0 +1,53 @@
+import { apiToDay } from '@tidemark/schema/dates'
+import type {
+  LifecycleRow,
+  PrimaryAssetRow,
+  WorkPackageRow,
+} from '@tidemark/schema/rest/contractData'
+import type { ManagedAsset, ManagedLifecycle, ManagedWorkPackage } from '#generated/resolvers.ts'
+
+export type ManagedAssetModel = Required<Omit<ManagedAsset, '__typename'>>
+export type ManagedLifecycleModel = Required<Omit<ManagedLifecycle, '__typename'>>
+export type ManagedWorkPackageModel = Required<Omit<ManagedWorkPackage, '__typename'>>
+
+export const toManagedAsset = (row: PrimaryAssetRow): ManagedAssetModel => ({
+  id: row.tag_code,
+  name: row.name,
+  uniqueId: row.unique_id,
+  assetClass: row.asset_class,
+  sector: row.sector,
+  area: row.area,
+  section: row.section,
+  lot: row.lot,
+  contractCode: row.contract_code,
+  workPackageCount: row.work_packages,
+  lifecycleCount: row.lifecycles,
+  planCount: row.plans,
+  version: row.version,
+})
+
+export const toManagedLifecycle = (row: LifecycleRow): ManagedLifecycleModel => ({
+  id: row.tag_code,
+  primaryAsset: row.primary_asset,
+  primaryAssetName: row.primary_asset_name,
+  stage: row.stage,
+  designFreezeOn: apiToDay(row.design_freeze),
+  t12On: apiToDay(row.t12),
+  version: row.version,
+})
+
+export const toManagedWorkPackage = (row: WorkPackageRow): ManagedWorkPackageModel => ({
+  id: row.tag_code,
+  primaryAsset: row.primary_asset,
+  primaryAssetName: row.primary_asset_name,
+  number: row.number,
+  name: row.name,
+  type: row.type,
+  stage: row.stage,
+  designFreezeOn: apiToDay(row.design_freeze),
+  t12On: apiToDay(row.t12),
+  startOn: apiToDay(row.start),
+  finishOn: apiToDay(row.finish),
+  planCount: row.plans,
+  version: row.version,
+})

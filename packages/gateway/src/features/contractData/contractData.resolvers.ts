@@ -1,0 +1,155 @@
+import { dayToApi } from '@tidemark/schema/dates'
+import { limits } from '@tidemark/schema/limits'
+import { connection, windowOf } from '#connections.ts'
+import type {
+  ManagedAsset,
+  ManagedAssetResolvers,
+  ManagedLifecycle,
+  ManagedLifecycleResolvers,
+  ManagedWorkPackage,
+  ManagedWorkPackageResolvers,
+  MutationResolvers,
+  Resolvers,
+} from '#generated/resolvers.ts'
+import { inputPaths } from '#inputPaths.ts'
+import { orFault } from '#outcomes.ts'
+import { fields } from '#resolving.ts'
+import type {
+  ManagedAssetModel,
+  ManagedLifecycleModel,
+  ManagedWorkPackageModel,
+} from './contractData.model.ts'
+
+const paths = inputPaths({
+  tag_code: 'id',
+  unique_id: 'uniqueId',
+  asset_class: 'assetClass',
+  contract_code: 'contractCode',
+  primary_asset: 'primaryAsset',
+  design_freeze: 'designFreezeOn',
+  t12: 't12On',
+  start: 'startOn',
+  finish: 'finishOn',
+})
+
+const faults = ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'] as const
+
+/** The row to save: a new one without an id. */
+const rowOf = ({
+  contract,
+  id,
+  version,
+}: {
+  contract: string
+  id?: string | null
+  version?: number | null
+}) => ({
+  contract,
+  ...(id != null && { tag_code: id }),
+  ...(version != null && { version }),
+})
+const day = (value: string | null | undefined) => (value == null ? null : dayToApi(value))
+
+const mutations = {
+  savePrimaryAsset: (_parent, { input }, { clients }) =>
+    orFault(
+      faults,
+      async () => ({
+        __typename: 'PrimaryAssetSaved' as const,
+        asset: await clients.contractData.saveAsset(
+          {
+            ...rowOf(input),
+            name: input.name,
+            unique_id: input.uniqueId,
+            asset_class: input.assetClass ?? null,
+            sector: input.sector ?? null,
+            area: input.area ?? null,
+            section: input.section ?? null,
+            lot: input.lot ?? null,
+            contract_code: input.contractCode ?? null,
+          },
+          input.idempotencyKey,
+        ),
+      }),
+      paths,
+    ),
+  saveLifecycle: (_parent, { input }, { clients }) =>
+    orFault(
+      faults,
+      async () => ({
+        __typename: 'LifecycleSaved' as const,
+        lifecycle: await clients.contractData.saveLifecycle(
+          {
+            ...rowOf(input),
+            primary_asset: input.primaryAsset,
+            stage: input.stage,
+            design_freeze: day(input.designFreezeOn),
+            t12: day(input.t12On),
+          },
+          input.idempotencyKey,
+        ),
+      }),
+      paths,
+    ),
+  saveWorkPackage: (_parent, { input }, { clients }) =>
+    orFault(
+      faults,
+      async () => ({
+        __typename: 'WorkPackageSaved' as const,
+        workPackage: await clients.contractData.saveWorkPackage(
+          {
+            ...rowOf(input),
+            primary_asset: input.primaryAsset,
+            number: input.number,
+            name: input.name,
+            type: input.type ?? null,
+            stage: input.stage ?? null,
+            design_freeze: day(input.designFreezeOn),
+            t12: day(input.t12On),
+            start: day(input.startOn),
+            finish: day(input.finishOn),
+          },
+          input.idempotencyKey,
+        ),
+      }),
+      paths,
+    ),
+  removeContractData: (
+    _parent,
+    { input: { contract, id, version, idempotencyKey } },
+    { clients },
+  ) =>
+    orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => {
+      const body = { contract, tag_code: id, ...(version != null && { version }) }
+      await clients.contractData.remove(body, idempotencyKey)
+      return { __typename: 'ContractDataRemoved' as const, id }
+    }),
+} satisfies MutationResolvers
+
+export const contractDataResolvers = {
+  Contract: {
+    managedAssets: async ({ code }, { first, after, ...filter }, { clients }) => {
+      const window = windowOf({ first, after: after ?? null }, limits.page.contractData)
+      const { rows, count } = await clients.contractData.assets(code, filter, window)
+      return connection(rows, count, window)
+    },
+    managedLifecycles: async ({ code }, { first, after, ...filter }, { clients }) => {
+      const window = windowOf({ first, after: after ?? null }, limits.page.contractData)
+      const { rows, count } = await clients.contractData.lifecycles(code, filter, window)
+      return connection(rows, count, window)
+    },
+    managedWorkPackages: async ({ code }, { first, after, ...filter }, { clients }) => {
+      const window = windowOf({ first, after: after ?? null }, limits.page.contractData)
+      const { rows, count } = await clients.contractData.workPackages(code, filter, window)
+      return connection(rows, count, window)
+    },
+  },
+  Mutation: mutations,
+  ManagedAsset: fields<ManagedAsset, ManagedAssetModel>()({} satisfies ManagedAssetResolvers),
+  ManagedLifecycle: fields<ManagedLifecycle, ManagedLifecycleModel>()(
+    {} satisfies ManagedLifecycleResolvers,
+  ),
+  ManagedWorkPackage: fields<ManagedWorkPackage, ManagedWorkPackageModel>()(
+    {} satisfies ManagedWorkPackageResolvers,
+  ),
+} satisfies Resolvers

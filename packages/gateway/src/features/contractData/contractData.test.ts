@@ -1,0 +1,174 @@
+import {
+  contractDataAudit,
+  listPrimaryAssets,
+  listWorkPackages,
+  removeContractData,
+  saveLifecycle,
+  savePrimaryAsset,
+  saveWorkPackage,
+} from '@tidemark/schema/rest/contractData'
+import { userData } from '@tidemark/schema/rest/user'
+import { expect, test } from 'vitest'
+import { ann } from '#testkit/plan.ts'
+import { answers, refuses } from '#testkit/scriptedServer.ts'
+import { startWorld } from '#testkit/world.ts'
+
+const asset = {
+  tag_code: '1DM03-PA-000001',
+  version: 2,
+  name: 'Harrow Lane Shaft',
+  unique_id: 'DST-SHF-02',
+  asset_class: 'Shaft',
+  sector: 'S1',
+  area: null,
+  section: 'SS01',
+  lot: 'SL04',
+  contract_code: '1DM03',
+  work_packages: 3,
+  lifecycles: 1,
+  plans: 2,
+}
+const workPackage = {
+  tag_code: '1DM03-WP-000001',
+  version: 1,
+  primary_asset: asset.tag_code,
+  primary_asset_name: asset.name,
+  number: 'WP-3201',
+  name: 'Headhouse',
+  type: null,
+  stage: 'Detailed Design',
+  design_freeze: '2027/02/01 00:00:00',
+  t12: null,
+  start: null,
+  finish: null,
+  plans: 1,
+}
+
+test('lists are searched and paged, with days as days', async () => {
+  await using world = await startWorld()
+  world.services.play(userData, answers(userData, ann))
+  world.services.play(
+    listPrimaryAssets,
+    answers(listPrimaryAssets, { primary_assets: [asset], total: 4 }),
+  )
+  world.services.play(
+    listWorkPackages,
+    answers(listWorkPackages, { work_packages: [workPackage], total: 1 }),
+  )
+  const { data } = await world.ask(`{ contract(code: "1DM03") {
+    managedAssets(search: " shaft ", first: 1) { totalCount pageInfo { hasNextPage } nodes { name uniqueId workPackageCount lifecycleCount planCount version } }
+    managedWorkPackages(primaryAsset: "${asset.tag_code}") { nodes { number primaryAssetName designFreezeOn t12On planCount } } } }`)
+  expect(data).toEqual({
+    contract: {
+      managedAssets: {
+        totalCount: 4,
+        pageInfo: { hasNextPage: true },
+        nodes: [
+          {
+            name: 'Harrow Lane Shaft',
+            uniqueId: 'DST-SHF-02',
+            workPackageCount: 3,
+            lifecycleCount: 1,
+            planCount: 2,
+            version: 2,
+          },
+        ],
+      },
+      managedWorkPackages: {
+        nodes: [
+          {
+            number: 'WP-3201',
+            primaryAssetName: 'Harrow Lane Shaft',
+            designFreezeOn: '2027-02-01',
+            t12On: null,
+            planCount: 1,
+          },
+        ],
+      },
+    },
+  })
+  expect(world.services.callsTo(listPrimaryAssets)[0]?.query.get('search')).toBe('shaft')
+  expect(world.services.callsTo(listWorkPackages)[0]?.query.get('primary_asset')).toBe(
+    asset.tag_code,
+  )
+})
+
+test('a save sends all values; what is refused stands at its field', async () => {
+  await using world = await startWorld()
+  world.services.play(savePrimaryAsset, answers(savePrimaryAsset, asset))
+  const { data: saved } = await world.ask(
+    'mutation { result: savePrimaryAsset(input: { contract: "1DM03", id: "1DM03-PA-000001", version: 1, name: "Shaft", uniqueId: "DST-SHF-02" }) { ... on PrimaryAssetSaved { asset { id version } } } }',
+  )
+  expect(saved).toEqual({ result: { asset: { id: asset.tag_code, version: 2 } } })
+  expect(world.services.callsTo(savePrimaryAsset)[0]?.body).toEqual({
+    contract: '1DM03',
+    tag_code: '1DM03-PA-000001',
+    version: 1,
+    name: 'Shaft',
+    unique_id: 'DST-SHF-02',
+    asset_class: null,
+    sector: null,
+    area: null,
+    section: null,
+    lot: null,
+    contract_code: null,
+  })
+  const fault = (fields: Record<string, string>) =>
+    refuses(422, { Error: 'No.', code: 'INVALID_INPUT', fields })
+  world.services.play(saveLifecycle, fault({ t12: 'No day.' }))
+  world.services.play(saveWorkPackage, fault({ finish: 'Too early.', primary_asset: 'None.' }))
+  const { data } = await world.ask(`mutation {
+    lifecycle: saveLifecycle(input: { contract: "1DM03", primaryAsset: "A", stage: "Other", t12On: "2027-02-01" }) { ... on InvalidInput { fields { path } } }
+    workPackage: saveWorkPackage(input: { contract: "1DM03", primaryAsset: "A", number: "W", name: "N", finishOn: "2027-02-01" }) { ... on InvalidInput { fields { path } } } }`)
+  expect(data).toEqual({
+    lifecycle: { fields: [{ path: 't12On' }] },
+    workPackage: { fields: [{ path: 'finishOn' }, { path: 'primaryAsset' }] },
+  })
+  expect(world.services.callsTo(saveWorkPackage)[0]).toMatchObject({
+    body: { finish: '2027/02/01 00:00:00' },
+  })
+})
+
+test('a removal that is refused says why, and the history of the data is read', async () => {
+  await using world = await startWorld()
+  world.services.play(userData, answers(userData, ann))
+  const message = 'WP-3201 cannot be removed: it has 1 plan.'
+  world.services.play(
+    removeContractData,
+    refuses(409, {
+      Error: message,
+      code: 'WRONG_STATE',
+      blockers: [{ code: 'WRONG_STATE', message, target: null, within: null }],
+    }),
+  )
+  const { data } = await world.ask(
+    'mutation { result: removeContractData(input: { contract: "1DM03", id: "1DM03-WP-000001", version: 1 }) { ... on Conflict { message blockers { message } } } }',
+  )
+  expect(data).toEqual({ result: { message, blockers: [{ message }] } })
+  world.services.play(
+    contractDataAudit,
+    answers(contractDataAudit, {
+      next: null,
+      results: [
+        {
+          id: '7',
+          executed_by: 'ida@dunmere.example',
+          execution_time: '2026/11/02 08:30:00',
+          action: 'Added work package WP-3201 Headhouse',
+          changes: [],
+        },
+      ],
+    }),
+  )
+  const { data: read } = await world.ask(
+    '{ contract(code: "1DM03") { administrationHistory(contractData: true, row: "1DM03-WP-000001") { nodes { action } } } }',
+  )
+  expect(read).toEqual({
+    contract: {
+      administrationHistory: { nodes: [{ action: 'Added work package WP-3201 Headhouse' }] },
+    },
+  })
+  expect(world.services.callsTo(contractDataAudit)[0]?.query.get('tag_code')).toBe(
+    '1DM03-WP-000001',
+  )
+})

@@ -1,0 +1,115 @@
+import type { Transaction } from 'kysely'
+import {
+  contractDataAudit,
+  listLifecycles,
+  listPrimaryAssets,
+  listWorkPackages,
+  removeContractData,
+  saveLifecycle,
+  savePrimaryAsset,
+  saveWorkPackage,
+} from '@tidemark/schema/rest/contractData'
+import { dataSubject, readAdministration } from '#history/administration.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { Api } from '#platform/http/api.ts'
+import type { Principal } from '#platform/http/principal.ts'
+import { NotFound } from '#platform/http/refusals.ts'
+import { serve } from '#platform/http/serve.ts'
+import {
+  requireChangeOfContractData,
+  requireContractData,
+  requireWholeContractData,
+} from './contractData.policy.ts'
+import {
+  findLifecycle,
+  findLifecycles,
+  findPrimaryAsset,
+  findPrimaryAssets,
+  findWorkPackage,
+  findWorkPackages,
+  lockContractData,
+} from './contractData.store.ts'
+import { keepLifecycle } from './lifecycle.ts'
+import { keepPrimaryAsset } from './primaryAsset.ts'
+import { removeRow } from './removeRow.ts'
+import { keepWorkPackage } from './workPackage.ts'
+
+/** Reads and changes the contract data that plans are made from, for Assets admins. */
+export function contractDataRoutes(api: Api): void {
+  serve(api, listPrimaryAssets, async ({ query, principal, trx }) => {
+    requireContractData(principal, query.contract)
+    const { rows, total } = await findPrimaryAssets(trx, searchOf(query), query.tag_code)
+    return { primary_assets: rows, total }
+  })
+  serve(api, listLifecycles, async ({ query, principal, trx }) => {
+    requireContractData(principal, query.contract)
+    const { rows, total } = await findLifecycles(trx, searchOf(query), query.tag_code)
+    return { lifecycles: rows, total }
+  })
+  serve(api, listWorkPackages, async ({ query, principal, trx }) => {
+    requireContractData(principal, query.contract)
+    const { rows, total } = await findWorkPackages(trx, searchOf(query), query.tag_code)
+    return { work_packages: rows, total }
+  })
+
+  serve(api, savePrimaryAsset, async ({ body, principal, trx }) => {
+    await enterChange(trx, principal, body.contract)
+    return keepPrimaryAsset(trx, principal.username, body)
+  })
+  serve(api, saveLifecycle, async ({ body, principal, trx }) => {
+    await enterChange(trx, principal, body.contract)
+    return keepLifecycle(trx, principal.username, body)
+  })
+  serve(api, saveWorkPackage, async ({ body, principal, trx }) => {
+    await enterChange(trx, principal, body.contract)
+    return keepWorkPackage(trx, principal.username, body)
+  })
+  serve(api, removeContractData, async ({ body, principal, trx }) => {
+    await enterChange(trx, principal, body.contract)
+    await removeRow(trx, principal.username, body)
+    return { tag_code: body.tag_code }
+  })
+
+  serve(api, contractDataAudit, async ({ query, principal, trx }) => {
+    const { contract, tag_code: tagCode, page_size: size, before } = query
+    requireWholeContractData(principal, contract)
+    const about = tagCode === undefined ? [] : [dataSubject(tagCode)]
+    const found = await readAdministration(trx, {
+      contract,
+      about,
+      size,
+      before,
+      ofContractData: true,
+    })
+    const isEmpty = found.results.length === 0 && before === undefined
+    if (isEmpty && tagCode !== undefined && !(await isThere(trx, contract, tagCode)))
+      throw new NotFound()
+    return found
+  })
+}
+
+async function enterChange(trx: Transaction<Tables>, principal: Principal, contract: string) {
+  await requireChangeOfContractData(trx, principal, contract)
+  await lockContractData(trx, contract)
+}
+
+const searchOf = ({
+  contract,
+  search,
+  primary_asset: asset,
+  page,
+  page_size: size,
+}: {
+  contract: string
+  search: string
+  primary_asset?: string | undefined
+  page: number
+  page_size: number
+}) => ({ contract, search, asset, page, size })
+
+/** Returns whether a row exists: one that was read from another system has no history. */
+async function isThere(trx: Transaction<Tables>, contract: string, tagCode: string) {
+  for (const find of [findPrimaryAsset, findLifecycle, findWorkPackage])
+    if (await find(trx, contract, tagCode)) return true
+  return false
+}

@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely'
+import type { removeContractData } from '@tidemark/schema/rest/contractData'
+import type { ReceivedBody } from '@tidemark/schema/rest/endpoint'
+import { block } from '@tidemark/schema/rules/actions'
+import { counted, listed } from '@tidemark/schema/wording'
+import { changed, dataSubject, recordAdministration } from '#history/administration.store.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { NotFound, WrongState } from '#platform/http/refusals.ts'
+import {
+  deleteAsset,
+  findLifecycle,
+  findPrimaryAsset,
+  findWorkPackage,
+} from './contractData.store.ts'
+import { requireNoPrivilege } from './primaryAsset.ts'
+import { lockRow, nouns } from './saveRow.ts'
+
+/**
+ * Removes a row that nothing uses: 409 names the work packages, lifecycles, plans or privileges that
+ * do. The caller holds the lock of the contract data; a plan is created under the lock of its work
+ * package, which this takes first.
+ */
+export async function removeRow(
+  trx: Transaction<Tables>,
+  by: string,
+  { contract, tag_code: tagCode, version }: ReceivedBody<typeof removeContractData>,
+): Promise<void> {
+  const said = await removalOf(trx, { contract, tagCode, version })
+  await deleteAsset(trx, tagCode)
+  await recordAdministration(trx, {
+    contract,
+    about: [dataSubject(tagCode)],
+    by,
+    action: `Removed ${said.noun} ${said.name}`,
+    changes: changed('Primary asset', said.above, null),
+  })
+}
+
+interface Removal {
+  readonly noun: string
+  readonly name: string
+  /** The name of the primary asset above it. */
+  readonly above: string | null
+}
+
+async function removalOf(
+  trx: Transaction<Tables>,
+  {
+    contract,
+    tagCode,
+    version,
+  }: { contract: string; tagCode: string; version?: number | undefined },
+): Promise<Removal> {
+  const lock = { contract, tagCode, version }
+  const asset = await findPrimaryAsset(trx, contract, tagCode)
+  if (asset) {
+    await lockRow(trx, { ...lock, classCode: 'Primary Asset' }, findPrimaryAsset)
+    const uniqueId = asset.unique_id
+    requireUnused(uniqueId, [
+      ...used(asset.work_packages, 'work package'),
+      ...used(asset.lifecycles, 'lifecycle'),
+      ...used(asset.plans, 'plan'),
+    ])
+    await requireNoPrivilege(trx, { contract, uniqueId, doing: 'it cannot be removed' })
+    return { noun: nouns['Primary Asset'], name: `${uniqueId} ${asset.name}`, above: null }
+  }
+  const lifecycle = await findLifecycle(trx, contract, tagCode)
+  if (lifecycle) {
+    const { stage, primary_asset_name: above } = lifecycle
+    await lockRow(trx, { ...lock, classCode: 'Technical Lifecycles' }, findLifecycle)
+    return { noun: nouns['Technical Lifecycles'], name: `${stage} of ${above}`, above }
+  }
+  await lockRow(trx, { ...lock, classCode: 'Work Package' }, findWorkPackage)
+  // Read under the lock: a plan may have been created since.
+  const workPackage = await findWorkPackage(trx, contract, tagCode)
+  if (!workPackage) throw new NotFound()
+  const { number, name, plans, primary_asset_name: above } = workPackage
+  requireUnused(number, used(plans, 'plan'))
+  return { noun: nouns['Work Package'], name: `${number} ${name}`, above }
+}
+
+const used = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)])
+
+function requireUnused(name: string, uses: readonly string[]): void {
+  if (uses.length === 0) return
+  throw new WrongState([block('WRONG_STATE', `${name} cannot be removed: it has ${listed(uses)}.`)])
+}

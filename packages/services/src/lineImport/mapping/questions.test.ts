@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import {
+  mapImport,
+  resolveImport,
+  unknownValues,
+  workbookOf,
+} from '@tidemark/schema/rest/importMapping'
+import { checkImport } from '@tidemark/schema/rest/lineImport'
+import {
+  contract,
+  givenDiscipline,
+  givenPlan,
+  people,
+  startWorkflow,
+} from '#workflow/workflow.testkit.ts'
+import type { WorkflowWorld } from '#workflow/workflow.testkit.ts'
+import { read, upload } from '../lineImport.testkit.ts'
+
+let world: WorkflowWorld
+beforeAll(async () => void (world = await startWorkflow()))
+afterAll(() => world[Symbol.asyncDispose]())
+
+const { worker } = people
+type Values = BodyOf<typeof resolveImport>['values']
+
+const usual: Values = [
+  ['documentType', 'Report (REP)'],
+  ['stage', 'Detailed Design (DD)'],
+  ['hs2Deliverable', 'Yes'],
+  ['gdpr', 'No'],
+  ['suitabilityStatus', 'S1 Coordination'],
+].map(([target, choice]) => ({ target: target as 'stage', value: '', choice: choice ?? null }))
+
+/** Uploads a file with the columns as they are guessed, and returns the questions about it. */
+async function given(lines: readonly string[], tagCode?: string) {
+  const { id } = await upload(world, worker, `${lines.join('\r\n')}\r\n`, tagCode)
+  const as = world.as(worker)
+  const { sheet, header_row, header_rows, includes_hidden, columns } = await as.get(workbookOf, {
+    query: { contract, id },
+  })
+  const mapped = columns.flatMap(({ column, target }) => (target ? [{ column, target }] : []))
+  const mapping = { sheet, header_row, header_rows, includes_hidden, columns: mapped }
+  await as.post(mapImport, { body: { contract, id, mapping } })
+  const { fields } = await as.get(unknownValues, { query: { contract, id } })
+  const check = async (values: Values = []) => {
+    await as.post(resolveImport, { body: { contract, id, values: [...usual, ...values] } })
+    await as.post(checkImport, { body: { contract, id } })
+    return (await read(world, worker, id)).rows
+  }
+  return { fields, check }
+}
+
+test('dates with the month first are asked about once, and not known until then', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const { fields, check } = await given(
+    ['Title,Due,Forecast', 'Portal,11/20/2026,', 'Lining,,03/04/2027', 'Sump,2026-11-20,'],
+    discipline,
+  )
+  const [question] = fields
+  expect(question).toMatchObject({
+    target: 'due',
+    options: [
+      { value: 'day', label: 'Day first: 3 April 2027' },
+      { value: 'month', label: 'Month first: 4 March 2027' },
+    ],
+    values: [{ value: '03/04/2027', choice: 'month', source: 'proposed' }],
+  })
+  const faults = (await check()).flatMap(({ title, faults: all }) =>
+    all.map(({ field }) => [title, field]),
+  )
+  expect(faults).toEqual([
+    ['Portal', 'due'],
+    ['Lining', 'forecast'],
+  ])
+  const rows = await check([{ target: 'due', value: '03/04/2027', choice: 'month' }])
+  const days = rows.map(({ changes }) =>
+    changes.flatMap(({ field, to }) => (field === 'due' || field === 'forecast' ? to : [])),
+  )
+  expect(days).toEqual([['2026-11-20'], ['2027-03-04'], ['2026-11-20']])
+})
+
+test('planned numbers leave the title and dates of their rows, by one decision', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const number = '1DM03-DMJ-TN-DRG-SS01_SL03-0ZZ0001'
+  const { fields, check } = await given(
+    ['Document number,Title,Due', `${number},Portal,20/11/2026`, 'XXXX,Lining,'],
+    discipline,
+  )
+  expect(fields.find(({ target }) => target === 'documentNumber')).toMatchObject({
+    values: [{ value: number, rows: 1, choice: 'existing', source: 'proposed' }],
+  })
+  const rows = await check([{ target: 'documentNumber', value: number, choice: 'planned' }])
+  expect(rows).toMatchObject([
+    { kind: 'added', title: 'Portal', warnings: [{ message: expect.stringContaining(number) }] },
+    {
+      kind: 'added',
+      title: 'Lining',
+      warnings: [
+        { field: 'documentNumber', message: '‘XXXX’ is no number yet: the line gets one later.' },
+      ],
+    },
+  ])
+  expect(rows[0]?.changes).toContainEqual({ field: 'due', from: null, to: '2026-11-20' })
+})
+
+test('blank cells below a discipline are asked about, and can be those of the row above', async () => {
+  const plan = await givenPlan(world)
+  const [tunnels, drainage] = [
+    await givenDiscipline(world, plan),
+    await givenDiscipline(world, plan, { label: 'Drainage' }),
+  ]
+  const { fields, check } = await given(
+    ['Discipline,Title', 'Drainage,Gully', ',Sump', 'Tunnels,Lining'],
+    plan,
+  )
+  expect(fields.find(({ target }) => target === 'didp')).toMatchObject({
+    options: expect.arrayContaining([{ value: 'above', label: 'As in the row above' }]),
+    values: [{ value: '', rows: 1, choice: 'above', source: 'proposed' }],
+  })
+  const rows = await check([{ target: 'didp', value: '', choice: 'above' }])
+  expect(rows.map(({ title, discipline }) => [title, discipline])).toEqual([
+    ['Gully', drainage],
+    ['Sump', drainage],
+    ['Lining', tunnels],
+  ])
+})
+
+test('a plan is known by the code of its work package', async () => {
+  const plan = await givenPlan(world)
+  const discipline = await givenDiscipline(world, plan)
+  await givenDiscipline(world, await givenPlan(world))
+  const { rows } = await sql<{ code: string }>`
+    select child as code from asset_relation where parent = ${plan} and child_class = 'Work Package'`.execute(
+    world.services.db,
+  )
+  const code = rows[0]?.code ?? ''
+  const { fields, check } = await given(['Plan,Discipline,Title', `${code},Tunnels,Lining`])
+  expect(fields.map(({ target }) => target)).not.toContain('plan')
+  expect(await check()).toMatchObject([{ kind: 'added', discipline }])
+})
+
+test('titles that a file repeats are told', async () => {
+  const discipline = await givenDiscipline(world, await givenPlan(world))
+  const { check } = await given(['Title,Due', 'Étanchéité,', 'etancheite,', 'Portal,'], discipline)
+  const warned = (await check()).map(({ warnings = [] }) => warnings.map(({ message }) => message))
+  expect(warned).toEqual([['Row 3 has this title too.'], ['Row 2 has this title too.'], []])
+})

@@ -1,0 +1,84 @@
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import { deliverableFields } from '@tidemark/schema/rest/deliverableFields'
+import type { ImportMapping, ImportTarget } from '@tidemark/schema/rest/importMapping'
+import { isNumberToCome } from '@tidemark/schema/rules/deliverable'
+import type { DayOrder } from '@tidemark/schema/rules/typedDay'
+import { keyOf } from '../requestedRows.ts'
+import type { GridRow } from './grid.ts'
+import { textOf } from './grid.ts'
+import { exampleOfOrder, kindOf, valueKey } from './values.ts'
+
+/** A text that a person has to resolve, with the number of rows that have it. */
+export interface UnknownText {
+  readonly target: ImportTarget
+  readonly value: string
+  rows: number
+}
+
+/** What a person decides once about all rows of a file. */
+export interface FileDecisions {
+  readonly order: DayOrder | 'unknown'
+  /** Whether the numbers of the file are of documents that exist, or only planned. */
+  readonly numbers: 'existing' | 'planned'
+  readonly unknown: readonly UnknownText[]
+}
+
+type Decisions = ReadonlyMap<string, string | null>
+
+/** Finds the questions about a whole file, each shown by a cell of it, with what was decided. */
+export function fileDecisions(
+  rows: readonly GridRow[],
+  { columns }: ImportMapping,
+  decisions: Decisions,
+): FileDecisions {
+  const order = orderQuestion(rows, columns)
+  const numbers = numbersQuestion(rows, columns)
+  const decided = order && decisions.get(valueKey(order.target, order.value))
+  const ofNumbers = numbers && decisions.get(valueKey(numbers.target, numbers.value))
+  return {
+    order: order === null ? 'day' : decided === 'day' || decided === 'month' ? decided : 'unknown',
+    // To leave the cell empty is to leave the numbers out, too.
+    numbers: numbers && (ofNumbers === 'planned' || ofNumbers === null) ? 'planned' : 'existing',
+    unknown: [order, numbers].filter((one) => one !== null),
+  }
+}
+
+type Columns = ImportMapping['columns']
+
+/** Asks which number of a date is first where a date of the file has the month first. */
+function orderQuestion(rows: readonly GridRow[], columns: Columns): UnknownText | null {
+  const days = columns.filter(({ target }) => kindOf(target) === 'day')
+  const [first] = days
+  const value = exampleOfOrder(
+    rows.flatMap(({ cells }) => days.map(({ column }) => cells[column] ?? null)),
+  )
+  return value === null || !first ? null : { target: first.target, value, rows: rows.length }
+}
+
+/**
+ * Asks whether numbers are of documents that exist where rows with a number have cells that such a
+ * document would lose: the register supplies its title, and its plan the rest.
+ */
+function numbersQuestion(rows: readonly GridRow[], columns: Columns): UnknownText | null {
+  const columnOf = (wanted: ImportTarget) =>
+    columns.find(({ target }) => target === wanted)?.column ?? -1
+  const [numberAt, keyAt] = [columnOf('documentNumber'), columnOf('key')]
+  const lost = columns.flatMap(({ target, column }) =>
+    target in deliverableFields && !('existing' in deliverableFields[target as DeliverableField])
+      ? [column]
+      : [],
+  )
+  const asked = rows.filter(({ cells }) => {
+    const number = textOf(cells[numberAt])
+    return (
+      number !== '' &&
+      !isNumberToCome(number) &&
+      keyOf(cells[keyAt] ?? null) === null &&
+      lost.some((column) => textOf(cells[column]) !== '')
+    )
+  })
+  const [first] = asked
+  return first
+    ? { target: 'documentNumber', value: textOf(first.cells[numberAt]), rows: asked.length }
+    : null
+}

@@ -1,0 +1,21 @@
+import { heldTasks } from '@tidemark/schema/rest/userAdministration'
+import type { Api } from '#platform/http/api.ts'
+import { NotFound } from '#platform/http/refusals.ts'
+import { serve } from '#platform/http/serve.ts'
+import { requireUserAdmin } from '#user/administration.policy.ts'
+import { findUser } from '#user/administration.store.ts'
+import { readHeldTasks } from './heldTasks.store.ts'
+
+/** Serves what hangs on a user who is about to be deactivated or deleted. */
+export function heldTaskRoutes(api: Api): void {
+  serve(api, heldTasks, async ({ query: { contract_id: contract, userId }, principal, trx }) => {
+    requireUserAdmin(principal, contract)
+    const user = await findUser(trx, contract, userId)
+    if (!user) throw new NotFound()
+    const tasks = await readHeldTasks(trx, contract, user.userName)
+    return {
+      count: tasks[0]?.count ?? 0,
+      tasks: tasks.map(({ count: _count, ...task }) => task),
+    }
+  })
+}

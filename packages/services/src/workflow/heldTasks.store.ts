@@ -1,0 +1,94 @@
+import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
+import { type heldTasks, mostHeldTasks } from '@tidemark/schema/rest/userAdministration'
+import { taskStatuses } from '@tidemark/schema/rest/workflow'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { disciplineCodec } from '#asset/codec/discipline.ts'
+import { planCodec } from '#asset/codec/plan.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+type HeldTask = AnswerOf<typeof heldTasks>['tasks'][number] & { count: number }
+
+/**
+ * The unfinished tasks of a contract as the common tables `able`, the people who can sign in to it,
+ * and `held`, one row for each person and task. `is_alone`: nobody else who can sign in has it.
+ */
+const unfinished = (contract: string) => sql`
+  with able as (
+    select username from person
+    where is_active and not is_program and exists (
+      select from person_role where person_role.user_id = person.user_id and contract = ${contract}
+    )
+  ), held as (
+    select assignee, task_name, task.tag_code, task.plan, null::integer as form_task,
+      concat_ws(
+        ' · ',
+        plan.attribute ->> ${planCodec.labelOf('title')},
+        asset.attribute ->> ${disciplineCodec.labelOf('name')}
+      ) as name,
+      not exists (
+        select from task other join able on able.username = other.assignee
+        where other.tag_code = task.tag_code and other.task_name = task.task_name
+          and other.assignee <> task.assignee
+      ) as is_alone,
+      task_name = 'TIDP_REVIEWER' and plan.attribute -> ${planCodec.labelOf('internalStakeholders')} ? assignee as is_needed
+    from task
+    join asset on asset.tag_code = task.tag_code
+    join asset plan on plan.tag_code = task.plan
+    where task.contract = ${contract} and status <> ${taskStatuses.finished}
+    union all
+    select assignee, task_name, form, null, task_id, coalesce(document_number, class_name), true, true
+    from form_task join form on form.tag_code = form_task.form
+    where form_task.contract = ${contract} and status <> ${taskStatuses.finished}
+  )`
+
+/** Reads the unfinished tasks of a person, each with the number of all. */
+export async function readHeldTasks(
+  trx: Transaction<Tables>,
+  contract: string,
+  username: string,
+): Promise<HeldTask[]> {
+  const { rows } = await sql<HeldTask>`
+    ${unfinished(contract)}
+    select task_name, tag_code, form_task, name, is_alone, count(*) over ()::integer as count
+    from held where assignee = ${username}
+    order by is_alone desc, name, task_name, tag_code
+    limit ${mostHeldTasks}`.execute(trx)
+  return rows
+}
+
+/** Lists the contracts with unfinished tasks of plans, disciplines or forms. */
+export async function contractsWithTasks(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ contract: string }>`
+    select contract from task where status <> ${taskStatuses.finished}
+    union select contract from form_task where status <> ${taskStatuses.finished}
+    order by contract`.execute(db)
+  return rows.map(({ contract }) => contract)
+}
+
+/** A task of a person who can no longer sign in to the contract, which nobody else can do. */
+interface OrphanedTask {
+  /** Username. */
+  readonly assignee: string
+  readonly task_name: string
+  readonly tag_code: string
+  /** Null for a form. */
+  readonly plan: string | null
+  readonly form_task: number | null
+}
+
+/**
+ * Reads the tasks that nobody can do: those of people who cannot sign in to the contract, unless
+ * somebody else has the same one. A review of each internal reviewer is needed.
+ */
+export async function readOrphanedTasks(
+  trx: Transaction<Tables>,
+  contract: string,
+): Promise<OrphanedTask[]> {
+  const { rows } = await sql<OrphanedTask>`
+    ${unfinished(contract)}
+    select distinct assignee, task_name, tag_code, plan, form_task from held
+    where (is_alone or is_needed) and not exists (select from able where able.username = assignee)
+    order by tag_code, task_name, assignee`.execute(trx)
+  return rows
+}

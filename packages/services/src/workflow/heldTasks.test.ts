@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listNotifications } from '@tidemark/schema/rest/notification'
+import { heldTasks } from '@tidemark/schema/rest/userAdministration'
+import {
+  contract,
+  foreignContract,
+  givenIssuedPlan,
+  givenPlan,
+  people,
+  startWorkflow,
+} from './workflow.testkit.ts'
+import { tellOfOrphans } from './orphans.jobs.ts'
+import type { WorkflowWorld } from './workflow.testkit.ts'
+
+let world: WorkflowWorld
+const { owner, secondOwner, worker, reviewer, secondReviewer, bystander, manager } = people
+const idOf = async (username: string) =>
+  (
+    await world.services.db
+      .selectFrom('person')
+      .select('user_id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).user_id
+beforeAll(async () => {
+  world = await startWorkflow()
+  await world.services.db
+    .updateTable('person_role')
+    .set({ role: 'System:Admin' })
+    .where('user_id', '=', await idOf(bystander))
+    .execute()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const heldBy = async (username: string) =>
+  world
+    .as(bystander)
+    .get(heldTasks, { query: { contract_id: contract, userId: await idOf(username) } })
+
+test('the unfinished tasks of a user are listed, first those that nobody else has', async () => {
+  const { plan, discipline } = await givenIssuedPlan(world, {
+    internal: [reviewer, secondReviewer],
+    external: [],
+  })
+  const name = (await world.asset(plan)).attribute['TIDP Title']
+  expect(await heldBy(owner)).toMatchObject({
+    count: 1,
+    tasks: [{ task_name: 'TIDP_OWNER', tag_code: plan, name, form_task: null, is_alone: true }],
+  })
+  expect((await heldBy(reviewer)).tasks).toMatchObject([
+    { task_name: 'TIDP_REVIEWER', tag_code: plan, is_alone: false },
+  ])
+  await world.services.db
+    .updateTable('person')
+    .set({ is_active: false })
+    .where('username', '=', secondReviewer)
+    .execute()
+  expect((await heldBy(reviewer)).tasks[0]).toMatchObject({ is_alone: true })
+  expect((await heldBy(worker)).tasks.map(({ tag_code }) => tag_code)).not.toContain(discipline)
+  expect(await heldBy(secondOwner)).toEqual({ count: 0, tasks: [] })
+})
+
+test('workflow managers are told once of what waits for people who can no longer sign in', async () => {
+  const { db } = world.services
+  const told = async (who: string) => {
+    await tellOfOrphans(db)
+    const { results } = await world.as(who).get(listNotifications, {
+      query: { contract, page_size: 500 },
+    })
+    return results
+      .filter(({ reason }) => reason === 'ORPHANED')
+      .map(({ tag_code: tagCode, caused_by: by }) => `${tagCode} ${by}`)
+  }
+  const [alone, together] = [
+    await givenPlan(world, [owner]),
+    await givenPlan(world, [owner, secondOwner]),
+  ]
+  const before = await told(manager)
+  const deactivate = (username: string, is_active: boolean) =>
+    db.updateTable('person').set({ is_active }).where('username', '=', username).execute()
+  await deactivate(owner, false)
+  const found = (await told(manager)).filter((one) => !before.includes(one))
+  expect(found).toContain(`${alone} ${owner}`)
+  expect(found.join()).not.toContain(together)
+  expect(await told(manager)).toHaveLength(before.length + found.length)
+  expect((await told(worker)).length).toBe(0)
+
+  // Who left the contract cannot act on it either, although they can sign in elsewhere.
+  const roles = await db
+    .deleteFrom('person_role')
+    .where('user_id', '=', await idOf(secondOwner))
+    .where('contract', '=', contract)
+    .returningAll()
+    .execute()
+  const now = await told(manager)
+  expect(now).toContain(`${together} ${owner}`)
+  expect(now).toContain(`${together} ${secondOwner}`)
+  expect((await heldBy(owner)).tasks.find(({ tag_code }) => tag_code === together)).toMatchObject({
+    is_alone: true,
+  })
+  await db.insertInto('person_role').values(roles).execute()
+  await deactivate(owner, true)
+})
+
+test('only System admins of the contract read them', async () => {
+  const userId = await idOf(owner)
+  expect(
+    await world.as(manager).refused(heldTasks, { query: { contract_id: contract, userId } }),
+  ).toMatchObject({ status: 403 })
+  expect(
+    await world
+      .as(bystander)
+      .refused(heldTasks, { query: { contract_id: foreignContract, userId } }),
+  ).toMatchObject({ status: 404 })
+  expect(
+    await world
+      .as(bystander)
+      .refused(heldTasks, { query: { contract_id: contract, userId: crypto.randomUUID() } }),
+  ).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '#testing/renderUi.tsx'
+import type { Session } from './session.ts'
+import { SignInGate } from './SignInGate.tsx'
+
+const parts = vi.hoisted(() => ({ session: {}, auth: {} }))
+vi.mock('./SessionProvider.tsx', () => ({
+  useSession: () => ({ session: parts.session }),
+  useAuthState: () => parts.auth,
+}))
+
+/** Opens a page whose stored sign-in has expired. Returns the steps in their order. */
+function openExpired(renew: Session['renew']) {
+  const steps: string[] = []
+  const cleaned = Promise.withResolvers<void>()
+  parts.session = {
+    renew,
+    end: () => {
+      steps.push('clean')
+      return cleaned.promise.then(() => steps.push('cleaned'))
+    },
+    onEvent: () => () => undefined,
+  }
+  parts.auth = {
+    isLoading: false,
+    isAuthenticated: false,
+    user: { access_token: 'expired' },
+    signinRedirect: async () => void steps.push('leave'),
+  }
+  renderUi(<SignInGate />)
+  return { steps, finishCleaning: cleaned.resolve }
+}
+
+it('leaves for the sign-in of an ended session only once the device is cleaned', async () => {
+  const { steps, finishCleaning } = openExpired(async () => null)
+  await waitFor(() => expect(steps).toEqual(['clean']))
+  expect(await screen.findByText('Signing in…')).toBeInTheDocument()
+  finishCleaning()
+  await waitFor(() => expect(steps).toEqual(['clean', 'cleaned', 'leave']))
+})
+
+it('keeps what is on the device while the sign-in service does not answer', async () => {
+  const { steps } = openExpired(() => Promise.reject(new TypeError('Failed to fetch')))
+  await waitFor(() => expect(steps).toEqual(['leave']))
+})
+
+it('goes on from an old answer of the provider, which belongs to no sign-in of this tab, once', async () => {
+  sessionStorage.clear()
+  const replace = vi.fn<(href: string) => void>()
+  vi.stubGlobal('location', { origin: location.origin, pathname: '/app/login', replace })
+  parts.session = { onEvent: () => () => undefined }
+  parts.auth = {
+    isLoading: false,
+    isAuthenticated: false,
+    error: Object.assign(new Error('No matching state found in storage'), {
+      source: 'signinCallback',
+      innerError: null,
+    }),
+  }
+  const { unmount } = renderUi(<SignInGate />)
+  await waitFor(() => expect(replace.mock.calls).toEqual([['/app/']]))
+  unmount()
+  renderUi(<SignInGate />)
+  expect(
+    await screen.findByRole('heading', { name: '[401] Authentication failed' }),
+  ).toBeInTheDocument()
+  expect(replace).toHaveBeenCalledTimes(1)
+  vi.unstubAllGlobals()
+})

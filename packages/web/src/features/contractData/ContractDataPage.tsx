@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react'
+import {
+  ContractDataAssetsDocument,
+  ContractDataLifecyclesDocument,
+  ContractDataWorkPackagesDocument,
+  SaveLifecycleDocument,
+  SavePrimaryAssetDocument,
+  SaveWorkPackageDocument,
+} from '#api/generated/graphql.ts'
+import { AdministrationHistory } from '#features/history/index.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { useAddressedList } from '#ui/useAddressedList.ts'
+import { assetColumns, lifecycleColumns, packageColumns } from './columns.tsx'
+import { DataList } from './DataList.tsx'
+import type { SaveDocument } from './kind.ts'
+import { assetKind, lifecycleKind, packageKind } from './kinds.ts'
+import { useDataPages } from './useDataPages.ts'
+
+const lists = ['assets', 'lifecycles', 'work-packages'] as const
+type List = (typeof lists)[number]
+
+/** Shows the primary assets, lifecycles and work packages that plans are made from, for Assets admins. */
+export function ContractDataPage() {
+  const { list: asked, narrow } = useAddressedList({ list: 'assets', search: '' })
+  const list = lists.find((known) => known === asked.list) ?? 'assets'
+  return (
+    <>
+      <PageHeader
+        title="Contract Data"
+        subtitle="Plans are made from these primary assets, lifecycles and work packages."
+      />
+      <Tabs
+        label="Contract data"
+        value={list}
+        onChange={(next: List) => narrow({ list: next, search: '' })}
+        tabs={[
+          { id: 'assets', label: 'Primary assets', content: <Assets /> },
+          { id: 'lifecycles', label: 'Lifecycles', content: <Lifecycles /> },
+          { id: 'work-packages', label: 'Work packages', content: <WorkPackages /> },
+        ]}
+      />
+      <Box mt="6">
+        <AdministrationHistory of={everything} title="History" />
+      </Box>
+    </>
+  )
+}
+
+const everything = { contractData: true } as const
+
+function Assets() {
+  const pages = useDataPages(ContractDataAssetsDocument, ({ contract }) => contract?.managedAssets)
+  return (
+    <DataList
+      kind={assetKind}
+      pages={pages}
+      document={SavePrimaryAssetDocument as unknown as SaveDocument}
+      columns={assetColumns}
+      empty="Add the structure that this contract builds. Its work packages come next."
+    />
+  )
+}
+
+function Lifecycles() {
+  const pages = useDataPages(
+    ContractDataLifecyclesDocument,
+    ({ contract }) => contract?.managedLifecycles,
+  )
+  return (
+    <DataList
+      kind={lifecycleKind}
+      pages={pages}
+      document={SaveLifecycleDocument as unknown as SaveDocument}
+      columns={lifecycleColumns}
+      empty="Add the dates of a stage. New plans take them where their work package has none."
+    />
+  )
+}
+
+function WorkPackages() {
+  const pages = useDataPages(
+    ContractDataWorkPackagesDocument,
+    ({ contract }) => contract?.managedWorkPackages,
+  )
+  return (
+    <DataList
+      kind={packageKind}
+      pages={pages}
+      document={SaveWorkPackageDocument as unknown as SaveDocument}
+      columns={packageColumns}
+      empty="Add a work package to a primary asset. A plan covers one."
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, chakra, Flex, useBreakpointValue } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { usePageCommands } from '#shared/pageCommands.ts'
+import { SearchText } from '#shared/SearchText.tsx'
+import { type DataColumn, DataTable } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/ErrorState.tsx'
+import { fetched, reportFailedLoad } from '#ui/fetched.tsx'
+import { Pager } from '#ui/Pager.tsx'
+import { RowButtons } from '#ui/RowButtons.tsx'
+import { Sheet } from '#ui/Sheet.tsx'
+import { whenIdle } from '#ui/useIdle.ts'
+import { columnsOf } from './columns.tsx'
+import type { DataKind, DataRow, SaveDocument } from './kind.ts'
+import { RemoveRow } from './RemoveRow.tsx'
+import type { DataPages } from './useDataPages.ts'
+
+const RowDialog = fetched(async () => (await import('./RowDialog.tsx')).RowDialog)
+
+interface DataListProps<Row extends DataRow> {
+  kind: DataKind<Row>
+  pages: DataPages<Row>
+  document: SaveDocument
+  columns: Parameters<typeof columnsOf<Row>>[0]
+  /** Says what to do first while the list is empty. */
+  empty: ReactNode
+}
+
+/** Returns the action column of a list. */
+const buttons =
+  <Row extends DataRow>(
+    kind: DataKind<Row>,
+    { onEdit, onRemove }: { onEdit: (row: Row) => void; onRemove: (row: Row) => void },
+  ) =>
+  (row: Row) => {
+    const uses = kind.usesOf(row)
+    return (
+      <RowButtons
+        name={kind.nameOf(row)}
+        onEdit={() => onEdit(row)}
+        onDelete={() => onRemove(row)}
+        undeletable={uses === null ? undefined : `In use: it has ${uses}.`}
+      />
+    )
+  }
+
+/** Shows one list of the contract data with its search, pages and dialogs. */
+export function DataList<Row extends DataRow>(props: DataListProps<Row>) {
+  const { kind, pages, document, columns, empty } = props
+  const { rows, loading, error, search, find, refresh, readNow } = pages
+  const [edited, setEdited] = useState<Row | 'new' | null>(null)
+  const [removed, setRemoved] = useState<Row | null>(null)
+  const wide = useBreakpointValue({ base: false, lg: true }, { ssr: false }) ?? false
+  usePageCommands([{ label: `Add ${kind.noun}`, run: () => setEdited('new') }])
+  useEffect(() => whenIdle(RowDialog.preload), [])
+  const actions: DataColumn<Row> = {
+    id: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    width: '5.5rem',
+    cell: buttons(kind, { onEdit: setEdited, onRemove: setRemoved }),
+  }
+  return (
+    <>
+      <Flex gap="4" wrap="wrap" align="flex-start" justify="space-between" mb="4">
+        <chakra.search display="block" w={{ base: '100%', md: '20rem' }}>
+          <SearchText
+            label={`Search ${kind.plural}`}
+            placeholder="Any part of a name"
+            least={1}
+            rest={limits.milliseconds.searchDebounce}
+            value={search}
+            onSearch={find}
+          />
+        </chakra.search>
+        <Button variant="solid" onClick={() => setEdited('new')}>
+          <Plus aria-hidden="true" />
+          Add {kind.noun}
+        </Button>
+      </Flex>
+      <Sheet flush>
+        {error && !rows ? (
+          <ErrorState title={`The ${kind.plural} failed to load.`} onRetry={refresh} />
+        ) : (
+          <DataTable
+            label={kind.plural.charAt(0).toUpperCase() + kind.plural.slice(1)}
+            rows={rows?.nodes ?? []}
+            columns={[...columnsOf(columns, wide), actions]}
+            rowKey={({ id }) => id}
+            loading={!rows && loading}
+            empty={
+              <EmptyState>{search ? `No ${kind.noun} matches '${search}'.` : empty}</EmptyState>
+            }
+          />
+        )}
+        {rows && (
+          <Pager
+            what={kind.plural}
+            count={rows.totalCount}
+            size={limits.page.contractData}
+            pages={pages.pages}
+            next={rows.pageInfo.hasNextPage ? (rows.pageInfo.endCursor ?? null) : null}
+          />
+        )}
+      </Sheet>
+      {edited && (
+        <RowDialog
+          kind={kind as unknown as DataKind<DataRow>}
+          document={document}
+          row={edited === 'new' ? null : edited}
+          readNow={readNow}
+          onSaved={refresh}
+          onClose={() => setEdited(null)}
+          onFailed={reportFailedLoad(() => setEdited(null))}
+        />
+      )}
+      {removed && (
+        <RemoveRow
+          kind={kind}
+          row={rows?.nodes.find(({ id }) => id === removed.id) ?? removed}
+          onRemoved={refresh}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { formatContractDay } from '@tidemark/schema/dates'
+import { limits } from '@tidemark/schema/limits'
+import { isNumberPart, numberPartFault } from '@tidemark/schema/rules/contractData'
+import { isTooLong, visibleText } from '@tidemark/schema/rules/text'
+import { dayFault, readDay } from '@tidemark/schema/rules/typedDay'
+
+/** A row of the contract data. */
+export interface DataRow {
+  id: string
+  version: number
+}
+
+/** The entered texts by field; days as the product displays them. Empty for none. */
+export type Values = Readonly<Record<string, string>>
+
+/** A field of the dialog. `name` is that of the mutation's input. */
+export interface DataField {
+  name: string
+  label: string
+  /** `part`: a part of document numbers. */
+  type: 'name' | 'text' | 'part' | 'day' | 'asset' | 'stage' | 'stageName'
+  required?: true
+  /** Cannot change once the row is created. */
+  fixed?: true
+  help?: string
+}
+
+/** One of the three lists: how its rows are read, edited and named. */
+export interface DataKind<Row extends DataRow> {
+  /** In sentences: 'primary asset'. */
+  noun: string
+  plural: string
+  fields: readonly DataField[]
+  nameOf: (row: Row) => string
+  valueOf: (row: Row, field: string) => string | null
+  /** What uses the row and keeps it from being removed; null when nothing does. */
+  usesOf: (row: Row) => string | null
+}
+
+/** The result of a save: the row, or a fault. */
+export type SaveDocument = TypedDocumentNode<
+  { result: { __typename: string } },
+  { input: Record<string, unknown> }
+>
+
+/** Returns the texts of a row for its form. */
+export const valuesOf = <Row extends DataRow>(kind: DataKind<Row>, row: Row | null): Values =>
+  Object.fromEntries(
+    kind.fields.map((field) => [
+      field.name,
+      row ? shown(field, kind.valueOf(row, field.name)) : '',
+    ]),
+  )
+
+const shown = ({ type }: DataField, value: string | null) =>
+  value !== null && type === 'day' ? formatContractDay(value) : (value ?? '')
+
+/** Returns the values of the mutation's input. */
+export const inputOf = (fields: readonly DataField[], values: Values) =>
+  Object.fromEntries(
+    fields.map(({ name, type }) => {
+      const text = visibleText(values[name] ?? '')
+      return [name, (type === 'day' ? readDay(text) : text) || null]
+    }),
+  )
+
+/** Returns the message of each invalid field, by the rules of the services. */
+export function faultsOf(fields: readonly DataField[], values: Values): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = faultOf(field, visibleText(values[field.name] ?? ''))
+      return fault === null ? [] : [[field.name, fault]]
+    }),
+  )
+}
+
+function faultOf({ type, required }: DataField, text: string): string | null {
+  if (text === '') return required ? 'Field is required.' : null
+  if (type === 'day') return readDay(text) === null ? dayFault(text) : null
+  if (type === 'part') return isNumberPart(text) ? null : numberPartFault
+  const { max } = limits.text[type === 'text' ? 'contractDataText' : 'contractDataName']
+  return isTooLong(text, max) ? `At most ${max} characters.` : null
+}
+
+/** A field in which two versions differ. */
+interface Difference {
+  field: string
+  from: string | null
+  to: string | null
+}
+
+/** Lists the fields in which two versions differ, for display. */
+export const differences = (fields: readonly DataField[], from: Values, to: Values): Difference[] =>
+  fields.flatMap(({ name, label }) =>
+    from[name] === to[name]
+      ? []
+      : [{ field: label, from: from[name] || null, to: to[name] || null }],
+  )

@@ -1,0 +1,64 @@
+import { chakra, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { FormikProvider } from 'formik'
+import { Pencil } from 'lucide-react'
+import type { GroupEntryFragment } from '#api/generated/graphql.ts'
+import { SavedElsewhere } from '#features/history/index.ts'
+import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
+import { GroupFields } from './GroupFields.tsx'
+import { reasonsAgainst } from './groupForm.ts'
+import type { useGroupDetails } from './useGroupDetails.ts'
+
+interface GroupDetailsProps {
+  group: GroupEntryFragment
+  details: ReturnType<typeof useGroupDetails>
+}
+
+/** Shows what a group is, and on request the form that changes it. */
+export function GroupDetails({ group, details }: GroupDetailsProps) {
+  const { form, fault, running, editing, edit, stop, conflict } = details
+  if (!editing)
+    return (
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap" mb="3">
+        <Text color="fg.muted">
+          Project Organisation: {group.projectOrganisation ? 'Yes' : 'No'}
+        </Text>
+        <Button size="sm" onClick={edit}>
+          <Pencil aria-hidden="true" />
+          Edit title
+        </Button>
+      </Flex>
+    )
+  const reasons = conflict ? [undecided] : form.dirty ? reasonsAgainst(form.values) : [untouched]
+  return (
+    <FormikProvider value={form}>
+      <chakra.form
+        noValidate
+        aria-label={`Title of ${group.name}`}
+        onSubmit={form.handleSubmit}
+        mb="4"
+        p="3"
+        borderWidth="1px"
+        borderRadius="l3"
+      >
+        <Stack gap="3">
+          {conflict && (
+            <SavedElsewhere
+              what="group"
+              by={{ username: conflict.by, name: conflict.by }}
+              changes={conflict.changes}
+              onApply={conflict.apply}
+              onDrop={conflict.drop}
+            />
+          )}
+          <GroupFields fault={fault} />
+          <Flex gap="2" justify="flex-end" wrap="wrap">
+            <FormDialogFooter onCancel={stop} saving={running} reasons={reasons} />
+          </Flex>
+        </Stack>
+      </chakra.form>
+    </FormikProvider>
+  )
+}
+
+const untouched = { message: 'Change a field before saving.' }
+const undecided = { message: 'Apply or discard your changes first.' }

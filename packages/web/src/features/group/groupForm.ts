@@ -1,0 +1,29 @@
+import { limits } from '@tidemark/schema/limits'
+import { groupTitleFault } from '@tidemark/schema/rules/group'
+import { countCharacters } from '@tidemark/schema/rules/text'
+import { boolean, object, string } from 'yup'
+
+/** What a person enters of a group. */
+export interface GroupValues {
+  groupTitle: string
+  projectOrganisation: boolean
+}
+
+/** Validates a group by the rules of the services. */
+export const groupSchema = object({
+  groupTitle: string()
+    .trim()
+    .test('title', (title, { createError }) => {
+      const fault = groupTitleFault(title ?? '')
+      return fault === null || createError({ message: fault })
+    }),
+  projectOrganisation: boolean().required(),
+})
+
+/** Says why a title cannot be saved while it is too short (specification 1, section 5). */
+export function reasonsAgainst({ groupTitle }: GroupValues): { message: string }[] {
+  const { min } = limits.text.groupTitle
+  return countCharacters(groupTitle.trim()) < min
+    ? [{ message: `Enter a name of at least ${min} characters.` }]
+    : []
+}

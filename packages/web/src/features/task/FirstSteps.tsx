@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react'
+import { chakra, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import { mayOpen, type RestrictedPage } from '@tidemark/schema/rules/roles'
+import { words } from '@tidemark/schema/words'
+import { Link as RouterLink } from 'react-router-dom'
+import { FirstStepsDocument } from '#api/generated/graphql.ts'
+import { paths } from '#shared/paths.ts'
+import { useContractCode, useViewer } from '#shared/viewer.ts'
+import { Sheet } from '#ui/Sheet.tsx'
+
+interface Step {
+  title: string
+  page: RestrictedPage
+  to: string
+  /** What is done on the page, and by whom. */
+  text: string
+}
+
+const steps: readonly Step[] = [
+  {
+    title: 'People',
+    page: 'userManagement',
+    to: paths.userManagement,
+    text: 'A System admin adds people and their permissions in User Management. Contract data needs an Assets admin, plans need a Registers workflow manager.',
+  },
+  {
+    title: 'Contract data',
+    page: 'contractData',
+    to: paths.contractData,
+    text: 'An Assets admin adds primary assets and their work packages. Section and lot codes become part of document numbers.',
+  },
+  {
+    title: `First ${words.tidp.short}`,
+    page: 'createTidp',
+    to: paths.createTidp,
+    text: 'A Registers workflow manager creates it for a work package, and names its owners.',
+  },
+]
+
+/**
+ * Shows the people who set up a contract what it needs before its first plan, in order. Nothing for
+ * others, and once the contract has a primary asset.
+ */
+export function FirstSteps() {
+  const contract = useContractCode()
+  const { roles } = useViewer()
+  const concerned = steps.some(({ page }) => mayOpen(page, roles))
+  const { data } = useQuery(FirstStepsDocument, {
+    variables: { contract },
+    fetchPolicy: 'cache-and-network',
+    skip: !concerned,
+  })
+  if (data?.contract?.primaryAssets?.length !== 0) return null
+  return (
+    <Sheet mb="4">
+      <Heading as="h2" textStyle="heading" mb="2">
+        First steps of this contract
+      </Heading>
+      <chakra.ol ps="5" listStyleType="decimal">
+        {steps.map(({ title, page, to, text }) => (
+          <chakra.li key={title} mb="2">
+            <Stack as="span" gap="0">
+              {mayOpen(page, roles) ? (
+                <Link asChild variant="underline" alignSelf="start">
+                  <RouterLink to={to}>{title}</RouterLink>
+                </Link>
+              ) : (
+                <chakra.span fontWeight="500">{title}</chakra.span>
+              )}
+              <Text as="span" color="fg.muted">
+                {text}
+              </Text>
+            </Stack>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { MockedProvider } from '@apollo/client/testing/react'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { toOption } from '#shared/people/people.ts'
+import { renderUi } from '#testing/renderUi.tsx'
+import { PeopleEditor } from './PeopleEditor.tsx'
+import { peopleLists } from './peopleLists.ts'
+
+const person = (username: string) =>
+  ({ __typename: 'Person', id: username, username, name: username }) as const
+const [tom, ingrid] = [person('tom'), person('ingrid')]
+const warning = /^Only owners of the plan review it/
+
+it.each([
+  ['owners', [tom], [ingrid], false],
+  ['owners', [tom, ingrid], [ingrid], true],
+  ['internalStakeholders', [tom], [tom], true],
+  ['internalStakeholders', [tom], [tom, ingrid], false],
+  ['internalStakeholders', [tom], [], false],
+  ['externalStakeholders', [tom], [tom], false],
+] as const)('%s: %o and %o warn of an own review: %s', (field, owners, reviewers, warns) => {
+  const list = peopleLists.find((one) => one.field === field)!
+  const people = field === 'owners' ? owners : reviewers
+  const chosen = people.map(toOption)
+  renderUi(
+    <MockedProvider>
+      <PeopleEditor
+        list={list}
+        // The saved plan has other people: what is chosen counts.
+        plan={{
+          tagCode: 'T-1',
+          version: 1,
+          owners: field === 'owners' ? [] : [...owners],
+          internalStakeholders: field === 'internalStakeholders' ? [] : [...reviewers],
+        }}
+        people={people}
+        offer={undefined}
+        edit={{ chosen, begunWith: chosen }}
+        isBegun={false}
+        onEdit={() => {}}
+        onSave={() => {}}
+        ref={() => {}}
+      />
+    </MockedProvider>,
+  )
+  expect(screen.queryByText(warning) !== null).toBe(warns)
+})

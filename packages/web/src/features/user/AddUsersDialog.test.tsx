@@ -1,0 +1,149 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { screen, waitFor } from '@testing-library/react'
+import { isIdempotencyKey } from '@tidemark/schema/rest/idempotencyKey'
+import { expect, it } from 'vitest'
+import { createCache } from '#api/cache.ts'
+import type { CreateUserInput, UserEntryFragment } from '#api/generated/graphql.ts'
+import { renderRoutes } from '#testing/renderUi.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
+import { AddUsersDialog } from './AddUsersDialog.tsx'
+import { addressesIn } from './userForm.ts'
+
+const role = { __typename: 'Role' as const, key: 'Assets:Viewer', label: 'Assets viewer' }
+const group = { __typename: 'UserGroupName' as const, id: 'g1', name: 'Shaft subcontractor' }
+const kenji: UserEntryFragment = {
+  __typename: 'User',
+  id: 'u1',
+  email: 'kenji@x.example',
+  name: 'Kenji Yamamoto',
+  program: false,
+  externalSignOn: false,
+  active: true,
+  createdAt: '2026-11-03T09:00:00.000Z',
+  groups: [group],
+  roles: [role],
+  defaultModule: 'Assets',
+  complete: true,
+  inSeveralDomains: false,
+  version: 1,
+}
+const taken = {
+  __typename: 'Conflict',
+  message: 'A user with this email already exists.',
+  changedBy: null,
+  blockers: [],
+}
+
+/** Renders the dialog over services that refuse `bo@x.example`; `inputs` are the sent inputs. */
+function open() {
+  const inputs: CreateUserInput[] = []
+  const ofContract = (fields: object) => ({
+    __typename: 'Query',
+    contract: { __typename: 'Contract', code: '1DM03', ...fields },
+  })
+  const answers: Record<string, (input: CreateUserInput) => object> = {
+    GroupChoices: () =>
+      ofContract({
+        groups: {
+          __typename: 'GroupConnection',
+          nodes: [{ __typename: 'Group', id: 'g1', name: group.name }],
+        },
+      }),
+    PeopleSearch: () =>
+      ofContract({
+        people: {
+          __typename: 'PersonConnection',
+          nodes: [{ __typename: 'Person', id: 'kenji', username: kenji.email, name: kenji.name }],
+        },
+      }),
+    UserToCopy: () => ofContract({ users: { __typename: 'UserConnection', nodes: [kenji] } }),
+    EmailKind: () =>
+      ofContract({ emailKind: { __typename: 'EmailKind', known: false, inSeveralDomains: false } }),
+    CreateUser: (input) => {
+      // The gateway refuses any other key.
+      expect(input.idempotencyKey).toSatisfy(isIdempotencyKey)
+      inputs.push(input)
+      const { email } = input
+      return {
+        __typename: 'Mutation',
+        result:
+          email === 'bo@x.example'
+            ? taken
+            : { __typename: 'UserChanged', user: { ...kenji, id: email, email } },
+      }
+    },
+  }
+  const link = new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        const answer = answers[operationName]
+        if (!answer) throw new Error(`No answer for ${operationName}`)
+        observer.next({ data: answer(variables['input'] as CreateUserInput) })
+        observer.complete()
+      }),
+  )
+  const client = new ApolloClient({ cache: createCache(), dataMasking: true, link })
+  let closed = false
+  const dialog = (
+    <ApolloProvider client={client}>
+      <AddUsersDialog roles={[role]} onSaved={() => {}} onClose={() => (closed = true)} />
+      <Toasts />
+    </ApolloProvider>
+  )
+  return { ...renderRoutes([{ path: '/', element: dialog }]), inputs, isClosed: () => closed }
+}
+
+it('adds several people with the permissions and groups of somebody, and keeps those refused', async () => {
+  const { user, inputs, isClosed } = open()
+  await user.click(await screen.findByRole('combobox', { name: /Copy from another user/ }))
+  await user.click(await screen.findByRole('option', { name: /Kenji/ }))
+  expect(await screen.findByRole('list', { name: 'Chosen: Permissions' })).toHaveTextContent(
+    'Assets viewer',
+  )
+  const email = screen.getByRole('textbox', { name: /Email/ })
+  await user.type(email, 'ann@x.example, bo@x.example; Cy <CY@x.example>')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('2 users created')).toBeVisible()
+  expect(inputs.map((input) => input.email)).toEqual([
+    'ann@x.example',
+    'bo@x.example',
+    'cy@x.example',
+  ])
+  expect(inputs[0]).toMatchObject({
+    roles: ['Assets:Viewer'],
+    defaultModule: 'Assets',
+    externalSignOn: false,
+    groups: ['g1'],
+  })
+  await waitFor(() => expect(email).toHaveValue('bo@x.example'))
+  expect(screen.getByText('bo@x.example: A user with this email already exists.')).toBeVisible()
+  expect(isClosed()).toBe(false)
+})
+
+it('names the address that is not valid, and saves nothing', async () => {
+  const { user, inputs } = open()
+  await user.type(
+    await screen.findByRole('textbox', { name: /Email/ }),
+    'ann@x.example, .bo@x.example',
+  )
+  await user.tab()
+  expect(await screen.findByText('.bo@x.example: must be valid email')).toBeVisible()
+  expect(inputs).toEqual([])
+})
+
+it.each([
+  ['ann@x.example', ['ann@x.example']],
+  [
+    ' Ann@X.example ,\nann@x.example;bo@x.example\tcy@x.example',
+    ['ann@x.example', 'bo@x.example', 'cy@x.example'],
+  ],
+  [
+    'Byron, Ada <ada@x.example>; Bo Lind <bo@x.example>',
+    ['byron', 'ada@x.example', 'bo@x.example'],
+  ],
+  ['ann@x.example、bo@x.example', ['ann@x.example', 'bo@x.example']],
+  [' , ', []],
+])('reads the addresses of %j', (text, addresses) => {
+  expect(addressesIn(text)).toEqual(addresses)
+})

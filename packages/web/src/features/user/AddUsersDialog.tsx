@@ -1,0 +1,119 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Stack, Text } from '@chakra-ui/react'
+import { FormikProvider, useFormik } from 'formik'
+import { useState } from 'react'
+import { UserToCopyDocument } from '#api/generated/graphql.ts'
+import { PersonSelect } from '#shared/people/PersonSelect.tsx'
+import { useCloseWarning } from '#shared/draft/useCloseWarning.tsx'
+import { useContractCode } from '#shared/viewer.ts'
+import { DialogFrame } from '#ui/DialogFrame.tsx'
+import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
+import { GroupSelect } from './GroupSelect.tsx'
+import { UserFields } from './UserFields.tsx'
+import { type NewUsers, newUsers, newUsersSchema, reasonsAgainst, valuesOf } from './userForm.ts'
+import { useAddUsers } from './useAddUsers.ts'
+
+interface AddUsersDialogProps {
+  /** The assignable roles. */
+  roles: readonly { key: string; label: string }[]
+  /** Called after the attempt, also when some users were refused. */
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Shows the dialog that adds one or several users with the same permissions and groups. */
+export function AddUsersDialog({ roles, onSaved, onClose }: AddUsersDialogProps) {
+  const { running, faults, add } = useAddUsers()
+  const form = useFormik<NewUsers>({
+    initialValues: newUsers,
+    validationSchema: newUsersSchema,
+    onSubmit: async (values, { setFieldValue }) =>
+      void (await add(values, (left) => {
+        onSaved()
+        if (left.length === 0) onClose()
+        else void setFieldValue('email', left.join('\n'), false)
+      })),
+  })
+  const { close, warning } = useCloseWarning({ unsaved: form.dirty, onClose })
+  const touched = form.dirty || Object.keys(form.touched).length > 0
+  return (
+    <>
+      <FormikProvider value={form}>
+        <DialogFrame
+          title="Add new users"
+          onClose={close}
+          busy={running}
+          size="sm"
+          form={{ label: 'New user', onSubmit: form.handleSubmit }}
+          footer={
+            <FormDialogFooter
+              onCancel={close}
+              saving={running}
+              reasons={reasonsAgainst(touched, form.errors)}
+            />
+          }
+        >
+          <Stack gap="4">
+            <Text color="fg.muted">
+              They sign in with their address. No mail is sent: tell them the address of this
+              product.
+            </Text>
+            <CopyFrom
+              disabled={running}
+              onCopied={(copied) => void form.setValues({ ...form.values, ...copied })}
+            />
+            <UserFields user={null} roles={roles} faults={faults} disabled={running} />
+            <GroupSelect
+              value={form.values.groups}
+              disabled={running}
+              onChange={(groups) => void form.setFieldValue('groups', groups)}
+            />
+          </Stack>
+        </DialogFrame>
+      </FormikProvider>
+      {warning}
+    </>
+  )
+}
+
+type Copied = Pick<NewUsers, 'externalSignOn' | 'roles' | 'defaultModule' | 'groups'>
+
+/** Fills in the permissions and groups of another user of the contract. */
+function CopyFrom({
+  disabled,
+  onCopied,
+}: {
+  disabled: boolean
+  onCopied: (copied: Copied) => void
+}) {
+  const contract = useContractCode()
+  const client = useApolloClient()
+  const [from, setFrom] = useState<string | null>(null)
+  const [fault, setFault] = useState<string>()
+  const copy = async (username: string | null) => {
+    setFrom(username)
+    setFault(undefined)
+    if (username === null) return
+    const { data } = await client
+      .query({
+        query: UserToCopyDocument,
+        variables: { contract, email: username },
+        fetchPolicy: 'network-only',
+      })
+      .catch(() => ({ data: undefined }))
+    const user = data?.contract?.users?.nodes.find(({ email }) => email === username)
+    if (!user) return setFault('The permissions could not be read. Choose the person again.')
+    const { externalSignOn, roles, defaultModule } = valuesOf(user)
+    const groups = user.groups.map(({ id, name }) => ({ value: id, label: name }))
+    onCopied({ externalSignOn, roles, defaultModule, groups })
+  }
+  return (
+    <PersonSelect
+      label="Copy from another user"
+      value={from}
+      onChange={(username) => void copy(username)}
+      error={fault}
+      disabled={disabled}
+    />
+  )
+}

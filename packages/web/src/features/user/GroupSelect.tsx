@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react'
+import { limits } from '@tidemark/schema/limits'
+import { GroupChoicesDocument } from '#api/generated/graphql.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
+import type { Option } from '#ui/form/options.ts'
+
+interface GroupSelectProps {
+  value: readonly Option[]
+  onChange: (groups: Option[]) => void
+  disabled: boolean
+}
+
+/** Chooses groups of the contract that new users join at once, so that their limits hold from the start. */
+export function GroupSelect({ value, onChange, disabled }: GroupSelectProps) {
+  const contract = useContractCode()
+  const { data, loading, error } = useQuery(GroupChoicesDocument, {
+    variables: { contract, first: limits.page.max },
+  })
+  const groups = data?.contract?.groups?.nodes ?? []
+  return (
+    <MultiSelect
+      label="Groups"
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      loading={loading}
+      options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      placeholder="Choose groups"
+      emptyText={error && 'The groups are unavailable. Try again in a moment.'}
+      helpText="Without a group that limits them, they see the whole contract."
+    />
+  )
+}

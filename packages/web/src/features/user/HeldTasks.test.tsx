@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { AnsweringClient, ofContract } from '#testing/answeringClient.tsx'
+import { renderRoutes } from '#testing/renderUi.tsx'
+import { HeldTasks } from './HeldTasks.tsx'
+
+const user = { id: 'u1', name: 'Nora Vane' } as UserEntryFragment
+const task = (role: string, tagCode: string, more: object = {}) => ({
+  __typename: 'HeldTask',
+  role,
+  tagCode,
+  name: `Name of ${tagCode}`,
+  formTask: null,
+  alone: false,
+  ...more,
+})
+const open = (nodes: object[], roles: string[] = []) =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <AnsweringClient
+            answers={{
+              HeldTasks: [
+                ofContract({
+                  heldTasks: { __typename: 'HeldTasks', totalCount: nodes.length, nodes },
+                }),
+              ],
+            }}
+          >
+            <HeldTasks user={user} />
+          </AnsweringClient>
+        ),
+      },
+    ],
+    { at: '/', viewer: { roles } },
+  )
+
+const held = [
+  task('TIDP_OWNER', 'T-1', { alone: true }),
+  task('DIDP_OWNER', 'D-1'),
+  task('FORM_REVIEWER', 'F-1', { formTask: '23', alone: true }),
+]
+
+it('names what waits for a person, with links to where another is named', async () => {
+  open(held, ['Registers:WorkflowAdmin'])
+  expect(await screen.findByText(/^Nora Vane has 3 unfinished tasks; for 2 of them/)).toBeVisible()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/overview/T-1', '/discipline-overview/D-1', '/forms/23'])
+  expect(screen.getByText('TIDP Owner, nobody else')).toBeVisible()
+})
+
+it('links no form for a reader who cannot open forms', async () => {
+  open(held, ['System:Admin'])
+  expect(await screen.findByText(/Name of F-1/)).toBeVisible()
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+})
+
+it('says that nothing waits for a person', async () => {
+  open([])
+  expect(await screen.findByText('Nora Vane has no unfinished task.')).toBeVisible()
+})

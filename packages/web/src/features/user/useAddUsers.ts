@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react'
+import { counted } from '@tidemark/schema/wording'
+import { useState } from 'react'
+import { fieldFaultsOf, sentenceOf } from '#api/failures.ts'
+import { CreateUserDocument } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { useEvictAdministrationHistory } from '#features/history/index.ts'
+import { resultOrThrow } from '#shared/faults.ts'
+import { useContractCode } from '#shared/viewer.ts'
+import { notify } from '#ui/notify.ts'
+import { addressesIn, type NewUsers } from './userForm.ts'
+
+const failure = 'Error while creating user'
+
+/**
+ * Creates the users of several addresses, one after another: a refused one does not keep the others
+ * back. `add` calls its `onDone` with the addresses that are left; `faults` are the services' messages
+ * by field.
+ */
+export function useAddUsers() {
+  const contract = useContractCode()
+  const forgetHistories = useEvictAdministrationHistory()
+  const [create] = useMutation(CreateUserDocument)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+
+  const { running, start } = useAttempt(
+    async (
+      key: string,
+      { externalSignOn, roles, defaultModule, groups, ...values }: NewUsers,
+      onDone: (left: readonly string[]) => void,
+    ) => {
+      const shared = {
+        contract,
+        externalSignOn,
+        roles: roles.map(({ value }) => value),
+        // The form requires one.
+        defaultModule: defaultModule ?? '',
+        groups: groups.map(({ value }) => value),
+      }
+      const addresses = addressesIn(values.email)
+      const refused = new Map<string, string>()
+      for (const [at, email] of addresses.entries()) {
+        const { data } = await create({
+          variables: { input: { ...shared, email, idempotencyKey: `${key}:${at}` } },
+        })
+        try {
+          resultOrThrow(data?.result)
+        } catch (error) {
+          setFaults(fieldFaultsOf(error))
+          if (addresses.length === 1) throw error
+          refused.set(email, fieldFaultsOf(error)['email'] ?? sentenceOf(error, failure))
+        }
+      }
+      const made = addresses.length - refused.size
+      if (made > 0) {
+        notify.success(addresses.length === 1 ? 'User created' : `${counted(made, 'user')} created`)
+        forgetHistories()
+      }
+      if (refused.size > 0)
+        setFaults({ email: [...refused].map(([email, why]) => `${email}: ${why}`).join(' ') })
+      onDone([...refused.keys()])
+    },
+    { failure },
+  )
+  return { running, faults, add: start }
+}

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ownKey, settingsOf } from './stored.ts'
+
+it('keeps the choices of each person and contract apart, on the device and in the tab', () => {
+  const owner = { person: 'tom', contract: '1DM03' }
+  for (const kind of ['device', 'tab'] as const) {
+    settingsOf(owner, kind).write('view', 'tom’s')
+    expect(settingsOf(owner, kind).read('view')).toBe('tom’s')
+    expect(settingsOf({ ...owner, person: 'maya' }, kind).read('view')).toBeNull()
+    expect(settingsOf({ ...owner, contract: '1DM05' }, kind).read('view')).toBeNull()
+  }
+  expect(ownKey('draft.form.12', { person: 'tom' })).toBe('tidemark.draft.form.12.tom')
+})
+
+/**
+ * What is stored without a person: the sign-in, which names its own and ends with it, the look of the
+ * device, and marks without a value of anyone.
+ */
+const ofDevice = [
+  'changed',
+  'colorMode',
+  'contract',
+  'density',
+  'mustForget',
+  'sentToSignIn',
+  'signIn.',
+  'token',
+]
+
+it('writes every other key of the client with the person in it', () => {
+  const src = join(import.meta.dirname, '..')
+  const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter(
+    (file) => !file.includes('.test.') && !file.startsWith('ui/stored'),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const written = files.flatMap((file) =>
+    [...readFileSync(join(src, file), 'utf8').matchAll(/['"`]tidemark\.([\w.]*)/g)].map(
+      ([, key]) => key,
+    ),
+  )
+  // The name of a lock.
+  expect(new Set(written.filter((key) => key !== 'renewal'))).toEqual(new Set(ofDevice))
+})

@@ -1,0 +1,42 @@
+import { canStartServers, startPrimary } from '../../packages/services/src/testkit/cluster.ts'
+
+/** A server for one run: a power cut may lose its data, so it never waits for the disk. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  max_connections: '300',
+  shared_buffers: '256MB',
+}
+
+/** The PostgreSQL server of a run: the address of its databases, and a sentence about it. */
+export interface RunServer extends AsyncDisposable {
+  url?: string
+  sentence: string
+}
+
+const stays = { [Symbol.asyncDispose]: async () => {} }
+
+/**
+ * Takes the server of `TEST_DATABASE_URL`, or else starts one on a free port of this machine where
+ * PostgreSQL is installed.
+ */
+export async function serverOfRun(given: string | undefined): Promise<RunServer> {
+  if (given) return { url: given, sentence: 'Tests use the server of TEST_DATABASE_URL.', ...stays }
+  if (!canStartServers)
+    return {
+      sentence:
+        'PostgreSQL is not installed and TEST_DATABASE_URL is not set: the service tests run on the embedded PostgreSQL only.',
+      ...stays,
+    }
+  const server = await startPrimary(settings)
+  return {
+    url: `postgres://postgres@${server.host}/postgres`,
+    sentence: `Tests use a PostgreSQL server of this run at ${server.host}.`,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
