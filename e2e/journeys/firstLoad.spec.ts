@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 test.use({ data: 'shared' })
@@ -33,8 +33,10 @@ const readAgain = new Set(['FormList', 'FormCounts', 'MidpLines', 'MidpDisciplin
 /** Opens a page and returns the names of the queries that it sent until its content was shown. */
 async function queriesOf(page: Page, address: string, content: string): Promise<string[]> {
   const names: string[] = []
-  const note = (request: { url: () => string; postDataJSON: () => unknown }) => {
-    if (request.url().endsWith('/graphql'))
+  const note = (request: Request) => {
+    // The page before this one may still send one of its own.
+    if (request.isNavigationRequest()) names.length = 0
+    else if (request.url().endsWith('/graphql'))
       names.push((request.postDataJSON() as { operationName: string }).operationName)
   }
   page.on('request', note)

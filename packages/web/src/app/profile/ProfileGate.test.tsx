@@ -2,22 +2,24 @@ import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client'
 import { ApolloProvider, useQuery } from '@apollo/client/react'
 import { screen } from '@testing-library/react'
 import { unauthenticatedDetails } from '@tidemark/schema/rest/unauthenticatedDetails'
+import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { createRefusalLink } from '#api/refetchViewer.ts'
+import { SessionContext } from '#app/session/SessionProvider.tsx'
 import { keys } from '#app/session/storage.ts'
 import { paths } from '#shared/paths.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { ProfileGate } from './ProfileGate.tsx'
 
-const signoutRedirect = vi.hoisted(() => vi.fn<(options: object) => Promise<void>>(async () => {}))
-const session = vi.hoisted(() => ({
-  end: async () => localStorage.removeItem('tidemark.token'),
-  manager: async () => ({ signoutRedirect }),
-}))
-vi.mock('#app/session/SessionProvider.tsx', () => ({
-  useSession: () => ({ config: { links: {} }, session }),
-}))
+const signoutRedirect = vi.fn<(options: object) => Promise<void>>(async () => {})
+const parts = {
+  config: { links: {} },
+  session: {
+    end: async () => localStorage.removeItem(keys.token),
+    manager: async () => ({ signoutRedirect }),
+  },
+} as unknown as ComponentProps<typeof SessionContext>['value']
 
 const contract = { __typename: 'Contract', code: '1DM03', name: 'Dunmere South Tunnels' }
 const viewerWith = (roles: string[]) => ({
@@ -66,9 +68,11 @@ async function atWork() {
   const routes = [
     {
       element: (
-        <ApolloProvider client={client}>
-          <ProfileGate />
-        </ApolloProvider>
+        <SessionContext value={parts}>
+          <ApolloProvider client={client}>
+            <ProfileGate />
+          </ApolloProvider>
+        </SessionContext>
       ),
       children: [
         { path: paths.taskList, element: <Tasks /> },

@@ -1,8 +1,10 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import type { ComponentProps } from 'react'
+import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
+import { SessionContext } from '#app/session/SessionProvider.tsx'
 import { keys } from '#app/session/storage.ts'
 import { useChooseContract } from '#shared/chooseContract.ts'
 import { LeaveWarning } from '#shared/draft/LeaveWarning.tsx'
@@ -11,9 +13,9 @@ import { useViewer } from '#shared/viewer.ts'
 import { renderRoutes } from '#testing/renderUi.tsx'
 import { ProfileGate } from './ProfileGate.tsx'
 
-vi.mock('#app/session/SessionProvider.tsx', () => ({
-  useSession: () => ({ config: { links: {} } }),
-}))
+const parts = { config: { links: {} }, session: {} } as ComponentProps<
+  typeof SessionContext
+>['value']
 
 const contracts = ['1DM03', '1DM05'].map((code) => ({
   __typename: 'Contract',
@@ -66,9 +68,11 @@ async function onPlan() {
     [
       {
         element: (
-          <ApolloProvider client={client}>
-            <ProfileGate />
-          </ApolloProvider>
+          <SessionContext value={parts}>
+            <ApolloProvider client={client}>
+              <ProfileGate />
+            </ApolloProvider>
+          </SessionContext>
         ),
         children: [
           {

@@ -14,8 +14,9 @@ interface SessionParts {
   config: ClientConfig
 }
 
-const SessionContext = createContext<SessionParts | null>(null)
-const AuthContext = createContext<AuthState | null>(null)
+/** What the provider gives; a test of one part of the page gives it alone. */
+export const SessionContext = createContext<SessionParts | null>(null)
+export const AuthContext = createContext<AuthState | null>(null)
 
 export function useSession(): SessionParts {
   const parts = useContext(SessionContext)

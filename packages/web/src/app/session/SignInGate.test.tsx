@@ -1,14 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '#testing/renderUi.tsx'
 import type { Session } from './session.ts'
+import { AuthContext, SessionContext } from './SessionProvider.tsx'
 import { SignInGate } from './SignInGate.tsx'
 
-const parts = vi.hoisted(() => ({ session: {}, auth: {} }))
-vi.mock('./SessionProvider.tsx', () => ({
-  useSession: () => ({ session: parts.session }),
-  useAuthState: () => parts.auth,
-}))
+const parts = { session: {}, auth: {} }
+
+const renderGate = () =>
+  renderUi(
+    <SessionContext value={parts as unknown as ComponentProps<typeof SessionContext>['value']}>
+      <AuthContext value={parts.auth as unknown as ComponentProps<typeof AuthContext>['value']}>
+        <SignInGate />
+      </AuthContext>
+    </SessionContext>,
+  )
 
 /** Opens a page whose stored sign-in has expired. Returns the steps in their order. */
 function openExpired(renew: Session['renew']) {
@@ -28,7 +35,7 @@ function openExpired(renew: Session['renew']) {
     user: { access_token: 'expired' },
     signinRedirect: async () => void steps.push('leave'),
   }
-  renderUi(<SignInGate />)
+  renderGate()
   return { steps, finishCleaning: cleaned.resolve }
 }
 
@@ -58,10 +65,10 @@ it('goes on from an old answer of the provider, which belongs to no sign-in of t
       innerError: null,
     }),
   }
-  const { unmount } = renderUi(<SignInGate />)
+  const { unmount } = renderGate()
   await waitFor(() => expect(replace.mock.calls).toEqual([['/app/']]))
   unmount()
-  renderUi(<SignInGate />)
+  renderGate()
   expect(
     await screen.findByRole('heading', { name: '[401] Authentication failed' }),
   ).toBeInTheDocument()
