@@ -4432,7 +4432,9 @@ export type PrivilegeType =
   /** A section of an area. */
   | 'SECTION'
   /** A sector of the contract. */
-  | 'SECTOR';
+  | 'SECTOR'
+  /** A work package of an asset, with its plans. */
+  | 'WORK_PACKAGE';
 
 /** A type in the hierarchy. */
 export type PrivilegeTypeInfo = {

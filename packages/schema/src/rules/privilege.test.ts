@@ -16,7 +16,14 @@ const node = (
 ): PrivilegeNode => ({ type, value, additions, subtractions })
 const contract = (...below: Below | []) => node('contract', 'C1', ...below)
 
-const place = { sector: 'S1', area: 'South', section: 'SS01', lot: 'SL03', asset: 'A1' }
+const place = {
+  sector: 'S1',
+  area: 'South',
+  section: 'SS01',
+  lot: 'SL03',
+  asset: 'A1',
+  work_package: 'WP-1',
+}
 const plan: AccessSubject = { classCode: 'TIDP', place }
 const sees = (privilege: PrivilegeNode, thing: AccessSubject = plan) =>
   judgePrivilege(privilege, thing).holds
@@ -68,7 +75,7 @@ describe('items included by a privilege', () => {
       true,
     ],
     ['the contract is named once', node('contract', 'All'), plan, true],
-    ...(['section', 'lot', 'asset'] as const).flatMap((type) => [
+    ...(['section', 'lot', 'asset', 'work_package'] as const).flatMap((type) => [
       [
         `a ${type} includes the rows in it`,
         contract([node(type, place[type])]),
@@ -91,6 +98,36 @@ describe('items included by a privilege', () => {
         ]),
       ]),
       otherLot,
+      false,
+    ],
+    ...(
+      [
+        [
+          'adds the asset of a work package',
+          [node('asset', 'A1', [node('work_package', 'WP-1')])],
+          [],
+          true,
+        ],
+        [
+          'takes no asset away with its work package',
+          [],
+          [node('asset', 'A1', [node('work_package', 'WP-1')])],
+          true,
+        ],
+      ] as const
+    ).map(
+      ([name, added, taken, holds]) =>
+        [
+          name,
+          contract([...added], [...taken]),
+          { classCode: 'Primary Asset', place: { ...place, work_package: null } },
+          holds,
+        ] as const,
+    ),
+    [
+      'adds nothing else at the asset of a work package',
+      contract([node('asset', 'A1', [node('work_package', 'WP-1')])]),
+      { ...plan, place: { ...place, work_package: null } },
       false,
     ],
     [
@@ -261,7 +298,8 @@ test('types allowed below a branch', () => {
     area: ['section'],
     section: ['lot'],
     lot: ['asset'],
-    asset: [],
+    asset: ['work_package'],
+    work_package: [],
     module: ['class'],
     class: ['attribute'],
     attribute: [],

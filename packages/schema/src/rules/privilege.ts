@@ -10,6 +10,7 @@ export const privilegeTypes = [
   'section',
   'lot',
   'asset',
+  'work_package',
   'module',
   'class',
   'attribute',
@@ -26,7 +27,8 @@ export const privilegeHierarchy: Readonly<Record<PrivilegeType, readonly Privile
   area: ['section'],
   section: ['lot'],
   lot: ['asset'],
-  asset: [],
+  asset: ['work_package'],
+  work_package: [],
   module: ['class'],
   class: ['attribute'],
   attribute: [],
@@ -100,7 +102,8 @@ function collectFaults(node: PrivilegeDraft, path: string, faults: Record<string
         node.type !== '' &&
         !privilegeHierarchy[node.type].includes(child.type)
       ) {
-        faults[`${at}.type`] = `A ${child.type} cannot be directly below a ${node.type}.`
+        faults[`${at}.type`] =
+          `A ${child.type} cannot be directly below a ${node.type}.`.replaceAll('_', ' ')
       }
       const key = `${child.type} ${child.value}`
       if (child.value !== '' && seen.has(key))
@@ -115,10 +118,11 @@ const countBranches = (node: PrivilegeDraft): number =>
   1 +
   [...node.additions, ...node.subtractions].reduce((sum, child) => sum + countBranches(child), 0)
 
-/** A location: the values of the item's primary asset by type. */
-export type PlacePath = Readonly<
-  Record<'sector' | 'area' | 'section' | 'lot' | 'asset', string | null>
->
+/** The types of locations, the outermost first. */
+export const placeTypes = ['sector', 'area', 'section', 'lot', 'asset', 'work_package'] as const
+
+/** A location: the values of the item's primary asset, and its work package, by type. */
+export type PlacePath = Readonly<Record<(typeof placeTypes)[number], string | null>>
 
 /** The subject of an access check: an item of a class at a location, or one attribute of such items. */
 export interface AccessSubject {
@@ -197,12 +201,15 @@ function judge(
 }
 
 export const isPlaceType = (type: PrivilegeType): type is keyof PlacePath =>
-  ['sector', 'area', 'section', 'lot', 'asset'].includes(type)
+  (placeTypes as readonly string[]).includes(type)
+
+const isAboveWorkPackages = ({ asset, work_package: workPackage }: PlacePath) =>
+  asset !== null && workPackage === null
 
 /**
  * Returns whether a branch matches an item. Branches of locations do not limit an item without a
  * location. An attribute branch adds the item that has the attribute, and removes only the
- * attribute.
+ * attribute. A work package adds its primary asset too, whose name stands on the plan, but nothing else of it.
  */
 function matches(
   { type, value }: PrivilegeNode,
@@ -211,6 +218,8 @@ function matches(
 ): boolean {
   if (isPlaceType(type)) {
     if (thing.place === null) return mood === 'adding'
+    if (type === 'work_package' && isAboveWorkPackages(thing.place))
+      return mood === 'adding' && thing.classCode === 'Primary Asset'
     return value === everyValue || thing.place[type] === value
   }
   if (type === 'attribute' && thing.attribute === undefined) return mood === 'adding'

@@ -16,6 +16,7 @@ const elsewhere: PlacePath = {
   section: other,
   lot: other,
   asset: other,
+  work_package: other,
 }
 
 /**

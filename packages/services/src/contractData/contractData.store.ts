@@ -6,10 +6,12 @@ import type {
   WorkPackageRow,
 } from '@tidemark/schema/rest/contractData'
 import type { ClassCode } from '@tidemark/schema/rest/asset'
+import type { PrivilegeStep } from '@tidemark/schema/rules/privilege'
 import type { Asset } from '#asset/asset.ts'
 import { assetColumns } from '#asset/asset.store.ts'
 import { attributeText, isActive } from '#asset/attribute.store.ts'
 import { lifecycleCodec, primaryAssetCodec, workPackageCodec } from '#asset/codec/place.ts'
+import { planCodec } from '#asset/codec/plan.ts'
 import { containing } from '#platform/db/pattern.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { toLifecycle, toPrimaryAsset, toWorkPackage } from './contractDataRows.ts'
@@ -163,10 +165,11 @@ async function countBelow(db: Kysely<Tables>, tagCodes: readonly string[]) {
 }
 
 async function countPlansOf(db: Kysely<Tables>, contract: string, tagCodes: readonly string[]) {
+  const above = attributeText(planCodec.labelOf('primaryAsset'))
   const { rows } = await sql<{ place: string; plans: number }>`
-    select place, cast(count(*) as int) as plans from asset
-    where contract = ${contract} and class_code = 'TIDP' and place = any(cast(${tagCodes} as text[])) and ${isActive}
-    group by place`.execute(db)
+    select ${above} as place, cast(count(*) as int) as plans from asset
+    where contract = ${contract} and class_code = 'TIDP' and ${above} = any(cast(${tagCodes} as text[])) and ${isActive}
+    group by 1`.execute(db)
   return new Map(rows.map(({ place, plans }) => [place, plans]))
 }
 
@@ -211,18 +214,33 @@ interface SameText {
   readonly below?: string
 }
 
-/** Returns the names of the privileges that name a primary asset by its Unique Asset ID. */
+/** Returns the names of the privileges that name a primary asset by its id, or a work package by its number. */
 export async function findPrivilegesNaming(
   db: Kysely<Tables>,
   contract: string,
-  uniqueId: string,
+  { type, value }: PrivilegeStep,
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from privilege
     where contract = ${contract}
-      and jsonb_path_exists(privilege, '$.** ? (@.type == "asset" && @.value == $id)', jsonb_build_object('id', cast(${uniqueId} as text)))
+      and jsonb_path_exists(privilege, '$.** ? (@.type == $type && @.value == $value)', jsonb_build_object('type', cast(${type} as text), 'value', cast(${value} as text)))
     order by name`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Returns whether a row belongs to the primary asset. */
+export async function isBelow(
+  db: Kysely<Tables>,
+  tagCode: string,
+  asset: string,
+): Promise<boolean> {
+  const relation = await db
+    .selectFrom('asset_relation')
+    .select('child')
+    .where('child', '=', tagCode)
+    .where('parent', '=', asset)
+    .executeTakeFirst()
+  return relation !== undefined
 }
 
 /** Serialises the changes of the contract data of a contract: ids and numbers are unique in it. */

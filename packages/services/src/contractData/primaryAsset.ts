@@ -1,13 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { PrimaryAssetRow, savePrimaryAsset } from '@tidemark/schema/rest/contractData'
 import type { ReceivedBody } from '@tidemark/schema/rest/endpoint'
-import { block } from '@tidemark/schema/rules/actions'
-import { listed } from '@tidemark/schema/wording'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
-import { WrongState } from '#platform/http/refusals.ts'
-import { findPrimaryAsset, findPrivilegesNaming, isTaken } from './contractData.store.ts'
+import { findPrimaryAsset, isTaken } from './contractData.store.ts'
+import { requireNoPrivilege } from './requireNoPrivilege.ts'
 import { lockRow, saveRow } from './saveRow.ts'
 
 const classCode = 'Primary Asset'
@@ -25,7 +23,11 @@ export async function keepPrimaryAsset(
   refuseFaults(taken ? { unique_id: `Another asset has the id '${uniqueId}'.` } : {})
   const before = present && (primaryAssetCodec.get(present, 'uniqueId') ?? present.tag_code)
   if (before !== undefined && before !== uniqueId)
-    await requireNoPrivilege(trx, { contract, uniqueId: before, doing: 'its id cannot change' })
+    await requireNoPrivilege(
+      trx,
+      { contract, type: 'asset', value: before },
+      'its id cannot change',
+    )
   return saveRow(trx, {
     contract,
     classCode,
@@ -44,20 +46,4 @@ export async function keepPrimaryAsset(
     by,
     find: findPrimaryAsset,
   })
-}
-
-/** Refuses what would take the asset out of privileges that name it. */
-export async function requireNoPrivilege(
-  trx: Transaction<Tables>,
-  { contract, uniqueId, doing }: { contract: string; uniqueId: string; doing: string },
-): Promise<void> {
-  const named = await findPrivilegesNaming(trx, contract, uniqueId)
-  if (named.length === 0) return
-  const privileges = `${named.length === 1 ? 'The privilege' : 'The privileges'} ${listed(named)}`
-  throw new WrongState([
-    block(
-      'WRONG_STATE',
-      `${privileges} ${named.length === 1 ? 'names' : 'name'} ${uniqueId}, so ${doing}. Change the privileges first.`,
-    ),
-  ])
 }

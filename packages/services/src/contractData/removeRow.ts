@@ -12,7 +12,7 @@ import {
   findPrimaryAsset,
   findWorkPackage,
 } from './contractData.store.ts'
-import { requireNoPrivilege } from './primaryAsset.ts'
+import { requireNoPrivilege } from './requireNoPrivilege.ts'
 import { lockRow, nouns } from './saveRow.ts'
 
 /**
@@ -61,7 +61,7 @@ async function removalOf(
       ...used(asset.lifecycles, 'lifecycle'),
       ...used(asset.plans, 'plan'),
     ])
-    await requireNoPrivilege(trx, { contract, uniqueId, doing: 'it cannot be removed' })
+    await requireNoPrivilege(trx, { contract, type: 'asset', value: uniqueId }, gone)
     return { noun: nouns['Primary Asset'], name: `${uniqueId} ${asset.name}`, above: null }
   }
   const lifecycle = await findLifecycle(trx, contract, tagCode)
@@ -76,9 +76,11 @@ async function removalOf(
   if (!workPackage) throw new NotFound()
   const { number, name, plans, primary_asset_name: above } = workPackage
   requireUnused(number, used(plans, 'plan'))
+  await requireNoPrivilege(trx, { contract, type: 'work_package', value: number }, gone)
   return { noun: nouns['Work Package'], name: `${number} ${name}`, above }
 }
 
+const gone = 'it cannot be removed'
 const used = (count: number, noun: string) => (count === 0 ? [] : [counted(count, noun)])
 
 function requireUnused(name: string, uses: readonly string[]): void {

@@ -8,6 +8,7 @@ import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { findWorkPackage, isTaken } from './contractData.store.ts'
 import { readStages } from './lifecycle.ts'
 import { requireAbove } from './requireAbove.ts'
+import { requireNoPrivilege } from './requireNoPrivilege.ts'
 import { lockRow, saveRow } from './saveRow.ts'
 
 const classCode = 'Work Package'
@@ -23,6 +24,13 @@ export async function keepWorkPackage(
   await requireAbove(trx, { contract, asset, present })
   const name = workPackageCodec.labelOf('number')
   const taken = await isTaken(trx, { contract, classCode, name, value: number, except: tagCode })
+  const before = present && (workPackageCodec.get(present, 'number') ?? present.tag_code)
+  if (before !== undefined && before !== number)
+    await requireNoPrivilege(
+      trx,
+      { contract, type: 'work_package', value: before },
+      'its number cannot change',
+    )
   // A stage that was kept by another system stays until it is changed.
   const isKept = present && workPackageCodec.get(present, 'stage') === stage
   const stages = isKept ? [] : (await readStages(trx, contract)).map(nameOfLabel)

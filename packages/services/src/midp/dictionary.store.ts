@@ -135,7 +135,7 @@ export async function readPlans(
         from asset_relation join asset package on package.tag_code = asset_relation.child
         where asset_relation.parent = asset.tag_code and asset_relation.child_class = 'Work Package'
       ) as packages
-    from asset left join asset place on place.tag_code = asset.place
+    from asset left join asset place on place.tag_code = ${attributeText(planCodec.labelOf('primaryAsset'))}
     where asset.contract = ${contract} and asset.class_code = 'TIDP'
       ${among === undefined ? sql`` : sql`and asset.tag_code = any(cast(${among} as text[]))`}`.execute(
     db,

@@ -11,7 +11,7 @@ import type {
 } from '@tidemark/schema/rest/privilege'
 import { decodePrivilege } from '@tidemark/schema/rest/privilege'
 import type { PlacePath, PrivilegeNode } from '@tidemark/schema/rules/privilege'
-import { judgePrivilege } from '@tidemark/schema/rules/privilege'
+import { judgePrivilege, placeTypes } from '@tidemark/schema/rules/privilege'
 import { reachableClasses, withEnclosingClasses } from '@tidemark/schema/rules/reachable'
 import type { Asset } from '#asset/asset.ts'
 import { textOf } from '#asset/asset.ts'
@@ -19,9 +19,9 @@ import { requireAsset } from '#asset/asset.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Principal } from '#platform/http/principal.ts'
 import { NotFound } from '#platform/http/refusals.ts'
-import type { Grant } from './reach/grants.ts'
+import type { Grant, PlacedAsset } from './reach/grants.ts'
 import { grantsEverything, grantsOf, nowhere, placeOf } from './reach/grants.ts'
-import { leaveReach, readPrimaryAssets } from './reach/reach.store.ts'
+import { leaveReach, readPlaces } from './reach/reach.store.ts'
 import type { HeldPrivilege, ExplainedPerson } from './explain.store.ts'
 import { findSubject, readHeld } from './explain.store.ts'
 
@@ -46,14 +46,15 @@ export async function explain(
   if (caller.isLimited) await leaveReach(trx)
   const held = withEdits(await readHeld(trx, contract, subject.user_id), edits)
   const privileges = held.flatMap(({ privilege }) => privilege ?? [])
-  const assets = await readPrimaryAssets(trx, contract)
+  const places = await readPlaces(trx, contract)
   const limited = privileges.length > 0
   const reach = new ReachExplanation(
-    limited ? grantsOf(contract, privileges, assets) : null,
+    limited ? grantsOf(contract, privileges, places) : null,
     subject,
-    assets.length + 1,
+    places.length + 1,
   )
-  const ground = thing ? await readPlace(trx, thing) : null
+  const at = places.find(({ tag_code }) => tag_code === thing?.place)
+  const ground = at ? placeOf(at) : null
   return {
     username: subject.username,
     name: subject.name,
@@ -72,14 +73,7 @@ export async function explain(
       place: stepsOf(ground),
       ...reach.of(thing),
     },
-    assets: thing
-      ? []
-      : assets.map((asset) =>
-          Object.assign(reach.at(asset.tag_code), {
-            tag_code: asset.tag_code,
-            name: primaryAssetCodec.get(asset, 'name') ?? asset.tag_code,
-          }),
-        ),
+    assets: thing ? [] : reach.ofPlaces(places),
   }
 }
 
@@ -161,6 +155,17 @@ class ReachExplanation {
     }
   }
 
+  /** Lists the classes at each primary asset, and at the work packages where they are others. */
+  ofPlaces(places: readonly PlacedAsset[]): ExplanationRow['assets'] {
+    const assets = new Map(places.map((place) => [place.tag_code, place]))
+    return places.flatMap(({ tag_code, asset, name, work_package: number }) => {
+      const here = this.at(tag_code)
+      if (number === null) return [{ ...here, tag_code, name }]
+      if (this.at(asset).classes.join() === here.classes.join()) return []
+      return [{ ...here, tag_code, name: `${assets.get(asset)?.name ?? asset}, ${number} ${name}` }]
+    })
+  }
+
   /** Returns the first class of the entity's ancestors that is out of reach, which decides. */
   decidingClass({ class_code, place }: Asset): string {
     const granted = this.#granted?.get(place ?? nowhere) ?? []
@@ -188,22 +193,10 @@ function groupsOf(
   }))
 }
 
-/** Reads the place of an entity's primary asset. */
-async function readPlace(
-  trx: Transaction<Tables>,
-  { contract, place }: Asset,
-): Promise<PlacePath | null> {
-  return place === null
-    ? null
-    : placeOf(await requireAsset(trx, { contract, tagCode: place, classCode: 'Primary Asset' }))
-}
-
 const stepsOf = (place: PlacePath | null) =>
   place === null
     ? []
-    : (['sector', 'area', 'section', 'lot', 'asset'] as const).flatMap((type) =>
-        place[type] === null ? [] : [{ type, value: place[type] }],
-      )
+    : placeTypes.flatMap((type) => (place[type] === null ? [] : [{ type, value: place[type] }]))
 
 const names = [
   planCodec.labelOf('title'),

@@ -74,7 +74,7 @@ const ofGroup = async (id = group) =>
 test('types are listed with their possible child types', async () => {
   const { types, hierarchy } = await services.as(viewer).get(listPrivilegeTypes)
   expect(types).toContain('attribute')
-  expect([hierarchy.contract, hierarchy.asset]).toEqual([['sector', 'module'], []])
+  expect([hierarchy.contract, hierarchy.asset]).toEqual([['sector', 'module'], ['work_package']])
 })
 
 test.each<[PrivilegeType, string | undefined, string[]]>([

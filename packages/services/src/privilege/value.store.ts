@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { primaryAssetCodec } from '#asset/codec/place.ts'
 import type { PrivilegeValueRow } from '@tidemark/schema/rest/privilege'
 import { numberingAttribute } from '@tidemark/schema/rules/fillable'
-import { everyValue } from '@tidemark/schema/rules/privilege'
+import { everyValue, placeTypes } from '@tidemark/schema/rules/privilege'
 import type { PlacePath, PrivilegeType } from '@tidemark/schema/rules/privilege'
 import { hideableAttributes, reachableClasses } from '@tidemark/schema/rules/reachable'
 import type { Tables } from '#platform/db/tables.ts'
 import { placeOf } from './reach/grants.ts'
-import { readPrimaryAssets } from './reach/reach.store.ts'
+import { readPlaces } from './reach/reach.store.ts'
 
 /**
  * Reads the values of a type below the values above it, the outermost first, in display order. Of places
@@ -75,20 +75,17 @@ async function attributesOfForms(db: Kysely<Tables>, contract: string): Promise<
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
 
-/** The levels of places, the outermost first. */
-const levels = ['sector', 'area', 'section', 'lot', 'asset'] as const
-
 async function valuesOfPlaces(
   db: Kysely<Tables>,
   contract: string,
   type: keyof PlacePath,
   path: readonly string[],
 ) {
-  const assets = (await readPrimaryAssets(db, contract)).map((asset) => ({
+  const places = (await readPlaces(db, contract)).map((asset) => ({
     place: placeOf(asset),
-    name: primaryAssetCodec.get(asset, 'name'),
+    name: type === 'work_package' ? asset.name : primaryAssetCodec.get(asset, 'name'),
   }))
-  const above = levels.slice(0, levels.indexOf(type))
+  const above = placeTypes.slice(0, placeTypes.indexOf(type))
   const given = path.slice(-above.length)
   const isBelow = (place: PlacePath) =>
     above.toReversed().every((level, up) => {
@@ -96,7 +93,7 @@ async function valuesOfPlaces(
       return isAny(value) || place[level] === value
     })
   const below = new Map<string, Set<string>>()
-  for (const { place, name } of assets) {
+  for (const { place, name } of places) {
     const value = place[type]
     if (value === null || !isBelow(place)) continue
     const names = below.get(value) ?? new Set()

@@ -15,7 +15,7 @@ import type { Asset } from '#asset/asset.ts'
  */
 export interface Grant {
   readonly contract: string
-  /** Tag codes of primary assets; empty for entities without one. */
+  /** Tag codes of primary assets and work packages; empty for entities without one. */
   readonly places: readonly string[]
   readonly classes: readonly GrantedClass[]
   /** Whether a plan's parts are all reachable there, so that its history may be shown. */
@@ -28,10 +28,17 @@ export interface GrantedClass {
   readonly hidden: readonly string[]
 }
 
-/** The columns of a primary asset that determine its place. */
-export type PlacedAsset = Pick<Asset, 'tag_code' | 'attribute'>
+/** A primary asset, or a work package with the attributes of its asset: the places of a contract. */
+export interface PlacedAsset extends Pick<Asset, 'tag_code' | 'attribute'> {
+  /** Tag code of the primary asset. */
+  readonly asset: string
+  /** The name of the asset or work package. */
+  readonly name: string
+  /** The number of the work package, or its tag code; null for the asset itself. */
+  readonly work_package: string | null
+}
 
-/** The place of entities without a primary asset. */
+/** The place of entities without an asset or work package. */
 export const nowhere = ''
 
 /** The attributes that `placeOf` reads. */
@@ -43,13 +50,14 @@ export const placeAttributes = [
   primaryAssetCodec.labelOf('uniqueId'),
 ]
 
-/** Returns an asset's place in the terms of privileges. */
+/** Returns a place in the terms of privileges. */
 export const placeOf = (asset: PlacedAsset): PlacePath => ({
   sector: primaryAssetCodec.get(asset, 'sector'),
   area: primaryAssetCodec.get(asset, 'area'),
   section: primaryAssetCodec.get(asset, 'sectionCode'),
   lot: primaryAssetCodec.get(asset, 'lotCode'),
-  asset: primaryAssetCodec.get(asset, 'uniqueId') ?? asset.tag_code,
+  asset: primaryAssetCodec.get(asset, 'uniqueId') ?? asset.asset,
+  work_package: asset.work_package,
 })
 
 /**
@@ -69,7 +77,7 @@ export function grantsOf(
     const key = JSON.stringify(
       place &&
         Object.values(place).map((value) =>
-          value !== null && named.includes(JSON.stringify(value)) ? value : null,
+          value !== null && !named.includes(JSON.stringify(value)) ? other : value,
         ),
     )
     const known =
@@ -105,6 +113,9 @@ export const grantsEverything = (grants: readonly Grant[], places: number): bool
       grant.classes.length === classes.length &&
       grant.classes.every(({ hidden }) => hidden.length === 0),
   ) && grants.reduce((sum, grant) => sum + grant.places.length, 0) === places
+
+/** Stands for all values that no privilege names; null stands for none. */
+const other = ''
 
 const classes = Object.values(reachableClasses).flat()
 

@@ -6,7 +6,7 @@ import { findWholePlans, leaveReach } from './reach.store.ts'
 
 /**
  * Requires reach of the whole plan and then lifts the limits of the transaction. Call it after the
- * plan (or the primary asset of a new one) was found within reach. The consequences of an action
+ * plan (or the work package of a new one) was found within reach. The consequences of an action
  * depend on everything on the plan, so people with reach of a part of it are refused.
  */
 export async function requireWholePlan(

@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/http/transaction.ts'
 import { givenIn } from '#testkit/given.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { liftReach, requireWholePlan, openToActing } from './reach.policy.ts'
-import { enterReach, findWholePlans, leaveReach, readPrimaryAssets } from './reach.store.ts'
+import { enterReach, findWholePlans, leaveReach, readPlaces } from './reach.store.ts'
 import { branch, givenGroup, ofClass, whole } from './reach.testkit.ts'
 
 const contract = '1DM03'
@@ -112,10 +112,17 @@ test('a plan is whole for those who reach everything on it', async () => {
   expect((await reached(unlimited)).toSorted()).toEqual([near.plan, far.plan])
 })
 
-test('primary assets are read by contract, in order', async () => {
+test('places are read by contract, in order: assets and their work packages', async () => {
   await plantPlan(database.db, { contract: '1DM05' })
-  const read = await readPrimaryAssets(database.db, contract)
-  expect(read.map(({ tag_code }) => tag_code)).toEqual([near.primaryAsset, far.primaryAsset])
+  const read = await readPlaces(database.db, contract)
+  expect(read.flatMap((place) => (place.work_package === null ? place.tag_code : []))).toEqual([
+    near.primaryAsset,
+    far.primaryAsset,
+  ])
+  expect(read.flatMap(({ asset, work_package }) => (work_package === null ? [] : asset))).toEqual([
+    near.primaryAsset,
+    far.primaryAsset,
+  ])
   expect(read[0]?.attribute).toMatchObject({ [primaryAssetAttributes.sector]: 'Near' })
 })
 

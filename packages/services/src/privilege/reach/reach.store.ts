@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Limits } from '#platform/http/principal.ts'
+import { primaryAssetCodec, workPackageCodec } from '#asset/codec/place.ts'
 import type { PlacedAsset } from './grants.ts'
 import { placeAttributes } from './grants.ts'
 import type { HeldPrivileges } from './computeReach.ts'
@@ -14,7 +15,7 @@ import { cachedReach } from './computeReach.ts'
 export async function enterReach(trx: Transaction<Tables>, userId: string): Promise<Limits> {
   const { held, grants, path, reachHash, hidesAttributes } = await cachedReach(
     await readHeld(trx, userId),
-    (contract) => readPrimaryAssets(trx, contract),
+    (contract) => readPlaces(trx, contract),
   )
   await sql`
     select set_config('reach.grants', ${grants}, true), set_config('reach.limited', cast(cast(${[...held.keys()]} as text[]) as text), true),
@@ -87,7 +88,7 @@ async function readHeld(trx: Kysely<Tables>, userId: string): Promise<HeldPrivil
   const { rows } = await sql<HeldPrivileges>`
     select contract, jsonb_agg(privilege order by privilege_id) as privileges, (
       select encode(sha256(convert_to(string_agg(cast(jsonb_build_array(tag_code, ${placeParts}) as text), '' order by tag_code), 'UTF8')), 'hex')
-      from asset where asset.contract = privilege.contract and class_code = 'Primary Asset'
+      from asset where asset.contract = privilege.contract and class_code in ('Primary Asset', 'Work Package')
     ) as places
     from privilege
     where privilege_id in (select privilege_id from user_group_member join privilege_group using (group_id) where user_id = ${userId})
@@ -95,14 +96,24 @@ async function readHeld(trx: Kysely<Tables>, userId: string): Promise<HeldPrivil
   return rows
 }
 
-const placeParts = sql.join(placeAttributes.map((name) => sql`attribute -> ${sql.lit(name)}`))
+const number = workPackageCodec.labelOf('number')
+const placeParts = sql.join(
+  [...placeAttributes, number].map((name) => sql`attribute -> ${sql.lit(name)}`),
+)
 
-/** Reads the primary assets of the contract. */
-export const readPrimaryAssets = (db: Kysely<Tables>, contract: string): Promise<PlacedAsset[]> =>
-  db
-    .selectFrom('asset')
-    .select(['tag_code', 'attribute'])
-    .where('contract', '=', contract)
-    .where('class_code', '=', 'Primary Asset')
-    .orderBy('tag_code')
-    .execute()
+/** Reads the places of the contract: its primary assets, and their work packages. */
+export async function readPlaces(db: Kysely<Tables>, contract: string): Promise<PlacedAsset[]> {
+  const nameOf = (label: string, table: string) =>
+    sql`coalesce(nullif(${sql.ref(`${table}.attribute`)} ->> ${label}, ''), ${sql.ref(`${table}.tag_code`)})`
+  const { rows } = await sql<PlacedAsset>`
+    select asset.tag_code, asset.tag_code as asset, asset.attribute, ${nameOf(primaryAssetCodec.labelOf('name'), 'asset')} as name, null as work_package
+    from asset where contract = ${contract} and class_code = 'Primary Asset'
+    union all
+    select package.tag_code, asset.tag_code, asset.attribute, ${nameOf(workPackageCodec.labelOf('name'), 'package')}, ${nameOf(number, 'package')}
+    from asset package
+    join asset_relation on asset_relation.child = package.tag_code
+    join asset on asset.tag_code = asset_relation.parent and asset.class_code = 'Primary Asset'
+    where package.contract = ${contract} and package.class_code = 'Work Package'
+    order by asset, tag_code`.execute(db)
+  return rows
+}

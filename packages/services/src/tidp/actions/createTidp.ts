@@ -42,7 +42,7 @@ export async function createTidp({
 }: Act<CreateTidpInput, null>): Promise<ActionOutcome & { tagCode: string }> {
   const { contract, TL: stage } = input
   const { faults, asset, workPackage } = await findPackage(trx, input)
-  if (asset) await requireWholePlan(trx, principal, asset.tag_code)
+  if (workPackage) await requireWholePlan(trx, principal, workPackage.tag_code)
   refuseFaults(
     stageFaults(stage, await readChoices(trx, contract, 'Technical Lifecycles')),
     calendarFaults(stage.calendars),

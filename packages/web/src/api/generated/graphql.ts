@@ -1058,7 +1058,9 @@ export type PrivilegeType =
   /** A section of an area. */
   | 'SECTION'
   /** A sector of the contract. */
-  | 'SECTOR';
+  | 'SECTOR'
+  /** A work package of an asset, with its plans. */
+  | 'WORK_PACKAGE';
 
 /**
  * Red, amber or green. An issued line is green. Any other is RED once its due date has passed or its

@@ -9,6 +9,7 @@ export const typeLabels: Readonly<Record<PrivilegeType, string>> = {
   section: 'Section',
   lot: 'Lot',
   asset: 'Asset',
+  work_package: 'Work package',
   module: 'Module',
   class: 'Class',
   attribute: 'Attribute',
