@@ -1605,6 +1605,8 @@ export type DeliverableImportCounts = {
   rows: Scalars['Int']['output'];
   /** Rows that change nothing. */
   unchanged: Scalars['Int']['output'];
+  /** The columns of an export that no import reads and whose cells differ from the present values. */
+  unread: Array<UnreadImportColumn>;
   /** Rows with a warning. */
   warned: Scalars['Int']['output'];
 };
@@ -5832,6 +5834,17 @@ export type UndoDeliverableImportInput = {
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** A column that no import reads, such as Issued, with cells that differ from the present values. */
+export type UnreadImportColumn = {
+  __typename?: 'UnreadImportColumn';
+  /** The number of these cells. */
+  cells: Scalars['Int']['output'];
+  /** Its title. */
+  column: Scalars['String']['output'];
+  /** The first row of the sheet with one. */
+  row: Scalars['Int']['output'];
+};
+
 /** Changed discipline rows. */
 export type UpdateDisciplinesInput = {
   /** The contract's code. */
@@ -6654,6 +6667,7 @@ export type ResolversTypes = {
   TidpRevision: ResolverTypeWrapper<TidpRevision>;
   TidpStatus: TidpStatus;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
+  UnreadImportColumn: ResolverTypeWrapper<UnreadImportColumn>;
   UpdateDisciplinesInput: UpdateDisciplinesInput;
   UpdateGroupInput: UpdateGroupInput;
   UpdateGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UpdateGroupResult']>;
@@ -6945,6 +6959,7 @@ export type ResolversParentTypes = {
   TidpNumberProgress: TidpNumberProgress;
   TidpRevision: TidpRevision;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
+  UnreadImportColumn: UnreadImportColumn;
   UpdateDisciplinesInput: UpdateDisciplinesInput;
   UpdateGroupInput: UpdateGroupInput;
   UpdateGroupResult: ResolversUnionTypes<ResolversParentTypes>['UpdateGroupResult'];
@@ -7329,6 +7344,7 @@ export type DeliverableImportCountsResolvers<ContextType = Context, ParentType e
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unread?: Resolver<Array<ResolversTypes['UnreadImportColumn']>, ParentType, ContextType>;
   warned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -8591,6 +8607,12 @@ export type TidpRevisionResolvers<ContextType = Context, ParentType extends Reso
   tidp?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type UnreadImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnreadImportColumn'] = ResolversParentTypes['UnreadImportColumn']> = {
+  cells?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UpdateGroupResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGroupResult'] = ResolversParentTypes['UpdateGroupResult']> = {
   __resolveType: TypeResolveFn<'Conflict' | 'GroupUpdated' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
 };
@@ -8866,6 +8888,7 @@ export type Resolvers<ContextType = Context> = {
   TidpCreated?: TidpCreatedResolvers<ContextType>;
   TidpNumberProgress?: TidpNumberProgressResolvers<ContextType>;
   TidpRevision?: TidpRevisionResolvers<ContextType>;
+  UnreadImportColumn?: UnreadImportColumnResolvers<ContextType>;
   UpdateGroupResult?: UpdateGroupResultResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserChanged?: UserChangedResolvers<ContextType>;

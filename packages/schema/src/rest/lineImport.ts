@@ -124,6 +124,13 @@ export const importSummary = z.object({
       late: z.number().int().optional(),
       /** Rows with a warning. */
       warned: z.number().int().optional(),
+      /**
+       * The columns of an export that no import reads and whose cells differ from the present values,
+       * with the number of cells and the first row.
+       */
+      unread: z
+        .array(z.object({ column: z.string(), cells: z.number().int(), row: z.number().int() }))
+        .optional(),
     })
     .nullable(),
   /** Lines and plans that the undo left as they are, with the reason. */

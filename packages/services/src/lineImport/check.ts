@@ -33,6 +33,7 @@ import type { ImportScope } from './scope.ts'
 import { readScope } from './scope.ts'
 import type { RequestedRow } from './requestedRows.ts'
 import { withRepeatedTitles } from './repeatedTitles.ts'
+import { findUnreadEdits } from './unreadEdits.ts'
 import { withShownTexts } from './shownTexts.ts'
 
 export interface CheckRequest {
@@ -120,6 +121,7 @@ export async function checkRows(
     await letOthers()
     shown.push(withShownTexts(withoutTriedPlace(row)))
   }
+  const unread = await findUnreadEdits(trx, contract, requestedRows)
   const count = (kind: CheckedRow['kind']) => checked.filter((row) => row.kind === kind).length
   const kinds = ['error', 'conflict', 'changed', 'added', 'removed'] as const
   const fromSheet = checked.filter(({ row }) => row !== null).length
@@ -131,6 +133,7 @@ export async function checkRows(
       unchanged: requestedRows.length - fromSheet,
       late: checked.filter(({ faults }) => faults.some(lacksReason)).length,
       warned: checked.filter(({ warnings = [] }) => warnings.length > 0).length,
+      unread,
       ...(Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Record<
         (typeof kinds)[number],
         number

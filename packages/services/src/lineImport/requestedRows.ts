@@ -8,6 +8,7 @@ import {
   columnFields,
   disciplineTitle,
   exportTitles,
+  informingColumns,
   keyTitle,
   unreadDayTitles,
 } from '#midp/exportColumns.ts'
@@ -26,6 +27,8 @@ export interface RequestedRow {
   readonly cells: ReadonlyMap<DeliverableField, ReadCell>
   /** Sentences about the row as the file shows it. */
   readonly notes?: readonly string[]
+  /** The cells of the columns of an export that no import reads, by title. */
+  readonly informing?: ReadonlyMap<string, ReadCell>
   /** The titles of filled columns that no import reads. */
   readonly unread?: readonly string[]
   /** The name of its discipline. */
@@ -60,6 +63,10 @@ export async function readRequestedRows(rows: readonly ReadRow[]): Promise<Reque
     if (field && !columns.has(field)) columns.set(field, place)
   }
   const unread = [...titles.entries()].filter(([, title]) => unreadTitles.has(title))
+  const informing = informingColumns.flatMap(({ column }) => {
+    const place = titles.indexOf(plainTitle(column.title))
+    return place === -1 ? [] : [[column.title, place] as const]
+  })
   const keyAt = titles.indexOf(plainTitle(keyTitle))
   const disciplineAt = titles.indexOf(plainTitle(disciplineTitle))
   if (keyAt === -1 && !columns.has('title') && !columns.has('documentNumber'))
@@ -87,6 +94,7 @@ export async function readRequestedRows(rows: readonly ReadRow[]): Promise<Reque
       ...(typeof key === 'string' && { oddKey: key }),
       cells: read,
       notes: rowNotes(shape),
+      informing: new Map(informing.map(([title, place]) => [title, cells[place] ?? null])),
       unread: unread.flatMap(([place]) =>
         (cells[place] ?? null) === null ? [] : shownText(header.cells[place]),
       ),

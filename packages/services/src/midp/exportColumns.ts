@@ -116,6 +116,11 @@ export const columnFields: ReadonlyMap<string, DeliverableField> = new Map(
   columns.flatMap(({ column, field }) => (field ? [[column.title, field]] : [])),
 )
 
+/** The columns that only inform: an import reads none of them. */
+export const informingColumns = columns.filter(
+  ({ column, field }) => !field && column.title !== keyTitle,
+)
+
 /** The titles of days that a person might type for a new line, and that an import does not read. */
 export const unreadDayTitles: readonly string[] = columns.flatMap(({ column, field }) =>
   column.kind === 'day' && !field ? [column.title] : [],

@@ -37,7 +37,12 @@ export const toImport = (
   state: state.toUpperCase() as DeliverableImport['state'],
   removesMissing: removes_missing,
   lateReason: rest.late_reason ?? null,
-  counts: counts && { ...counts, late: counts.late ?? 0, warned: counts.warned ?? 0 },
+  counts: counts && {
+    ...counts,
+    late: counts.late ?? 0,
+    warned: counts.warned ?? 0,
+    unread: counts.unread ?? [],
+  },
   kept,
   isMapped: rest.is_mapped ?? false,
   reading: toReading(rest.reading),

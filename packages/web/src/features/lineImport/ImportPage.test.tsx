@@ -19,6 +19,7 @@ const counts = {
   removed: 0,
   late: 0,
   warned: 0,
+  unread: [] as { column: string; cells: number; row: number }[],
 }
 const row = {
   __typename: 'DeliverableImportRow',
@@ -219,6 +220,15 @@ it('says before a file is applied that all rows are saved or none, and shows war
     screen.getByText('Apply saves all rows together, or none if one has an error.'),
   ).toBeVisible()
   expect(screen.getByText('Issued on 12/11/2026: no forecast is needed.')).toBeVisible()
+})
+
+it('says which cells differ from the present values and are not imported', async () => {
+  open({ counts: { ...counts, unread: [{ column: 'Issued', cells: 12, row: 5 }] } })
+  expect(
+    await screen.findByText(
+      'Not imported, although it differs from the present values: Issued (12 cells, first in row 5).',
+    ),
+  ).toBeVisible()
 })
 
 it('leads back to the view of the MIDP that an edit was started on', async () => {

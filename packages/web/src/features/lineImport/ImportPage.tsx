@@ -17,7 +17,7 @@ import { LateReason } from './LateReason.tsx'
 import { NoSuchImport } from './NoSuchImport.tsx'
 import { originOf } from './origin.ts'
 import { ReadingPanel } from './ReadingPanel.tsx'
-import { outcomeOf, whatApplySaves } from './sentences.ts'
+import { notImported, outcomeOf, whatApplySaves } from './sentences.ts'
 import { useConflicts } from './useConflicts.ts'
 
 /** Shows the result of a check: what an import would change, its conflicts and its errors. */
@@ -91,6 +91,11 @@ function Import({ id }: { id: string }) {
       {found.state === 'CHECKED' && (
         <Text color="fg.muted" mb="3">
           {whatApplySaves(found.isFromFile)}
+        </Text>
+      )}
+      {found.state === 'CHECKED' && found.counts && found.counts.unread.length > 0 && (
+        <Text mb="3" color="status.waiting.fg">
+          {notImported(found.counts.unread)}
         </Text>
       )}
       {found.reading && <ReadingPanel found={found} reading={found.reading} onChecked={reload} />}

@@ -5,6 +5,16 @@ import type { ImportSummaryFragment } from '#api/generated/graphql.ts'
 export const nothingChanges = (isFromFile: boolean): string =>
   isFromFile ? 'This file changes nothing.' : 'This edit changes nothing.'
 
+/** Says which cells of the file differ from the present values and are not imported. */
+export const notImported = (
+  unread: NonNullable<ImportSummaryFragment['counts']>['unread'],
+): string => {
+  const columns = unread.map(
+    ({ column, cells, row }) => `${column} (${counted(cells, 'cell')}, first in row ${row})`,
+  )
+  return `Not imported, although it differs from the present values: ${listed(columns)}.`
+}
+
 /** Says before an import is applied which of its rows will be saved. */
 export const whatApplySaves = (isFromFile: boolean): string =>
   isFromFile

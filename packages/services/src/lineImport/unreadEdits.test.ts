@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import {
+  givenDiscipline,
+  givenLines,
+  givenPlan,
+  people,
+  startWorkflow,
+} from '#workflow/workflow.testkit.ts'
+import { check, exported } from './lineImport.testkit.ts'
+
+test('what is typed into columns of an export that no import reads is told', async () => {
+  await using world = await startWorkflow()
+  const plan = await givenPlan(world)
+  const discipline = await givenDiscipline(world, plan, { owners: [people.worker] })
+  await givenLines(world, discipline, ['Portal', 'Lining', 'Sump'])
+  const sheet = await exported(world, discipline)
+  const [first, , third] = sheet
+  Object.assign(first ?? {}, { Issued: '20/11/2026', RAG: 'Red', Lot: 'SL99' })
+  Object.assign(third ?? {}, { Issued: '2026-11-21' })
+  const { counts } = (await check(world, people.worker, sheet, discipline)).import
+  expect(counts).toMatchObject({
+    unchanged: 3,
+    unread: [
+      { column: 'Issued', cells: 2, row: 2 },
+      { column: 'RAG', cells: 1, row: 2 },
+      { column: 'Lot', cells: 1, row: 2 },
+    ],
+  })
+})
