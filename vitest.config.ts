@@ -15,7 +15,8 @@ const onBothDatabases = [
 /** Tests that start whole processes, other servers or the conformance tool. */
 const processTests = {
   services: ['src/processes/*.test.ts'],
-  devkit: ['src/demonstration.test.ts', 'src/conformance/*.test.ts'],
+  gateway: ['src/processes/*.test.ts'],
+  devkit: ['src/{demonstration,start}.test.ts', 'src/conformance/*.test.ts'],
   bench: server ? ['sizes.test.ts'] : [],
 }
 
@@ -72,6 +73,7 @@ export default defineConfig({
           name: 'gateway',
           root: 'packages/gateway',
           include: ['src/**/*.test.ts'],
+          exclude: processTests.gateway,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,

@@ -23,6 +23,7 @@ export async function startServices(
     entry: join(folder, 'packages/services/src/main.ts'),
     readyUrl: `${url}/health/`,
     print: false,
+    saysSo: folder === thisRelease,
     env: {
       DATABASE_URL: databaseUrl,
       PORT: String(port),

@@ -14,25 +14,36 @@ async function start(): Promise<void> {
   })
   if (taken.length > 0) throw new Error(`${taken.join('\n')}\nTidemark may already be running.`)
 
+  const stopping = new AbortController()
   const stopped = new Promise<void>((settle) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.once(signal, () => settle())
-    // A SIGTERM to npm ends npm and its shell, which do not pass it on.
-    const parent = process.ppid
-    if (process.env['npm_lifecycle_event'])
-      setInterval(() => process.ppid !== parent && settle(), 500).unref()
+    stopping.signal.addEventListener('abort', () => settle())
   })
+  const stop = () => {
+    console.log('\nStopping …')
+    stopping.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  // A SIGTERM to npm ends npm and its shell, which do not pass it on.
+  const parent = process.ppid
+  if (process.env['npm_lifecycle_event'])
+    setInterval(() => process.ppid !== parent && stopping.abort(), 500).unref()
+
   console.log(
-    'Starting Tidemark … the first start fills the demonstration data and takes a little longer.',
+    'Starting Tidemark … the first start fills the demonstration data, about 100 MB, and takes a little longer.',
   )
   const world = await startWorld({
     ports: { gateway: env.PORT, services: env.SERVICES_PORT, identity: env.IDENTITY_PORT },
     registerSeconds: env.REGISTER_SECONDS,
     print: true,
+    signal: stopping.signal,
     ...(env.DATABASE_URL
       ? { databaseUrl: env.DATABASE_URL }
       : { dataDir: resolve(join(import.meta.dirname, '..'), env.DATA_DIR) }),
+  }).catch((fault: unknown) => {
+    if (stopping.signal.aborted) return null
+    throw fault
   })
+  if (world === null) return console.log('Stopped. The data is kept.')
   greet(world)
   const died = Promise.race(
     [world.services, world.gateway].map(async (running) => ({
@@ -41,11 +52,8 @@ async function start(): Promise<void> {
     })),
   )
   const end = await Promise.race([stopped, died])
-  console.log(
-    end
-      ? `\nThe ${end.running.name} ended by itself (code ${end.code}); stopping the rest.`
-      : '\nStopping …',
-  )
+  if (end)
+    console.log(`\nThe ${end.running.name} ended by itself (code ${end.code}); stopping the rest.`)
   await world.stop()
   console.log('Stopped. The data is kept.')
   if (end) process.exitCode = 1
@@ -55,5 +63,5 @@ await start().catch((fault: unknown) => {
   console.error(
     `\nTidemark did not start.\n${fault instanceof Error ? fault.message : String(fault)}`,
   )
-  process.exitCode = 1
+  process.exit(1)
 })

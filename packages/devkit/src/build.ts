@@ -42,7 +42,13 @@ function sourcesOf({ folder, alsoFrom }: (typeof sites)[number]): string {
 }
 
 /** Builds each site whose sources changed since its last build. */
-export async function buildStale({ quiet }: { quiet: boolean }): Promise<void> {
+export async function buildStale({
+  quiet,
+  signal,
+}: {
+  quiet: boolean
+  signal?: AbortSignal | undefined
+}): Promise<void> {
   for (const site of sites) {
     const mark = join(root, site.folder, 'dist/.sources')
     const sources = sourcesOf(site)
@@ -53,6 +59,7 @@ export async function buildStale({ quiet }: { quiet: boolean }): Promise<void> {
         run('vite', ['build', '--config', config, '--logLevel', 'warn'], {
           cwd: join(root, site.folder),
           maxBuffer: 64 * 1024 * 1024,
+          signal,
         }),
       ),
     )

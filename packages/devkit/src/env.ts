@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { settingFaults } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -34,7 +35,5 @@ export function readStartEnv(source: NodeJS.ProcessEnv = process.env): StartEnv 
     Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
   )
   if (result.success) return result.data
-  throw new Error(
-    result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
-  )
+  throw new Error(settingFaults(result.error.issues).join('\n'))
 }

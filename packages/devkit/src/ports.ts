@@ -15,12 +15,16 @@ export async function tryPort(port: number): Promise<number> {
   return address.port
 }
 
-/** Returns a sentence for each of the named ports that is in use. */
+/** Returns a sentence for each of the named ports that cannot be used. */
 export async function takenPorts(ports: Record<string, number>): Promise<string[]> {
   const faults: string[] = []
   for (const [variable, port] of Object.entries(ports))
-    await tryPort(port).catch(() =>
-      faults.push(`Port ${port} is taken by another program; ${variable}=… chooses another.`),
+    await tryPort(port).catch(({ code }: NodeJS.ErrnoException) =>
+      faults.push(
+        code === 'EACCES'
+          ? `Port ${port} is not permitted to this user; ${variable}=… chooses another.`
+          : `Port ${port} is taken by another program; ${variable}=… chooses another.`,
+      ),
     )
   return faults
 }

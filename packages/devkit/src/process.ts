@@ -22,15 +22,19 @@ export interface Program {
   /** The file Node runs. */
   entry: string
   env: Record<string, string>
-  /** Answers 200 once the process serves. */
+  /** Answers 200 once the process serves. Asked only after the process says that it listens. */
   readyUrl: string
   /** Whether its output is also written to the output of this process. */
   print: boolean
+  /** False for a release whose processes do not say that they listen. */
+  saysSo?: boolean
+  /** Ends the process while it starts. */
+  signal?: AbortSignal | undefined
 }
 
 /**
  * Starts a program and waits until it answers. Rejects with its output when it ends first, or after
- * three minutes.
+ * three minutes. Its port could be that of another program until it says that it listens.
  */
 export async function startProcess(program: Program): Promise<Running> {
   const child = spawn(process.execPath, [program.entry], {
@@ -42,8 +46,24 @@ export async function startProcess(program: Program): Promise<Running> {
     detached: true,
   })
   const running = watch(program, child)
-  await Promise.race([answering(program.readyUrl), endedEarly(running, program)])
-  return running
+  const { signal } = program
+  const abandon = () => void running.stop()
+  if (signal?.aborted) abandon()
+  signal?.addEventListener('abort', abandon)
+  const given = new AbortController()
+  try {
+    const listens =
+      program.saysSo === false
+        ? Promise.resolve()
+        : once(child, 'message', { signal: given.signal })
+    const serves = listens.then(() => answering(program.readyUrl, given.signal))
+    serves.catch(() => {})
+    await Promise.race([serves, endedEarly(running, program)])
+    return running
+  } finally {
+    given.abort()
+    signal?.removeEventListener('abort', abandon)
+  }
 }
 
 function watch({ name, print }: Program, child: ChildProcess): Running {
@@ -83,9 +103,9 @@ function watch({ name, print }: Program, child: ChildProcess): Running {
   }
 }
 
-async function answering(url: string): Promise<void> {
+async function answering(url: string, given: AbortSignal): Promise<void> {
   const giveUp = Date.now() + 180_000
-  while (Date.now() < giveUp) {
+  while (Date.now() < giveUp && !given.aborted) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null)
     await answer?.arrayBuffer()
     if (answer?.ok) return
@@ -97,5 +117,6 @@ async function answering(url: string): Promise<void> {
 async function endedEarly(running: Running, { print }: Program): Promise<never> {
   const code = await running.ended
   const ended = `The ${running.name} ended with code ${code} before it served.`
-  throw new Error(print ? `${ended} It says why above.` : running.output.trim() || ended)
+  const said = running.output.trim()
+  throw new Error(print && said !== '' ? `The ${running.name} said why above.` : said || ended)
 }

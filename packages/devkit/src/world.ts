@@ -24,6 +24,8 @@ export interface WorldOptions {
   registerSeconds?: number
   /** Whether the logs of the processes are also written to the output of this process. */
   print?: boolean
+  /** Stops the start; `startWorld` then rejects once its processes have ended. */
+  signal?: AbortSignal
   /** Additional configuration of one of the processes. */
   servicesEnv?: Record<string, string>
   gatewayEnv?: Record<string, string>
@@ -56,8 +58,8 @@ export interface World extends AsyncDisposable {
  * to start.
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const { print = false } = options
-  await buildStale({ quiet: !print })
+  const { print = false, signal } = options
+  await buildStale({ quiet: !print, signal })
   const ports = {
     gateway: options.ports?.gateway || (await tryPort(0)),
     services: options.ports?.services || (await tryPort(0)),
@@ -83,6 +85,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       ),
       readyUrl: `${urls.restUrl}/health/`,
       print,
+      signal,
       env: {
         ...(databaseUrl
           ? { DATABASE_URL: databaseUrl }
@@ -106,6 +109,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       entry: join(root, 'packages/gateway/src/main.ts'),
       readyUrl: `${urls.url}/health/ready`,
       print,
+      signal,
       env: {
         PORT: String(ports.gateway),
         PUBLIC_URL: urls.url,

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { limits } from '@tidemark/schema/limits'
+import { settingFaults } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
 import { authEnv } from '#auth/env.ts'
 
@@ -10,6 +12,13 @@ const folder = z
   .string()
   .transform((path) => resolve(path))
   .refine((path) => existsSync(resolve(path, 'index.html')), 'holds no index.html; build it first')
+const holdsCertificates = (file: string) => {
+  try {
+    return new X509Certificate(readFileSync(file)).ca !== undefined
+  } catch {
+    return false
+  }
+}
 const packages = resolve(import.meta.dirname, '../..')
 const manifest = resolve(packages, 'web/src/api/generated/persisted-documents.json')
 
@@ -152,6 +161,14 @@ const variables = z
     MONITORING_URL: address.optional().describe('The monitoring site, for System:Monitor.'),
     HELP_CONTACT: z.email().optional().describe('E-mail address for people without roles.'),
 
+    NODE_EXTRA_CA_CERTS: z
+      .string()
+      .refine(holdsCertificates, 'has to be a readable file of certificates in PEM format')
+      .optional()
+      .describe(
+        'A file of certificates of your own authority, for the addresses of other servers. Read by Node itself.',
+      ),
+
     METRICS_PORT: z.coerce
       .number()
       .int()
@@ -199,9 +216,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>> = pro
   if (!own.success || !signIn.success) {
     const issues = [...(own.error?.issues ?? []), ...(signIn.error?.issues ?? [])]
     throw new Error(
-      ['The gateway cannot start with this configuration:', ...issues.flatMap(sentences)].join(
-        '\n',
-      ),
+      ['The gateway cannot start with this configuration:', ...settingFaults(issues)].join('\n'),
     )
   }
   const { SERVICES_URL: all = '', ...read } = own.data
@@ -263,16 +278,6 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>> = pro
     traces: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: read.LOG_LEVEL,
   }
-}
-
-/** Picks the faults of the closest choice of a union, since zod reports those of every choice. */
-function sentences(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return issue.errors
-      .reduce((best, next) => (next.length < best.length ? next : best))
-      .flatMap(sentences)
-  }
-  return [`  ${issue.path.join('.')}: ${issue.message}`]
 }
 
 export type Env = ReturnType<typeof readEnv>

@@ -25,6 +25,7 @@ try {
   process.once('SIGTERM', stop)
   // The parent process has ended, so no signal will come.
   process.once('disconnect', stop)
+  if (process.connected) process.send?.('listening')
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

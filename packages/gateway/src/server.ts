@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { limits } from '@tidemark/schema/limits'
 import { uploadPaths } from '@tidemark/schema/rest/file'
-import { serverOptions } from '@tidemark/schema/rules/connection'
+import { listenFault, serverOptions } from '@tidemark/schema/rules/connection'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Logger } from 'pino'
 import { openVerifier } from '#auth/verifier.ts'
@@ -29,7 +29,7 @@ import { crossOrigin, originRule } from './site/origins.ts'
 import { modulesPage } from './site/modulesPage.ts'
 import { playground, webClient } from './site/pages.ts'
 import { responseTimeout, requestTimeout } from './site/slowClients.ts'
-import { readinessOf } from './site/readiness.ts'
+import { keysKnown, readinessOf } from './site/readiness.ts'
 import { requestIdOf, requestIds } from './site/requestId.ts'
 import { schemaFiles } from './site/schemaFiles.ts'
 import { securityHeaders } from './site/security.ts'
@@ -135,7 +135,8 @@ export async function startGateway(env: Env): Promise<Gateway> {
   })
 
   layOut(app, env)
-  const needs = readinessOf(verifier, services)
+  const keys = keysKnown(verifier, log)
+  const needs = readinessOf(keys, services)
   app.use(
     '/health',
     healthRoutes(async () => ({
@@ -163,6 +164,8 @@ export async function startGateway(env: Env): Promise<Gateway> {
 
   const url = await listen(server, env)
   log.info({ url, metricsUrl }, 'The gateway listens.')
+  // The log says why it is not ready, also when nobody asks.
+  void keys()
 
   let closed: Promise<void> | undefined
   const drain = () => {
@@ -217,11 +220,8 @@ async function listen(
 ): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Set PORT, or stop the other program.`)
-          : error,
-      )
+      const fault = listenFault(error.code, { host, port })
+      reject(fault === undefined ? error : new Error(fault))
     })
     server.listen(port, host, resolve)
   })

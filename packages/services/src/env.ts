@@ -1,5 +1,9 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { limits } from '@tidemark/schema/limits'
+import type { SettingIssue } from '@tidemark/schema/rules/settings'
+import { settingFaults } from '@tidemark/schema/rules/settings'
 import { z } from 'zod'
 import type { DatabaseChoice } from '#platform/db/database.ts'
 import { demonstrationFaults } from '#demo/demonstrationFaults.ts'
@@ -13,6 +17,15 @@ import type { Retention } from '#workflow/retention.jobs.ts'
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const days = (fewest: number) => z.coerce.number().int().min(fewest).max(36_500)
 const port = z.coerce.number().int().min(0).max(65_535)
+
+const noCertificates = 'has to be a readable file of certificates in PEM format'
+const holdsCertificates = (file: string) => {
+  try {
+    return new X509Certificate(readFileSync(file)).ca !== undefined
+  } catch {
+    return false
+  }
+}
 
 const serviceClient = z.strictObject({
   id: z.string().min(1),
@@ -35,7 +48,10 @@ const serviceClients = z
 
 const common = z.object({
   /** The address to listen on. Loopback, unless the services run on a separate machine. */
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'has to be an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
   /** Port of the REST services; 0 finds a free one. */
   PORT: port.default(4100),
   /** Port of the embedded identity provider; 0 finds a free one. */
@@ -65,7 +81,10 @@ const common = z.object({
    * be accepted.
    */
   REVOCATION_SECONDS: z.coerce.number().positive().default(limits.signIn.recheckSeconds),
-  /** The address of the issuer's public keys, when its discovery document is not reachable. */
+  /**
+   * The address of the public keys of an external issuer, when its discovery document is not
+   * reachable.
+   */
   TOKEN_KEYS_URL: z.url().optional(),
   /**
    * Programs that sign in with client credentials, as JSON:
@@ -109,6 +128,11 @@ const common = z.object({
   RETAIN_NOTIFICATIONS_DAYS: days(limits.retention.notifications).default(
     limits.retention.notificationDays,
   ),
+  /**
+   * A file of certificates of your own authority, for the addresses of other servers. Read by Node
+   * itself.
+   */
+  NODE_EXTRA_CA_CERTS: z.string().refine(holdsCertificates, noCertificates).optional(),
   /** The minimum level of log lines. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Logs each request. */
@@ -260,9 +284,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
 }
 
-const faulty = (faults: readonly { path: readonly PropertyKey[]; message: string }[]) =>
+const faulty = (faults: readonly SettingIssue[]) =>
   new StartFault(
-    `The configuration is not complete:\n${faults.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
+    `The services cannot start with this configuration:\n${settingFaults(faults).join('\n')}`,
   )
 
 function identityOf(env: z.output<typeof common>): Env['identity'] {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { StartFault } from '#platform/startFault.ts'
+import { sayWhy } from '#platform/startFault.ts'
 import { readEnv } from './env.ts'
 import { type RunningServices, startServices } from './server.ts'
 
@@ -8,8 +8,12 @@ import { type RunningServices, startServices } from './server.ts'
  * not wait.
  */
 async function run(onStarted: (services: RunningServices) => void): Promise<void> {
+  // The parent process has ended, for whatever reason, and cannot stop this one.
+  const abandon = () => process.exit(1)
+  process.once('disconnect', abandon)
   const env = readEnv()
   const services = await startServices(env)
+  process.off('disconnect', abandon)
   onStarted(services)
   const stop = (reason?: unknown) => {
     for (const signal of signals) process.off(signal, stop)
@@ -20,20 +24,21 @@ async function run(onStarted: (services: RunningServices) => void): Promise<void
     void setTimeout(reason === 'SIGTERM' ? env.drainMs : 0).then(services.close)
   }
   for (const signal of signals) process.on(signal, stop)
-  // The parent process has ended, for whatever reason, and cannot stop this one.
   process.once('disconnect', stop)
+  if (process.connected) process.send?.('listening')
 }
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** Runs the services; sets the exit code and prints why when they do not start. */
+/** Runs the services; prints why and ends the process when they do not start. */
 export async function runServices(
   onStarted: (services: RunningServices) => void = () => {},
 ): Promise<void> {
   try {
     await run(onStarted)
   } catch (error) {
-    process.exitCode = 1
-    process.stderr.write(`${StartFault.is(error) ? error.message : (error as Error).stack}\n`)
+    process.stderr.write(`${sayWhy(error)}\n`)
+    // A connection that was refused may still be open.
+    process.exit(1)
   }
 }

@@ -1,5 +1,6 @@
 import { uploadPaths } from '@tidemark/schema/rest/file'
 import { Router } from 'express'
+import { createLocalJWKSet } from 'jose'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { openDatabase } from './database.ts'
@@ -15,10 +16,11 @@ import { requireFolder } from '#platform/files/diskStore.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { createApp } from '#platform/http/app.ts'
 import { createBulkheads } from '#platform/http/bulkhead.ts'
-import type { Activity } from '#platform/http/cacheVerified.ts'
+import type { TokenIds } from '#platform/http/cacheVerified.ts'
+import { keysKnown } from '#platform/http/keysKnown.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createReplicaRead } from '#platform/http/replicaRead.ts'
-import { remoteTokens } from '#platform/http/tokens.ts'
+import { remoteTokens, tokensSignedBy } from '#platform/http/tokens.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
 import { startIdentity } from '#platform/identity/identity.ts'
 import { isTokenActive } from '#platform/identity/issuedToken.store.ts'
@@ -59,14 +61,14 @@ export async function startServices(env: Env): Promise<RunningServices> {
   await using opened = new AsyncDisposableStack()
   const database = await openDatabase(env.database, log)
   opened.defer(database.close)
-  const { url: issuer } = opened.use(await startIssuer(env, database, log))
+  const { url: issuer, tokens } = opened.use(await startIssuer(env, database, log))
   const { restUrl, drain, addDemonstration } = opened.use(
     await startRest({
       env,
       database,
       files: openFileStore(env.files),
       log,
-      tokens: remoteTokens({ ...env.token, issuer }, activityOf(env, database)),
+      tokens,
     }),
   )
   if (env.identity.kind === 'embedded')
@@ -91,26 +93,23 @@ export async function startServices(env: Env): Promise<RunningServices> {
   }
 }
 
-/** Returns how to find out whether a session has ended; undefined when only its issuer knows. */
-const activityOf = (
-  { identity, recheckMs }: Env,
-  { db }: Pick<Database, 'db'>,
-): Activity | undefined =>
-  identity.kind === 'embedded'
-    ? { isActive: (ids) => isTokenActive(db, ids), recheckMs }
-    : undefined
-
 const leftAccounts =
   'The database holds demonstration accounts. They cannot sign in; npm run end-demonstration removes them.'
 
-/** Starts the embedded identity provider, or returns the address of the external one. */
+/** The issuer's address and the verifier of its tokens. */
+type Issuer = { readonly url: string; readonly tokens: TokenVerifier } & AsyncDisposable
+
+/** Starts the embedded identity provider, or takes the external one. */
 async function startIssuer(
-  { identity, host, demo }: Env,
+  { identity, host, demo, token, recheckMs }: Env,
   { db }: Database,
   log: Logger,
-): Promise<{ readonly url: string } & AsyncDisposable> {
-  if (identity.kind === 'external')
-    return { url: identity.issuer, [Symbol.asyncDispose]: async () => {} }
+): Promise<Issuer> {
+  if (identity.kind === 'external') {
+    const { issuer } = identity
+    const tokens = remoteTokens({ ...token, issuer })
+    return { url: issuer, tokens, [Symbol.asyncDispose]: async () => {} }
+  }
   const { port, url, webOrigins, serviceClients } = identity
   const services = [...serviceClients, ...(demo === 'off' ? [] : demoServices)]
   const own = await startIdentity({
@@ -123,7 +122,12 @@ async function startIssuer(
     services,
     log,
   })
-  return { url: own.url, [Symbol.asyncDispose]: () => own.close() }
+  const activity = { isActive: (ids: TokenIds) => isTokenActive(db, ids), recheckMs }
+  return {
+    url: own.url,
+    tokens: tokensSignedBy(createLocalJWKSet(own.keys), { ...token, issuer: own.url }, activity),
+    [Symbol.asyncDispose]: () => own.close(),
+  }
 }
 
 export interface RestParts {
@@ -176,12 +180,16 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
   const numbers = createNumberQueue(jobs)
   await askForNumbers?.(numbers)
   let draining = false
+  const reasons = keysKnown(tokens, log)
+  // The log says why from the start, also when nobody asks whether the services are ready.
+  void reasons()
   const app = createApp({
     router,
     db,
     log,
     logRequests: env.log.requests,
     isDraining: () => draining,
+    reasons,
   })
   const rest = await listen(app, { host: env.host, port: env.port, uploadPaths })
   opened.defer(rest.close)

@@ -16,3 +16,10 @@ export class IssuerUnavailable extends GatewayError {
     super('UPSTREAM_UNAVAILABLE', 'The identity provider cannot be reached.', { cause })
   }
 }
+
+/** Returns the message of the innermost cause: that of a failed connection, say, and not of the call. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  return error.cause === undefined ? error.message : reasonOf(error.cause)
+}

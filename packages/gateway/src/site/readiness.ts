@@ -1,3 +1,5 @@
+import type { Logger } from 'pino'
+import { reasonOf } from '#auth/faults.ts'
 import type { IdentityVerifier } from '#auth/identity.ts'
 import type { Services } from '#upstream/services.ts'
 
@@ -5,24 +7,41 @@ import type { Services } from '#upstream/services.ts'
 const goodForMs = 5000
 
 /**
+ * Returns the check that the issuer's keys are known: a sentence with the cause while they are not,
+ * which is also logged when it changes.
+ */
+export function keysKnown(
+  verifier: Pick<IdentityVerifier, 'ready'>,
+  log: Pick<Logger, 'warn'>,
+): () => Promise<string[]> {
+  let logged: string | undefined
+  return async () => {
+    try {
+      await verifier.ready()
+      logged = undefined
+      return []
+    } catch (error) {
+      const reason = `The keys of the identity provider are not known: ${reasonOf(error)}.`
+      if (reason !== logged) log.warn(reason)
+      logged = reason
+      return [reason]
+    }
+  }
+}
+
+/**
  * Checks, at most every five seconds, whether the issuer's keys are known and a service can be
  * reached. One service is enough: without the others parts of a screen are missing, not the whole.
  * Returns a sentence for each problem.
  */
 export function readinessOf(
-  verifier: IdentityVerifier,
+  keys: () => Promise<string[]>,
   services: Pick<Services, 'reachable'>,
 ): () => Promise<string[]> {
   const look = async () => {
-    const [keys, reachable] = await Promise.all([
-      verifier.ready().then(
-        () => true,
-        () => false,
-      ),
-      services.reachable(),
-    ])
+    const [unknown, reachable] = await Promise.all([keys(), services.reachable()])
     return [
-      ...(keys ? [] : ['The keys of the identity provider are not known.']),
+      ...unknown,
       ...(Object.values(reachable).some(Boolean) ? [] : ['No service can be reached.']),
     ]
   }

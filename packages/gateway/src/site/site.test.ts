@@ -263,7 +263,10 @@ test('a gateway that knows no keys and reaches no service is live, and not ready
     503,
     {
       status: 'not ready',
-      reasons: ['The keys of the identity provider are not known.', 'No service can be reached.'],
+      reasons: [
+        `The keys of the identity provider are not known: connect ECONNREFUSED ${new URL(stopped.url).host}.`,
+        'No service can be reached.',
+      ],
       sockets: 0,
       polls: 0,
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { limits } from '@tidemark/schema/limits'
-import { serverOptions } from '@tidemark/schema/rules/connection'
+import { listenFault, serverOptions } from '@tidemark/schema/rules/connection'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BreakerReport, Telemetry } from './telemetry.ts'
 
@@ -116,9 +116,9 @@ export async function serveMetrics(
   )
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is taken. Set METRICS_PORT, or stop the other program.`)
-      : error
+    const settings = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
+    const fault = listenFault(error.code, { host, port, settings })
+    throw fault === undefined ? error : new Error(fault)
   })
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}/metrics`,

@@ -26,7 +26,7 @@ test('a taken port of the metrics is named with its setting', async () => {
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
   await expect(startWorld({ METRICS_PORT: String(port) })).rejects.toThrow(
-    `Port ${port} is taken. Set METRICS_PORT, or stop the other program.`,
+    `Port ${port} on 127.0.0.1 is taken. Set METRICS_PORT, or stop the other program.`,
   )
   taken.close()
 })

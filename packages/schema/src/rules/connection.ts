@@ -26,3 +26,27 @@ export const serverOptions = (slowest: Partial<SlowestSender> = {}) => {
     maxHeaderSize: headerBytes,
   }
 }
+
+interface ListenAddress {
+  readonly host: string
+  readonly port: number
+  /** The names of the settings of both. */
+  readonly settings?: { readonly host: string; readonly port: string }
+}
+
+/**
+ * Says in a sentence why a server cannot listen on its address, by the code of Node's error;
+ * undefined for an unknown code.
+ */
+export function listenFault(
+  code: string | undefined,
+  { host, port, settings = { host: 'HOST', port: 'PORT' } }: ListenAddress,
+): string | undefined {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken. Set ${settings.port}, or stop the other program.`
+  if (code === 'EACCES')
+    return `Port ${port} is not permitted to this user. Set ${settings.port} to a port from 1024 on.`
+  return code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+    ? `${host} is no address of this machine. Set ${settings.host} to one of its addresses, or to 0.0.0.0 for all.`
+    : undefined
+}

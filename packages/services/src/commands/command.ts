@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { canonicalEmail, userMessages } from '@tidemark/schema/rules/user'
 import { isTimeZone } from '@tidemark/schema/rules/contractDay'
-import { isUnreachable } from '#platform/db/unreachable.ts'
 import { openDatabase } from '#database.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
-import { StartFault } from '#platform/startFault.ts'
+import { sayWhy, StartFault } from '#platform/startFault.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Env } from '#env.ts'
@@ -66,8 +65,8 @@ export const runCommand = <Wanted>({ read, run }: Command<Wanted>): Promise<void
   })
 
 /**
- * Runs a command that opens the database itself, and prints its result. Prints only the message of
- * a StartFault, and of a database that cannot be opened.
+ * Runs a command that opens the database itself, and prints its result. Prints why it
+ * failed in a sentence.
  */
 export async function runOffline<Wanted>({
   read,
@@ -80,19 +79,10 @@ export async function runOffline<Wanted>({
     const lines = await run(read(), readEnv())
     process.stdout.write(`${lines.join('\n')}\n`)
   } catch (error) {
-    process.exitCode = 1
-    process.stderr.write(`${messageOf(error as Error)}\n`)
+    process.stderr.write(`${sayWhy(error)}\n`)
+    // A connection that was refused may still be open.
+    process.exit(1)
   }
-}
-
-/** PostgreSQL's codes for an unknown database, a wrong password and a user who may not connect. */
-const refusals: ReadonlySet<unknown> = new Set(['3D000', '28P01', '28000'])
-
-function messageOf(error: Error): string | undefined {
-  if (StartFault.is(error)) return error.message
-  return isUnreachable(error) || ('code' in error && refusals.has(error.code))
-    ? `The database cannot be opened: ${error.message}. Check DATABASE_URL.`
-    : error.stack
 }
 
 /** Creates the fault for an account that cannot sign in outside demonstration mode. */

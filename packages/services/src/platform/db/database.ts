@@ -6,13 +6,13 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types as pgTypes } from 'pg'
 import type { PoolConfig } from 'pg'
-import { StartFault } from '#platform/startFault.ts'
+import { databaseFault, folderFault } from './databaseFault.ts'
 import { lockFolder } from './folderLock.ts'
 import { LockedByTransaction } from './migrate.ts'
+import { requireSpace } from './space.ts'
 import { prepareRepeated } from './prepare.ts'
 import { primaryClient, splitHosts } from './primary.ts'
 import type { Tables } from './tables.ts'
-import { isUnreachable } from './unreachable.ts'
 
 /** Embedded PostgreSQL in a folder or in memory, or a PostgreSQL server (15 or newer). */
 export type DatabaseChoice =
@@ -65,7 +65,7 @@ export async function connectDatabase(
     await prepare(db)
   } catch (error) {
     await close()
-    throw asStartFault(choice, error)
+    throw choice.kind === 'postgres' ? databaseFault(choice.url, error) : error
   }
   return {
     db,
@@ -75,19 +75,6 @@ export async function connectDatabase(
     ...(dumpFolder && { dumpFolder }),
     close,
   }
-}
-
-/** PostgreSQL's refusals of a sign-in, and of a database that does not exist. */
-const refusals: ReadonlySet<unknown> = new Set(['28000', '28P01', '3D000'])
-
-/** Turns the error of a server that cannot be used into a sentence for the operator. */
-function asStartFault(choice: DatabaseChoice, error: unknown): unknown {
-  if (choice.kind !== 'postgres' || !(error instanceof Error)) return error
-  if (!isUnreachable(error) && !('code' in error && refusals.has(error.code))) return error
-  const hosts = splitHosts(choice.url).map((url) => new URL(url).host)
-  return new StartFault(
-    `The database at ${hosts.join(', ')} cannot be used: ${error.message}. Check DATABASE_URL.`,
-  )
 }
 
 /**
@@ -149,10 +136,11 @@ async function connect(choice: DatabaseChoice): Promise<DatabaseConnection> {
   }
   const unlock = lockFolder(choice.folder)
   try {
+    requireSpace(choice.folder)
     return embed(await PGlite.create({ extensions, dataDir: choice.folder }), unlock)
   } catch (error) {
     unlock()
-    throw error
+    throw folderFault(choice.folder, error)
   }
 }
 

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StartFault } from '#platform/startFault.ts'
+import { folderFault } from './databaseFault.ts'
 
 /**
  * Locks a data folder for this process. The result releases the lock. An embedded database has no
@@ -9,9 +10,9 @@ import { StartFault } from '#platform/startFault.ts'
  */
 export function lockFolder(folder: string): () => void {
   const lock = `${path.resolve(folder)}.lock`
-  makeFolder(folder)
+  inFolder(folder, () => mkdirSync(path.resolve(folder), { recursive: true }))
   if (held.has(lock)) throw inUse(folder, lock, process.pid)
-  if (!take(lock)) {
+  if (!inFolder(folder, () => take(lock))) {
     const holder = readHolder(lock)
     if (holder !== null && isAlive(holder)) throw inUse(folder, lock, holder)
     // Renamed instead of removed: of two processes that find the same stale lock, one would remove
@@ -30,13 +31,12 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-function makeFolder(folder: string): void {
+/** Turns a failure, such as a folder that cannot be written to, into a sentence. */
+function inFolder<T>(folder: string, act: () => T): T {
   try {
-    mkdirSync(path.resolve(folder), { recursive: true })
+    return act()
   } catch (error) {
-    throw new StartFault(
-      `The data folder ${folder} cannot be used: ${(error as Error).message}. Check DATA_DIR.`,
-    )
+    throw folderFault(folder, error)
   }
 }
 

@@ -54,16 +54,32 @@ export function unknownMigrations(
     : { names: unknown.join(', '), last, areOlder: last < (known[0] ?? '') }
 }
 
-/** Throws unless the database stores every character: in another encoding a name can be refused or lost. */
-async function requireUnicode(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ encoding: string }>`
-    select current_setting('server_encoding') as encoding`.execute(db)
-  const encoding = rows[0]?.encoding
+/**
+ * Throws unless the server is new enough, the role may create tables, and the database stores every
+ * character: in another encoding a name can be refused or lost.
+ */
+async function requireServer(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ encoding: string; version: string; role: string; creates: boolean }>`
+    select current_setting('server_encoding') as encoding,
+      current_setting('server_version') as version,
+      current_user as role,
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates`.execute(db)
+  const { encoding, version = '', role, creates } = rows[0] ?? {}
+  if (Number.parseInt(version, 10) < oldestServer)
+    throw new StartFault(
+      `The database server is PostgreSQL ${version}, but Tidemark needs ${oldestServer} or newer.`,
+    )
+  if (creates === false)
+    throw new StartFault(
+      `The role ${role} may not create tables in the database. Make it the owner, or grant it create on the database and its schema public.`,
+    )
   if (encoding !== 'UTF8')
     throw new StartFault(
       `The database has the encoding ${encoding}, but must be UTF-8: create it with encoding 'UTF8' and template template0.`,
     )
 }
+
+const oldestServer = 15
 
 /** The key of Kysely's migrator, so that processes of releases that use its lock wait too. */
 const migrationLock = sql.lit(3_853_314_791_062_309_107n)
@@ -94,7 +110,7 @@ export async function migrate(
 ): Promise<void> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder })
   const known = Object.keys(await provider.getMigrations())
-  await requireUnicode(db)
+  await requireServer(db)
   const next = () => migrateNext(db, { provider, known })
   for (let done = await whenUnlocked(next, log); done; done = await whenUnlocked(next, log))
     log.info(done, 'the database was migrated')

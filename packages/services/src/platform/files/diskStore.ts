@@ -1,7 +1,7 @@
-import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { StartFault } from '#platform/startFault.ts'
+import { reasonOf, StartFault } from '#platform/startFault.ts'
 import type { FileStore } from './fileStore.ts'
 import { LostFile } from './fileStore.ts'
 
@@ -59,13 +59,17 @@ export function diskStore(folder: string): FileStore {
 
 /** Creates the folder, and throws a StartFault if no file can be written there. */
 export async function requireFolder(folder: string): Promise<void> {
+  const probe = path.resolve(folder, `.start-${process.pid}`)
   try {
     await mkdir(path.resolve(folder), { recursive: true })
-    await access(path.resolve(folder), constants.W_OK)
+    // A full disk still takes an empty file.
+    await writeFile(probe, Buffer.alloc(65_536), { flush: true })
   } catch (error) {
     throw new StartFault(
-      `The folder of uploaded files ${folder} cannot be used: ${(error as Error).message}. Check FILES_DIR.`,
+      `The folder of uploaded files ${folder} cannot be used: ${reasonOf(error)}. Check FILES_DIR.`,
     )
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
   }
 }
 

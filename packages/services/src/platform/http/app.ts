@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#platform/db/tables.ts'
 import { isUnreachable } from '#platform/db/unreachable.ts'
-import { Internal, NotFound, Overloaded, Refusal, Unavailable } from './refusals.ts'
+import { GivenUp, Internal, NotFound, Refusal, Unavailable } from './refusals.ts'
 import { giveRequestId, requestIdOf } from './requestId.ts'
 
 export interface AppParts {
@@ -17,6 +17,8 @@ export interface AppParts {
   readonly logRequests: boolean
   /** Whether the process is about to close its port. */
   readonly isDraining?: () => boolean
+  /** Returns why calls would fail, in sentences, although the database responds. */
+  readonly reasons?: () => Promise<readonly string[]>
 }
 
 /** The description of all calls, for people who wrap other services. */
@@ -32,6 +34,7 @@ export function createApp({
   log,
   logRequests,
   isDraining = () => false,
+  reasons = async () => [],
 }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -49,6 +52,8 @@ export function createApp({
     if (isDraining())
       return res.status(503).json({ status: 'not ready', reasons: ['The services are closing.'] })
     await sql`select 1`.execute(db)
+    const found = await reasons()
+    if (found.length > 0) return res.status(503).json({ status: 'not ready', reasons: found })
     return res.json({ status: 'ready' })
   })
   app.get('/openapi.json', (_req, res) => res.sendFile(openApi))
@@ -87,7 +92,7 @@ const logRequest =
 const refuse =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
-    if (!Refusal.is(error))
+    if (!Refusal.is(error) || error.cause !== undefined)
       log.error(
         { err: error, requestId: requestIdOf(res), method: req.method, path: req.path },
         'request failed',
@@ -99,6 +104,6 @@ const refuse =
         ? new Unavailable()
         : new Internal()
     if (refusal.status === 401) res.set('WWW-Authenticate', 'Token')
-    if (refusal instanceof Unavailable || refusal instanceof Overloaded) res.set('Retry-After', '1')
+    if (refusal.status === 503 && !(refusal instanceof GivenUp)) res.set('Retry-After', '1')
     res.status(refusal.status).json(refusal.body)
   }

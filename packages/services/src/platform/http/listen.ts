@@ -3,7 +3,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { limits } from '@tidemark/schema/limits'
-import { serverOptions } from '@tidemark/schema/rules/connection'
+import { listenFault, serverOptions } from '@tidemark/schema/rules/connection'
 import { StartFault } from '#platform/startFault.ts'
 import { requestTimeout } from './slowClients.ts'
 
@@ -83,13 +83,9 @@ async function bind(
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartFault(
-              `Port ${port} on ${host} is taken. Set ${setting}, or stop the other program.`,
-            )
-          : error,
-      )
+      const settings = { host: 'HOST', port: setting }
+      const fault = listenFault(error.code, { host, port, settings })
+      reject(fault === undefined ? error : new StartFault(fault))
     })
     server.listen(port, host, resolve)
   })

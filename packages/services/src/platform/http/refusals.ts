@@ -125,6 +125,14 @@ export class Unavailable extends Refusal {
   }
 }
 
+/** 503: the keys that sign tokens cannot be fetched. */
+export class KeysUnknown extends Refusal {
+  constructor(cause: unknown) {
+    super(503, 'INTERNAL', 'The identity provider cannot be reached. Try again in a moment.')
+    this.cause = cause
+  }
+}
+
 /** 503: the queue for calls of this kind is full. Other calls are answered as usual. */
 export class Overloaded extends Refusal {
   constructor() {

@@ -66,7 +66,10 @@ test('an unreachable issuer is not reported as an invalid token, and is requeste
   const tokens = remoteTokens(expectedOf(issuer))
   const token = await issuer.sign()
   issuer.setUp(false)
-  expect(Refusal.is(await tokens.verify(token).catch((error: unknown) => error))).toBe(false)
+  await expect(tokens.verify(token)).rejects.toMatchObject({
+    status: 503,
+    message: 'The identity provider cannot be reached. Try again in a moment.',
+  })
   issuer.setUp(true)
   expect(await tokens.verify(token)).toEqual({ username: 'ada@dunmere.example' })
 })
@@ -101,4 +104,13 @@ test.each(tokenRows)('$token: accepted $accepted', async ({ claims, header, acce
     (error: unknown) => Refusal.is(error) && error.status,
   )
   expect(outcome).toBe(accepted ? 'ada@dunmere.example' : 401)
+})
+
+test('an issuer is ready once its keys are known, and names the reason until then', async () => {
+  const issuer = await startIssuer()
+  const tokens = remoteTokens(expectedOf(issuer))
+  issuer.setUp(false)
+  await expect(tokens.ready()).rejects.toThrow('The identity provider answered 503')
+  issuer.setUp(true)
+  await tokens.ready()
 })

@@ -7,13 +7,15 @@ import {
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { Unauthenticated } from './refusals.ts'
+import { KeysUnknown, Unauthenticated } from './refusals.ts'
 import { cacheVerified } from './cacheVerified.ts'
 import type { Activity, VerifiedBearer } from './cacheVerified.ts'
 
 /** Verifies a token and returns the email of its bearer, or refuses with 401. */
 export interface TokenVerifier {
   verify(token: string): Promise<{ readonly username: string }>
+  /** Rejects with the reason while the keys that sign tokens are not known. */
+  ready(): Promise<void>
 }
 
 export interface TokenExpectations {
@@ -34,23 +36,28 @@ const neverAsked: Activity = {
 }
 
 /**
- * Verifies with the issuer's published keys, fetched at the first token and again for an unknown
- * key.
+ * Verifies with the issuer's published keys, fetched at the first token or readiness check and again
+ * for an unknown key.
  */
 export const remoteTokens = (expected: TokenExpectations, activity = neverAsked): TokenVerifier => {
-  let keys: Promise<JWTVerifyGetKey> | undefined
+  let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
   const findKeys = async () => {
     const url = expected.keysUrl ?? (await discoverKeysUrl(expected.issuer))
     return createRemoteJWKSet(new URL(url), { cooldownDuration: 10_000 })
   }
-  const keyOf: JWTVerifyGetKey = async (header, token) => {
-    keys ??= findKeys().catch((error: unknown) => {
+  const known = () =>
+    (keys ??= findKeys().catch((error: unknown) => {
       keys = undefined
       throw error
-    })
-    return (await keys)(header, token)
+    }))
+  const keyOf: JWTVerifyGetKey = async (header, token) => (await known())(header, token)
+  return {
+    ...tokensSignedBy(keyOf, expected, activity),
+    async ready() {
+      const found = await known()
+      if (!found.jwks()) await found.reload()
+    },
   }
-  return tokensSignedBy(keyOf, expected, activity)
 }
 
 /** Verifies with the given keys, each token once. */
@@ -60,7 +67,10 @@ export function tokensSignedBy(
   activity = neverAsked,
 ): TokenVerifier {
   const verify = cacheVerified((token) => verifySigned(token, keys, expected), activity)
-  return { verify: async (token) => ({ username: (await verify(token)).username }) }
+  return {
+    verify: async (token) => ({ username: (await verify(token)).username }),
+    ready: async () => {},
+  }
 }
 
 async function verifySigned(
@@ -75,7 +85,7 @@ async function verifySigned(
     requiredClaims,
     clockTolerance: clockToleranceSeconds,
   }).catch((error: unknown) => {
-    throw isTokensFault(error) ? new Unauthenticated('token') : error
+    throw isTokensFault(error) ? new Unauthenticated('token') : new KeysUnknown(error)
   })
   const read = readAccessToken(protectedHeader, payload, scope)
   if ('fault' in read) throw new Unauthenticated('token', `${read.fault}.`)

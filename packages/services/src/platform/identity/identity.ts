@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import express from 'express'
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
 import helmet from 'helmet'
+import type { JSONWebKeySet } from 'jose'
 import { errors } from 'oidc-provider'
 import { listen } from '#platform/http/listen.ts'
 import { InteractionMismatch, interactionRoutes } from './interaction.routes.ts'
 import { sweepExpired } from './model.store.ts'
 import { messagePage } from './pages/page.ts'
 import { createProvider } from './provider.ts'
-import { identitySecrets } from './secret.store.ts'
+import { identitySecrets, publicKeys } from './secret.store.ts'
 import type { IdentitySecrets } from './secret.store.ts'
 import type { IdentitySettings } from './settings.ts'
 
@@ -25,6 +26,8 @@ const fonts = path.join(
 export interface IdentityProvider {
   /** The issuer in tokens and the base of the discovery document. */
   url: string
+  /** The public keys of its tokens, which never change: so this process need not fetch them. */
+  keys: JSONWebKeySet
   close(): Promise<void>
 }
 
@@ -52,6 +55,7 @@ export async function startIdentity(settings: IdentitySettings): Promise<Identit
   }, sweepEveryMs).unref()
   return {
     url: issuer,
+    keys: publicKeys(secrets),
     async close() {
       clearInterval(sweep)
       await server.close()

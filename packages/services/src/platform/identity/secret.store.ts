@@ -1,5 +1,6 @@
 import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { JSONWebKeySet, JWK as JoseJWK } from 'jose'
 import type { Kysely } from 'kysely'
 import type { JWK } from 'oidc-provider'
 import { json } from '#platform/db/json.ts'
@@ -46,3 +47,8 @@ export async function identitySecrets(db: Kysely<Tables>): Promise<IdentitySecre
     ]),
   }
 }
+
+/** Returns the public halves of the signing keys, as the provider publishes them. */
+export const publicKeys = ({ jwks }: IdentitySecrets): JSONWebKeySet => ({
+  keys: jwks.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as JoseJWK),
+})
