@@ -22,6 +22,7 @@ const models = {
   Comment: '../features/comment/comment.model.ts#CommentModel',
   CommentSubject: '../features/comment/comment.model.ts#SubjectModel',
   Contract: '../features/contract/contract.model.ts#ContractModel',
+  ContractDataImport: '../features/contractData/dataImport.model.ts#DataImportModel',
   DeliverableImport: '../features/lineImport/lineImport.model.ts#DeliverableImportModel',
   DeliverableImportConflict: '../features/lineImport/lineImport.model.ts#ImportConflictModel',
   DeliverableImportRow: '../features/lineImport/lineImport.model.ts#ImportRowModel',

@@ -156,6 +156,9 @@ const assetsAdmin: Tour = async ({ page }, visit) => {
   faults.push(...(await faultsOf(page, 'work package', [1440, 360])))
   await button(page, 'Cancel').click()
   faults.push(...(await faultsOf(page, 'work packages')))
+  await visit('contract-data/import')
+  await expect(page.getByRole('button', { name: 'Sample workbook' })).toBeVisible()
+  faults.push(...(await faultsOf(page, 'import of contract data')))
   return faults
 }
 

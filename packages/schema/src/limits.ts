@@ -117,6 +117,8 @@ export const limits = {
     cellCharacters: 32_767,
     /** Rows that one import changes. */
     changes: 5_000,
+    /** Rows of contract data in one file. */
+    dataRows: 2_000,
     /** Days that it is kept. */
     days: 7,
     /** Rows of a header that is mapped. */

@@ -17,6 +17,8 @@ import { defineLateLines } from '#dashboard/lateLines.jobs.ts'
 import { defineSnapshots } from '#dashboard/snapshot.jobs.ts'
 import { commentRoutes } from '#comment/comment.routes.ts'
 import { contractDataRoutes } from '#contractData/contractData.routes.ts'
+import { dataImportRoutes } from '#contractData/import/dataImport.routes.ts'
+import { forgetDataImports, sweepDataImports } from '#contractData/import/sweep.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { sweepFiles, sweepLooseFiles } from '#platform/files/sweep.ts'
@@ -87,6 +89,7 @@ export function mountFeatures({
   groupRoutes(api)
   assetRoutes(api)
   contractDataRoutes(api)
+  dataImportRoutes(api, files)
   deliverableRoutes(api)
   searchRoutes(api)
   midpRoutes(api)
@@ -128,6 +131,7 @@ export function mountFeatures({
   defineRetention(jobs, database.db, retention)
   jobs.define(forgetAnswers, async () => void (await sweepAnswers(database.db)))
   jobs.define(sweepImports, async () => forgetImports(database.db))
+  jobs.define(sweepDataImports, async () => forgetDataImports(database.db))
   jobs.define(sweepFiles, async () => void (await sweepLooseFiles(database.db, files)))
 }
 

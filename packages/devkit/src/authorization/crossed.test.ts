@@ -108,6 +108,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
 const elsewhere = {
   after: 'The cursor of a page: a place in the list, whose rows are the contract’s.',
   'Contract.deliverableImport(id:)': 'An import is visible to the person who uploaded it alone.',
+  'Contract.dataImport(id:)': 'An import is visible to the person who uploaded it alone.',
   'Contract.emailKind(email:)': 'The directory has no contracts.',
   'Contract.workPackages(stage:)': 'A stage is a label, the same in every contract.',
   'Contract.currentPlans(stage:)': 'A stage is a label, the same in every contract.',

@@ -138,11 +138,24 @@ export async function plant(planting: Planting): Promise<Site> {
       },
     })
     .execute()
+  const dataImport = randomUUID()
+  await db
+    .insertInto('contract_data_import')
+    .values({
+      import_id: dataImport,
+      contract,
+      file_id: randomUUID(),
+      name: `${word}.xlsx`,
+      state: 'undone',
+      created_by: usernameOf(planting.assetsAdmin ?? planting.holder ?? 'mighty'),
+    })
+    .execute()
   const views = await plantViews(planting)
   return {
     contract,
     ...ground,
     import: importId,
+    dataImport,
     ...views,
     group,
     privilege,

@@ -9,6 +9,8 @@ export interface Planting {
   readonly word: string
   /** The one person who has every part; otherwise each has their own, and `former` and `mighty` all. */
   readonly holder?: PrincipalName
+  /** Who imported contract data, where the holder is no Assets admin. */
+  readonly assetsAdmin?: PrincipalName
   /** Whether the plan is being prepared; otherwise it is issued for review. */
   readonly isDraft?: boolean
 }

@@ -5,6 +5,7 @@ import type { Site } from './site.ts'
 
 const placed = true
 const { contractData } = restrictedTo
+const aDataImport = ({ contract, dataImport: id }: Site) => ({ contract, id })
 const anImport = ({ contract, import: id }: Site) => ({ contract, id })
 
 /** Plans, disciplines and lines, their history, tasks and notifications. */
@@ -73,6 +74,23 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     ({ contract, asset: tag_code }) => ({ contract, tag_code }),
     { answers: 409 },
   ),
+  // The uploaded picture is no sheet.
+  'POST /asset_service/contract_data/import/upload/': uploads(contractData, ofContract, {
+    answers: 422,
+    bare: true,
+  }),
+  'GET /asset_service/contract_data/sample/': asks(contractData, ofContract, { bare: true }),
+  // An import belongs to the person who uploaded its file. The planted one was undone.
+  'GET /asset_service/contract_data/import/': asks(['mighty'], aDataImport, { bare: true }),
+  'POST /asset_service/contract_data/import/apply/': sends(
+    ['mighty'],
+    (at) => ({ ...aDataImport(at), check: 'none' }),
+    { answers: 409, bare: true },
+  ),
+  'POST /asset_service/contract_data/import/undo/': sends(['mighty'], aDataImport, {
+    answers: 409,
+    bare: true,
+  }),
   'POST /assets/search/': sends(
     everyone,
     ({ contract, plan }) => ({ contract, tag_code: { fieldValue: plan }, relationsLevel: 3 }),

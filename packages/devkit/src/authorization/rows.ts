@@ -93,6 +93,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
     may: restrictedTo.contractData,
     with: (at) => ({ primaryAsset: at.asset }),
   },
+  'Contract.dataImport': { may: ['mighty'], with: (at) => ({ id: at.dataImport }) },
   'Contract.administrationHistory': {
     may: restrictedTo.groupsManagement,
     with: (at) => ({ group: at.group }),
@@ -235,6 +236,11 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
     may: restrictedTo.contractData,
     with: (at) => ({ id: at.asset }),
   },
+  'Mutation.applyContractDataImport': {
+    may: ['mighty'],
+    with: (at) => ({ id: at.dataImport, check: 'none' }),
+  },
+  'Mutation.undoContractDataImport': { may: ['mighty'], with: (at) => ({ id: at.dataImport }) },
   'Mutation.savePrivilege': {
     may: restrictedTo.privileges,
     with: editOf,

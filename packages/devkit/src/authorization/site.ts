@@ -44,6 +44,8 @@ export interface Site {
   readonly notification: string
   /** An undone import of `mighty`. */
   readonly import: string
+  /** An undone import of contract data of `mighty`. */
+  readonly dataImport: string
   /** A saved view of `mighty`, and one that they share with `owner` in a group. */
   readonly view: string
   readonly sharedView: string
@@ -77,6 +79,7 @@ export const nowhere: Site = {
   contributorTask: '999997',
   notification: '999999',
   import: '00000000-0000-4000-8000-000000000004',
+  dataImport: '00000000-0000-4000-8000-000000000015',
   view: '00000000-0000-4000-8000-000000000005',
   sharedView: '00000000-0000-4000-8000-000000000006',
   readers: '00000000-0000-4000-8000-000000000007',

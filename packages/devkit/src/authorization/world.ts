@@ -32,7 +32,13 @@ export async function startAuthorizationWorld() {
   await settle(services)
   const sites = {
     home: await plant({ services, contract: home, word: 'Home' }),
-    away: await plant({ services, contract: away, word: canary, holder: 'ownerElsewhere' }),
+    away: await plant({
+      services,
+      contract: away,
+      word: canary,
+      holder: 'ownerElsewhere',
+      assetsAdmin: 'managerElsewhere',
+    }),
     spare: await plant({ services, contract: home, word: 'Spare' }),
   }
   await limit(services)

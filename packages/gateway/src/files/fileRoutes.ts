@@ -2,6 +2,7 @@ import {
   attachmentContent,
   attachmentsOf,
   commentSheetPdf,
+  contractDataSample,
   dashboardReport,
   formPdf,
   guidanceContent,
@@ -53,6 +54,7 @@ const downloads: readonly { path: string; service: ServiceName; bulkhead?: Bulkh
   formsFile,
   dashboardReport,
   importErrorsFile,
+  contractDataSample,
 ]
 
 /**

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { CommentModel, SubjectModel } from '../features/comment/comment.model.ts';
 import type { ContractModel } from '../features/contract/contract.model.ts';
+import type { DataImportModel } from '../features/contractData/dataImport.model.ts';
 import type { DeliverableImportModel, ImportConflictModel, ImportRowModel } from '../features/lineImport/lineImport.model.ts';
 import type { DeliverablesSavedModel } from '../features/deliverable/deliverable.model.ts';
 import type { DisciplineModel } from '../features/discipline/discipline.model.ts';
@@ -130,6 +131,18 @@ export type AddCommentInput = {
   message: Scalars['String']['input'];
   /** Tag code of the plan or discipline. */
   on: Scalars['ID']['input'];
+};
+
+/** The import to apply. */
+export type ApplyContractDataImportInput = {
+  /** The `check` that the caller saw: after a change of the data it is a Conflict. */
+  check: Scalars['String']['input'];
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The import. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The import to save. */
@@ -426,6 +439,11 @@ export type Contract = {
    * reach.
    */
   dashboard?: Maybe<Dashboard>;
+  /**
+   * An import of contract data whose file the viewer uploaded, compared with the present data; null for
+   * any other. For Assets admins.
+   */
+  dataImport?: Maybe<ContractDataImport>;
   /** An import of deliverables whose file the viewer uploaded; null for any other. */
   deliverableImport?: Maybe<DeliverableImport>;
   /**
@@ -586,6 +604,15 @@ export type ContractBulkActionPreviewArgs = {
 export type ContractCurrentPlansArgs = {
   primaryAsset: Scalars['ID']['input'];
   stage: Scalars['String']['input'];
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractDataImportArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -958,12 +985,154 @@ export type ContractChosen = {
   viewer: Viewer;
 };
 
+/** Contract data from a workbook or CSV file. It is kept for seven days. */
+export type ContractDataImport = {
+  __typename?: 'ContractDataImport';
+  /** Names what the rows would do. Send it to apply exactly this; null once it was applied. */
+  check?: Maybe<Scalars['String']['output']>;
+  /** The rows by kind; once it was applied, those that it saved. */
+  counts: ContractDataImportCounts;
+  /** The name of the file. */
+  fileName: Scalars['String']['output'];
+  /** The id that the upload returned. */
+  id: Scalars['ID']['output'];
+  /** The rows that the undo left as they are. */
+  kept: Array<ContractDataImportKept>;
+  /** The sheets and columns that are not read, such as `sheet ‘Notes’`. */
+  leftOut: Array<Scalars['String']['output']>;
+  /** The rows, in the order of assets, lifecycles and work packages; none once it was applied. */
+  rows: ContractDataImportRowPage;
+  /** The state of the import. */
+  state: ContractDataImportState;
+};
+
+
+/** Contract data from a workbook or CSV file. It is kept for seven days. */
+export type ContractDataImportRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kind?: InputMaybe<ContractDataRowKind>;
+};
+
+/** A value that an import sets. */
+export type ContractDataImportChange = {
+  __typename?: 'ContractDataImportChange';
+  /** The field of the row's save, such as `uniqueId`. */
+  field: Scalars['String']['output'];
+  /** The present value; null for none. */
+  from?: Maybe<Scalars['String']['output']>;
+  /** The value of the file; null for none. */
+  to?: Maybe<Scalars['String']['output']>;
+};
+
+/** The import was changed. */
+export type ContractDataImportChanged = {
+  __typename?: 'ContractDataImportChanged';
+  /** After the change, without its rows. */
+  import: ContractDataImport;
+};
+
+/** The number of rows of each kind. */
+export type ContractDataImportCounts = {
+  __typename?: 'ContractDataImportCounts';
+  /** New rows. */
+  added: Scalars['Int']['output'];
+  /** Rows that change a present one. */
+  changed: Scalars['Int']['output'];
+  /** Rows that cannot be saved. */
+  error: Scalars['Int']['output'];
+  /** Rows that are there already. */
+  same: Scalars['Int']['output'];
+};
+
+/** Why a row cannot be saved. */
+export type ContractDataImportFault = {
+  __typename?: 'ContractDataImportFault';
+  /** The field of the refused cell; null for the whole row. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** The reason, as a sentence. */
+  message: Scalars['String']['output'];
+  /** The text of the cell; null for an empty one. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A row that an undo left as it is. */
+export type ContractDataImportKept = {
+  __typename?: 'ContractDataImportKept';
+  /** The reason, as a sentence. */
+  message: Scalars['String']['output'];
+  /** Its id or number with its name. */
+  title: Scalars['String']['output'];
+};
+
+/** The changed import, or a fault. */
+export type ContractDataImportResult = Conflict | ContractDataImportChanged | InvalidInput | NotAllowed | NotFound;
+
+/** A row of the file. */
+export type ContractDataImportRow = {
+  __typename?: 'ContractDataImportRow';
+  /** The values that it sets. Days are `2026-11-22`. */
+  changes: Array<ContractDataImportChange>;
+  /** Why it cannot be saved. */
+  faults: Array<ContractDataImportFault>;
+  /** Its place among all rows of the file. */
+  id: Scalars['ID']['output'];
+  /** What the import does with it. */
+  kind: ContractDataRowKind;
+  /** The list that it belongs to. */
+  list: ContractDataList;
+  /** The row as the spreadsheet numbers it. */
+  row: Scalars['Int']['output'];
+  /** The name of its sheet; empty for a CSV file. */
+  sheet: Scalars['String']['output'];
+  /** Its id or number with its name. */
+  title: Scalars['String']['output'];
+};
+
+/** A page of the rows of an import. */
+export type ContractDataImportRowPage = {
+  __typename?: 'ContractDataImportRowPage';
+  /** The rows of this page. */
+  nodes: Array<ContractDataImportRow>;
+  /** Pagination state. */
+  pageInfo: PageInfo;
+};
+
+/** The state of an import of contract data. */
+export type ContractDataImportState =
+  /** Saved. */
+  | 'APPLIED'
+  /** Undone after it was saved. */
+  | 'UNDONE'
+  /** Compared with the present data each time it is read. */
+  | 'UPLOADED';
+
+/** A list of the contract data. */
+export type ContractDataList =
+  /** Primary assets. */
+  | 'ASSETS'
+  /** Technical lifecycles. */
+  | 'LIFECYCLES'
+  /** Work packages. */
+  | 'WORK_PACKAGES';
+
 /** The row was removed. */
 export type ContractDataRemoved = {
   __typename?: 'ContractDataRemoved';
   /** Its id. */
   id: Scalars['ID']['output'];
 };
+
+/** What an import does with a row. */
+export type ContractDataRowKind =
+  /** It is new. */
+  | 'ADDED'
+  /** It changes a present row. */
+  | 'CHANGED'
+  /** It cannot be saved. */
+  | 'ERROR'
+  /** A present row has its values already. */
+  | 'SAME';
 
 /** A contract by code, name and time zone. */
 export type ContractSummary = {
@@ -3214,6 +3383,8 @@ export type Mutation = {
   addComment: CommentResult;
   /** Adds users of the contract to a group, all or none. */
   addGroupMembers: GroupMembersResult;
+  /** Saves all rows of an import, or none. For Assets admins. */
+  applyContractDataImport: ContractDataImportResult;
   /**
    * Saves all rows of a checked import with the plans and disciplines that they create, or none. An edit is
    * saved without the rows that a rule refuses.
@@ -3358,6 +3529,11 @@ export type Mutation = {
   /** Starts the next revision of an approved plan under the same tag code and number. */
   triggerAnotherRevision: TidpActionResult;
   /**
+   * Removes the rows that an import added and restores the values that it changed. Rows that changed
+   * since then or are in use are listed in `kept`. For Assets admins.
+   */
+  undoContractDataImport: ContractDataImportResult;
+  /**
    * Saves what the deliverables were before an import, and removes the plans that it created. Deliverables
    * that changed since then, and plans in which anyone worked since then, are listed in `kept`.
    */
@@ -3427,6 +3603,15 @@ export type MutationAddCommentArgs = {
  */
 export type MutationAddGroupMembersArgs = {
   input: GroupMembersInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationApplyContractDataImportArgs = {
+  input: ApplyContractDataImportInput;
 };
 
 
@@ -3904,6 +4089,15 @@ export type MutationSendFormArgs = {
  */
 export type MutationTriggerAnotherRevisionArgs = {
   input: TidpActionInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationUndoContractDataImportArgs = {
+  input: UndoContractDataImportInput;
 };
 
 
@@ -5825,6 +6019,16 @@ export type TidpStatus =
   | 'WIP';
 
 /** The import to undo. */
+export type UndoContractDataImportInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The import. */
+  id: Scalars['ID']['input'];
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The import to undo. */
 export type UndoDeliverableImportInput = {
   /** The contract's code. */
   contract: Scalars['ID']['input'];
@@ -6196,6 +6400,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotAllowed & { __typename: 'NotAllowed' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  ContractDataImportResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( Omit<ContractDataImportChanged, 'import'> & { import: _RefType['ContractDataImport'] } & { __typename: 'ContractDataImportChanged' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   CreateGroupResult:
     | ( Conflict & { __typename: 'Conflict' } )
     | ( GroupCreated & { __typename: 'GroupCreated' } )
@@ -6365,6 +6576,7 @@ export type ResolversTypes = {
   Action: ResolverTypeWrapper<Action>;
   ActionName: ActionName;
   AddCommentInput: AddCommentInput;
+  ApplyContractDataImportInput: ApplyContractDataImportInput;
   ApplyDeliverableImportInput: ApplyDeliverableImportInput;
   Blocker: ResolverTypeWrapper<Blocker>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -6392,7 +6604,19 @@ export type ResolversTypes = {
   Conflict: ResolverTypeWrapper<Conflict>;
   Contract: ResolverTypeWrapper<ContractModel>;
   ContractChosen: ResolverTypeWrapper<Omit<ContractChosen, 'viewer'> & { viewer: ResolversTypes['Viewer'] }>;
+  ContractDataImport: ResolverTypeWrapper<DataImportModel>;
+  ContractDataImportChange: ResolverTypeWrapper<ContractDataImportChange>;
+  ContractDataImportChanged: ResolverTypeWrapper<Omit<ContractDataImportChanged, 'import'> & { import: ResolversTypes['ContractDataImport'] }>;
+  ContractDataImportCounts: ResolverTypeWrapper<ContractDataImportCounts>;
+  ContractDataImportFault: ResolverTypeWrapper<ContractDataImportFault>;
+  ContractDataImportKept: ResolverTypeWrapper<ContractDataImportKept>;
+  ContractDataImportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ContractDataImportResult']>;
+  ContractDataImportRow: ResolverTypeWrapper<ContractDataImportRow>;
+  ContractDataImportRowPage: ResolverTypeWrapper<ContractDataImportRowPage>;
+  ContractDataImportState: ContractDataImportState;
+  ContractDataList: ContractDataList;
   ContractDataRemoved: ResolverTypeWrapper<ContractDataRemoved>;
+  ContractDataRowKind: ContractDataRowKind;
   ContractSummary: ResolverTypeWrapper<ContractSummary>;
   CreateFormInput: CreateFormInput;
   CreateGroupInput: CreateGroupInput;
@@ -6666,6 +6890,7 @@ export type ResolversTypes = {
   TidpNumberStatus: TidpNumberStatus;
   TidpRevision: ResolverTypeWrapper<TidpRevision>;
   TidpStatus: TidpStatus;
+  UndoContractDataImportInput: UndoContractDataImportInput;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
   UnreadImportColumn: ResolverTypeWrapper<UnreadImportColumn>;
   UpdateDisciplinesInput: UpdateDisciplinesInput;
@@ -6691,6 +6916,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Action: Action;
   AddCommentInput: AddCommentInput;
+  ApplyContractDataImportInput: ApplyContractDataImportInput;
   ApplyDeliverableImportInput: ApplyDeliverableImportInput;
   Blocker: Blocker;
   Boolean: Scalars['Boolean']['output'];
@@ -6715,6 +6941,15 @@ export type ResolversParentTypes = {
   Conflict: Conflict;
   Contract: ContractModel;
   ContractChosen: Omit<ContractChosen, 'viewer'> & { viewer: ResolversParentTypes['Viewer'] };
+  ContractDataImport: DataImportModel;
+  ContractDataImportChange: ContractDataImportChange;
+  ContractDataImportChanged: Omit<ContractDataImportChanged, 'import'> & { import: ResolversParentTypes['ContractDataImport'] };
+  ContractDataImportCounts: ContractDataImportCounts;
+  ContractDataImportFault: ContractDataImportFault;
+  ContractDataImportKept: ContractDataImportKept;
+  ContractDataImportResult: ResolversUnionTypes<ResolversParentTypes>['ContractDataImportResult'];
+  ContractDataImportRow: ContractDataImportRow;
+  ContractDataImportRowPage: ContractDataImportRowPage;
   ContractDataRemoved: ContractDataRemoved;
   ContractSummary: ContractSummary;
   CreateFormInput: CreateFormInput;
@@ -6958,6 +7193,7 @@ export type ResolversParentTypes = {
   TidpCreated: TidpCreated;
   TidpNumberProgress: TidpNumberProgress;
   TidpRevision: TidpRevision;
+  UndoContractDataImportInput: UndoContractDataImportInput;
   UndoDeliverableImportInput: UndoDeliverableImportInput;
   UnreadImportColumn: UnreadImportColumn;
   UpdateDisciplinesInput: UpdateDisciplinesInput;
@@ -7086,6 +7322,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
+  dataImport?: Resolver<Maybe<ResolversTypes['ContractDataImport']>, ParentType, ContextType, RequireFields<ContractDataImportArgs, 'id'>>;
   deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
   deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first' | 'groupsFrom'>>;
   discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType, RequireFields<ContractDisciplineArgs, 'tagCode'>>;
@@ -7135,6 +7372,66 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
 export type ContractChosenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractChosen'] = ResolversParentTypes['ContractChosen']> = {
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContractDataImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImport'] = ResolversParentTypes['ContractDataImport']> = {
+  check?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ContractDataImportCounts'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kept?: Resolver<Array<ResolversTypes['ContractDataImportKept']>, ParentType, ContextType>;
+  leftOut?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['ContractDataImportRowPage'], ParentType, ContextType, RequireFields<ContractDataImportRowsArgs, 'first'>>;
+  state?: Resolver<ResolversTypes['ContractDataImportState'], ParentType, ContextType>;
+};
+
+export type ContractDataImportChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportChange'] = ResolversParentTypes['ContractDataImportChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContractDataImportChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportChanged'] = ResolversParentTypes['ContractDataImportChanged']> = {
+  import?: Resolver<ResolversTypes['ContractDataImport'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ContractDataImportCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportCounts'] = ResolversParentTypes['ContractDataImportCounts']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  same?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContractDataImportFaultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportFault'] = ResolversParentTypes['ContractDataImportFault']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContractDataImportKeptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportKept'] = ResolversParentTypes['ContractDataImportKept']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContractDataImportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportResult'] = ResolversParentTypes['ContractDataImportResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'ContractDataImportChanged' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type ContractDataImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportRow'] = ResolversParentTypes['ContractDataImportRow']> = {
+  changes?: Resolver<Array<ResolversTypes['ContractDataImportChange']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['ContractDataImportFault']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ContractDataRowKind'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['ContractDataList'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sheet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContractDataImportRowPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataImportRowPage'] = ResolversParentTypes['ContractDataImportRowPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ContractDataImportRow']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
 export type ContractDataRemovedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContractDataRemoved'] = ResolversParentTypes['ContractDataRemoved']> = {
@@ -7972,6 +8269,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   acceptTidp?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationAcceptTidpArgs, 'input'>>;
   addComment?: Resolver<ResolversTypes['CommentResult'], ParentType, ContextType, RequireFields<MutationAddCommentArgs, 'input'>>;
   addGroupMembers?: Resolver<ResolversTypes['GroupMembersResult'], ParentType, ContextType, RequireFields<MutationAddGroupMembersArgs, 'input'>>;
+  applyContractDataImport?: Resolver<ResolversTypes['ContractDataImportResult'], ParentType, ContextType, RequireFields<MutationApplyContractDataImportArgs, 'input'>>;
   applyDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationApplyDeliverableImportArgs, 'input'>>;
   checkDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationCheckDeliverableImportArgs, 'input'>>;
   chooseContract?: Resolver<ResolversTypes['ChooseContractResult'], ParentType, ContextType, RequireFields<MutationChooseContractArgs, 'input'>>;
@@ -8025,6 +8323,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sendForAcceptance?: Resolver<ResolversTypes['DisciplineActionResult'], ParentType, ContextType, RequireFields<MutationSendForAcceptanceArgs, 'input'>>;
   sendForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationSendFormArgs, 'input'>>;
   triggerAnotherRevision?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationTriggerAnotherRevisionArgs, 'input'>>;
+  undoContractDataImport?: Resolver<ResolversTypes['ContractDataImportResult'], ParentType, ContextType, RequireFields<MutationUndoContractDataImportArgs, 'input'>>;
   undoDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationUndoDeliverableImportArgs, 'input'>>;
   updateDisciplines?: Resolver<ResolversTypes['TidpActionResult'], ParentType, ContextType, RequireFields<MutationUpdateDisciplinesArgs, 'input'>>;
   updateGroup?: Resolver<ResolversTypes['UpdateGroupResult'], ParentType, ContextType, RequireFields<MutationUpdateGroupArgs, 'input'>>;
@@ -8708,6 +9007,15 @@ export type Resolvers<ContextType = Context> = {
   Conflict?: ConflictResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   ContractChosen?: ContractChosenResolvers<ContextType>;
+  ContractDataImport?: ContractDataImportResolvers<ContextType>;
+  ContractDataImportChange?: ContractDataImportChangeResolvers<ContextType>;
+  ContractDataImportChanged?: ContractDataImportChangedResolvers<ContextType>;
+  ContractDataImportCounts?: ContractDataImportCountsResolvers<ContextType>;
+  ContractDataImportFault?: ContractDataImportFaultResolvers<ContextType>;
+  ContractDataImportKept?: ContractDataImportKeptResolvers<ContextType>;
+  ContractDataImportResult?: ContractDataImportResultResolvers<ContextType>;
+  ContractDataImportRow?: ContractDataImportRowResolvers<ContextType>;
+  ContractDataImportRowPage?: ContractDataImportRowPageResolvers<ContextType>;
   ContractDataRemoved?: ContractDataRemovedResolvers<ContextType>;
   ContractSummary?: ContractSummaryResolvers<ContextType>;
   CreateGroupResult?: CreateGroupResultResolvers<ContextType>;

@@ -8,6 +8,7 @@ import {
   savePrimaryAsset,
   saveWorkPackage,
 } from '@tidemark/schema/rest/contractData'
+import { applyDataImport, undoDataImport } from '@tidemark/schema/rest/contractDataImport'
 import { formActionInputs } from '@tidemark/schema/rest/form'
 import { addGroupUsers, createGroup, removeGroup, updateGroup } from '@tidemark/schema/rest/group'
 import {
@@ -326,6 +327,8 @@ export const inputTable: Record<string, InputRow> = {
   SaveLifecycleInput: { shape: saveLifecycle.body, to: contractData },
   SaveWorkPackageInput: { shape: saveWorkPackage.body, to: contractData },
   RemoveContractDataInput: { shape: removeContractData.body, to: contractData },
+  ApplyContractDataImportInput: { shape: applyDataImport.body },
+  UndoContractDataImportInput: { shape: undoDataImport.body },
   CreateGroupInput: { shape: createGroup.body, to: group },
   UpdateGroupInput: { shape: updateGroup.body, to: group },
   DeleteGroupInput: { shape: removeGroup.body },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { previewBulkAction } from './bulkAction.ts'
+import { applyDataImport, dataImportOf, undoDataImport } from './contractDataImport.ts'
 import type { Bulkhead } from './endpoint.ts'
 import {
   commentSheetPdf,
@@ -29,6 +30,9 @@ const expensive: Record<string, readonly { readonly bulkhead?: Bulkhead }[]> = {
     workbookOf,
     mapImport,
     importErrorsFile,
+    dataImportOf,
+    applyDataImport,
+    undoDataImport,
   ],
   tasks: [taskList, formTasks, formTaskCounts],
   bulk: [previewBulkAction],

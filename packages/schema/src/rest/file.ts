@@ -6,6 +6,8 @@ import type { Bulkhead, ServiceName } from './endpoint.ts'
 import { dashboardReportPath } from './dashboardPath.ts'
 import { midpFilter, midpSorts } from './midp.ts'
 import {
+  contractDataSamplePath,
+  contractDataUploadPath,
   historyPath,
   importErrorsPath,
   importUploadPath,
@@ -255,11 +257,36 @@ export const importErrorsFile = download({
   bulkhead: importBulkhead,
 })
 
+/**
+ * Stores a workbook or CSV file with contract data to import (our path). `dataImportOf` reads it.
+ */
+export const uploadContractData = upload({
+  service: 'asset',
+  path: contractDataUploadPath,
+  fields: z.object({ contract }),
+  takes: 'sheet',
+  bytes: limits.import.bytes,
+  answer: z.object({ id: z.uuid() }),
+})
+
+/** Downloads a workbook with the columns and examples of the three lists of contract data (our path). */
+export const contractDataSample = download({
+  service: 'asset',
+  path: contractDataSamplePath,
+  query: z.object({ contract }),
+})
+
 /** Bytes of the fields and boundaries around a file. */
 export const uploadOverhead = 64 * 1024
 
 /** The calls that upload a file. */
-export const uploads = [uploadAttachment, uploadTemplateValue, uploadGuidance, uploadImport]
+export const uploads = [
+  uploadAttachment,
+  uploadTemplateValue,
+  uploadGuidance,
+  uploadImport,
+  uploadContractData,
+]
 
 /** The paths of the upload calls. Their requests may take longer, see `limits.connection`. */
 export const uploadPaths: ReadonlySet<string> = new Set(uploads.map(({ path }) => path))

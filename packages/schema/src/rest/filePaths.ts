@@ -10,3 +10,7 @@ export const importErrorsPath = '/workflow/import/errors/'
 export const historyPath = '/workflow/audit/file/'
 /** The path of the file with the forms of a contract, see `formsFile`. */
 export const formsPath = '/workflow/tasks/file/'
+/** The path to which a file with contract data is uploaded, see `uploadContractData`. */
+export const contractDataUploadPath = '/asset_service/contract_data/import/upload/'
+/** The path of the sample workbook, see `contractDataSample`. */
+export const contractDataSamplePath = '/asset_service/contract_data/sample/'

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { LifecycleRow, saveLifecycle } from '@tidemark/schema/rest/contractData'
 import type { ReceivedBody } from '@tidemark/schema/rest/endpoint'
-import { codeOfLabel, otherStage } from '@tidemark/schema/rules/stage'
 import { readChoices } from '#asset/choices.ts'
 import { lifecycleCodec } from '#asset/codec/place.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { findLifecycle, isTaken } from './contractData.store.ts'
 import { requireAbove } from './requireAbove.ts'
+import { lifecycleAttributes, lifecycleFaults } from './rowRules.ts'
 import { lockRow, saveRow } from './saveRow.ts'
 
 const classCode = 'Technical Lifecycles'
@@ -25,25 +25,17 @@ export async function keepLifecycle(
   const present = await lockRow(trx, { contract, classCode, tagCode, version }, findLifecycle)
   const assetName = await requireAbove(trx, { contract, asset, present })
   const stages = await readStages(trx, contract)
-  const isKnown = stages.includes(stage) || stage === otherStage
+  const faults = lifecycleFaults(stage, stages)
   const name = lifecycleCodec.labelOf('stage')
   const taken =
-    isKnown &&
+    Object.keys(faults).length === 0 &&
     (await isTaken(trx, { contract, classCode, name, value: stage, except: tagCode, below: asset }))
-  refuseFaults(
-    isKnown ? {} : { stage: `'${stage}' is not a stage of this contract.` },
-    taken ? { stage: `${assetName} already has dates for ${stage}.` } : {},
-  )
+  refuseFaults(faults, taken ? { stage: `${assetName} already has dates for ${stage}.` } : {})
   return saveRow(trx, {
     contract,
     classCode,
     present,
-    attribute: lifecycleCodec.write({
-      stage,
-      stageCode: codeOfLabel(stage),
-      designFreeze: body.design_freeze,
-      t12: body.t12,
-    }),
+    attribute: lifecycleAttributes(body),
     parent: asset,
     name: `${stage} of ${assetName}`,
     by,

@@ -6,6 +6,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import { refuseFaults } from '#platform/http/fieldFaults.ts'
 import { findPrimaryAsset, isTaken } from './contractData.store.ts'
 import { requireNoPrivilege } from './requireNoPrivilege.ts'
+import { assetAttributes } from './rowRules.ts'
 import { lockRow, saveRow } from './saveRow.ts'
 
 const classCode = 'Primary Asset'
@@ -32,16 +33,7 @@ export async function keepPrimaryAsset(
     contract,
     classCode,
     present,
-    attribute: primaryAssetCodec.write({
-      name: body.name,
-      uniqueId,
-      assetClass: body.asset_class,
-      sector: body.sector,
-      area: body.area,
-      sectionCode: body.section,
-      lotCode: body.lot,
-      contractCode: body.contract_code ?? contract,
-    }),
+    attribute: assetAttributes(body),
     name: `${uniqueId} ${body.name}`,
     by,
     find: findPrimaryAsset,

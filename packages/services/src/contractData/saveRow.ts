@@ -74,9 +74,20 @@ export async function saveRow<Row>(
   return row
 }
 
-async function writeRow(
+/** Creates or changes a row and writes the history. Returns its tag code. */
+export async function writeRow(
   trx: Transaction<Tables>,
-  { contract, classCode, present, attribute, parent, name, by }: Omit<RowToSave<unknown>, 'find'>,
+  {
+    contract,
+    classCode,
+    present,
+    attribute,
+    parent,
+    name,
+    by,
+  }: Omit<RowToSave<unknown>, 'find' | 'present'> & {
+    readonly present: Pick<Asset, 'tag_code' | 'attribute'> | undefined
+  },
 ): Promise<string> {
   const changes = changesOf(present?.attribute ?? {}, attribute).map(({ field, from, to }) => ({
     field,

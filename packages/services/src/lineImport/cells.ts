@@ -32,11 +32,9 @@ export function readCell(
   now: AttributeValue = null,
 ): CellResult {
   const { kind } = deliverableFields[field]
+  if (kind === 'day') return readDayCell(cell)
   if (isUnknown(cell)) return { fault: cell.unknown }
-  if (isNumber(cell)) {
-    if (kind === 'day') return cell.day === null ? dayFaultOf(cell) : { value: dayToApi(cell.day) }
-    if (kind !== 'days' && cell.shown === null) return { fault: unknownFormat }
-  }
+  if (isNumber(cell) && kind !== 'days' && cell.shown === null) return { fault: unknownFormat }
   const isAmount = kind === 'days' && isNumber(cell)
   const text = isAmount ? String(cell.number) : shownText(cell).trim()
   switch (kind) {
@@ -50,8 +48,6 @@ export function readCell(
     }
     case 'lines':
       return { value: linesIn(text).map((line) => tagCodes?.get(canonicalNumber(line)) ?? line) }
-    case 'day':
-      return readDayText(text)
     case 'days':
       if (text === '') return { value: null }
       return /^\d{1,6}(?:\.0*)?$/.test(text)
@@ -83,10 +79,21 @@ export const linesIn = (text: string) =>
 const severalNumbers = 'This is more than one number. Give each document a row of its own.'
 const unknownFormat = 'The number format of this cell cannot be followed. Type its value as text.'
 
-function readDayText(text: string): CellResult {
+/** Reads a cell as a contract day. An empty cell is null. */
+export function readDayCell(cell: ReadCell): CellResult {
+  if (isUnknown(cell)) return { fault: cell.unknown }
+  if (isNumber(cell)) return cell.day === null ? dayFaultOf(cell) : { value: dayToApi(cell.day) }
+  const text = shownText(cell).trim()
   if (text === '') return { value: null }
   const day = readDay(text)
   return day === null ? { fault: dayFault(text) } : { value: dayToApi(day) }
+}
+
+/** Reads a cell as a text. An empty cell is null. */
+export function readTextCell(cell: ReadCell): CellResult {
+  if (isUnknown(cell)) return { fault: cell.unknown }
+  if (isNumber(cell) && cell.shown === null) return { fault: unknownFormat }
+  return { value: shownText(cell).trim() || null }
 }
 
 const dayFaultOf = (cell: ReadCell): CellResult => ({ fault: dayFault(shownText(cell)) })

@@ -21,7 +21,7 @@ export interface FileReading {
 /** Opens the file of an import for `use`. One that cannot be read is refused with its reason. */
 export async function openFile<Result>(
   { trx, files, signal }: FileReading,
-  { contract, file_id: fileId }: LineImport,
+  { contract, file_id: fileId }: Pick<LineImport, 'contract' | 'file_id'>,
   use: (workbook: SheetWorkbook) => Promise<Result>,
 ): Promise<Result> {
   const file = fileId === null ? undefined : await findFile(trx, contract, fileId)

@@ -43,6 +43,10 @@ const ContractDataPage = page(
   () => import('#features/contractData/ContractDataPage.tsx'),
   'ContractDataPage',
 )
+const DataImportPage = page(
+  () => import('#features/contractData/DataImportPage.tsx'),
+  'DataImportPage',
+)
 const ReachPage = page(() => import('#features/privilege/ReachPage.tsx'), 'ReachPage')
 const GroupsManagement = page(() => import('./pages/GroupsManagement.tsx'), 'GroupsManagement')
 const FormListPage = page(() => import('#features/form/FormListPage.tsx'), 'FormListPage')
@@ -130,7 +134,10 @@ export const routes: RouteObject[] = [
                       },
                       {
                         element: <RoleGate page="contractData" />,
-                        children: [{ path: patterns.contractData, element: <ContractDataPage /> }],
+                        children: [
+                          { path: patterns.contractData, element: <ContractDataPage /> },
+                          { path: patterns.contractDataImport, element: <DataImportPage /> },
+                        ],
                       },
                       {
                         element: <RoleGate page="forms" />,

@@ -7,11 +7,17 @@ import {
   savePrimaryAsset,
   saveWorkPackage,
 } from '@tidemark/schema/rest/contractData'
-import type { BodyOf } from '@tidemark/schema/rest/endpoint'
+import {
+  applyDataImport,
+  dataImportOf,
+  undoDataImport,
+} from '@tidemark/schema/rest/contractDataImport'
+import type { BodyOf, QueryOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
 import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
 import { readWindow } from '#upstream/paging.ts'
 import { toManagedAsset, toManagedLifecycle, toManagedWorkPackage } from './contractData.model.ts'
+import { toDataImport } from './dataImport.model.ts'
 
 /** Which rows of a list are asked for. */
 export interface ManagedFilter {
@@ -54,4 +60,11 @@ export const contractDataClient = (call: Call) => ({
     toManagedWorkPackage(await call(saveWorkPackage, { body, ...idempotent(key) })),
   remove: (body: BodyOf<typeof removeContractData>, key: IdempotencyKey) =>
     call(removeContractData, { body, ...idempotent(key) }),
+  /** An import of the caller. Throws `NOT_FOUND` for any other. */
+  importOf: async (query: QueryOf<typeof dataImportOf>) =>
+    toDataImport(query.contract, await call(dataImportOf, { query })),
+  applyImport: async (body: BodyOf<typeof applyDataImport>, key: IdempotencyKey) =>
+    toDataImport(body.contract, await call(applyDataImport, { body, ...idempotent(key) })),
+  undoImport: async (body: BodyOf<typeof undoDataImport>, key: IdempotencyKey) =>
+    toDataImport(body.contract, await call(undoDataImport, { body, ...idempotent(key) })),
 })

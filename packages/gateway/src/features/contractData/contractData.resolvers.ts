@@ -1,7 +1,11 @@
 import { dayToApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
-import { connection, windowOf } from '#connections.ts'
+import type { DataRowKind } from '@tidemark/schema/rest/contractDataImport'
+import { connection, pageSize, windowOf } from '#connections.ts'
+import { GatewayError } from '#errors.ts'
 import type {
+  ContractDataImport,
+  ContractDataImportResolvers,
   ManagedAsset,
   ManagedAssetResolvers,
   ManagedLifecycle,
@@ -11,7 +15,6 @@ import type {
   MutationResolvers,
   Resolvers,
 } from '#generated/resolvers.ts'
-import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { fields } from '#resolving.ts'
 import type {
@@ -19,20 +22,13 @@ import type {
   ManagedLifecycleModel,
   ManagedWorkPackageModel,
 } from './contractData.model.ts'
-
-const paths = inputPaths({
-  tag_code: 'id',
-  unique_id: 'uniqueId',
-  asset_class: 'assetClass',
-  contract_code: 'contractCode',
-  primary_asset: 'primaryAsset',
-  design_freeze: 'designFreezeOn',
-  t12: 't12On',
-  start: 'startOn',
-  finish: 'finishOn',
-})
+import type { DataImportModel } from './dataImport.model.ts'
+import { paths } from './paths.ts'
 
 const faults = ['INVALID_INPUT', 'CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'] as const
+
+/** Rows of a page of an import. */
+const usualRows = 100
 
 /** The row to save: a new one without an id. */
 const rowOf = ({
@@ -124,6 +120,20 @@ const mutations = {
       await clients.contractData.remove(body, idempotencyKey)
       return { __typename: 'ContractDataRemoved' as const, id }
     }),
+  applyContractDataImport: (
+    _parent,
+    { input: { contract, id, check, idempotencyKey } },
+    { clients },
+  ) =>
+    orFault(faults, async () => ({
+      __typename: 'ContractDataImportChanged' as const,
+      import: await clients.contractData.applyImport({ contract, id, check }, idempotencyKey),
+    })),
+  undoContractDataImport: (_parent, { input: { contract, id, idempotencyKey } }, { clients }) =>
+    orFault(faults, async () => ({
+      __typename: 'ContractDataImportChanged' as const,
+      import: await clients.contractData.undoImport({ contract, id }, idempotencyKey),
+    })),
 } satisfies MutationResolvers
 
 export const contractDataResolvers = {
@@ -143,8 +153,32 @@ export const contractDataResolvers = {
       const { rows, count } = await clients.contractData.workPackages(code, filter, window)
       return connection(rows, count, window)
     },
+    dataImport: async ({ code }, { id }, { clients }) => {
+      try {
+        return await clients.contractData.importOf({ contract: code, id, first: usualRows })
+      } catch (error) {
+        if (GatewayError.is(error, 'NOT_FOUND')) return null
+        throw error
+      }
+    },
   },
   Mutation: mutations,
+  ContractDataImport: fields<ContractDataImport, DataImportModel>()({
+    rows: async (
+      { contract, id, firstRows },
+      { kind = null, first, after = null },
+      { clients },
+    ) => {
+      // Read with the import itself.
+      if (kind === null && after === null && first === usualRows) return firstRows
+      const page = {
+        first: pageSize(first, usualRows),
+        ...(kind && { kind: kind.toLowerCase() as DataRowKind }),
+        ...(after && { after }),
+      }
+      return (await clients.contractData.importOf({ contract, id, ...page })).firstRows
+    },
+  } satisfies ContractDataImportResolvers),
   ManagedAsset: fields<ManagedAsset, ManagedAssetModel>()({} satisfies ManagedAssetResolvers),
   ManagedLifecycle: fields<ManagedLifecycle, ManagedLifecycleModel>()(
     {} satisfies ManagedLifecycleResolvers,

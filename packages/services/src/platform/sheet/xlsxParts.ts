@@ -12,20 +12,32 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
+/** Returns the path of a sheet in the package, from 1. That of the choices follows the tables. */
+export const sheetPath = (at: number): string => `xl/worksheets/sheet${at}.xml`
+
 /** Returns the parts of the package that do not depend on rows, by path. */
-export const fixedParts = ({ name }: SheetTable): Record<string, string> => ({
-  '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`,
-  '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets><sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/><sheet name="${choicesName}" sheetId="2" state="hidden" r:id="rId2"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-})
+export function fixedParts(tables: readonly SheetTable[]): Record<string, string> {
+  const names = [...tables.map(({ name }) => sheetName(name)), choicesName]
+  const each = (part: (at: number, name: string) => string) =>
+    names.map((name, at) => part(at + 1, name)).join('')
+  const hidden = (at: number) => (at === names.length ? ' state="hidden"' : '')
+  return {
+    '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/>${each((at) => `<Override PartName="/${sheetPath(at)}" ContentType="${media}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets>${each((at, name) => `<sheet name="${escaped(name)}" sheetId="${at}"${hidden(at)} r:id="rId${at}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships">${each((at) => `<Relationship Id="rId${at}" Type="${office}/relationships/worksheet" Target="worksheets/sheet${at}.xml"/>`)}<Relationship Id="rId${names.length + 1}" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  }
+}
 
 /**
  * Returns the sheet with the rows, in pieces. Filters and lists follow the rows, whose number is
- * then known.
+ * then known. The lists of the tables `before` come first in the sheet of choices.
  */
-export async function* tableSheet({ columns, rows }: SheetTable): AsyncGenerator<string> {
+export async function* tableSheet(
+  { columns, rows }: SheetTable,
+  before: readonly SheetTable[] = [],
+): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(widthOf).join('')}</cols><sheetData>`
   yield rowOf(
     1,
@@ -43,12 +55,12 @@ export async function* tableSheet({ columns, rows }: SheetTable): AsyncGenerator
       (at) => timeStyle(row[at] ?? null, columns[at]) ?? style.text,
     )
   }
-  yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${last}"/>${validations(columns, last)}</worksheet>`
+  yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${last}"/>${validations(columns, last, before.flatMap((table) => listed(table.columns)).length)}</worksheet>`
 }
 
 /** Returns the hidden sheet with one column of choices per column that has some. */
-export function choicesSheet({ columns }: SheetTable): string {
-  const lists = listed(columns)
+export function choicesSheet(tables: readonly SheetTable[]): string {
+  const lists = tables.flatMap(({ columns }) => listed(columns))
   const longest = Math.max(0, ...lists.map(({ choices }) => choices.length))
   const rows = Array.from({ length: longest }, (_, at) =>
     rowOf(
@@ -66,12 +78,12 @@ const listed = (columns: readonly SheetColumn[]) =>
 /** Also offered in the rows that people add below the last one. */
 const spareRows = 1_000
 
-function validations(columns: readonly SheetColumn[], last: number): string {
+function validations(columns: readonly SheetColumn[], last: number, before: number): string {
   const lists = listed(columns)
   if (lists.length === 0) return ''
   const each = lists.map(({ at, choices }, list) => {
     const column = letters(at)
-    const from = letters(list)
+    const from = letters(before + list)
     return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${column}2:${column}${last + spareRows}"><formula1>${choicesName}!$${from}$1:$${from}$${choices.length}</formula1></dataValidation>`
   })
   return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`

@@ -75,6 +75,7 @@ export const unlimited: Record<string, string> = {
   change_secret: 'never sent',
   line_import: "one's own; every use reads lines within reach again",
   line_import_row: "one's own; every use reads lines within reach again",
+  contract_data_import: "one's own, of Assets admins",
   import_memory:
     "one's own; names of fields, and choices that are offered to everyone or checked again",
   saved_view: "one's own and those of one's groups; every use reads lines within reach",

@@ -23,6 +23,13 @@
       "NotAllowed",
       "NotFound"
     ],
+    "ContractDataImportResult": [
+      "Conflict",
+      "ContractDataImportChanged",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "CreateGroupResult": [
       "Conflict",
       "GroupCreated",
@@ -203,6 +210,13 @@
     "CommentResult": [
       "CommentChanged",
       "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
+    "ContractDataImportResult": [
+      "Conflict",
+      "ContractDataImportChanged",
       "InvalidInput",
       "NotAllowed",
       "NotFound"

@@ -19,7 +19,7 @@ export function ModuleSwitcher() {
   const { pathname } = useLocation()
   const current = navigationFor(roles).some((entry) => isPresent(entry, pathname))
     ? 'Registers'
-    : pathname === paths.contractData
+    : pathname.startsWith(paths.contractData)
       ? 'Assets'
       : 'Home'
   return (

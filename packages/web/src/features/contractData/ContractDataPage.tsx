@@ -1,4 +1,6 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
+import { FileUp } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import {
   ContractDataAssetsDocument,
   ContractDataLifecyclesDocument,
@@ -8,6 +10,7 @@ import {
   SaveWorkPackageDocument,
 } from '#api/generated/graphql.ts'
 import { AdministrationHistory } from '#features/history/index.ts'
+import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
@@ -29,6 +32,14 @@ export function ContractDataPage() {
       <PageHeader
         title="Contract Data"
         subtitle="Plans are made from these primary assets, lifecycles and work packages."
+        actions={
+          <Button asChild>
+            <Link to={paths.contractDataImport}>
+              <FileUp aria-hidden="true" />
+              Import Excel or CSV
+            </Link>
+          </Button>
+        }
       />
       <Tabs
         label="Contract data"

@@ -1,0 +1,57 @@
+import type { DataImportRow, DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
+import type {
+  ContractDataImport,
+  ContractDataImportRow,
+  ContractDataImportRowPage,
+} from '#generated/resolvers.ts'
+import { paths } from './paths.ts'
+
+export interface DataImportModel extends Required<Omit<ContractDataImport, '__typename' | 'rows'>> {
+  readonly contract: string
+  /** The page of rows that was read with it. */
+  readonly firstRows: ContractDataImportRowPage
+}
+
+interface ReadImport {
+  readonly import: DataImportSummary
+  readonly rows?: readonly DataImportRow[]
+  readonly next?: number | null
+}
+
+export const toDataImport = (
+  contract: string,
+  {
+    import: { id, name, state, counts, left_out: leftOut, check, kept },
+    rows = [],
+    next = null,
+  }: ReadImport,
+): DataImportModel => ({
+  contract,
+  id,
+  fileName: name,
+  state: state.toUpperCase() as DataImportModel['state'],
+  counts,
+  leftOut,
+  check,
+  kept,
+  firstRows: {
+    nodes: rows.map(toRow),
+    pageInfo: { hasNextPage: next !== null, endCursor: next === null ? null : String(next) },
+  },
+})
+
+const toRow = ({
+  id,
+  list,
+  kind,
+  changes,
+  faults,
+  ...row
+}: DataImportRow): ContractDataImportRow => ({
+  ...row,
+  id: String(id),
+  list: list.toUpperCase() as ContractDataImportRow['list'],
+  kind: kind.toUpperCase() as ContractDataImportRow['kind'],
+  changes: changes.map(({ field, ...change }) => ({ field: paths(field), ...change })),
+  faults: faults.map(({ field, ...fault }) => ({ field: field && paths(field), ...fault })),
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { importBulkhead } from './bulkheads.ts'
+import { endpoint } from './endpoint.ts'
+
+/*
+ * The import of contract data from a workbook or CSV file; the calls and paths are ours. All of them
+ * require an Assets admin who reaches the whole contract. An import belongs to the person who
+ * uploaded its file with `uploadContractData`.
+ */
+
+/** The three lists of the contract data. */
+export const dataLists = ['assets', 'lifecycles', 'work_packages'] as const
+export type DataList = (typeof dataLists)[number]
+
+/** What an import does with a row. */
+export const dataRowKinds = ['error', 'added', 'changed', 'same'] as const
+export type DataRowKind = (typeof dataRowKinds)[number]
+
+export const dataImportRow = z.object({
+  /** The place among all rows, from 1. */
+  id: z.number().int(),
+  list: z.enum(dataLists),
+  /** The name of the sheet; empty for a CSV file. */
+  sheet: z.string(),
+  /** From 1, as the spreadsheet shows it. */
+  row: z.number().int(),
+  kind: z.enum(dataRowKinds),
+  /** The id or number with the name. */
+  title: z.string(),
+  /** Field and values; days are `2026-11-22`. */
+  changes: z.array(
+    z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
+  ),
+  /** The refused cells. `field` is null for a fault of the whole row. */
+  faults: z.array(
+    z.object({ field: z.string().nullable(), value: z.string().nullable(), message: z.string() }),
+  ),
+})
+export type DataImportRow = z.infer<typeof dataImportRow>
+
+export const dataImportSummary = z.object({
+  id: z.uuid(),
+  /** Name of the file. */
+  name: z.string(),
+  state: z.enum(['uploaded', 'applied', 'undone']),
+  /** Rows by kind: those of the file, and after it was applied those that it saved. */
+  counts: z.object({
+    error: z.number().int(),
+    added: z.number().int(),
+    changed: z.number().int(),
+    same: z.number().int(),
+  }),
+  /** Sheets that have the columns of none of the lists. */
+  left_out: z.array(z.string()),
+  /** Names what the rows would do; null once it was applied. */
+  check: z.string().nullable(),
+  /** Rows that the undo left as they are, with the reason. */
+  kept: z.array(z.object({ title: z.string(), message: z.string() })),
+})
+export type DataImportSummary = z.infer<typeof dataImportSummary>
+
+const request = z.object({ contract: z.string().min(1), id: z.uuid() })
+const answer = z.object({ import: dataImportSummary })
+
+/**
+ * Compares the file with the present contract data and answers a page of its rows; none once it was
+ * applied. 422 with `file` for a file that cannot be read or has none of the lists.
+ */
+export const dataImportOf = endpoint({
+  service: 'asset',
+  method: 'GET',
+  path: '/asset_service/contract_data/import/',
+  query: request.extend({
+    kind: z.enum(dataRowKinds).optional(),
+    after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+    first: z.coerce.number().int().min(1).max(limits.page.max).default(100),
+  }),
+  answer: answer.extend({ rows: z.array(dataImportRow), next: z.number().int().nullable() }),
+  bulkhead: importBulkhead,
+})
+
+/**
+ * Saves all rows in one transaction, or none. 409 when a row has an error, and when the contract data
+ * changed since the check that `check` names.
+ */
+export const applyDataImport = endpoint({
+  service: 'asset',
+  method: 'POST',
+  path: '/asset_service/contract_data/import/apply/',
+  writes: true,
+  body: request.extend({ check: z.string().min(1).max(100) }),
+  answer,
+  bulkhead: importBulkhead,
+})
+
+/**
+ * Removes the rows that the import added and restores the values that it changed. Rows that changed
+ * since then or are in use are kept: see `kept`.
+ */
+export const undoDataImport = endpoint({
+  service: 'asset',
+  method: 'POST',
+  path: '/asset_service/contract_data/import/undo/',
+  writes: true,
+  body: request,
+  answer,
+  bulkhead: importBulkhead,
+})

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { apiToDay } from '@tidemark/schema/dates'
+import type { DataImportRow, DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
+import type { Asset } from '#asset/asset.ts'
+import type { Attributes } from '#asset/asset.tables.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { InvalidInput, Refusal } from '#platform/http/refusals.ts'
+import { validate } from '#platform/http/validate.ts'
+import { displayText } from '#platform/sheet/cell.ts'
+import { takeTurns } from '#platform/turns.ts'
+import { readStages } from '../lifecycle.ts'
+import { AssetIndex } from './assetIndex.ts'
+import { readContractData } from './dataImport.store.ts'
+import type { ListRules, Values } from './lists.ts'
+import { listRules } from './lists.ts'
+import type { FileRow } from './readFile.ts'
+import type { CellFault, RowKnowledge } from './readRow.ts'
+import { isOrderInDoubt, keyOf, readCells } from './readRow.ts'
+
+/** A row of the file after its comparison with the present contract data. */
+export interface CheckedRow extends DataImportRow {
+  readonly rules: ListRules
+  /** The present row; undefined for one to add. */
+  readonly present: Asset | undefined
+  /** All attributes to save; empty for a row with a fault. */
+  readonly attribute: Attributes
+  /** Names the asset that the row is of, or for an asset the asset itself. */
+  readonly asset: string | null
+}
+
+export interface CheckedFile {
+  readonly rows: readonly CheckedRow[]
+  readonly counts: DataImportSummary['counts']
+  /** Names what the rows would do. */
+  readonly check: string
+}
+
+interface Present {
+  readonly asset: Asset
+  readonly values: Values
+}
+
+/** Compares the rows of a file with the present contract data. */
+export async function checkRows(
+  trx: Transaction<Tables>,
+  contract: string,
+  rows: readonly FileRow[],
+): Promise<CheckedFile> {
+  const letOthers = takeTurns({ of: contract })
+  const assets = new AssetIndex()
+  const present = new Map<string, Present>()
+  for (const asset of await readContractData(trx, contract)) {
+    await letOthers()
+    const rules = listRules.find(({ classCode }) => classCode === asset.class_code)
+    if (!rules) continue
+    const values = { ...rules.read(asset), ...(asset.above && { primary_asset: asset.above }) }
+    if (rules.list === 'assets') assets.add(namedAsset(asset.tag_code, values))
+    const key = keyOf(rules, values)
+    if (key !== null) present.set(key, { asset, values })
+  }
+  const stages = await readStages(trx, contract)
+  const known = { contract, stages, assets, isInDoubt: isOrderInDoubt(rows), present }
+  const seen = new Map<string, FileRow>()
+  const checked: CheckedRow[] = []
+  for (const row of rows) {
+    await letOthers()
+    checked.push(checkRow(row, checked.length + 1, known, seen))
+  }
+  const count = (wanted: DataImportRow['kind']) =>
+    checked.filter(({ kind }) => kind === wanted).length
+  const said = checked.map(({ list, row, kind, title, changes, faults }) => [
+    list,
+    row,
+    kind,
+    title,
+    changes,
+    faults,
+  ])
+  return {
+    rows: checked,
+    counts: {
+      error: count('error'),
+      added: count('added'),
+      changed: count('changed'),
+      same: count('same'),
+    },
+    check: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
+  }
+}
+
+interface Known extends RowKnowledge {
+  readonly contract: string
+  readonly present: ReadonlyMap<string, Present>
+}
+
+function checkRow(file: FileRow, id: number, known: Known, seen: Map<string, FileRow>): CheckedRow {
+  const { rules } = file
+  const { values: read, faults } = readCells(file, known)
+  const key = keyOf(rules, read)
+  const present = key === null ? undefined : known.present.get(key)
+  const faultAt = (field: string, message: string) =>
+    faults.push({ field, value: displayText(file.cells.get(field)) || null, message })
+  const twin = key === null ? undefined : seen.get(key)
+  if (twin) faultAt(rules.key.at(-1) ?? '', `Row ${twin.row} is about the same one.`)
+  else if (key !== null) seen.set(key, file)
+  const isMoved =
+    present?.values['primary_asset'] !== undefined &&
+    read['primary_asset'] != null &&
+    read['primary_asset'] !== present.values['primary_asset']
+  if (isMoved) faultAt('primary_asset', 'It is of another primary asset, which is fixed.')
+  // The spelling by which others name the row stays.
+  const kept = rules.key.map((field) => [field, present?.values[field] ?? null])
+  const wanted: Values = { ...present?.values, ...read, ...(present && Object.fromEntries(kept)) }
+  const body = parse(rules, { contract: known.contract, ...wanted }, known, present?.values)
+  for (const [field, message] of Object.entries(body.faults))
+    if (faults.every((fault) => fault.field !== field)) faultAt(field, message)
+  const values = body.values ?? wanted
+  if (rules.list === 'assets' && values['unique_id'])
+    known.assets.add(namedAsset(present?.asset.tag_code ?? `new:${key}`, values))
+  const asset = values['primary_asset'] ?? (rules.list === 'assets' ? `new:${key}` : null)
+  const nameOf = (ref: string | null | undefined) =>
+    ref == null ? null : (known.assets.get(ref)?.uniqueId ?? ref)
+  const changes = rules.columns.flatMap(({ field, kind }) => {
+    const shown = (value: string | null | undefined) =>
+      kind === 'asset' ? nameOf(value) : kind === 'day' ? apiToDay(value ?? null) : (value ?? null)
+    const [from, to] = [shown(present?.values[field]), shown(values[field])]
+    return from === to ? [] : [{ field, from, to }]
+  })
+  return {
+    id,
+    list: rules.list,
+    sheet: file.sheet,
+    row: file.row,
+    kind:
+      faults.length > 0 ? 'error' : !present ? 'added' : changes.length > 0 ? 'changed' : 'same',
+    title: rules.titleOf(values, nameOf(values['primary_asset']) ?? '') || `Row ${file.row}`,
+    changes,
+    faults: faults.map((fault): CellFault => fault),
+    rules,
+    present: present?.asset,
+    attribute: body.attribute ?? {},
+    asset: present && rules.list === 'assets' ? present.asset.tag_code : asset,
+  }
+}
+
+const namedAsset = (ref: string, { unique_id: uniqueId, name }: Values) => ({
+  ref,
+  uniqueId: uniqueId ?? ref,
+  name: name ?? null,
+})
+
+/** Parses the values of a row as a save does; its faults by field. */
+function parse(
+  rules: ListRules,
+  values: Values,
+  { stages }: Known,
+  present: Values | undefined,
+): { values?: Values; attribute: Attributes | null; faults: Record<string, string> } {
+  try {
+    const keptStage = present?.['stage'] ?? null
+    const fields = ['contract', ...rules.columns.map(({ field }) => field)]
+    const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
+    const body = validate(rules.shape, sent) as Values
+    const found = rules.faults(body as never, { keptStage, stages })
+    if (Object.keys(found).length > 0) throw new InvalidInput(found)
+    // A save takes the contract's own code for an asset without one.
+    const code = body['contract_code'] ?? values['contract'] ?? null
+    const full = rules.list === 'assets' ? { ...body, contract_code: code } : body
+    return { values: full, attribute: rules.write(body as never), faults: {} }
+  } catch (error) {
+    if (!Refusal.is(error)) throw error
+    return { attribute: null, faults: error.body.fields ?? {} }
+  }
+}

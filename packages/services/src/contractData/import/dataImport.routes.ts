@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DataImportRow, DataImportSummary } from '@tidemark/schema/rest/contractDataImport'
+import {
+  applyDataImport,
+  dataImportOf,
+  undoDataImport,
+} from '@tidemark/schema/rest/contractDataImport'
+import { contractDataSample, uploadContractData } from '@tidemark/schema/rest/file'
+import { block } from '@tidemark/schema/rules/actions'
+import { counted } from '@tidemark/schema/wording'
+import type { Tables } from '#platform/db/tables.ts'
+import { keepFile } from '#platform/files/file.store.ts'
+import type { FileStore } from '#platform/files/fileStore.ts'
+import { serveDownload } from '#platform/files/serveDownload.ts'
+import { serveUpload } from '#platform/files/serveUpload.ts'
+import type { Api } from '#platform/http/api.ts'
+import { WrongState } from '#platform/http/refusals.ts'
+import { serve } from '#platform/http/serve.ts'
+import { sheetFormats } from '#platform/sheet/formats.ts'
+import { workbookOf } from '#platform/sheet/xlsx.ts'
+import { openFile } from '#lineImport/importFile.ts'
+import { requireChangeOfContractData, requireWholeContractData } from '../contractData.policy.ts'
+import { lockContractData } from '../contractData.store.ts'
+import { readStages } from '../lifecycle.ts'
+import { saveRows, undoSteps } from './apply.ts'
+import type { CheckedRow } from './check.ts'
+import { checkRows } from './check.ts'
+import type { DataImport } from './dataImport.store.ts'
+import {
+  insertDataImport,
+  requireDataImport,
+  storeApplied,
+  storeUndone,
+} from './dataImport.store.ts'
+import { readDataFile } from './readFile.ts'
+import { sampleTables } from './sample.ts'
+
+/** Imports contract data from a workbook: upload, check, apply and undo. Each person sees their own. */
+export function dataImportRoutes(api: Api, files: FileStore): void {
+  const checked = async (trx: Transaction<Tables>, found: DataImport, signal: AbortSignal) => {
+    const { rows, leftOut } = await openFile({ trx, files, signal }, found, readDataFile)
+    return { ...(await checkRows(trx, found.contract, rows)), leftOut }
+  }
+
+  serveUpload(api, files, uploadContractData, {
+    async admit({ fields, principal }) {
+      requireWholeContractData(principal, fields.contract)
+    },
+    async keep({ fields: { contract }, principal, trx, file }) {
+      requireWholeContractData(principal, contract)
+      const id = randomUUID()
+      const kept = await keepFile(trx, { contract, kind: 'import', id }, { ...file, field: 'file' })
+      await insertDataImport(trx, {
+        import_id: id,
+        contract,
+        file_id: kept.file_id,
+        name: kept.name,
+        created_by: principal.username,
+      })
+      return { id }
+    },
+  })
+
+  serve(api, dataImportOf, async ({ query, principal, trx, signal }) => {
+    const { contract, id, kind, after = 0, first } = query
+    requireWholeContractData(principal, contract)
+    const found = await requireDataImport(trx, { contract, id, by: principal.username })
+    if (found.state !== 'uploaded') return { import: summaryOf(found), rows: [], next: null }
+    const { rows, counts, check, leftOut } = await checked(trx, found, signal)
+    const wanted = rows.filter((row) => row.id > after && (kind === undefined || row.kind === kind))
+    const page = wanted.slice(0, first)
+    return {
+      import: { ...summaryOf(found), counts, check, left_out: leftOut },
+      rows: page.map(shownRow),
+      next: wanted.length > first ? (page.at(-1)?.id ?? null) : null,
+    }
+  })
+
+  serve(api, applyDataImport, async ({ body: { contract, id, check }, principal, trx, signal }) => {
+    await requireChangeOfContractData(trx, principal, contract)
+    const by = principal.username
+    const found = await requireDataImport(trx, { contract, id, by, lock: true })
+    if (found.state !== 'uploaded')
+      throw wrongState('This import was applied. Upload the file again.')
+    await lockContractData(trx, contract)
+    const { rows, counts, check: now } = await checked(trx, found, signal)
+    if (now !== check) throw wrongState('The contract data changed since the check. Check again.')
+    if (counts.error > 0) throw wrongState(`Fix ${counted(counts.error, 'row')} with errors first.`)
+    const undo = await saveRows({ trx, contract, by }, rows)
+    return { import: summaryOf(await storeApplied(trx, id, { counts, undo })) }
+  })
+
+  serve(api, undoDataImport, async ({ body: { contract, id }, principal, trx }) => {
+    await requireChangeOfContractData(trx, principal, contract)
+    const by = principal.username
+    const found = await requireDataImport(trx, { contract, id, by, lock: true })
+    if (found.state !== 'applied')
+      throw wrongState('Only an applied import can be undone, and only once.')
+    await lockContractData(trx, contract)
+    const kept = await undoSteps({ trx, contract, by }, found.undo ?? [])
+    return { import: summaryOf(await storeUndone(trx, id, kept)) }
+  })
+
+  serveDownload(api, contractDataSample, async ({ query: { contract }, principal, trx }) => {
+    requireWholeContractData(principal, contract)
+    const tables = sampleTables(await readStages(trx, contract))
+    return {
+      name: 'Contract data sample.xlsx',
+      mediaType: sheetFormats.xlsx.mediaType,
+      open: async () => workbookOf(tables),
+    }
+  })
+}
+
+const nothing = { error: 0, added: 0, changed: 0, same: 0 }
+
+const summaryOf = ({
+  import_id: id,
+  name,
+  state,
+  counts,
+  kept,
+}: DataImport): DataImportSummary => ({
+  id,
+  name,
+  state,
+  counts: counts ?? nothing,
+  left_out: [],
+  check: null,
+  kept,
+})
+
+const wrongState = (message: string) => new WrongState([block('WRONG_STATE', message)])
+
+/** Leaves out of a row what only the services know. */
+const shownRow = ({
+  id,
+  list,
+  sheet,
+  row,
+  kind,
+  title,
+  changes,
+  faults,
+}: CheckedRow): DataImportRow => ({
+  id,
+  list,
+  sheet,
+  row,
+  kind,
+  title,
+  changes,
+  faults,
+})

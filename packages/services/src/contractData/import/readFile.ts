@@ -1,0 +1,91 @@
+import { limits } from '@tidemark/schema/limits'
+import { InvalidInput } from '#platform/http/refusals.ts'
+import type { ReadCell } from '#platform/sheet/cell.ts'
+import type { ReadSheet } from '#platform/sheet/readSheet.ts'
+import type { SheetWorkbook } from '#platform/sheet/readXlsx.ts'
+import { gridOf, titlesOf } from '#lineImport/mapping/grid.ts'
+import { guessHeader } from '#lineImport/mapping/header.ts'
+import { plainTitle } from '#lineImport/titles.ts'
+import type { ListRules } from './lists.ts'
+import { listRules } from './lists.ts'
+
+/** A row of a sheet with the cells of the list's fields. */
+export interface FileRow {
+  readonly rules: ListRules
+  readonly sheet: string
+  readonly row: number
+  readonly cells: ReadonlyMap<string, ReadCell>
+}
+
+const known: ReadonlySet<string> = new Set(
+  listRules.flatMap(({ columns }) => columns.flatMap(({ titles }) => titles.map(plainTitle))),
+)
+
+/** Reads the rows of the lists in a file: one list a sheet, assets first. Also what is not read. */
+export async function readDataFile(
+  workbook: SheetWorkbook,
+): Promise<{ rows: FileRow[]; leftOut: string[] }> {
+  const rows: FileRow[] = []
+  const leftOut: string[] = []
+  for (const sheet of workbook.sheets.filter(({ isHidden }) => !isHidden)) {
+    const read = readSheet(await workbook.read(sheet))
+    if (!read) leftOut.push(`sheet ‘${sheet.name}’`)
+    rows.push(...(read?.rows ?? []))
+    const of = sheet.name === '' ? '' : ` of ‘${sheet.name}’`
+    leftOut.push(...(read?.unread ?? []).map((title) => `column ‘${title}’${of}`))
+    if (rows.length > limits.import.dataRows) throw new InvalidInput({ file: tooManyRows })
+  }
+  if (rows.length === 0) throw new InvalidInput({ file: noRows })
+  const order = listRules.map(({ list }) => list)
+  return {
+    rows: rows.toSorted((a, b) => order.indexOf(a.rules.list) - order.indexOf(b.rules.list)),
+    leftOut,
+  }
+}
+
+const tooManyRows = `The file has more than ${limits.import.dataRows.toLocaleString('en')} rows of contract data. Split it into several files.`
+const noRows =
+  'The file has no rows of primary assets, lifecycles or work packages. Download the sample workbook to see the columns.'
+
+function readSheet(sheet: ReadSheet): { rows: FileRow[]; unread: string[] } | null {
+  const grid = gridOf(sheet)
+  const place = guessHeader(grid, sheet.merged, (title) => known.has(plainTitle(title)))
+  const titles = titlesOf(grid, sheet.merged, place)
+  const rules = listOf(titles)
+  if (!rules) return null
+  const columns = columnsOf(rules, titles)
+  const below = grid.filter(({ number }) => number >= place.from + place.rows)
+  const rows = below.flatMap(({ number, cells, hasOwn }) => {
+    const read = new Map([...columns].map(([field, at]) => [field, cells[at] ?? null]))
+    return !hasOwn || [...read.values()].every((cell) => cell === null)
+      ? []
+      : [{ rules, sheet: sheet.name, row: number, cells: read }]
+  })
+  const used = new Set(columns.values())
+  const unread = titles.filter(
+    (title, at) =>
+      title !== '' && !used.has(at) && below.some(({ cells }) => (cells[at] ?? null) !== null),
+  )
+  return { rows, unread }
+}
+
+/** Returns the list of which the titles have the key and the most columns. */
+function listOf(titles: readonly string[]): ListRules | undefined {
+  const found = listRules
+    .map((rules) => ({ rules, columns: columnsOf(rules, titles) }))
+    .filter(({ rules, columns }) => rules.key.every((field) => columns.has(field)))
+  return found.toSorted((a, b) => b.columns.size - a.columns.size)[0]?.rules
+}
+
+/** Returns the column of each field: that with its first title, where several are there. */
+function columnsOf({ columns }: ListRules, titles: readonly string[]): Map<string, number> {
+  const plain = titles.map(plainTitle)
+  const taken = new Map<string, number>()
+  for (const { field, titles: names } of columns) {
+    const at = names
+      .map((name) => plain.indexOf(plainTitle(name)))
+      .find((found) => found !== -1 && ![...taken.values()].includes(found))
+    if (at !== undefined) taken.set(field, at)
+  }
+  return taken
+}
