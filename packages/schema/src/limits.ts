@@ -107,6 +107,8 @@ export const limits = {
     rows: 20_000,
     /** Columns of the sheet. */
     columns: 100,
+    /** Working days by which an edit of several lines moves dates: ten years. */
+    move: 2_600,
     /** Bytes of one part of the workbook after decompression. */
     partBytes: 120 * 1024 * 1024,
     /** Elements of the XML of one part, and cells of a CSV file. */

@@ -2219,6 +2219,8 @@ export type DeliverableType =
 export type DeliverableValueInput = {
   /** A field of `DeliverableChangeInput`, such as `forecast`. */
   field: Scalars['String']['input'];
+  /** Moves the date of each deliverable by so many working days, earlier where negative, in the place of `value`. At most 2,600. */
+  move?: InputMaybe<Scalars['Int']['input']>;
   /** Days as `2026-11-22`, usernames joined by `; `. Null empties the field. */
   value?: InputMaybe<Scalars['String']['input']>;
 };

@@ -169,6 +169,8 @@ export const editLines = endpoint({
           field: z.enum(fieldsWith('edited')),
           /** As in a cell of a sheet: days as `2026-11-22`, people joined by `; `. Null empties it. */
           value: z.string().max(limits.text.reason.max).nullable(),
+          /** Moves the date of each line by working days, earlier where negative, in the place of `value`. */
+          move: z.number().int().min(-limits.import.move).max(limits.import.move).optional(),
         }),
       )
       .min(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finishOf } from './workingDay.ts'
+import { finishOf, movedBy } from './workingDay.ts'
 
 const holidays = [
   '2026-12-25',
@@ -44,4 +44,20 @@ test('every duration ends where counting day by day ends', () => {
       expect(finishOf(start, worked, holidaysIn)).toBe(day.toISOString().slice(0, 10))
     }
   }
+})
+
+test.each([
+  // day, working days, moved
+  ['2026-11-27', 1, '2026-11-30'],
+  ['2026-11-27', 0, '2026-11-27'],
+  ['2026-11-28', 0, '2026-11-28'],
+  ['2026-11-28', 1, '2026-11-30'],
+  ['2026-11-28', -1, '2026-11-27'],
+  ['2026-11-30', -1, '2026-11-27'],
+  ['2026-12-24', 1, '2026-12-29'],
+  ['2026-12-29', -1, '2026-12-24'],
+  ['2026-11-23', 10, '2026-12-07'],
+  ['2026-11-23', 2_600, '2036-11-13'],
+])('%s moved by %i working days is %s', (day, days, moved) => {
+  expect(movedBy(day, days, holidaysIn)).toBe(moved)
 })

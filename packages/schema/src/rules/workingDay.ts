@@ -20,6 +20,20 @@ export function finishOf(start: Day, workingDays: number, holidaysIn: HolidaysIn
   }
 }
 
+/**
+ * Returns the day this many working days later, or earlier where negative. From a day off, the working
+ * day next to it in this direction counts as one.
+ */
+export function movedBy(day: Day, workingDays: number, holidaysIn: HolidaysIn): Day {
+  const step = Math.sign(workingDays)
+  let at = epochDayOf(day)
+  for (let left = Math.abs(workingDays); left > 0;) {
+    at += step
+    if (weekdayOf(at) < 5 && countHolidays(at, at, holidaysIn) === 0) left -= 1
+  }
+  return dayOf(at)
+}
+
 const epochDayOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 const dayOf = (epochDay: number): Day => new Date(epochDay * 86_400_000).toISOString().slice(0, 10)
 

@@ -110,7 +110,7 @@ export function warningsOf(
 }
 
 /** Returns the present value of a field, with null or an empty list for none. */
-function valueOf({ asset }: Line, field: DeliverableField): AttributeValue {
+export function valueOf({ asset }: Line, field: DeliverableField): AttributeValue {
   const { attribute, kind } = deliverableFields[field]
   const value = asset.attribute[attribute] ?? null
   return value === null && (kind === 'people' || kind === 'lines') ? [] : value

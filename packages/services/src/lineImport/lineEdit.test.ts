@@ -30,7 +30,11 @@ const seen = async (...disciplines: string[]) =>
 const edit = async (
   who: string,
   lines: { tag_code: string; version: number }[],
-  values: { field: 'author' | 'due' | 'dueReason' | 'forecast' | 'title'; value: string | null }[],
+  values: {
+    field: 'author' | 'due' | 'dueReason' | 'forecast' | 'title'
+    value: string | null
+    move?: number
+  }[],
 ) => {
   const done = await world.as(who).post(editLines, { body: { contract, lines, values } })
   return read(world, who, done.import.id)
@@ -186,4 +190,28 @@ test('a person of another contract can prepare nothing', async () => {
   expect(
     await world.as(foreigner).refused(editLines, { body: { contract, lines, values } }),
   ).toMatchObject({ status: 404 })
+})
+
+test('dates are moved by working days, line by line; a line without one stays as it is', async () => {
+  const discipline = await givenDisciplineOf([worker])
+  const [first, second] = await seen(discipline)
+  if (!first || !second) throw new Error('Two lines were expected.')
+  const set = await edit(worker, [first], [{ field: 'forecast', value: '2026-12-24' }])
+  await apply(world, worker, set.import.id)
+  const moved = [{ field: 'forecast' as const, value: null, move: 2 }]
+  const prepared = await edit(worker, await seen(discipline), moved)
+  expect(prepared.import.counts).toMatchObject({ changed: 1, error: 1 })
+  expect(prepared.rows).toMatchObject([
+    { faults: [{ field: 'forecast', message: 'There is no date to move.' }] },
+    { changes: [{ field: 'forecast', from: '2026-12-24', to: '2026-12-30' }] },
+  ])
+  expect(
+    await world.as(worker).refused(editLines, {
+      body: {
+        contract,
+        lines: await seen(discipline),
+        values: [{ field: 'title', value: null, move: 2 }],
+      },
+    }),
+  ).toMatchObject({ status: 422, fields: { 'values.0.move': 'Only dates are moved.' } })
 })

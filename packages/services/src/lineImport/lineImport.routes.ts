@@ -28,7 +28,13 @@ import type { CheckRequest } from './check.ts'
 import { checkRows } from './check.ts'
 import { errorTable, unmappedSheet } from './errorFile.ts'
 import { readFirstSheet } from './importFile.ts'
-import { errorsFirst, nameOfEdit, requireReasonedDate, rowsOfEdit } from './lineEdit.ts'
+import {
+  errorsFirst,
+  nameOfEdit,
+  requireMovable,
+  requireReasonedDate,
+  rowsOfEdit,
+} from './lineEdit.ts'
 import type { LineImport } from './lineImport.store.ts'
 import {
   findLines,
@@ -69,7 +75,7 @@ export function lineImportRoutes(
     const reading = { trx: asked.trx, files, signal }
     const mapped = await readMappedFile(reading, found)
     const rows = edit
-      ? rowsOfEdit(edit)
+      ? await rowsOfEdit(asked.trx, contract, edit)
       : (mapped?.requestedRows ?? (await readRequestedRows(await readFirstSheet(reading, found))))
     const plans = found.mapping?.plans ?? []
     const create = (places: readonly NewPlace[]) =>
@@ -123,6 +129,7 @@ export function lineImportRoutes(
   serve(api, editLines, async ({ body: { contract, ...edit }, principal, trx, signal }) => {
     principal.requireContract(contract)
     requireReasonedDate(edit)
+    requireMovable(edit)
     const tagCodes = edit.lines.map(({ tag_code: tagCode }) => tagCode)
     const lines = await findLines(trx, contract, { tagCodes })
     if (lines.length === 0) throw new NotFound()

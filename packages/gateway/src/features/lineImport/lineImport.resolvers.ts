@@ -79,10 +79,12 @@ export const lineImportResolvers = {
         const body = {
           contract,
           lines: deliverables.map(({ tagCode, version }) => ({ tag_code: tagCode, version })),
-          values: values.map(({ field, value }) => ({
-            field: editedField(field),
-            value: value ?? null,
-          })),
+          values: values.map(({ field, value, move }) =>
+            Object.assign(
+              { field: editedField(field), value: value ?? null },
+              typeof move === 'number' && { move },
+            ),
+          ),
         }
         return toImport(contract, await context.clients.lineImport.edit(body, idempotencyKey))
       }),

@@ -657,6 +657,8 @@ export type DeliverableType =
 export type DeliverableValueInput = {
   /** A field of `DeliverableChangeInput`, such as `forecast`. */
   field: string;
+  /** Moves the date of each deliverable by so many working days, earlier where negative, in the place of `value`. At most 2,600. */
+  move?: number | null | undefined;
   /** Days as `2026-11-22`, usernames joined by `; `. Null empties the field. */
   value?: string | null | undefined;
 };

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Checkbox, Input, NativeSelect, Stack, Text, Textarea } from '@chakra-ui/react'
+import { limits } from '@tidemark/schema/limits'
 import { deliverableFields, fieldsOfKind } from '@tidemark/schema/rest/deliverableFields'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { isTooLong } from '@tidemark/schema/rules/text'
@@ -61,13 +62,14 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const [clears, setClears] = useState(false)
+  const [moves, setMoves] = useState(false)
   const { label, kind, graph } = entryOf(field)
   const [prepare] = useMutation(EditDeliverablesTogetherDocument)
   const attempt = useAttempt(
     async (idempotencyKey: string) => {
       const value = kind === 'people' ? people.map((one) => one.value).join('; ') : text.trim()
       const values = [
-        { field: graph, value: value || null },
+        moves ? { field: graph, move: Number(text) } : { field: graph, value: value || null },
         ...(field === 'due' && reason.trim() ? [{ field: 'dueReason', value: reason.trim() }] : []),
       ]
       const deliverables = marked.map(({ deliverable: { tagCode, version } }) => ({
@@ -82,18 +84,19 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
     },
     { failure: 'Failed to prepare the edit. Nothing was changed.' },
   )
-  const error = faultOf(field, kind, text.trim())
+  const error = moves ? moveFault(text.trim()) : faultOf(field, kind, text.trim())
   const reasonError =
-    field === 'due' && text.trim() === '' && reason.trim() !== ''
+    field === 'due' && !moves && text.trim() === '' && reason.trim() !== ''
       ? 'Enter the due date that this reason explains.'
       : undefined
   const isEmpty = kind === 'people' ? people.length === 0 : text.trim() === ''
   // An empty due date restores that of the plan.
-  const wouldClear = isEmpty && field !== 'due'
+  const wouldClear = isEmpty && field !== 'due' && !moves
   const choose = (next: EditableField) => {
     setField(next)
     setText('')
     setClears(false)
+    setMoves(false)
   }
   const clearing = `Clear ‘${label}’`
   // No line can be without a chosen value.
@@ -135,6 +138,23 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </FieldFrame>
+        {kind === 'day' && (
+          <FieldFrame label="Change">
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={moves ? 'move' : 'set'}
+                onChange={({ target }) => {
+                  choose(field)
+                  setMoves(target.value === 'move')
+                }}
+              >
+                <option value="set">Set a date</option>
+                <option value="move">Move by working days</option>
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </FieldFrame>
+        )}
         {kind === 'people' ? (
           <PeopleSelect label={label} value={people} onChange={setPeople} />
         ) : kind === 'person' ? (
@@ -147,11 +167,13 @@ export function EditDialog({ marked, choices, onClose }: EditDialogProps) {
           <FieldFrame
             label={label}
             error={error}
-            {...(field === 'due' && { helpText: "Leave empty to restore the plan's date." })}
+            {...(moves && { helpText: 'Working days: 10 moves each date later, -10 earlier.' })}
+            {...(field === 'due' &&
+              !moves && { helpText: "Leave empty to restore the plan's date." })}
           >
             <ValueInput
-              key={field}
-              kind={kind}
+              key={`${field} ${moves}`}
+              kind={moves ? 'short' : kind}
               label={label}
               options={isChosen(field) ? (choices?.[choiceLists[field]] ?? null) : null}
               value={text}
@@ -224,6 +246,12 @@ const entryOf = (field: EditableField): FieldEntry => {
   const entry = entries.get(field)
   if (!entry) throw new RangeError(`There is no field ${field}.`)
   return entry
+}
+
+function moveFault(text: string): string | undefined {
+  const most = limits.import.move
+  const isMove = /^[+-]?\d{1,4}$/.test(text) && Number(text) !== 0 && Math.abs(Number(text)) <= most
+  return isMove ? undefined : `Enter a number of working days, from -${most} to ${most}.`
 }
 
 /** Returns why the services would refuse the text in every deliverable. */

@@ -51,6 +51,21 @@ function open(props: Props = {}) {
   return { ...shown, sent }
 }
 
+it('moves the dates of the marked deliverables by working days', async () => {
+  const { user, sent } = open()
+  await user.click(screen.getByRole('button', { name: 'Edit together' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Field' }), 'Forecast')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Change' }), 'Move by working days')
+  const preview = screen.getByRole('button', { name: 'Preview' })
+  await user.type(screen.getByRole('textbox', { name: 'Forecast' }), 'ten')
+  expect(preview).toHaveAccessibleDescription(/Enter a number of working days/)
+  await user.clear(screen.getByRole('textbox', { name: 'Forecast' }))
+  await user.type(screen.getByRole('textbox', { name: 'Forecast' }), '-10')
+  await user.click(preview)
+  expect(await screen.findByRole('heading', { name: 'Preview of the edit' })).toBeVisible()
+  expect(sent).toMatchObject([{ values: [{ field: 'forecast', move: -10 }] }])
+})
+
 it('clears a field of the marked deliverables only where that is chosen', async () => {
   const { user, sent } = open()
   await user.click(screen.getByRole('button', { name: 'Edit together' }))
