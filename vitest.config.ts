@@ -16,7 +16,7 @@ const onBothDatabases = [
 const processTests = {
   services: ['src/processes/*.test.ts'],
   gateway: ['src/processes/*.test.ts'],
-  devkit: ['src/{demonstration,start}.test.ts', 'src/conformance/*.test.ts'],
+  devkit: ['src/{demonstration,start,team}.test.ts', 'src/conformance/*.test.ts'],
   bench: server ? ['sizes.test.ts'] : [],
 }
 

@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..')
 const generated = [
   'packages/schema/schema.graphql',
   'packages/schema/openapi.json',
+  'docs/settings.md',
   'packages/gateway/src/generated/*',
   'packages/web/src/api/generated/*',
   'packages/client/src/generated/*',
@@ -30,7 +31,8 @@ execFileSync('graphql-codegen', ['--config', 'codegen.ts', '--silent'], {
   cwd: root,
   stdio: 'inherit',
 })
-execFileSync(process.execPath, ['scripts/openApi.ts'], { cwd: root, stdio: 'inherit' })
+for (const script of ['scripts/openApi.ts', 'scripts/settings.ts'])
+  execFileSync(process.execPath, [script], { cwd: root, stdio: 'inherit' })
 const after = fingerprint()
 const drifted = [...new Set([...before.keys(), ...after.keys()])].filter(
   (file) => before.get(file) !== after.get(file),

@@ -47,7 +47,7 @@ export const checkRules: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.[jt]sx?$/, ['types', 'lint', 'imports', 'unused']],
   [/^\.oxlintrc\.json$|^scripts\/lint\/|^knip|^dependencies/, ['lint', 'imports', 'unused']],
   [
-    /\.graphql$|^codegen\.ts$|generated\/|^scripts\/openApi|^packages\/schema\/src\/rest\//,
+    /\.graphql$|^codegen\.ts$|generated\/|^scripts\/openApi|^scripts\/settings|^scripts\/team\/env|\/(?:env|settings)\.ts$|^packages\/schema\/src\/rest\//,
     ['codegen', 'types'],
   ],
   [/^packages\/schema\/.*\.graphql$|^eslint|schemaChanges/, ['schema']],

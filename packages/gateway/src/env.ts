@@ -22,7 +22,8 @@ const holdsCertificates = (file: string) => {
 const packages = resolve(import.meta.dirname, '../..')
 const manifest = resolve(packages, 'web/src/api/generated/persisted-documents.json')
 
-const variables = z
+/** The settings of the gateway, without those of sign-in. */
+export const variables = z
   .object({
     HOST: z.string().default('127.0.0.1').describe('Address to listen on.'),
     PORT: z.coerce
@@ -50,12 +51,12 @@ const variables = z
     SERVICES_URL: address
       .optional()
       .describe('URL of all REST services; each variable below overrides it for one.'),
-    USER_URL: address.optional(),
-    ASSET_URL: address.optional(),
-    WORKFLOW_URL: address.optional(),
-    TASK_URL: address.optional(),
-    GROUP_URL: address.optional(),
-    PRIVILEGE_URL: address.optional(),
+    USER_URL: address.optional().describe('URL of the user service.'),
+    ASSET_URL: address.optional().describe('URL of the asset service.'),
+    WORKFLOW_URL: address.optional().describe('URL of the workflow service.'),
+    TASK_URL: address.optional().describe('URL of the task service.'),
+    GROUP_URL: address.optional().describe('URL of the group service.'),
+    PRIVILEGE_URL: address.optional().describe('URL of the privilege service.'),
     RATE_LIMIT: z.coerce
       .number()
       .int()
@@ -184,7 +185,10 @@ const variables = z
       .optional()
       .describe('URL of an OpenTelemetry collector for traces over HTTP.'),
 
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+      .default('info')
+      .describe('Minimum level of log lines.'),
   })
   .superRefine((vars, context) => {
     const fault = (name: string, message: string) =>

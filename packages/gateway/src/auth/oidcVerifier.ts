@@ -14,6 +14,8 @@ import { cooldownMs, discoveryDocument, fetchDocument, issuerTimeoutMs } from '.
 export interface OidcExpectations {
   /** Equals the tokens' `iss`. */
   readonly issuer: string
+  /** Where its paths are found, when not at its public address. */
+  readonly origin?: string | undefined
   readonly audience: string
   readonly requiredScope: string
   /** Client id for introspection: that of the web client. */
@@ -36,6 +38,7 @@ const tokenFaults = [
 /** Verifies access tokens of any OpenID Connect issuer, over http or https. */
 export function oidcVerifier({
   issuer,
+  origin,
   audience,
   requiredScope,
   clientId,
@@ -44,7 +47,7 @@ export function oidcVerifier({
 
   // Fetched at the first token instead of the start, since the gateway may start before the issuer.
   const once = () =>
-    (found ??= discover(issuer).catch((error: unknown) => {
+    (found ??= discover(issuer, origin).catch((error: unknown) => {
       found = undefined
       throw error
     }))
@@ -73,16 +76,21 @@ export function oidcVerifier({
   }
 }
 
-async function discover(issuer: string) {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+async function discover(issuer: string, origin: string | undefined) {
+  const within = (url: string) => {
+    const { pathname, search, href } = new URL(url)
+    return new URL(origin === undefined ? href : `${origin}${pathname}${search}`)
+  }
+  const address = within(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`).href
   const found = await fetchDocument(address, discoveryDocument)
   if (found.issuer !== issuer)
     throw new IssuerUnavailable(`${address} speaks for another issuer: ${found.issuer}`)
-  const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
+  const keys = createRemoteJWKSet(within(found.jwks_uri), {
     timeoutDuration: issuerTimeoutMs,
     cooldownDuration: cooldownMs,
   })
-  return { keys, introspection: introspectionOf(found) }
+  const introspection = introspectionOf(found)
+  return { keys, introspection: introspection && within(introspection.href) }
 }
 
 function rethrow(error: unknown): never {

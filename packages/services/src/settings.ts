@@ -1,0 +1,238 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { limits } from '@tidemark/schema/limits'
+import { z } from 'zod'
+import { splitHosts } from '#platform/db/primary.ts'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const days = (fewest: number) => z.coerce.number().int().min(fewest).max(36_500)
+const port = z.coerce.number().int().min(0).max(65_535)
+
+const noCertificates = 'has to be a readable file of certificates in PEM format'
+const holdsCertificates = (file: string) => {
+  try {
+    return new X509Certificate(readFileSync(file)).ca !== undefined
+  } catch {
+    return false
+  }
+}
+
+const serviceClient = z.strictObject({
+  id: z.string().min(1),
+  secret: z.string().min(16, 'is shorter than 16 characters'),
+  email: z.email().transform((address) => address.toLowerCase()),
+  name: z.string().min(1),
+})
+
+const serviceClients = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('is not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(serviceClient))
+
+/** The settings of the services, without those of database and files. */
+export const common = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'has to be an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1')
+    .describe('The address to listen on. Loopback, unless the services run on a separate machine.'),
+  PORT: port.default(4100).describe('Port of the REST services; 0 finds a free one.'),
+  IDENTITY_PORT: port
+    .default(4200)
+    .describe('Port of the embedded identity provider; 0 finds a free one.'),
+  IDENTITY_URL: z
+    .url()
+    .optional()
+    .describe(
+      'The public address of the embedded identity provider; by default its host and port.',
+    ),
+  WEB_URL: z
+    .string()
+    .default('http://localhost:4000')
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url()).min(1))
+    .describe(
+      'The addresses of the web client, such as `http://localhost:4000`, separated by commas. Sign-in works only from these.',
+    ),
+  TOKEN_ISSUER: z
+    .url()
+    .optional()
+    .describe(
+      'The accepted issuer of tokens, equal to their `iss`. When set, the embedded identity provider does not start.',
+    ),
+  TOKEN_AUDIENCE: z
+    .string()
+    .min(1)
+    .default('tidemark')
+    .describe('The required audience of tokens.'),
+  TOKEN_SCOPE: z.string().min(1).default('tidemark').describe('The required scope of tokens.'),
+  REVOCATION_SECONDS: z.coerce
+    .number()
+    .positive()
+    .default(limits.signIn.recheckSeconds)
+    .describe(
+      'How long after a sign-out or a revocation at the embedded identity provider a token may still be accepted.',
+    ),
+  TOKEN_KEYS_URL: z
+    .url()
+    .optional()
+    .describe(
+      'The address of the public keys of an external issuer, when its discovery document is not reachable.',
+    ),
+  SERVICE_CLIENTS: serviceClients
+    .default([])
+    .describe(
+      'Programs that sign in with client credentials, as JSON: `[{"id":"reporting","secret":"…","email":"reporting@…","name":"Reporting"}]`. Each is a user with that address, to whom an administrator gives roles. For the embedded identity provider.',
+    ),
+  DEMO: flag
+    .default(false)
+    .describe(
+      'Demonstration mode: fills an empty database with demonstration contracts, people and plans, and lists their accounts on the sign-in page, where they need no password. Outside it these accounts cannot sign in. Refused when the sign-in page is reachable from other machines.',
+    ),
+  DEMO_WITHOUT_ADMINISTRATORS: flag
+    .default(false)
+    .describe(
+      'Allows the demonstration at a public address: administrators of any contract are neither offered on the sign-in page nor able to sign in.',
+    ),
+  REGISTER_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(600)
+    .default(2)
+    .describe('Seconds that the number register needs for each number.'),
+  REGISTER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.register.concurrency.max)
+    .default(limits.register.concurrency.default)
+    .describe('The maximum number of concurrent requests of this process to the number register.'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(600)
+    .default(limits.drain.seconds)
+    .describe(
+      'How long the port stays open after SIGTERM, in seconds, while `/health/ready/` answers 503: longer than the load balancer needs to notice. SIGINT (Ctrl-C) does not wait.',
+    ),
+  RETAIN_HISTORY_DAYS: days(limits.retention.history)
+    .optional()
+    .describe('Days that the history of plans and disciplines is kept. Forever unless set.'),
+  RETAIN_CHANGES_DAYS: days(limits.retention.changes)
+    .optional()
+    .describe(
+      'Days that the changes of rows are kept for merging edits of an older version. Forever unless set.',
+    ),
+  RETAIN_NOTIFICATIONS_DAYS: days(limits.retention.notifications)
+    .default(limits.retention.notificationDays)
+    .describe('Days that notifications are kept.'),
+  NODE_EXTRA_CA_CERTS: z
+    .string()
+    .refine(holdsCertificates, noCertificates)
+    .optional()
+    .describe(
+      'A file of certificates of your own authority, for the addresses of other servers. Read by Node itself.',
+    ),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('The minimum level of log lines.'),
+  LOG_REQUESTS: flag.default(false).describe('Logs each request.'),
+  CHECK_ANSWERS: flag
+    .default(false)
+    .describe('Validates each response against the REST contract; an invalid one becomes a 500.'),
+})
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
+/** The settings of the database, by its kind. */
+export const databases = z.discriminatedUnion('DATABASE', [
+  z.object({
+    DATABASE: z
+      .literal('pglite')
+      .describe(
+        '`pglite`: embedded PostgreSQL in a local folder, for one process, the default; `memory`: the same without a folder, its data is lost at the end; `postgres`: a server, 15 or newer, the default when `DATABASE_URL` is set.',
+      ),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('.data/postgres')
+      .describe('The folder of the embedded PostgreSQL; created if missing.'),
+  }),
+  z.object({ DATABASE: z.literal('memory') }),
+  z.object({
+    DATABASE: z.literal('postgres'),
+    DATABASE_URL: z
+      .string()
+      .refine((url) => splitHosts(url).every((each) => databaseUrl.safeParse(each).success), {
+        message: 'is not a PostgreSQL URL',
+      })
+      .describe(
+        'For example `postgres://tidemark:secret@db:5432/tidemark`. With several hosts, `…@db-1:5432,db-2:5432/tidemark`, the services use the host that accepts writes.',
+      ),
+    DATABASE_REPLICA_URL: databaseUrl
+      .optional()
+      .describe(
+        'A streaming replica, one server. Search, lists and counts of all lines, dashboards and exports are read there once it has replayed all changes.',
+      ),
+    DATABASE_CONNECTIONS: z.coerce
+      .number()
+      .int()
+      .min(2)
+      .max(500)
+      .default(10)
+      .describe('The maximum number of connections of this process, to each of the servers.'),
+    DATABASE_PREPARE: flag
+      .default(true)
+      .describe(
+        'Prepares statements that a connection repeats. `false` for a pooler in transaction mode that does not support prepared statements, such as PgBouncer before 1.21.',
+      ),
+  }),
+])
+
+/** The settings of the store of uploaded files, by its kind. */
+export const files = z.discriminatedUnion('FILES', [
+  z.object({
+    FILES: z
+      .literal('disk')
+      .describe(
+        'Where uploaded files are stored: in a local folder, or in a bucket of Amazon S3 or a compatible store, the default when `S3_BUCKET` is set.',
+      ),
+    FILES_DIR: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'The folder of uploaded files; created if missing. By default beside that of the embedded database.',
+      ),
+  }),
+  z
+    .object({
+      FILES: z.literal('s3'),
+      S3_BUCKET: z.string().min(1).describe('The bucket of uploaded files.'),
+      S3_REGION: z.string().min(1).default('us-east-1').describe('The region of the bucket.'),
+      S3_ENDPOINT: z
+        .url()
+        .optional()
+        .describe("The endpoint of a store other than Amazon's, for example `http://minio:9000`."),
+      S3_PREFIX: z.string().default('').describe('The prefix of every key, such as `tidemark/`.'),
+      S3_ACCESS_KEY_ID: z
+        .string()
+        .optional()
+        .describe(
+          'The id of the access key. Without it, credentials come from the default chain of AWS.',
+        ),
+      S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret of `S3_ACCESS_KEY_ID`.'),
+    })
+    .refine(
+      (s3) => (s3.S3_ACCESS_KEY_ID === undefined) === (s3.S3_SECRET_ACCESS_KEY === undefined),
+      { path: ['S3_SECRET_ACCESS_KEY'], message: 'goes together with S3_ACCESS_KEY_ID' },
+    ),
+])
