@@ -5,7 +5,7 @@ import type { DataImportRow, DataImportSummary } from '@tidemark/schema/rest/con
 import type { Asset } from '#asset/asset.ts'
 import type { Attributes } from '#asset/asset.tables.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { InvalidInput, Refusal } from '#platform/http/refusals.ts'
+import { Refusal } from '#platform/http/refusals.ts'
 import { validate } from '#platform/http/validate.ts'
 import { displayText } from '#platform/sheet/cell.ts'
 import { takeTurns } from '#platform/turns.ts'
@@ -157,19 +157,27 @@ function parse(
   { stages }: Known,
   present: Values | undefined,
 ): { values?: Values; attribute: Attributes | null; faults: Record<string, string> } {
+  const keptStage = present?.['stage'] ?? null
+  const fields = ['contract', ...rules.columns.map(({ field }) => field)]
+  const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
+  const [body, shapeFaults] = validated(rules, sent)
+  // The rules of other cells are asked, too, where one has the wrong shape.
+  const faults = { ...rules.faults((body ?? sent) as never, { keptStage, stages }), ...shapeFaults }
+  if (!body || Object.keys(faults).length > 0) return { attribute: null, faults }
+  // A save takes the contract's own code for an asset without one.
+  const code = body['contract_code'] ?? body['contract'] ?? null
+  const full = rules.list === 'assets' ? { ...body, contract_code: code } : body
+  return { values: full, attribute: rules.write(body as never), faults }
+}
+
+function validated(
+  { shape }: ListRules,
+  sent: Values,
+): readonly [body: Values | null, faults: Readonly<Record<string, string>>] {
   try {
-    const keptStage = present?.['stage'] ?? null
-    const fields = ['contract', ...rules.columns.map(({ field }) => field)]
-    const sent = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
-    const body = validate(rules.shape, sent) as Values
-    const found = rules.faults(body as never, { keptStage, stages })
-    if (Object.keys(found).length > 0) throw new InvalidInput(found)
-    // A save takes the contract's own code for an asset without one.
-    const code = body['contract_code'] ?? values['contract'] ?? null
-    const full = rules.list === 'assets' ? { ...body, contract_code: code } : body
-    return { values: full, attribute: rules.write(body as never), faults: {} }
+    return [validate(shape, sent) as Values, {}]
   } catch (error) {
     if (!Refusal.is(error)) throw error
-    return { attribute: null, faults: error.body.fields ?? {} }
+    return [null, error.body.fields ?? {}]
   }
 }

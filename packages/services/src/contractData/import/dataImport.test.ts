@@ -99,9 +99,9 @@ test('the sample workbook fills an empty contract, and undoing it empties the co
     left_out: [],
   })
   expect(found.rows.map(({ sheet, row, title }) => [sheet, row, title])).toEqual([
-    ['Primary assets', 2, 'DST-SHF-02 Example shaft'],
-    ['Lifecycles', 2, expect.stringMatching(/ of DST-SHF-02$/)],
-    ['Work packages', 2, 'WP-3201 Example headhouse structure'],
+    ['Primary assets', 2, 'EX-SHF-01 Example shaft'],
+    ['Lifecycles', 2, expect.stringMatching(/ of EX-SHF-01$/)],
+    ['Work packages', 2, 'EX-WP-01 Example headhouse structure'],
   ])
   expect(await all(contract)).toEqual({ assets: [], lifecycles: [], packages: [] })
 
@@ -120,13 +120,13 @@ test('the sample workbook fills an empty contract, and undoing it empties the co
     },
   ])
   expect(packages).toMatchObject([
-    { primary_asset: asset?.tag_code, number: 'WP-3201', finish: '2028/03/31 00:00:00' },
+    { primary_asset: asset?.tag_code, number: 'EX-WP-01', finish: '2028/03/31 00:00:00' },
   ])
   const history = await services.as(ida).get(contractDataAudit, { query: { contract } })
   expect(history.results.map(({ action }) => action)).toEqual([
-    'Added work package WP-3201 Example headhouse structure',
+    'Added work package EX-WP-01 Example headhouse structure',
     expect.stringContaining('Added lifecycle'),
-    'Added primary asset DST-SHF-02 Example shaft',
+    'Added primary asset EX-SHF-01 Example shaft',
   ])
 
   const body = { contract, id: found.import.id }
@@ -227,7 +227,7 @@ test('each fault stands at its cell, the other cells are checked, and nothing is
       ],
       Packages: [
         ['Primary Asset', 'Work Package Number', 'Work Package Name', 'Start Date', 'Finish Date'],
-        ['A-1', 'WP-1', 'Base', '2027-06-01', '2027-05-01'],
+        ['A-9', 'WP-1', null, '2027-06-01', '2027-05-01'],
       ],
     }),
   )
@@ -248,7 +248,14 @@ test('each fault stands at its cell, the other cells are checked, and nothing is
         "stage Demolition: 'Demolition' is not a stage of this contract.",
       ],
     ],
-    [2, ['finish 2027-05-01: The finish date is before the start date.']],
+    [
+      2,
+      [
+        'primary_asset A-9: No primary asset has this id or name.',
+        'finish 2027-05-01: The finish date is before the start date.',
+        'name null: Field is required.',
+      ],
+    ],
   ])
   const { id, check: seen } = found.import
   const body = { contract, id, check: seen ?? '' }

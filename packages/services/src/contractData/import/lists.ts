@@ -114,7 +114,8 @@ export const listRules: readonly ListRules[] = [
       return { stage, design_freeze, t12: day }
     },
     write: lifecycleAttributes,
-    faults: ({ stage }: { stage: string }, { stages }) => lifecycleFaults(stage, stages),
+    faults: ({ stage }: { stage: string | null }, { stages }) =>
+      stage === null ? {} : lifecycleFaults(stage, stages),
     titleOf: ({ stage }, asset) => `${stage ?? ''} of ${asset}`,
   },
   {

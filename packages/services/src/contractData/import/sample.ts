@@ -3,7 +3,7 @@ import { nameOfLabel, otherStage } from '@tidemark/schema/rules/stage'
 import type { SheetTable } from '#platform/sheet/sheet.ts'
 import { listRules } from './lists.ts'
 
-const asset = 'DST-SHF-02'
+const asset = 'EX-SHF-01'
 
 /** An example of each list, by field. */
 const examples: Readonly<Record<DataList, readonly Readonly<Record<string, string>>[]>> = {
@@ -22,7 +22,7 @@ const examples: Readonly<Record<DataList, readonly Readonly<Record<string, strin
   work_packages: [
     {
       primary_asset: asset,
-      number: 'WP-3201',
+      number: 'EX-WP-01',
       name: 'Example headhouse structure',
       type: 'Civil',
       design_freeze: '2027-02-01',
