@@ -183,6 +183,7 @@ const byName: Readonly<Record<string, Named>> = {
   version: 'Compared with the version of the thing that the call names.',
   Duration: stored,
   durationDays: stored,
+  move: 'A number of working days.',
   rangeHigh: stored,
   rangeLow: stored,
   column: 'A column of the file that the person uploaded.',

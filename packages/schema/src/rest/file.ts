@@ -4,6 +4,7 @@ import type { FileKind } from '../rules/file.ts'
 import { dashboardBulkhead, exportBulkhead, importBulkhead, pdfBulkhead } from './bulkheads.ts'
 import type { Bulkhead, ServiceName } from './endpoint.ts'
 import { dashboardReportPath } from './dashboardPath.ts'
+import { type DeliverableField, deliverableFields } from './deliverableFields.ts'
 import { midpFilter, midpSorts } from './midp.ts'
 import {
   contractDataSamplePath,
@@ -195,10 +196,30 @@ const inJson = <Shape extends z.ZodType>(shape: Shape) =>
     })
     .pipe(shape)
 
+/** The columns of an export that no field of a line has. */
+const informingExportColumns = [
+  'status',
+  'rag',
+  'planned_finish',
+  'issued',
+  'baseline_due',
+  'discipline_name',
+  'plan_title',
+  'lot',
+  'work_packages',
+] as const
+/** A column of an export: a field of a line, or one that only informs. */
+export const exportColumn = z.enum([
+  ...(Object.keys(deliverableFields) as DeliverableField[]),
+  ...informingExportColumns,
+])
+export type ExportColumnName = z.infer<typeof exportColumn>
+
 /**
  * Downloads the lines of a filter as a spreadsheet (our path). `filter` and `sort` are those of
  * `midpLines`, as JSON. Rows are read while the file is sent; a row is sent
- * as it is when its page is read.
+ * as it is when its page is read. `columns` are those of the file, in their order; without it the file
+ * has all that an import reads, with the hidden key.
  */
 export const midpFile = download({
   service: 'asset',
@@ -208,6 +229,7 @@ export const midpFile = download({
     format: z.enum(['xlsx', 'csv']),
     filter: inJson(midpFilter).default({}),
     sort: inJson(midpSorts).default([]),
+    columns: inJson(z.array(exportColumn).min(1).max(60)).optional(),
   }),
   bulkhead: exportBulkhead,
 })

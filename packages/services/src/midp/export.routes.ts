@@ -21,10 +21,10 @@ import { readLinePage } from './linePage.ts'
 export function exportRoutes(api: Api): void {
   const readDictionary = keepDictionaries()
   serveDownload(api, midpFile, async ({ query, principal, trx, read }) => {
-    const { contract, format, filter, sort } = query
+    const { contract, format, filter, sort, columns } = query
     principal.requireContract(contract)
     const list: LineList = { contract, filter, sort, readDictionary }
-    const sheet = await readExportSheet(trx, principal, contract)
+    const sheet = await readExportSheet(trx, principal, contract, columns)
     const { mediaType, write } = sheetFormats[format]
     return {
       name: `${fileNameOf(contract)} ${words.midp.short}.${format}`,

@@ -45,6 +45,14 @@ test('the lines of a filter are downloaded in its order, with key and dates', as
   expect(rows[0]).toContain(',2026-01-05,')
 })
 
+test('a file has the columns that were asked for, in their order', async () => {
+  const filter = JSON.stringify({ plan: [planted.portal.plan], discipline: ['Tunnels'] })
+  const columns = JSON.stringify(['due', 'title', 'rag', 'planned_finish', 'discipline_name'])
+  const [head, first] = linesOf(await download({ filter, columns, sort: '[{"key":"title"}]' }))
+  expect(head).toBe('Due,Title,RAG,Planned finish,Discipline (DIDP)')
+  expect(first).toMatch(/^2026-01-05,Sheet 1,\w+,,Tunnels$/)
+})
+
 test('more lines than a page are all in the file', async () => {
   await plantPlan(services.db, {
     lines: 501,
@@ -83,6 +91,7 @@ test.each([
   ['filter', '{"plan":'],
   ['filter', '{"colour":["red"]}'],
   ['sort', '[{"key":"colour"}]'],
+  ['columns', '["colour"]'],
   ['format', 'pdf'],
 ])('a %s of %j is refused', async (name, value) => {
   const { answer, bytes } = await download({ [name]: value })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { apiToDay } from '@tidemark/schema/dates'
+import type { ExportColumnName } from '@tidemark/schema/rest/file'
 import type { MidpRow } from '@tidemark/schema/rest/midp'
 import type { DeliverableField, FieldDescription } from '@tidemark/schema/rest/deliverableFields'
 import { deliverableFields, fieldsWith } from '@tidemark/schema/rest/deliverableFields'
@@ -25,6 +26,8 @@ export const disciplineTitle = `${words.discipline.singular} (${words.didp.short
 
 interface ExportColumn {
   readonly column: SheetColumn
+  /** The name by which a file can be asked for with it; without one it is in complete files only. */
+  readonly name?: ExportColumnName
   /** The field that an import reads from the column; others only inform. */
   readonly field?: DeliverableField
   /** The attribute that a column without a field shows, where privileges can hide it. */
@@ -76,6 +79,7 @@ const editable = (field: DeliverableField): ExportColumn => {
       kind: kind === 'day' ? 'day' : kind === 'days' ? 'number' : 'text',
     },
     field,
+    name: field,
     value: (row) => cellOf(field, row),
     ...(choices && {
       choices: field === 'documentType' ? documentTypes : (known) => known.get(choices) ?? [],
@@ -90,23 +94,33 @@ const columns: readonly ExportColumn[] = [
     value: ({ line }) => `${line.tag_code}@${line.version}`,
   },
   ...(['title', 'documentNumber', 'revision', 'documentType'] as const).map(editable),
-  text('Number status', 14, ({ line }) => numberStatusOf(line)),
-  text(disciplineTitle, 24, (row) => row.discipline_name),
-  text(words.tidp.short, 44, (row) => row.plan_title),
+  { ...text('Number status', 14, ({ line }) => numberStatusOf(line)), name: 'status' },
+  { ...text(disciplineTitle, 24, (row) => row.discipline_name), name: 'discipline_name' },
+  { ...text(words.tidp.short, 44, (row) => row.plan_title), name: 'plan_title' },
   text(`${words.tidp.short} number`, 34, (row) => row.plan_number),
   editable('author'),
   ...fieldsWith('dates').map(editable),
   ...fieldsWith('information').map(editable),
-  day('Issued', ({ line }) => line.dates?.issued),
-  day('Baseline due', ({ line }) => line.dates?.baseline_due),
-  text('RAG', 8, ({ line }) => line.dates?.rag),
+  { ...day('Issued', ({ line }) => line.dates?.issued), name: 'issued' },
+  { ...day('Baseline due', ({ line }) => line.dates?.baseline_due), name: 'baseline_due' },
+  { ...text('RAG', 8, ({ line }) => line.dates?.rag), name: 'rag' },
   number('Late by (days)', ({ line }) => (line.dates?.rag ? line.dates.late_by_days : null)),
   ...(['stage', 'suitabilityStatus', 'discipline', 'hs2Deliverable', 'gdpr'] as const).map(
     editable,
   ),
-  { ...text('Lot', 10, (row) => row.lot), attribute: primaryAssetCodec.labelOf('lotCode') },
-  text('Work packages', 34, (row) => row.work_packages.join('; ')),
+  {
+    ...text('Lot', 10, (row) => row.lot),
+    name: 'lot',
+    attribute: primaryAssetCodec.labelOf('lotCode'),
+  },
+  { ...text('Work packages', 34, (row) => row.work_packages.join('; ')), name: 'work_packages' },
 ]
+
+/** In no complete file: it follows from the start and the duration. */
+const plannedFinish: ExportColumn = {
+  ...day('Planned finish', ({ line }) => line.dates?.planned_finish),
+  name: 'planned_finish',
+}
 
 /** The titles of all columns of an export. */
 export const exportTitles: readonly string[] = columns.map(({ column }) => column.title)
@@ -133,7 +147,7 @@ export interface ExportSheet {
 }
 
 /**
- * Returns the columns with the choices of a contract. A column whose attribute is hidden from the
+ * Returns the columns with the choices of a contract: all, or those of the names. A column whose attribute is hidden from the
  * person, if only somewhere, is left out: its empty cells would clear the values when the file is
  * imported.
  */
@@ -141,10 +155,16 @@ export async function readExportSheet(
   db: Kysely<Tables>,
   { hidesAttributes }: Principal,
   contract: string,
+  names?: readonly ExportColumnName[],
 ): Promise<ExportSheet> {
   const known = await readChoices(db, contract, 'Document')
   const hidden = hidesAttributes ? await readHiddenAttributes(db, contract) : new Set<string>()
-  const shown = columns.filter(
+  const asked = names
+    ? [...new Set(names)].flatMap(
+        (wanted) => [...columns, plannedFinish].find(({ name }) => name === wanted) ?? [],
+      )
+    : columns
+  const shown = asked.filter(
     ({ field, attribute = field && deliverableFields[field].attribute }) =>
       attribute === undefined || !hidden.has(attribute),
   )

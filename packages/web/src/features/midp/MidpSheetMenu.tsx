@@ -5,18 +5,20 @@ import type { DeliverableStatus } from '#api/generated/graphql.ts'
 import { originOfMidp } from '#shared/midpOrigin.ts'
 import { SpreadsheetMenu } from '#shared/spreadsheet/SpreadsheetMenu.tsx'
 import { useContractCode } from '#shared/viewer.ts'
+import { exportColumnsOf } from './columns.ts'
 import { properties } from './properties.ts'
 import type { MidpView } from './useMidpView.ts'
 
 /** Exports all deliverables of the view, in its order, and leads to the import. */
 export function MidpSheetMenu({ view }: { view: MidpView }) {
   const contract = useContractCode()
-  const pathOf = (format: 'xlsx' | 'csv') =>
-    `${midpPath}?${new URLSearchParams({ contract, format, filter: filterOf(view), sort: sortOf(view) }).toString()}`
+  const pathOf = (format: 'xlsx' | 'csv', more: Record<string, string> = {}) =>
+    `${midpPath}?${new URLSearchParams({ contract, format, filter: filterOf(view), sort: sortOf(view), ...more }).toString()}`
   const { search } = useLocation()
   return (
     <SpreadsheetMenu
       pathOf={pathOf}
+      shownPath={pathOf('xlsx', { columns: JSON.stringify(exportColumnsOf(view.columns)) })}
       name={`${contract} ${words.midp.short}`}
       importOf={originOfMidp(search)}
     />

@@ -1,3 +1,5 @@
+import type { DeliverableField } from '@tidemark/schema/rest/deliverableFields'
+import type { ExportColumnName } from '@tidemark/schema/rest/file'
 import type { EditableField } from '@tidemark/schema/rules/deliverable'
 import { words } from '@tidemark/schema/words'
 
@@ -7,6 +9,8 @@ interface MidpColumn {
   readonly id: string
   readonly title: string
   readonly width: number
+  /** Its name in an exported file, where that is not a field. */
+  readonly exported?: Exclude<ExportColumnName, DeliverableField>
   /** The column of a discipline's grid that describes its cells; without it the plan decides them. */
   readonly like?: string
   /** Most lines leave it empty: hidden until the reader shows it. */
@@ -28,26 +32,40 @@ const field = (id: string, like: EditableField, width: number, hidden = false): 
  */
 export const columns: readonly MidpColumn[] = [
   field('title', 'title', 300),
-  { id: 'status', like: 'status', title: 'Number status', width: 120 },
-  { id: 'rag', like: 'rag', title: 'RAG', width: 150 },
+  { id: 'status', exported: 'status', like: 'status', title: 'Number status', width: 120 },
+  { id: 'rag', exported: 'rag', like: 'rag', title: 'RAG', width: 150 },
   field('plannedStart', 'plannedStart', 110, true),
   field('durationDays', 'durationDays', 110, true),
-  { id: 'plannedFinish', like: 'plannedFinish', title: 'Planned finish', width: 110, hidden: true },
+  {
+    id: 'plannedFinish',
+    exported: 'planned_finish',
+    like: 'plannedFinish',
+    title: 'Planned finish',
+    width: 110,
+    hidden: true,
+  },
   field('due', 'due', 100),
   field('dueReason', 'dueReason', 200, true),
   field('forecast', 'forecast', 100),
-  { id: 'issued', like: 'issued', title: 'Issued', width: 100, hidden: true },
-  { id: 'baselineDue', like: 'baselineDue', title: 'Baseline due', width: 110, hidden: true },
+  { id: 'issued', exported: 'issued', like: 'issued', title: 'Issued', width: 100, hidden: true },
+  {
+    id: 'baselineDue',
+    exported: 'baseline_due',
+    like: 'baselineDue',
+    title: 'Baseline due',
+    width: 110,
+    hidden: true,
+  },
   field('number', 'documentNumber', 260),
-  { id: 'discipline', title: words.discipline.singular, width: 170 },
-  { id: 'plan', title: words.tidp.short, width: 240 },
+  { id: 'discipline', exported: 'discipline_name', title: words.discipline.singular, width: 170 },
+  { id: 'plan', exported: 'plan_title', title: words.tidp.short, width: 240 },
   field('authors', 'author', 170),
   field('type', 'documentType', 160),
   field('suitability', 'suitabilityStatus', 170),
   field('stage', 'stage', 170),
   field('revision', 'revision', 90),
-  { id: 'lot', title: 'Lot', width: 80 },
-  { id: 'package', title: 'Work package', width: 200 },
+  { id: 'lot', exported: 'lot', title: 'Lot', width: 80 },
+  { id: 'package', exported: 'work_packages', title: 'Work package', width: 200 },
   field('responsible', 'responsibleAuthor', 170, true),
   field('predecessors', 'predecessors', 120, true),
   field('needPurpose', 'needPurpose', 200, true),
@@ -64,3 +82,9 @@ export const usualColumnIds = columns.filter(({ hidden }) => !hidden).map(({ id 
 /** Returns the field of a line that a column shows. */
 export const fieldOf = (columnId: string): EditableField | undefined =>
   columns.find(({ id }) => id === columnId)?.like as EditableField | undefined
+
+/** Returns the names of columns in an exported file, in the order of the page. */
+export const exportColumnsOf = (ids: readonly string[]): ExportColumnName[] =>
+  columns
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ id, exported }) => exported ?? fieldOf(id) ?? [])

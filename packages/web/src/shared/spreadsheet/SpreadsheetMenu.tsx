@@ -11,6 +11,8 @@ interface SpreadsheetMenuProps {
   label?: string
   /** Returns the path of the file in a format. */
   pathOf: (format: 'xlsx' | 'csv') => string
+  /** The path of an Excel file with the columns as they are shown; left out where all are. */
+  shownPath?: string
   /** The name of the file, without its ending. */
   name: string
   /**
@@ -21,13 +23,23 @@ interface SpreadsheetMenuProps {
 }
 
 /** Exports a list, and imports deliverables. */
-export function SpreadsheetMenu({ label = 'Excel', pathOf, name, importOf }: SpreadsheetMenuProps) {
+export function SpreadsheetMenu({
+  label = 'Excel',
+  pathOf,
+  shownPath,
+  name,
+  importOf,
+}: SpreadsheetMenuProps) {
   const navigate = useNavigate()
   const files = useFiles()
   const xlsx = useDownload(`${name}.xlsx`, () => files.read(pathOf('xlsx')), failure)
+  const shown = useDownload(`${name}.xlsx`, () => files.read(shownPath ?? pathOf('xlsx')), failure)
   const csv = useDownload(`${name}.csv`, () => files.read(pathOf('csv')), failure)
   const actions = [
     { name: 'xlsx', label: 'Export Excel', run: xlsx.start },
+    ...(shownPath === undefined
+      ? []
+      : [{ name: 'shown', label: 'Export Excel, columns as shown', run: shown.start }]),
     { name: 'csv', label: 'Export CSV', run: csv.start },
     ...(importOf === undefined
       ? []
@@ -48,7 +60,7 @@ export function SpreadsheetMenu({ label = 'Excel', pathOf, name, importOf }: Spr
       }))}
       onAsk={(asked) => void actions.find(({ name }) => name === asked)?.run()}
     >
-      <Button size="sm" loading={xlsx.running || csv.running} loadingText={label}>
+      <Button size="sm" loading={xlsx.running || shown.running || csv.running} loadingText={label}>
         <Icon hideBelow="sm">
           <FileSpreadsheet aria-hidden="true" />
         </Icon>
