@@ -24,6 +24,7 @@ test('a System admin adds a user and edits permissions, and unauthorised people 
     await choose(admin, 'Default module', 'Reg', 'Registers')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText('User created')).toBeVisible()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   })
 
   await test.step('the list is filtered from three characters on', async () => {

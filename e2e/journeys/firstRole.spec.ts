@@ -21,6 +21,7 @@ test('a person without a role gets in as soon as one is given, and a deleted use
   await choose(admin, 'Default module', 'Reg', 'Registers')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('User created')).toBeVisible()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   await expect(waiting.getByRole('heading', { name: 'Task list' })).toBeVisible()
   await expect(waiting).toHaveURL(/\/tasks-list$/)

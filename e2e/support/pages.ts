@@ -24,7 +24,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/task/': ['timeZones', 'bell', 'mainJob', 'firstRole'],
   'features/template/': ['templates', 'deliveryNote', 'forms'],
   'features/tidp/': ['mainJob', 'review', 'bell', 'sameOwners', 'contracts'],
-  'features/user/': ['administration', 'firstRole'],
+  'features/user/': ['administration', 'firstRole', 'invitation'],
   'keptPages.ts': ['offline'],
   'main.tsx': ['signInEnds', 'firstLoad'],
   'serviceWorker.ts': ['offline'],

@@ -98,7 +98,7 @@ export function operationOf(name: string, call: Call, text: string): JsonSchema 
     description: text,
     parameters: [
       ...parametersOf(call.path, call.query),
-      ...(call.writes ? [header('IdempotencyKey')] : []),
+      ...(call.writes && !call.isSecret ? [header('IdempotencyKey')] : []),
       header('TimeLeft'),
     ],
     ...(body && { requestBody: body }),

@@ -45,7 +45,7 @@ async function deployment() {
         await promisify(execFile)(
           process.execPath,
           [join(services, 'commands', `${command}.ts`), ...args],
-          { env: data },
+          { env: { ...data, IDENTITY_URL: identityUrl } },
         )
       ).stdout,
     /** Returns the status of the caller's profile with this access token. */
@@ -132,9 +132,12 @@ describe('a demonstration database that is moved to production', () => {
     expect(closed).toContain(sysadmin)
     const admin = '--email ada@dunmere.example --contract 1DM03 --originator DMJ'.split(' ')
     const made = await at.run('firstAdmin', ...admin, '--name', 'Dunmere South Tunnels')
-    const password = /password (\S+)/.exec(made)?.[1] ?? ''
+    const [page = '', token = ''] = /http\S+/.exec(made)?.[0].split('#') ?? []
     running = await at.start({ DEMO: 'false' })
     expect(running.output).toBe('')
+    const password = 'nine tidal marks'
+    const chosen = { token, password, repeated: password }
+    expect((await new Browser().post(`${page}/password`, chosen)).status).toBe(303)
     const tokens = await at.client.signIn(new Browser(), 'ada@dunmere.example', password)
     expect(await at.profile(tokens.access_token)).toBe(200)
     expect(await signInStatus(sysadmin, demoPassword)).toBe(401)

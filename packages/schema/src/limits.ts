@@ -161,7 +161,7 @@ export const limits = {
     retryStep: 2000,
   },
   /** The longest time in seconds that a token is accepted after a sign-out or a revocation. */
-  signIn: { recheckSeconds: 30 },
+  signIn: { recheckSeconds: 30, linkDays: 7, password: { min: 12, max: 1024 } },
   /** Time limits for client connections at every port that browsers use. */
   connection: {
     /** Time limit for the request headers. */

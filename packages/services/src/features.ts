@@ -43,6 +43,7 @@ import { numberStatusRoutes } from '#register/numberStatus.routes.ts'
 import { templateRoutes } from '#template/template.routes.ts'
 import { templateFileRoutes } from '#template/templateFile.routes.ts'
 import { userAdministrationRoutes } from '#user/administration.routes.ts'
+import { signInLinkRoutes } from '#user/signInLink.routes.ts'
 import { userRoutes } from '#user/user.routes.ts'
 import { recordAudit } from '#history/history.store.ts'
 import { settlePlan } from '#tidp/settlePlan.ts'
@@ -85,6 +86,7 @@ export function mountFeatures({
 }: FeatureParts): void {
   userRoutes(api, accountFeedOf)
   userAdministrationRoutes(api)
+  signInLinkRoutes(api)
   administrationRoutes(api)
   groupRoutes(api)
   assetRoutes(api)

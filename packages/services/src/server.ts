@@ -30,6 +30,7 @@ import { keepServiceAccounts } from '#user/serviceAccount.store.ts'
 import { enterReach } from '#privilege/reach/reach.store.ts'
 import { hideUnreached, revealUnreached } from '#privilege/reach/unreached.ts'
 import { signInPolicy } from '#user/admission.store.ts'
+import { signInLinks } from '#user/signInLink.store.ts'
 import { findPerson } from '#user/user.store.ts'
 
 /** The running REST services with their identity provider and job workers. */
@@ -69,6 +70,7 @@ export async function startServices(env: Env): Promise<RunningServices> {
       files: openFileStore(env.files),
       log,
       tokens,
+      signInUrl: env.identity.kind === 'embedded' ? issuer : undefined,
     }),
   )
   if (env.identity.kind === 'embedded')
@@ -118,6 +120,7 @@ async function startIssuer(
     port,
     issuer: url,
     ...signInPolicy(demo),
+    links: signInLinks,
     webOrigins,
     services,
     log,
@@ -136,6 +139,7 @@ export interface RestParts {
   readonly database: Database
   readonly files: FileStore
   readonly tokens: TokenVerifier
+  readonly signInUrl?: string | undefined
   readonly log: Logger
 }
 
@@ -143,7 +147,14 @@ export interface RestParts {
  * Starts the REST calls on `router` and the job workers, on an open database that stays open when
  * they end.
  */
-export async function startRest({ env, database, files, tokens, log }: RestParts): Promise<
+export async function startRest({
+  env,
+  database,
+  files,
+  tokens,
+  signInUrl,
+  log,
+}: RestParts): Promise<
   {
     readonly restUrl: string
     readonly router: Router
@@ -162,6 +173,7 @@ export async function startRest({ env, database, files, tokens, log }: RestParts
     readReplica: createReplicaRead(database, log),
     tokens,
     demo,
+    signInUrl,
     findPerson,
     enterReach,
     hideUnreached,

@@ -228,6 +228,7 @@ const wordless = new Set([
   'landing_view',
   'identity_account',
   'identity_attempt',
+  'identity_link',
   'identity_model',
   'identity_secret',
   'register_type',

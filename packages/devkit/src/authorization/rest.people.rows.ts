@@ -65,6 +65,11 @@ export const peopleRows: Readonly<Record<string, RestRow>> = {
     roles: ['Registers:Viewer', 'Documents:Creator'],
     defaultModule: 'Registers',
   })),
+  'POST /users/sign_in_link/': sends(
+    userManagement,
+    ({ contract, user }) => ({ contract_id: contract, userId: user }),
+    { bare: true },
+  ),
 
   'GET /groups/list/': asks(groupsManagement, ofContract),
   'GET /groups/search/': asks(groupsManagement, ({ contract }) => ({

@@ -203,6 +203,10 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
     may: restrictedTo.userManagement,
     with: (at) => ({ id: at.user, roles: ['Registers:Viewer'], defaultModule: 'Registers' }),
   },
+  'Mutation.createSignInLink': {
+    may: restrictedTo.userManagement,
+    with: (at) => ({ user: at.user }),
+  },
   'Mutation.deleteUser': { may: restrictedTo.userManagement, with: (at) => ({ id: at.user }) },
   'Mutation.createGroup': {
     may: restrictedTo.groupsManagement,

@@ -26,6 +26,7 @@ export async function startAuthorizationWorld() {
           audience: 'tidemark',
           scope: 'tidemark',
         }),
+      withSignIn: true,
       logLevel: 'silent',
     }),
   )

@@ -1194,6 +1194,14 @@ export type CreateSavedViewInput = {
   sort?: InputMaybe<Array<DeliverableSort>>;
 };
 
+/** The user who gets a link. */
+export type CreateSignInLinkInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The user's id. */
+  user: Scalars['ID']['input'];
+};
+
 /** A new form template. */
 export type CreateTemplateInput = {
   /** Attributes of the main form. */
@@ -3419,6 +3427,8 @@ export type Mutation = {
   createGroup: CreateGroupResult;
   /** Saves a view of the MIDP under a name. */
   createSavedView: SavedViewResult;
+  /** Makes a link by which a user chooses a password, valid once and for 7 days. An earlier one of the user ends. The link is a secret that no other answer has: a repeated call makes another. */
+  createSignInLink: SignInLinkResult;
   /** Creates a form template. For workflow admins. */
   createTemplate: TemplateResult;
   /** Creates a plan for a work package. For workflow managers. */
@@ -3704,6 +3714,15 @@ export type MutationCreateGroupArgs = {
  */
 export type MutationCreateSavedViewArgs = {
   input: CreateSavedViewInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationCreateSignInLinkArgs = {
+  input: CreateSignInLinkInput;
 };
 
 
@@ -5239,6 +5258,20 @@ export type SendFormInput = {
   task: Scalars['ID']['input'];
 };
 
+/** A link by which a user chooses a password. */
+export type SignInLinkCreated = {
+  __typename?: 'SignInLinkCreated';
+  /** Until when it can be used. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Whether the user has no password yet. */
+  invitation: Scalars['Boolean']['output'];
+  /** Its address, with the secret in the part that browsers send to no server. */
+  url: Scalars['String']['output'];
+};
+
+/** The link, or a fault. */
+export type SignInLinkResult = Conflict | NotAllowed | NotFound | SignInLinkCreated;
+
 /** Live updates. The first event arrives at once with the current state. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -6188,6 +6221,8 @@ export type User = {
   id: Scalars['ID']['output'];
   /** Whether they work on several contracts. Then External Sign On is locked. */
   inSeveralDomains: Scalars['Boolean']['output'];
+  /** Whether they have not chosen a password yet. False with an outside identity provider. */
+  invited: Scalars['Boolean']['output'];
   /** Display name. */
   name: Scalars['String']['output'];
   /** Whether it is a service account, which has roles but is never an owner, reviewer or author. */
@@ -6214,6 +6249,8 @@ export type UserConnection = {
   nodes: Array<User>;
   /** Pagination state. */
   pageInfo: PageInfo;
+  /** Whether `createSignInLink` can be used: not with an outside identity provider, which sets passwords. */
+  signInLinks: Scalars['Boolean']['output'];
   /** The total number over all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -6533,6 +6570,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( NotFound & { __typename: 'NotFound' } )
     | ( Omit<SavedViewChanged, 'view'> & { view: _RefType['SavedView'] } & { __typename: 'SavedViewChanged' } )
   ;
+  SignInLinkResult:
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+    | ( SignInLinkCreated & { __typename: 'SignInLinkCreated' } )
+  ;
   TemplateResult:
     | ( Conflict & { __typename: 'Conflict' } )
     | ( InvalidInput & { __typename: 'InvalidInput' } )
@@ -6624,6 +6667,7 @@ export type ResolversTypes = {
   CreateGroupInput: CreateGroupInput;
   CreateGroupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateGroupResult']>;
   CreateSavedViewInput: CreateSavedViewInput;
+  CreateSignInLinkInput: CreateSignInLinkInput;
   CreateTemplateInput: CreateTemplateInput;
   CreateTidpInput: CreateTidpInput;
   CreateTidpResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CreateTidpResult']>;
@@ -6851,6 +6895,8 @@ export type ResolversTypes = {
   SearchHitKind: SearchHitKind;
   SearchPage: ResolverTypeWrapper<SearchPage>;
   SendFormInput: SendFormInput;
+  SignInLinkCreated: ResolverTypeWrapper<SignInLinkCreated>;
+  SignInLinkResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SignInLinkResult']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Task: ResolverTypeWrapper<TaskModel>;
@@ -6958,6 +7004,7 @@ export type ResolversParentTypes = {
   CreateGroupInput: CreateGroupInput;
   CreateGroupResult: ResolversUnionTypes<ResolversParentTypes>['CreateGroupResult'];
   CreateSavedViewInput: CreateSavedViewInput;
+  CreateSignInLinkInput: CreateSignInLinkInput;
   CreateTemplateInput: CreateTemplateInput;
   CreateTidpInput: CreateTidpInput;
   CreateTidpResult: ResolversUnionTypes<ResolversParentTypes>['CreateTidpResult'];
@@ -7162,6 +7209,8 @@ export type ResolversParentTypes = {
   SearchHit: SearchHit;
   SearchPage: SearchPage;
   SendFormInput: SendFormInput;
+  SignInLinkCreated: SignInLinkCreated;
+  SignInLinkResult: ResolversUnionTypes<ResolversParentTypes>['SignInLinkResult'];
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
   Task: TaskModel;
@@ -8282,6 +8331,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createForm?: Resolver<ResolversTypes['FormResult'], ParentType, ContextType, RequireFields<MutationCreateFormArgs, 'input'>>;
   createGroup?: Resolver<ResolversTypes['CreateGroupResult'], ParentType, ContextType, RequireFields<MutationCreateGroupArgs, 'input'>>;
   createSavedView?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
+  createSignInLink?: Resolver<ResolversTypes['SignInLinkResult'], ParentType, ContextType, RequireFields<MutationCreateSignInLinkArgs, 'input'>>;
   createTemplate?: Resolver<ResolversTypes['TemplateResult'], ParentType, ContextType, RequireFields<MutationCreateTemplateArgs, 'input'>>;
   createTidp?: Resolver<ResolversTypes['CreateTidpResult'], ParentType, ContextType, RequireFields<MutationCreateTidpArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
@@ -8657,6 +8707,17 @@ export type SearchPageResolvers<ContextType = Context, ParentType extends Resolv
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SignInLinkCreatedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInLinkCreated'] = ResolversParentTypes['SignInLinkCreated']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  invitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SignInLinkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInLinkResult'] = ResolversParentTypes['SignInLinkResult']> = {
+  __resolveType: TypeResolveFn<'Conflict' | 'NotAllowed' | 'NotFound' | 'SignInLinkCreated', ParentType, ContextType>;
+};
+
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   commentsChanged?: SubscriptionResolver<ResolversTypes['CommentsChange'], "commentsChanged", ParentType, ContextType, RequireFields<SubscriptionCommentsChangedArgs, 'contract' | 'tidp'>>;
   deliverablesChanged?: SubscriptionResolver<ResolversTypes['DeliverablesProgress'], "deliverablesChanged", ParentType, ContextType, RequireFields<SubscriptionDeliverablesChangedArgs, 'contract' | 'discipline'>>;
@@ -8928,6 +8989,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   groups?: Resolver<Array<ResolversTypes['UserGroupName']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inSeveralDomains?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   program?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
@@ -8943,6 +9005,7 @@ export type UserConnectionResolvers<ContextType = Context, ParentType extends Re
   availableRoles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  signInLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -9173,6 +9236,8 @@ export type Resolvers<ContextType = Context> = {
   SavedViewValues?: SavedViewValuesResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   SearchPage?: SearchPageResolvers<ContextType>;
+  SignInLinkCreated?: SignInLinkCreatedResolvers<ContextType>;
+  SignInLinkResult?: SignInLinkResultResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskConnection?: TaskConnectionResolvers<ContextType>;

@@ -30,7 +30,12 @@ import { chooseLanding, createView, deleteView, updateView } from '@tidemark/sch
 import { createTemplate, removeTemplate, updateTemplate } from '@tidemark/schema/rest/templateEdit'
 import { conditional, displayGroup, numberMask } from '@tidemark/schema/rest/templateForm'
 import { chooseContract } from '@tidemark/schema/rest/user'
-import { createUser, deleteUser, updateUser } from '@tidemark/schema/rest/userAdministration'
+import {
+  createSignInLink,
+  createUser,
+  deleteUser,
+  updateUser,
+} from '@tidemark/schema/rest/userAdministration'
 import type { z } from 'zod'
 
 export interface InputRow {
@@ -336,6 +341,10 @@ export const inputTable: Record<string, InputRow> = {
   CreateUserInput: { shape: createUser.body, to: user },
   UpdateUserInput: { shape: updateUser.body, to: user },
   DeleteUserInput: { shape: deleteUser.body, to: user },
+  CreateSignInLinkInput: {
+    shape: createSignInLink.body,
+    to: { contract: 'contract_id', user: 'userId' },
+  },
   SavePrivilegeInput: {
     shape: elementOf(createPrivileges.body, 'privileges'),
     to: { groups: 'related_groups', newName: 'new_name' },

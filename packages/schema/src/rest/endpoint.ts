@@ -23,6 +23,11 @@ export interface Endpoint<
    * the method is no indication.
    */
   readonly writes: boolean
+  /**
+   * True for a call whose answer is a secret. It is never kept: an idempotency key has no effect, and
+   * a repeated call gives another secret.
+   */
+  readonly isSecret?: boolean
   /** Limits an expensive call so that others keep their time and connections; absent for ordinary calls. */
   readonly bulkhead?: Bulkhead
 }
@@ -57,6 +62,7 @@ export function endpoint<
   body?: Body
   answer: Answer
   writes?: boolean
+  isSecret?: boolean
   bulkhead?: Bulkhead
 }): Endpoint<Query, Body, Answer> {
   return {

@@ -34,6 +34,8 @@ export const userRow = z.object({
   defaultModule: z.string().nullable(),
   /** Whether the directory knows the email. Otherwise the user is read-only. */
   isFoundInAd: z.boolean(),
+  /** Whether they have not chosen a password yet, at the sign-in that the product brings (our field). */
+  isInvited: z.boolean().default(false),
   /**
    * Whether the user works on several contracts, which the specification calls domains. Then External
    * Sign On is locked.
@@ -76,6 +78,8 @@ export const listUsers = endpoint({
     users: z.array(userRow),
     totalMembers: z.number().int(),
     availableRoles: z.array(z.string()),
+    /** Whether `createSignInLink` can be called: the product brings the sign-in (our field). */
+    signInLinks: z.boolean().default(false),
   }),
 })
 
@@ -181,4 +185,26 @@ export const deleteUser = endpoint({
   /** With the version that the caller read: 409 STALE when another administrator changed the user first. */
   body: z.object({ contract_id, userId, version: rowVersion.optional() }),
   answer: z.object({ userId: z.string() }),
+})
+
+/**
+ * Makes a link by which a user chooses a password, valid once and for 7 days; an earlier one of the
+ * user ends. The path is ours; the specification names no call. 409 for a program, a deactivated user,
+ * and where an outside identity provider sets passwords. 403 for a person with other contracts that
+ * the caller does not administer. The link is a secret: it is in this answer only.
+ */
+export const createSignInLink = endpoint({
+  service: 'user',
+  method: 'POST',
+  path: '/users/sign_in_link/',
+  writes: true,
+  isSecret: true,
+  body: z.object({ contract_id, userId }),
+  answer: z.object({
+    link: z.url(),
+    /** API format, UTC. */
+    expiresAt: z.string(),
+    /** Whether the user has no password yet. */
+    isInvitation: z.boolean(),
+  }),
 })

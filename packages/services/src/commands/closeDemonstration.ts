@@ -37,7 +37,7 @@ export async function closeDemonstration(
     ...closed.map((address) => `Closed ${address}.`),
     ...kept.map(
       (address) =>
-        `Kept ${address}, added by an administrator: check the roles, then npm run set-password -- --email ${address}`,
+        `Kept ${address}, added by an administrator: check the roles, then npm run sign-in-link -- --email ${address}`,
     ),
   ]
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { canonicalEmail, userMessages } from '@tidemark/schema/rules/user'
@@ -91,5 +90,6 @@ export const demonstrationAccount = (email: string): StartFault =>
     `${email} is a demonstration account, which cannot sign in here. Run npm run end-demonstration first, or choose another address.`,
   )
 
-/** Generates a random password of 20 letters and digits. */
-export const newPassword = (): string => randomBytes(15).toString('base64url')
+/** Returns the address of the embedded identity provider; undefined for an external one. */
+export const signInUrlOf = ({ identity, host }: Env): string | undefined =>
+  identity.kind === 'embedded' ? (identity.url ?? `http://${host}:${identity.port}`) : undefined

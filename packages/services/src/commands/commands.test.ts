@@ -3,13 +3,13 @@ import { userData } from '@tidemark/schema/rest/user'
 import { createUser } from '@tidemark/schema/rest/userAdministration'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { accountByEmail } from '#platform/identity/account.store.ts'
-import { passwordMatches } from '#platform/identity/passwords.ts'
+import { findLink } from '#platform/identity/link.store.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { changeCalendar } from './changeCalendar.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
 import { changeTimeZone } from './changeTimeZone.ts'
-import { renewPassword } from './renewPassword.ts'
+import { newSignInLink } from './newSignInLink.ts'
 import { signInPolicy } from '#user/admission.store.ts'
 
 let services: TestServices
@@ -23,22 +23,27 @@ const ada = {
   originator: 'DMJ',
   timeZone: 'Europe/London',
 }
-const make = (wanted: Partial<typeof ada> = {}, ownAccounts = true) =>
+const signInUrl = 'https://sign-in.dunmere.example'
+const make = (wanted: Partial<typeof ada> = {}) =>
   inTransaction(services.db, { writes: true }, (trx) =>
-    makeFirstAdmin(trx, { ...ada, ...wanted }, { ownAccounts, demo: 'off' }),
+    makeFirstAdmin(trx, { ...ada, ...wanted }, { signInUrl, demo: 'off' }),
   )
-const signsIn = async (email: string, said: readonly string[]) =>
-  passwordMatches(
-    said.at(-1)?.split(' ').at(-1) ?? '',
-    (await accountByEmail(services.db, email, signInPolicy('off')))?.password_hash,
+const link = (email: string) =>
+  inTransaction(services.db, { writes: true }, (trx) =>
+    newSignInLink(trx, email, { signInUrl, demo: 'off' }),
   )
+/** Returns whose link it is that the last sentence ends with. */
+const linked = async (said: readonly string[]) =>
+  (await findLink(services.db, said.at(-1)?.split('#').at(-1) ?? '', signInPolicy('off')))?.email
 
 test('an empty product gets a contract and an administrator who signs in and adds others; a second run changes nothing', async () => {
   const said = await make()
   expect(said).toEqual([
     'Made the contract 1DM03 Dunmere South Tunnels. Its task list shows the first steps.',
     `${ada.email} is System Admin of 1DM03.`,
-    expect.stringMatching(/^Sign in with the password \S{20}$/),
+    expect.stringMatching(
+      /^ada\.byron@dunmere\.example opens this link within 7 days, once, and chooses a password: https:\/\/sign-in\.dunmere\.example\/link#\S{43}$/,
+    ),
   ])
   expect(await services.as(ada.email).get(userData)).toMatchObject({
     roles: ['System:Admin'],
@@ -51,7 +56,7 @@ test('an empty product gets a contract and an administrator who signs in and add
     ],
   })
   expect(await make()).toEqual(['Everything is there already.'])
-  expect(await signsIn(ada.email, said)).toBe(true)
+  expect(await linked(said)).toBe(ada.email)
   await services.as(ada.email).post(createUser, {
     body: {
       contract_id: '1DM03',
@@ -61,19 +66,23 @@ test('an empty product gets a contract and an administrator who signs in and add
       defaultModule: 'Registers',
     },
   })
-  const renewed = await inTransaction(services.db, { writes: true }, (trx) =>
-    renewPassword(trx, 'bo@dunmere.example', 'off'),
-  )
-  expect(await signsIn('bo@dunmere.example', renewed)).toBe(true)
+  const first = await link('bo@dunmere.example')
+  expect(await linked(await link('bo@dunmere.example'))).toBe('bo@dunmere.example')
+  expect(await linked(first)).toBeUndefined()
 })
 
 test('a second contract can have the same administrator; an external identity provider needs no account here', async () => {
   expect(
     await make({ contract: '1DM05', name: 'Calder Viaducts', originator: 'CVA' }),
   ).toHaveLength(2)
-  expect(await make({ email: 'kai@dunmere.example' }, false)).toEqual([
-    'kai@dunmere.example is System Admin of 1DM03.',
-  ])
+  const elsewhere = await inTransaction(services.db, { writes: true }, (trx) =>
+    makeFirstAdmin(
+      trx,
+      { ...ada, email: 'kai@dunmere.example' },
+      { signInUrl: undefined, demo: 'off' },
+    ),
+  )
+  expect(elsewhere).toEqual(['kai@dunmere.example is System Admin of 1DM03.'])
   expect(
     await accountByEmail(services.db, 'kai@dunmere.example', signInPolicy('off')),
   ).toBeUndefined()
@@ -144,9 +153,6 @@ test('a failed command prints the reason', async () => {
   await expect(make({ email: 'gone@dunmere.example' })).rejects.toThrow(
     'gone@dunmere.example is deactivated.',
   )
-  await expect(
-    inTransaction(services.db, { writes: true }, (trx) =>
-      renewPassword(trx, 'nobody@dunmere.example', 'off'),
-    ),
-  ).rejects.toThrow('No account has the address nobody@dunmere.example.')
+  for (const email of ['nobody@dunmere.example', 'gone@dunmere.example'])
+    await expect(link(email)).rejects.toThrow(`No active user has the address ${email}.`)
 })

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { defaultTimeZone } from '@tidemark/schema/rules/contractDay'
-import { email, readArguments, runCommand, timeZone } from './command.ts'
+import { email, readArguments, runCommand, signInUrlOf, timeZone } from './command.ts'
 import { makeFirstAdmin } from './makeFirstAdmin.ts'
 
 const code = z
@@ -31,6 +31,6 @@ await runCommand({
     makeFirstAdmin(
       trx,
       { ...wanted, timeZone: zone },
-      { ownAccounts: env.identity.kind === 'embedded', demo: env.demo },
+      { signInUrl: signInUrlOf(env), demo: env.demo },
     ),
 })

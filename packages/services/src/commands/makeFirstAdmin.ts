@@ -3,11 +3,11 @@ import { roleLabel } from '@tidemark/schema/rules/roles'
 import { recordAdministration, userSubject } from '#history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
-import { createAccount } from '#platform/identity/account.store.ts'
 import { StartFault } from '#platform/startFault.ts'
 import { addPerson } from '#user/change.store.ts'
 import { nameOf } from '#user/newAccount.store.ts'
-import { demonstrationAccount, newPassword } from './command.ts'
+import { demonstrationAccount } from './command.ts'
+import { linkFor } from './newSignInLink.ts'
 
 export interface FirstAdmin {
   readonly email: string
@@ -23,14 +23,15 @@ export interface FirstAdmin {
 
 /**
  * Creates the contract, the person with the role System Admin and, with the embedded identity
- * provider, their account; existing ones stay unchanged. Returns the report, one sentence per line.
+ * provider, their account and its link; existing ones stay unchanged. Returns the report, one
+ * sentence per line.
  * Throws a StartFault when the contract exists under another name, or the person was deactivated or
  * is a demonstration account.
  */
 export async function makeFirstAdmin(
   trx: Transaction<Tables>,
   { email, contract, name, originator, timeZone }: FirstAdmin,
-  { ownAccounts, demo }: { ownAccounts: boolean; demo: DemoMode },
+  { signInUrl, demo }: { signInUrl: string | undefined; demo: DemoMode },
 ): Promise<string[]> {
   const said: string[] = []
   const kept = await trx
@@ -50,17 +51,20 @@ export async function makeFirstAdmin(
       .execute()
     said.push(`Made the contract ${contract} ${name}. Its task list shows the first steps.`)
   }
-  if (await giveRole(trx, { email, contract, demo }))
-    said.push(`${email} is System Admin of ${contract}.`)
-  if (ownAccounts) said.push(...(await openAccount(trx, email)))
+  const { userId, isGiven } = await giveRole(trx, { email, contract, demo })
+  if (isGiven) said.push(`${email} is System Admin of ${contract}.`)
+  if (signInUrl !== undefined && !(await hasAccount(trx, email)))
+    said.push(
+      await linkFor(trx, signInUrl, { userId, userName: email, name: nameOf(email), contract }),
+    )
   return said.length > 0 ? said : ['Everything is there already.']
 }
 
-/** Adds the role. Returns false when the person already has it. */
+/** Adds the role; `isGiven` is false when the person already has it. */
 async function giveRole(
   trx: Transaction<Tables>,
   { email, contract, demo }: Pick<FirstAdmin, 'email' | 'contract'> & { demo: DemoMode },
-): Promise<boolean> {
+): Promise<{ userId: string; isGiven: boolean }> {
   const person = await trx
     .selectFrom('person')
     .select(['user_id', 'is_active', 'is_demonstration'])
@@ -80,7 +84,7 @@ async function giveRole(
     .onConflict((conflict) => conflict.doNothing())
     .returning('role')
     .executeTakeFirst()
-  if (!given) return false
+  if (!given) return { userId, isGiven: false }
   const changes = [
     { field: 'Permissions', from: null, to: roleLabel(given.role), of: userSubject(userId) },
   ]
@@ -91,18 +95,12 @@ async function giveRole(
     action: `Made ${email} System Admin`,
     changes,
   })
-  return true
+  return { userId, isGiven: true }
 }
 
-/** Creates an account. Its password is shown once; a second run does not change it. */
-async function openAccount(trx: Transaction<Tables>, email: string): Promise<string[]> {
-  const kept = await trx
+const hasAccount = async (trx: Transaction<Tables>, email: string): Promise<boolean> =>
+  (await trx
     .selectFrom('identity_account')
     .select('email')
     .where('email', '=', email)
-    .executeTakeFirst()
-  if (kept) return []
-  const password = newPassword()
-  await createAccount(trx, { email, password })
-  return [`Sign in with the password ${password}`]
-}
+    .executeTakeFirst()) !== undefined

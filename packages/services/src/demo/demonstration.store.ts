@@ -36,8 +36,8 @@ export async function closeAccounts(
 }
 
 /**
- * Ends the sessions of these people and removes them from the demonstration list, which makes them
- * ordinary users.
+ * Ends the sessions, passwords and links of these people and removes them from the demonstration list,
+ * which makes them ordinary users: in the demonstration anyone could make a link.
  */
 export async function keepAccounts(
   trx: Transaction<Tables>,
@@ -46,7 +46,13 @@ export async function keepAccounts(
   await endSignIns(trx, usernames)
   await trx
     .updateTable('identity_account')
-    .set({ demo_description: null })
+    .set({ demo_description: null, password_hash: null })
+    .where('email', '=', anyOf(usernames))
+    .execute()
+  await trx
+    .deleteFrom('identity_link')
+    .using('identity_account')
+    .whereRef('identity_account.subject', '=', 'identity_link.subject')
     .where('email', '=', anyOf(usernames))
     .execute()
   await trx

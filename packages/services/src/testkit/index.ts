@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { diskStore } from '#platform/files/diskStore.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
+import { startIdentity } from '#platform/identity/identity.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import type { TokenVerifier } from '#platform/http/tokens.ts'
 import { startRest } from '#server.ts'
@@ -15,6 +16,8 @@ import type { Caller } from './caller.ts'
 import { restEnv } from './env.ts'
 import { givenIn } from './given.ts'
 import type { Given } from './given.ts'
+import { signInPolicy } from '#user/admission.store.ts'
+import { signInLinks } from '#user/signInLink.store.ts'
 import { openTestDatabase } from './testDatabase.ts'
 import { createTestTokens } from './testTokens.ts'
 import type { TestTokens } from './testTokens.ts'
@@ -26,6 +29,8 @@ export interface TestServices extends AsyncDisposable {
   readonly db: Kysely<Tables>
   readonly database: Database
   readonly files: FileStore
+  /** The address of the sign-in; empty without one. */
+  readonly signInUrl: string
   /** The folder of the file store. */
   readonly filesFolder: string
   readonly given: Given
@@ -46,6 +51,8 @@ export interface TestServicesOptions {
   /** Demonstration mode, which creates the demonstration contracts; off by default. */
   readonly demo?: DemoMode
   readonly logLevel?: 'error' | 'silent'
+  /** Starts the sign-in that the product brings, on the same database. */
+  readonly withSignIn?: boolean
   /** Verifies tokens of an issuer other than the test's. */
   readonly verifier?: (db: Kysely<Tables>) => TokenVerifier
 }
@@ -68,12 +75,15 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
     registerSeconds,
     demo,
   }
+  const signIn = options.withSignIn ? await startSignIn(db, demo) : undefined
+  opened.defer(async () => signIn?.close())
   const { restUrl, router } = opened.use(
     await startRest({
       env,
       database,
       files,
       tokens: verifier?.(db) ?? tokens.verifier,
+      signInUrl: signIn?.url,
       log: pino({ level: logLevel }),
     }),
   )
@@ -83,6 +93,7 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
     db,
     database,
     files,
+    signInUrl: signIn?.url ?? '',
     filesFolder,
     given,
     tokens,
@@ -95,3 +106,14 @@ export async function startTestServices(options: TestServicesOptions = {}): Prom
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }
 }
+
+const startSignIn = (db: Kysely<Tables>, demo: DemoMode) =>
+  startIdentity({
+    db,
+    host: '127.0.0.1',
+    port: 0,
+    ...signInPolicy(demo),
+    links: signInLinks,
+    webOrigins: ['http://localhost:4999'],
+    log: pino({ level: 'error' }),
+  })

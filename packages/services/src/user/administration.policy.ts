@@ -19,14 +19,17 @@ export function requireGoodForm(form: UserForm): void {
 }
 
 /**
- * Requires a System admin of all the person's contracts, for changes that affect every contract.
+ * Requires a System admin of all the person's contracts, for what affects every contract. The
+ * refusal ends with what to do instead.
  */
-export function requireAdminEverywhere(principal: Principal, contracts: readonly string[]): void {
+export function requireAdminEverywhere(
+  principal: Principal,
+  contracts: readonly string[],
+  instead: string,
+): void {
   if (contracts.every((contract) => principal.hasRole(contract, ...restrictedTo.userManagement)))
     return
-  throw new NotAllowed(
-    'This user also has contracts you do not administer. Remove their permissions here instead.',
-  )
+  throw new NotAllowed(`This user also has contracts you do not administer. ${instead}`)
 }
 
 /** Refuses changes with which people would lock themselves out (behaviour, section 9). */

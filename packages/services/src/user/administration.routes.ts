@@ -42,6 +42,7 @@ import {
 } from './administration.store.ts'
 import { addPerson, changePerson, endSessions, leaveContract, setPart } from './change.store.ts'
 import { nameOf, openAccount } from './newAccount.store.ts'
+import { endSignInLink } from './signInLink.store.ts'
 import { userChanges } from './userChanges.ts'
 
 /** Reads and changes the users of a contract, for its System admins. */
@@ -54,7 +55,12 @@ export function userAdministrationRoutes(api: Api): void {
       sort: query.sort,
       descending: query.descending,
     })
-    return { users, totalMembers: count, availableRoles: Object.keys(knownRoles) }
+    return {
+      users,
+      totalMembers: count,
+      availableRoles: Object.keys(knownRoles),
+      signInLinks: api.signInUrl !== undefined,
+    }
   })
 
   serve(api, getUser, async ({ query, principal, trx }) => {
@@ -88,7 +94,7 @@ export function userAdministrationRoutes(api: Api): void {
     const userId = person?.user_id ?? (await addPerson(trx, email, nameOf(email), change))
     if (person) await changePerson(trx, userId, change)
     await setPart(trx, userId, contract, { roles, defaultModule })
-    await openAccount(trx, email, api.demo)
+    if (api.signInUrl !== undefined) await openAccount(trx, email, api.demo)
     for (const id of new Set(body.groups)) {
       await requireGroup(principal, trx, id, contract)
       await joinGroup(trx, principal, { id, users: [email] })
@@ -126,7 +132,11 @@ export function userAdministrationRoutes(api: Api): void {
     if (before.isSSO !== body.isSSO && before.isInFewDomains)
       throw wrongState('External Sign On is locked: the user belongs to several domains.')
     if (before.isActive !== isActive)
-      requireAdminEverywhere(principal, await contractsOf(trx, userId))
+      requireAdminEverywhere(
+        principal,
+        await contractsOf(trx, userId),
+        'Remove their permissions here instead.',
+      )
     if (!isActive) requireOtherUser(principal, userId, 'deactivate')
     if (!isActive || !roles.includes('System:Admin')) await requireAdminLeft(trx, contract, before)
     if (!isActive)
@@ -137,6 +147,7 @@ export function userAdministrationRoutes(api: Api): void {
     if (changes.length === 0) return before
     await changePerson(trx, userId, { isSSO: body.isSSO, isActive, by: principal.username })
     await setPart(trx, userId, contract, { roles, defaultModule })
+    if (!isActive) await endSignInLink(trx, userId)
     if (!isActive || before.roles.some((role) => !roles.includes(role)))
       await endSessions(trx, userId)
     const elsewhere = changes.some(({ everywhere }) => everywhere)
@@ -176,6 +187,7 @@ export function userAdministrationRoutes(api: Api): void {
           by: principal.username,
         })
       await endSessions(trx, userId)
+      await endSignInLink(trx, userId)
       const changes = [
         ...userChanges(userId, user, {
           ...user,

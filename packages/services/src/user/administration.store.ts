@@ -144,6 +144,9 @@ const withDetails = (users: ReturnType<typeof usersOf>, contract: string) =>
     sql<boolean>`exists (select from identity_account where email = person.username) or person.is_sso or person.is_program or not exists (select from identity_account)`.as(
       'known',
     ),
+    sql<boolean>`exists (select from identity_account where email = person.username and password_hash is null)`.as(
+      'invited',
+    ),
     sql<boolean>`exists (select from person_role where user_id = person.user_id and contract <> ${contract})`.as(
       'elsewhere',
     ),
@@ -163,6 +166,7 @@ const toRow = (row: UserDetails): UserRow => ({
   roles: row.roles,
   defaultModule: row.default_module,
   isFoundInAd: row.known,
+  isInvited: row.invited,
   isInFewDomains: row.elsewhere,
   version: row.version,
 })

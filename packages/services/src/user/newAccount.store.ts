@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
@@ -6,9 +5,8 @@ import { createAccount } from '#platform/identity/account.store.ts'
 
 /**
  * Creates an account at the embedded identity provider for a new user who has none and is not a
- * program. Its random password is not shown; `npm run set-password` sets another. In demonstration
- * mode it joins the list of the sign-in page and is a demonstration account. With an external
- * identity provider no account is created.
+ * program. It has no password until the person chooses one by a link. In demonstration mode it
+ * joins the list of the sign-in page and is a demonstration account.
  */
 export async function openAccount(
   trx: Transaction<Tables>,
@@ -19,13 +17,12 @@ export async function openAccount(
     .selectFrom('identity_account')
     .select(['email', 'demo_description'])
     .execute()
-  if (accounts.length === 0 || accounts.some((account) => account.email === email)) return
+  if (accounts.some((account) => account.email === email)) return
   if (await isProgram(trx, email)) return
   const isDemonstration =
     mode !== 'off' && accounts.some(({ demo_description }) => demo_description !== null)
   await createAccount(trx, {
     email,
-    password: randomBytes(32).toString('base64url'),
     ...(isDemonstration && { demoDescription: 'Added in User Management' }),
   })
   if (isDemonstration)

@@ -25,10 +25,10 @@ test('users are managed by system admins', () => {
 })
 
 test('a change that affects every contract of a person needs an administrator of all of them', () => {
-  expect(refusalOf(() => requireAdminEverywhere(admin, ['C1', 'C2']))).toBeNull()
-  expect(refusalOf(() => requireAdminEverywhere(admin, []))).toBeNull()
+  expect(refusalOf(() => requireAdminEverywhere(admin, ['C1', 'C2'], 'Ask.'))).toBeNull()
+  expect(refusalOf(() => requireAdminEverywhere(admin, [], 'Ask.'))).toBeNull()
   for (const contracts of [['C1', 'C3'], ['C3'], ['C1', 'C4']])
-    expect(refusalOf(() => requireAdminEverywhere(admin, contracts))).toEqual({
+    expect(refusalOf(() => requireAdminEverywhere(admin, contracts, 'Ask.'))).toEqual({
       status: 403,
       message: sentence,
     })

@@ -1,4 +1,5 @@
 import {
+  createSignInLink,
   createUser,
   deleteUser,
   getUser,
@@ -16,6 +17,7 @@ import { readWindow } from '#upstream/paging.ts'
 import {
   type HeldTasksModel,
   toHeldTask,
+  toSignInLink,
   toUser,
   type UserModel,
 } from './userAdministration.model.ts'
@@ -45,10 +47,11 @@ export const userAdministrationClient = (call: Call) => ({
     filter: UserFilter,
     { sort, descending }: UserOrder,
     window: Window,
-  ): Promise<{ users: UserModel[]; count: number; roles: string[] }> {
+  ): Promise<{ users: UserModel[]; count: number; roles: string[]; signInLinks: boolean }> {
     let roles: string[] = []
+    let links = false
     const { rows, count } = await readWindow(listUsers, window, async (page, page_size) => {
-      const { users, totalMembers, availableRoles } = await call(listUsers, {
+      const { users, totalMembers, availableRoles, signInLinks } = await call(listUsers, {
         query: {
           contract_id: contract,
           page,
@@ -63,9 +66,10 @@ export const userAdministrationClient = (call: Call) => ({
         },
       })
       roles = availableRoles
+      links = signInLinks
       return { rows: users, count: totalMembers }
     })
-    return { users: rows.map(toUser), count, roles }
+    return { users: rows.map(toUser), count, roles, signInLinks: links }
   },
   /** Null for a user without a role in the contract. */
   async find(contract: string, userId: string): Promise<UserModel | null> {
@@ -94,4 +98,6 @@ export const userAdministrationClient = (call: Call) => ({
     toUser(await call(updateUser, { body, ...idempotent(key) })),
   delete: (body: BodyOf<typeof deleteUser>, key?: string | null) =>
     call(deleteUser, { body, ...idempotent(key) }),
+  signInLink: async (contract: string, userId: string) =>
+    toSignInLink(await call(createSignInLink, { body: { contract_id: contract, userId } })),
 })

@@ -1,6 +1,11 @@
 import { apiToIso } from '@tidemark/schema/dates'
 import type { AnswerOf } from '@tidemark/schema/rest/endpoint'
-import { type heldTasks, listUsers, type UserRow } from '@tidemark/schema/rest/userAdministration'
+import {
+  createSignInLink,
+  type heldTasks,
+  listUsers,
+  type UserRow,
+} from '@tidemark/schema/rest/userAdministration'
 import { roleLabel } from '@tidemark/schema/rules/roles'
 import type { HeldTask, User } from '#generated/resolvers.ts'
 import { brokenContract } from '#upstream/failures.ts'
@@ -24,6 +29,7 @@ export function toUser(row: UserRow): UserModel {
     roles: row.roles.map(toRole),
     defaultModule: row.defaultModule,
     complete: row.isFoundInAd,
+    invited: row.isInvited,
     inSeveralDomains: row.isInFewDomains,
     version: row.version,
   }
@@ -48,3 +54,9 @@ export const toHeldTask = ({
   formTask: form_task === null ? null : String(form_task),
   alone: is_alone,
 })
+
+export function toSignInLink({ link, expiresAt, isInvitation }: AnswerOf<typeof createSignInLink>) {
+  const until = apiToIso(expiresAt)
+  if (until === null) throw brokenContract(createSignInLink, `'${expiresAt}' is no moment`)
+  return { url: link, invitation: isInvitation, expiresAt: until }
+}

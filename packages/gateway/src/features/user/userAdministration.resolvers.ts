@@ -80,6 +80,11 @@ const mutations = {
       )
       return { __typename: 'UserDeleted' as const, id }
     }),
+  createSignInLink: (_parent, { input: { contract, user } }, { clients }) =>
+    orFault(['CONFLICT', 'NOT_ALLOWED', 'NOT_FOUND'], async () => ({
+      __typename: 'SignInLinkCreated' as const,
+      ...(await clients.userAdministration.signInLink(contract, user)),
+    })),
 } satisfies MutationResolvers
 
 export const userAdministrationResolvers = {
@@ -99,13 +104,17 @@ export const userAdministrationResolvers = {
       { clients },
     ) => {
       const window = windowOf(page, limits.page.users)
-      const { users, count, roles } = await clients.userAdministration.list(
+      const { users, count, roles, signInLinks } = await clients.userAdministration.list(
         code,
         { email, group, active, externalSignOn, role },
         { sort: sort ?? 'EMAIL', descending: descending ?? false },
         window,
       )
-      return { ...connection(users, count, window), availableRoles: roles.map(toRole) }
+      return {
+        ...connection(users, count, window),
+        availableRoles: roles.map(toRole),
+        signInLinks,
+      }
     },
     user: ({ code }, { id }, { clients }) => clients.userAdministration.find(code, id),
     heldTasks: ({ code }, { user }, { clients }) =>

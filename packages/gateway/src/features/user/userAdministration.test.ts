@@ -1,5 +1,6 @@
 import { userData } from '@tidemark/schema/rest/user'
 import {
+  createSignInLink,
   heldTasks,
   listUsers,
   updateUser,
@@ -22,6 +23,7 @@ const row = (at: number): UserRow => ({
   roles: ['Registers:Viewer'],
   defaultModule: 'Registers',
   isFoundInAd: true,
+  isInvited: at === 1,
   isInFewDomains: false,
   version: 3,
 })
@@ -35,21 +37,24 @@ test('a page of users, with the filters the service understands', async () => {
       users: [row(1), row(2)],
       totalMembers: 17,
       availableRoles: ['System:Admin'],
+      signInLinks: true,
     }),
   )
   const { data } =
     await world.ask(`{ contract(code: "1DM03") { users(email: "user", active: true, role: "System:Admin", sort: CREATED_AT, descending: true, first: 2) {
-    totalCount pageInfo { hasNextPage } availableRoles { label } nodes { email program createdAt roles { label } groups { name } } } } }`)
+    totalCount pageInfo { hasNextPage } availableRoles { label } signInLinks nodes { email program invited createdAt roles { label } groups { name } } } } }`)
   expect(data).toMatchObject({
     contract: {
       users: {
         totalCount: 17,
         pageInfo: { hasNextPage: true },
         availableRoles: [{ label: 'System Admin' }],
+        signInLinks: true,
         nodes: [
           {
             email: 'user1@dunmere.example',
             program: false,
+            invited: true,
             createdAt: '2026-11-02T08:30:00.000Z',
             roles: [{ label: 'Registers viewer' }],
             groups: [{ name: 'Reviewers' }],
@@ -137,4 +142,35 @@ test('the unfinished tasks of a user name their roles; an unknown user has none'
     },
   })
   expect((await ask()).data).toEqual({ contract: { heldTasks: null } })
+})
+
+test('a link by which a user chooses a password, or why there is none', async () => {
+  await using world = await startWorld()
+  const ask = () =>
+    world.ask(
+      `mutation { result: createSignInLink(input: { contract: "1DM03", user: "u1" }) {
+        ... on SignInLinkCreated { url invitation expiresAt } ... on NotAllowed { message } } }`,
+    )
+  world.services.play(
+    createSignInLink,
+    answers(createSignInLink, {
+      link: 'https://sign-in.dunmere.example/link#token',
+      isInvitation: true,
+      expiresAt: '2026/12/05 08:30:00',
+    }),
+  )
+  expect((await ask()).data).toEqual({
+    result: {
+      url: 'https://sign-in.dunmere.example/link#token',
+      invitation: true,
+      expiresAt: '2026-12-05T08:30:00.000Z',
+    },
+  })
+  expect(world.services.callsTo(createSignInLink)[0]?.body).toEqual({
+    contract_id: '1DM03',
+    userId: 'u1',
+  })
+  const message = 'This user also has contracts you do not administer.'
+  world.services.play(createSignInLink, refuses(403, { Error: message, code: 'NOT_ALLOWED' }))
+  expect((await ask()).data).toEqual({ result: { message } })
 })

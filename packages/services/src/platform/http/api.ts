@@ -15,6 +15,8 @@ export interface Api {
   readonly tokens: TokenVerifier
   /** The demonstration mode; demonstration accounts authenticate only in it. */
   readonly demo: DemoMode
+  /** Address of the sign-in that the product brings; undefined with an outside identity provider. */
+  readonly signInUrl?: string | undefined
   /** Runs the read of a call that is served with `onReplica`. */
   readonly readReplica: RunRead
   /** Finds a person with all roles; undefined for one who is unknown or may not authenticate. */

@@ -69,7 +69,10 @@ export function serve<E extends Endpoint>(
     const sent = endpoint.method === 'POST' ? await readJson(req, res) : {}
     requireStorable(req.query)
     requireStorable(sent, options.faultsBelow)
-    const key = endpoint.writes ? readIdempotencyKey(req.get(idempotencyHeader)) : undefined
+    const key =
+      endpoint.writes && !endpoint.isSecret
+        ? readIdempotencyKey(req.get(idempotencyHeader))
+        : undefined
     let startedAt = arrivedAt
     const answerIn = async (trx: Transaction<Tables>) => {
       const principal = await enter(api, trx, username, options)

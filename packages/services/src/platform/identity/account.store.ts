@@ -10,7 +10,8 @@ export type Account = Selectable<IdentityAccountTable>
 /** The input for a new account. */
 export interface NewAccount {
   email: string
-  password: string
+  /** Missing for a person who chooses one by a link. */
+  password?: string
   /** The person's name; by default derived from the address (`ada.byron@…` is Ada Byron). */
   name?: string
   /** A description, which puts the account on the demonstration list. */
@@ -33,7 +34,7 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
   const email = account.email.trim().toLowerCase()
   const details = {
     name: account.name ?? nameFrom(email),
-    password_hash: await hashPassword(account.password),
+    password_hash: account.password === undefined ? null : await hashPassword(account.password),
     demo_description: account.demoDescription ?? null,
   }
   await db

@@ -13,10 +13,10 @@ const windowMs = 15 * 60_000
 const allowed = { pair: 8, account: 80, address: 120 } as const
 type Limit = keyof typeof allowed
 
-/** A sign-in by email and password, or a program's request with its id and secret. */
+/** A sign-in by email and password, a program's request with its id and secret, or a link with its token. */
 export interface Attempt {
-  readonly kind: 'person' | 'program'
-  /** The email as typed, or the program's id. */
+  readonly kind: 'person' | 'program' | 'link'
+  /** The email as typed, the program's id, or the token. */
   readonly account: string
   /** The network address of the request. */
   readonly ip: string
@@ -27,8 +27,8 @@ function keysOf({ kind, account: typed, ip }: Attempt): Record<Limit, string> {
   const digest = (...parts: string[]) =>
     createHash('sha256').update(parts.join('\n')).digest('base64url')
   const account = typed.trim().toLowerCase()
-  // People and programs have separate counts, so that a program with an old secret locks out no one.
-  const of = kind === 'program' ? 'program:' : ''
+  // People, programs and links have separate counts, so that a program with an old secret locks out no one.
+  const of = kind === 'person' ? '' : `${kind}:`
   return {
     pair: `pair:${of}${digest(account, ip)}`,
     account: `account:${of}${digest(account)}`,

@@ -5,6 +5,7 @@ import { findPerson } from '#user/user.store.ts'
 import { givenIn } from '#testkit/given.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { signInPolicy } from '#user/admission.store.ts'
+import { signInLinks } from '#user/signInLink.store.ts'
 import { createAccount } from './account.store.ts'
 import { Browser, Client } from './browser.testkit.ts'
 import { startIdentity } from './identity.ts'
@@ -43,6 +44,7 @@ async function started(demo: DemoMode, port = 0) {
     host: '127.0.0.1',
     port,
     ...signInPolicy(demo),
+    links: signInLinks,
     webOrigins: [webOrigin],
     log: { info: () => {}, warn: () => {}, error: (fault: unknown) => void faults.push(fault) },
   })

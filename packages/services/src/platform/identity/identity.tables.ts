@@ -11,8 +11,8 @@ export interface IdentityAccountTable {
   /** Lower case. */
   email: string
   name: string
-  /** `scrypt$N$r$p$salt$hash`, see passwords.ts. */
-  password_hash: string
+  /** `scrypt$N$r$p$salt$hash`, see passwords.ts; null until the person chose a password. */
+  password_hash: string | null
   /** The roles of a demonstration account, as shown on the sign-in page; null for all other accounts. */
   demo_description: string | null
   created_at: Generated<Date>
@@ -47,6 +47,18 @@ export interface IdentityAttemptTable {
   window_ends_at: Date
 }
 
+/** The last link by which the person of an account chooses a password; deleted when it is used. */
+export interface IdentityLinkTable {
+  subject: string
+  /** SHA-256 of the token, which only the link has. */
+  token_hash: string
+  /** Code of the contract in which it was made. */
+  contract: string
+  /** Username of the administrator, or `system`. */
+  made_by: string
+  expires_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   /** The tables of the identity provider. */
   interface Tables {
@@ -54,5 +66,6 @@ declare module '#platform/db/tables.ts' {
     identity_model: IdentityModelTable
     identity_secret: IdentitySecretTable
     identity_attempt: IdentityAttemptTable
+    identity_link: IdentityLinkTable
   }
 }

@@ -1,5 +1,6 @@
 import { openTestDatabase } from '#testkit/testDatabase.ts'
 import { signInPolicy } from '#user/admission.store.ts'
+import { signInLinks } from '#user/signInLink.store.ts'
 import { createAccount } from './account.store.ts'
 import type { Browser } from './browser.testkit.ts'
 import { Client } from './browser.testkit.ts'
@@ -42,6 +43,7 @@ export async function startProvider() {
       host: '127.0.0.1',
       port: 0,
       ...signInPolicy('on'),
+      links: signInLinks,
       webOrigins: [webOrigin],
       services: [reporting],
       log,

@@ -7,11 +7,13 @@ import type { JSONWebKeySet } from 'jose'
 import { errors } from 'oidc-provider'
 import { listen } from '#platform/http/listen.ts'
 import { InteractionMismatch, interactionRoutes } from './interaction.routes.ts'
+import { linkRoutes } from './link.routes.ts'
 import { sweepExpired } from './model.store.ts'
 import { messagePage } from './pages/page.ts'
 import { createProvider } from './provider.ts'
 import { identitySecrets, publicKeys } from './secret.store.ts'
 import type { IdentitySecrets } from './secret.store.ts'
+import { linkPath } from './settings.ts'
 import type { IdentitySettings } from './settings.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -73,6 +75,7 @@ function handlerOf(issuer: string, settings: IdentitySettings, secrets: Identity
   site.use('/assets/fonts', express.static(fonts, { maxAge: '1d', index: false }))
   site.use('/assets', express.static(assets, { maxAge: '1h', index: false }))
   site.use('/interaction', interactionRoutes(provider, base, settings))
+  site.use(linkPath, linkRoutes(provider, base, homeOf(base, settings), settings))
   site.use(provider.callback())
   app.use(base || '/', site)
   app.use(failure(base, settings))
@@ -113,14 +116,15 @@ const headers = (webOrigins: readonly string[]) =>
     xFrameOptions: { action: 'deny' },
   })
 
+/** Returns the address of the web client. */
+const homeOf = (base: string, { webOrigins }: IdentitySettings) =>
+  webOrigins[0] === undefined ? `${base}/` : `${webOrigins[0]}/app/`
+
 const failure =
-  (base: string, { webOrigins, log }: IdentitySettings): ErrorRequestHandler =>
+  (base: string, settings: IdentitySettings): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {
     if (res.headersSent) return next(error)
-    const home = {
-      href: webOrigins[0] === undefined ? `${base}/` : `${webOrigins[0]}/app/`,
-      label: 'Back to Tidemark',
-    }
+    const home = { href: homeOf(base, settings), label: 'Back to Tidemark' }
     res.type('html')
     if (error instanceof errors.SessionNotFound || error instanceof InteractionMismatch) {
       const reason = 'It was finished before, or it waited for too long. Start again from Tidemark.'
@@ -131,7 +135,7 @@ const failure =
       return res
         .status(status)
         .send(messagePage(base, 'Sign-in did not work', 'This request cannot be read.', home))
-    log.error({ err: error }, 'sign-in failed')
+    settings.log.error({ err: error }, 'sign-in failed')
     return res
       .status(500)
       .send(

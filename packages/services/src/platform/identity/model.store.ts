@@ -83,8 +83,9 @@ const isStorable = (value: unknown): boolean =>
     ? isText(value)
     : typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
 
-/** Deletes expired models and expired counters of failed sign-ins. */
+/** Deletes expired models, links, and counters of failed sign-ins. */
 export async function sweepExpired(db: Kysely<Tables>, now = new Date()): Promise<void> {
   await db.deleteFrom('identity_model').where('expires_at', '<', now).execute()
+  await db.deleteFrom('identity_link').where('expires_at', '<', now).execute()
   await db.deleteFrom('identity_attempt').where('window_ends_at', '<', now).execute()
 }

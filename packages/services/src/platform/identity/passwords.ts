@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
+import { limits } from '@tidemark/schema/limits'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 const cost = { N: 32_768, r: 8, p: 1 }
@@ -36,7 +37,7 @@ const unmatched = write(randomBytes(16), randomBytes(keyLength))
  */
 export async function passwordMatches(
   password: string,
-  kept: string | undefined,
+  kept: string | null | undefined,
 ): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = (kept ?? unmatched).split('$')
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined)
@@ -48,5 +49,14 @@ export async function passwordMatches(
     { N: Number(N), r: Number(r), p: Number(p) },
     expected.length,
   )
-  return timingSafeEqual(actual, expected) && kept !== undefined
+  return timingSafeEqual(actual, expected) && kept != null
+}
+
+/** Says why a person's new password, typed twice, is refused; null if it is not. */
+export function passwordFault(password: string, repeated: string, email: string): string | null {
+  const { min, max } = limits.signIn.password
+  if ([...password].length < min) return `Your password needs at least ${min} characters.`
+  if (password.length > max) return `Your password has more than ${max} characters.`
+  if (password.trim().toLowerCase() === email) return 'Your password is your email address.'
+  return password === repeated ? null : 'The two passwords are not the same.'
 }

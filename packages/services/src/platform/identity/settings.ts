@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#platform/db/tables.ts'
 import type { DemoMode } from '#platform/demoMode.ts'
@@ -22,8 +22,40 @@ export interface SignInPolicy {
   readonly barred: RawBuilder<boolean>
 }
 
+/** Where a link by which a person chooses a password comes from. */
+export interface LinkOrigin {
+  /** Code of the contract. */
+  readonly contract: string
+  /** Username of the administrator, or `system`. */
+  readonly madeBy: string
+}
+
+/** A link that can be used. */
+export interface OpenLink extends LinkOrigin {
+  /** The account's `sub`. */
+  readonly subject: string
+  readonly email: string
+  /** Whether the person had no password before. */
+  readonly isInvitation: boolean
+}
+
+/** The path of the pages of links below the provider. */
+export const linkPath = '/link'
+
+/** What the product knows of the links by which people choose a password. */
+export interface LinkSettings {
+  /** Returns the names for the page: code and name of the contract, and the administrator. */
+  readonly namesOf: (
+    db: Kysely<Tables>,
+    origin: LinkOrigin,
+  ) => Promise<{ readonly contract: string; readonly by: string | null }>
+  /** Records in the transaction that a person chose a password. */
+  readonly onUsed: (trx: Transaction<Tables>, link: OpenLink) => Promise<void>
+}
+
 /** The configuration of the identity provider. */
 export interface IdentitySettings extends SignInPolicy {
+  readonly links: LinkSettings
   db: Kysely<Tables>
   /** The host and port to listen on; port 0 finds a free one. */
   host: string

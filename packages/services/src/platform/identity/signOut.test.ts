@@ -10,6 +10,7 @@ import { startIdentity } from './identity.ts'
 import type { IdentityProvider } from './identity.ts'
 import { isTokenActive } from './issuedToken.store.ts'
 import { signInPolicy } from '#user/admission.store.ts'
+import { signInLinks } from '#user/signInLink.store.ts'
 
 const webOrigin = 'http://localhost:4999'
 const ada = { email: 'ada.byron@dunmere.example', password: 'correct horse battery' }
@@ -33,6 +34,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     ...signInPolicy('off'),
+    links: signInLinks,
     webOrigins: [webOrigin],
     services: [program],
     log: silent,

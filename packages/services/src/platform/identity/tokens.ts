@@ -10,7 +10,8 @@ import type { IdentitySettings } from './settings.ts'
 export const resource = 'urn:tidemark:api'
 
 const day = 86_400
-const signedInFor = 14 * day
+/** How long a sign-in lasts. */
+export const signedInSeconds = 14 * day
 
 /**
  * Configures format and lifetimes of tokens: signed JWTs for the audience `tidemark`, with email
@@ -25,11 +26,11 @@ export function tokenConfiguration(settings: IdentitySettings): Configuration {
       AuthorizationCode: 60,
       IdToken: 3_600,
       Interaction: 3_600,
-      Session: signedInFor,
+      Session: signedInSeconds,
       // Longer than every session that depends on it.
-      Grant: 2 * signedInFor,
+      Grant: 2 * signedInSeconds,
       // A renewed token keeps the first expiry: after two weeks people sign in again.
-      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? signedInFor,
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? signedInSeconds,
     },
     // Every code that the web client redeems gives a refresh token bound to the session: signing
     // out ends it.

@@ -88,6 +88,7 @@ export const unlimited: Record<string, string> = {
   identity_model: "the identity provider's own",
   identity_secret: "the identity provider's own",
   identity_attempt: "the identity provider's own",
+  identity_link: "the identity provider's own",
 }
 
 /**

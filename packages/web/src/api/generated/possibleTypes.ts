@@ -160,6 +160,12 @@
       "NotFound",
       "SavedViewChanged"
     ],
+    "SignInLinkResult": [
+      "Conflict",
+      "NotAllowed",
+      "NotFound",
+      "SignInLinkCreated"
+    ],
     "TemplateResult": [
       "Conflict",
       "InvalidInput",
@@ -350,6 +356,12 @@
       "NotAllowed",
       "NotFound",
       "SavedViewChanged"
+    ],
+    "SignInLinkResult": [
+      "Conflict",
+      "NotAllowed",
+      "NotFound",
+      "SignInLinkCreated"
     ],
     "TemplateResult": [
       "Conflict",

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { isIdempotencyKey } from '@tidemark/schema/rest/idempotencyKey'
 import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
@@ -25,6 +25,7 @@ const kenji: UserEntryFragment = {
   roles: [role],
   defaultModule: 'Assets',
   complete: true,
+  invited: false,
   inSeveralDomains: false,
   version: 1,
 }
@@ -36,13 +37,13 @@ const taken = {
 }
 
 /** Renders the dialog over services that refuse `bo@x.example`; `inputs` are the sent inputs. */
-function open() {
+function open({ links = false } = {}) {
   const inputs: CreateUserInput[] = []
   const ofContract = (fields: object) => ({
     __typename: 'Query',
     contract: { __typename: 'Contract', code: '1DM03', ...fields },
   })
-  const answers: Record<string, (input: CreateUserInput) => object> = {
+  const answers: Record<string, (input: CreateUserInput & { user: string }) => object> = {
     GroupChoices: () =>
       ofContract({
         groups: {
@@ -70,16 +71,37 @@ function open() {
         result:
           email === 'bo@x.example'
             ? taken
-            : { __typename: 'UserChanged', user: { ...kenji, id: email, email } },
+            : {
+                __typename: 'UserChanged',
+                // Dee has an account of another contract.
+                user: {
+                  ...kenji,
+                  id: email,
+                  email,
+                  name: email,
+                  invited: !email.startsWith('dee'),
+                },
+              },
       }
     },
+    CreateSignInLink: ({ user }) => ({
+      __typename: 'Mutation',
+      result: user.startsWith('cy')
+        ? { __typename: 'NotAllowed', message: 'You do not administer all contracts of this user.' }
+        : {
+            __typename: 'SignInLinkCreated',
+            url: `https://sign-in.example/link#${user}`,
+            invitation: true,
+            expiresAt: '2026-12-05T09:00:00.000Z',
+          },
+    }),
   }
   const link = new ApolloLink(
     ({ operationName = '', variables }) =>
       new Observable((observer) => {
         const answer = answers[operationName]
         if (!answer) throw new Error(`No answer for ${operationName}`)
-        observer.next({ data: answer(variables['input'] as CreateUserInput) })
+        observer.next({ data: answer(variables['input'] as Parameters<typeof answer>[0]) })
         observer.complete()
       }),
   )
@@ -87,7 +109,12 @@ function open() {
   let closed = false
   const dialog = (
     <ApolloProvider client={client}>
-      <AddUsersDialog roles={[role]} onSaved={() => {}} onClose={() => (closed = true)} />
+      <AddUsersDialog
+        roles={[role]}
+        links={links}
+        onSaved={() => {}}
+        onClose={() => (closed = true)}
+      />
       <Toasts />
     </ApolloProvider>
   )
@@ -119,6 +146,41 @@ it('adds several people with the permissions and groups of somebody, and keeps t
   await waitFor(() => expect(email).toHaveValue('bo@x.example'))
   expect(screen.getByText('bo@x.example: A user with this email already exists.')).toBeVisible()
   expect(isClosed()).toBe(false)
+})
+
+it('shows an invitation link for each person, to copy one by one and all as lines', async () => {
+  const { user, isClosed } = open({ links: true })
+  await user.click(await screen.findByRole('combobox', { name: /Copy from another user/ }))
+  await user.click(await screen.findByRole('option', { name: /Kenji/ }))
+  await screen.findByRole('list', { name: 'Chosen: Permissions' })
+  await user.click(screen.getByRole('textbox', { name: /Email/ }))
+  await user.paste('ann@x.example cy@x.example dee@x.example eve@x.example')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const list = await screen.findByRole('list', { name: 'Links' })
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows).toHaveLength(4)
+  expect(screen.getByLabelText('Link of ann@x.example')).toHaveValue(
+    'https://sign-in.example/link#ann@x.example',
+  )
+  expect(rows[1]).toHaveTextContent('You do not administer all contracts of this user.')
+  expect(rows[2]).toHaveTextContent('Signs in with the password they have.')
+  expect(screen.getByText(/A link works once, until 05\/12\/2026/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy the link of ann@x.example' }))
+  expect(await navigator.clipboard.readText()).toBe('https://sign-in.example/link#ann@x.example')
+  await user.click(screen.getByRole('button', { name: /^Copy all/ }))
+  expect(await navigator.clipboard.readText()).toBe(
+    ['ann', 'eve']
+      .map((name) =>
+        [
+          `${name}@x.example`,
+          `${name}@x.example`,
+          `https://sign-in.example/link#${name}@x.example`,
+        ].join('\t'),
+      )
+      .join('\n'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(isClosed()).toBe(true)
 })
 
 it('names the address that is not valid, and saves nothing', async () => {

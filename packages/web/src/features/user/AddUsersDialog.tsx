@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Stack, Text } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import { UserToCopyDocument } from '#api/generated/graphql.ts'
@@ -10,31 +10,54 @@ import { DialogFrame } from '#ui/DialogFrame.tsx'
 import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { GroupSelect } from './GroupSelect.tsx'
 import { UserFields } from './UserFields.tsx'
-import { type NewUsers, newUsers, newUsersSchema, reasonsAgainst, valuesOf } from './userForm.ts'
+import { type MadeLink, MadeLinks } from './MadeLinks.tsx'
+import {
+  type NewUsers,
+  newUsersWith,
+  newUsersSchema,
+  reasonsAgainst,
+  valuesOf,
+} from './userForm.ts'
 import { useAddUsers } from './useAddUsers.ts'
 
 interface AddUsersDialogProps {
   /** The assignable roles. */
   roles: readonly { key: string; label: string }[]
+  /** Whether each person gets a link by which they choose a password. */
+  links: boolean
   /** Called after the attempt, also when some users were refused. */
   onSaved: () => void
   onClose: () => void
 }
 
 /** Shows the dialog that adds one or several users with the same permissions and groups. */
-export function AddUsersDialog({ roles, onSaved, onClose }: AddUsersDialogProps) {
-  const { running, faults, add } = useAddUsers()
+export function AddUsersDialog({ roles, links, onSaved, onClose }: AddUsersDialogProps) {
+  const { running, faults, add } = useAddUsers(links)
+  const [made, setMade] = useState<readonly MadeLink[]>([])
+  const [isDone, setDone] = useState(false)
   const form = useFormik<NewUsers>({
-    initialValues: newUsers,
+    initialValues: newUsersWith(links),
     validationSchema: newUsersSchema,
     onSubmit: async (values, { setFieldValue }) =>
-      void (await add(values, (left) => {
+      void (await add(values, (left, more) => {
         onSaved()
-        if (left.length === 0) onClose()
-        else void setFieldValue('email', left.join('\n'), false)
+        setMade([...made, ...more])
+        if (left.length > 0) void setFieldValue('email', left.join('\n'), false)
+        else if (links) setDone(true)
+        else onClose()
       })),
   })
-  const { close, warning } = useCloseWarning({ unsaved: form.dirty, onClose })
+  const { close, warning } = useCloseWarning({ unsaved: form.dirty && !isDone, onClose })
+  if (isDone)
+    return (
+      <DialogFrame
+        title="Links to send"
+        onClose={onClose}
+        footer={<CloseLinks onClose={onClose} />}
+      >
+        <MadeLinks links={made} />
+      </DialogFrame>
+    )
   const touched = form.dirty || Object.keys(form.touched).length > 0
   return (
     <>
@@ -55,9 +78,11 @@ export function AddUsersDialog({ roles, onSaved, onClose }: AddUsersDialogProps)
         >
           <Stack gap="4">
             <Text color="fg.muted">
-              They sign in with their address. No mail is sent: tell them the address of this
-              product.
+              {links
+                ? 'No mail is sent: after Save, copy a link for each of them to send. With it they choose a password.'
+                : 'They sign in with their address. No mail is sent: tell them the address of this product.'}
             </Text>
+            {made.length > 0 && <MadeLinks links={made} />}
             <CopyFrom
               disabled={running}
               onCopied={(copied) => void form.setValues({ ...form.values, ...copied })}
@@ -75,6 +100,12 @@ export function AddUsersDialog({ roles, onSaved, onClose }: AddUsersDialogProps)
     </>
   )
 }
+
+const CloseLinks = ({ onClose }: { onClose: () => void }) => (
+  <Button variant="solid" onClick={onClose}>
+    Close
+  </Button>
+)
 
 type Copied = Pick<NewUsers, 'externalSignOn' | 'roles' | 'defaultModule' | 'groups'>
 

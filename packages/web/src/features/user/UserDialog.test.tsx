@@ -28,6 +28,7 @@ const nora: UserEntryFragment = {
   roles: [creator],
   defaultModule: 'Registers',
   complete: true,
+  invited: false,
   inSeveralDomains: false,
   version: 1,
 }
@@ -35,7 +36,7 @@ const nora: UserEntryFragment = {
 const changed = { ...nora, roles: [creator, viewer], version: 2 }
 
 /** Renders the dialog over services that hold `now`, null for a deleted user; `inputs` are the sent inputs. */
-function open(now: UserEntryFragment | null = changed) {
+function open(now: UserEntryFragment | null = changed, { links = false, user = nora } = {}) {
   const inputs: UpdateUserInput[] = []
   const answer = (operation: string | undefined, input: UpdateUserInput) => {
     if (operation === 'UserNow')
@@ -44,6 +45,16 @@ function open(now: UserEntryFragment | null = changed) {
       const heldTasks = { __typename: 'HeldTasks', totalCount: 0, nodes: [] }
       return { __typename: 'Query', contract: { __typename: 'Contract', code: '1DM03', heldTasks } }
     }
+    if (operation === 'CreateSignInLink')
+      return {
+        __typename: 'Mutation',
+        result: {
+          __typename: 'SignInLinkCreated',
+          url: 'https://sign-in.example/link#nora',
+          invitation: false,
+          expiresAt: '2026-12-05T09:00:00.000Z',
+        },
+      }
     inputs.push(input)
     const stale = {
       __typename: 'Conflict',
@@ -72,8 +83,9 @@ function open(now: UserEntryFragment | null = changed) {
   const dialog = (
     <ApolloProvider client={client}>
       <UserDialog
-        user={nora}
+        user={user}
         roles={[creator, viewer]}
+        links={links}
         onSaved={() => {}}
         onClose={() => (closed = true)}
       />
@@ -206,4 +218,25 @@ it('asks before another page discards what was entered', async () => {
   void router.navigate('/elsewhere')
   await answer(user, 'Leave')
   expect(await screen.findByText('Another page')).toBeInTheDocument()
+})
+
+it.each([
+  [{ invited: true }, 'New sign-in link'],
+  [{ invited: false }, 'Reset password link'],
+])('makes a link for a user with %o', async (fields, name) => {
+  const { user } = open(nora, { links: true, user: { ...nora, ...fields } })
+  await user.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByLabelText('Link of Nora Vane')).toHaveValue(
+    'https://sign-in.example/link#nora',
+  )
+})
+
+it.each([
+  [nora, false],
+  [{ ...nora, active: false }, true],
+  [{ ...nora, program: true }, true],
+])('offers no link where none can be made', async (user, links) => {
+  open(nora, { links, user })
+  await screen.findByRole('button', { name: 'Save' })
+  expect(screen.queryByRole('button', { name: /link/ })).toBeNull()
 })

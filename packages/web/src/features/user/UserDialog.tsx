@@ -8,6 +8,7 @@ import { DialogFrame } from '#ui/DialogFrame.tsx'
 import { FormDialogFooter } from '#ui/form/FormDialogFooter.tsx'
 import { type ConcurrentSave, UserConflict } from './UserConflict.tsx'
 import { HeldTasks } from './HeldTasks.tsx'
+import { SignInLink } from './SignInLink.tsx'
 import { UserFields } from './UserFields.tsx'
 import { applyUserEditTo, nounOf, reasonsAgainst, userSchema, valuesOf } from './userForm.ts'
 import { useSaveUser } from './useSaveUser.ts'
@@ -16,6 +17,8 @@ interface UserDialogProps {
   user: UserEntryFragment
   /** The assignable roles. */
   roles: readonly { key: string; label: string }[]
+  /** Whether links can be made by which users choose a password. */
+  links: boolean
   onSaved: () => void
   onClose: () => void
 }
@@ -24,7 +27,7 @@ interface UserDialogProps {
  * Shows the dialog of a user. Read-only with a notice for a user with an
  * incomplete profile.
  */
-export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
+export function UserDialog({ user, roles, links, onSaved, onClose }: UserDialogProps) {
   const [base, setBase] = useState(user)
   const [theirs, setTheirs] = useState<ConcurrentSave | null>(null)
   const saved = () => {
@@ -100,6 +103,7 @@ export function UserDialog({ user, roles, onSaved, onClose }: UserDialogProps) {
               />
             )}
             <UserFields user={user} roles={roles} faults={faults} disabled={readOnly || running} />
+            {links && user.active && !user.program && !gone && <SignInLink user={user} />}
             {user.active && !form.values.active && <HeldTasks user={user} />}
             <AdministrationHistory of={{ user: user.id }} />
           </Stack>

@@ -18,6 +18,7 @@ const ines = {
   roles: [],
   defaultModule: 'Registers',
   complete: true,
+  invited: false,
   inSeveralDomains: false,
   version: 1,
 }
@@ -28,6 +29,7 @@ const users = ofContract({
     pageInfo: { __typename: 'PageInfo', hasNextPage: true, endCursor: 'c2' },
     nodes: [ines],
     availableRoles: [{ __typename: 'Role', key: 'Assets:Viewer', label: 'Assets viewer' }],
+    signInLinks: true,
   },
 })
 const Address = () => <output aria-label="Address">{useLocation().search}</output>

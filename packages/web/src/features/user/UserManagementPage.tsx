@@ -87,6 +87,7 @@ export function UserManagementPage() {
       {edited === 'new' && (
         <AddUsersDialog
           roles={users?.availableRoles ?? []}
+          links={users?.signInLinks ?? false}
           onSaved={refresh}
           onClose={() => setEdited(null)}
           onFailed={reportFailedLoad(() => setEdited(null))}
@@ -96,6 +97,7 @@ export function UserManagementPage() {
         <UserDialog
           user={edited}
           roles={users?.availableRoles ?? []}
+          links={users?.signInLinks ?? false}
           onSaved={refresh}
           onClose={() => setEdited(null)}
           onFailed={reportFailedLoad(() => setEdited(null))}

@@ -17,6 +17,7 @@ const row = (id: string, email: string): UserEntryFragment => ({
   roles: [],
   defaultModule: 'Registers',
   complete: true,
+  invited: false,
   inSeveralDomains: false,
   version: 1,
 })

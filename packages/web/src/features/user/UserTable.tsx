@@ -63,8 +63,12 @@ export function UserTable({
   )
 }
 
-const Active = ({ active }: UserEntryFragment) => (
-  <StatusBadge tone={active ? 'good' : 'waiting'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
+/** Shows whether a user is active, and whether they have still to choose a password. */
+const Active = ({ active, invited }: UserEntryFragment) => (
+  <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+    <StatusBadge tone={active ? 'good' : 'waiting'}>{active ? 'Active' : 'Inactive'}</StatusBadge>
+    {active && invited && <StatusBadge tone="waiting">Invited</StatusBadge>}
+  </chakra.span>
 )
 /** Shows the mark of a service account, which is never offered as a person. */
 const Program = () => (

@@ -19,6 +19,7 @@ const reporting: UserEntryFragment = {
   roles: [{ __typename: 'Role', key: 'Registers:Viewer', label: 'Registers viewer' }],
   defaultModule: null,
   complete: true,
+  invited: false,
   inSeveralDomains: true,
   version: 1,
 }
@@ -26,7 +27,9 @@ const reporting: UserEntryFragment = {
 const nothing = () => undefined
 
 it('edits a program as a program: without the fields of a person who signs in', async () => {
-  const dialog = <UserDialog user={reporting} roles={[]} onSaved={nothing} onClose={nothing} />
+  const dialog = (
+    <UserDialog user={reporting} roles={[]} links={false} onSaved={nothing} onClose={nothing} />
+  )
   renderRoutes([{ path: '/', element: <AnsweringClient answers={{}}>{dialog}</AnsweringClient> }])
   expect(await screen.findByRole('form', { name: 'Edit program' })).toHaveTextContent(
     'This program signs in with its own credentials.',

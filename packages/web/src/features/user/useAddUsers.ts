@@ -8,26 +8,29 @@ import { useEvictAdministrationHistory } from '#features/history/index.ts'
 import { resultOrThrow } from '#shared/faults.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { notify } from '#ui/notify.ts'
+import type { MadeLink } from './MadeLinks.tsx'
+import { useLinkFor } from './useSignInLink.ts'
 import { addressesIn, type NewUsers } from './userForm.ts'
 
 const failure = 'Error while creating user'
 
 /**
- * Creates the users of several addresses, one after another: a refused one does not keep the others
- * back. `add` calls its `onDone` with the addresses that are left; `faults` are the services' messages
- * by field.
+ * Creates the users of several addresses, one after another, and with `links` an invitation link for
+ * each: a refused one does not keep the others back. `add` calls its `onDone` with the addresses that
+ * are left, and the links; `faults` are the services' messages by field.
  */
-export function useAddUsers() {
+export function useAddUsers(links: boolean) {
   const contract = useContractCode()
   const forgetHistories = useEvictAdministrationHistory()
   const [create] = useMutation(CreateUserDocument)
+  const linkFor = useLinkFor()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
 
   const { running, start } = useAttempt(
     async (
       key: string,
       { externalSignOn, roles, defaultModule, groups, ...values }: NewUsers,
-      onDone: (left: readonly string[]) => void,
+      onDone: (left: readonly string[], made: readonly MadeLink[]) => void,
     ) => {
       const shared = {
         contract,
@@ -39,26 +42,30 @@ export function useAddUsers() {
       }
       const addresses = addressesIn(values.email)
       const refused = new Map<string, string>()
+      const made: MadeLink[] = []
       for (const [at, email] of addresses.entries()) {
         const { data } = await create({
           variables: { input: { ...shared, email, idempotencyKey: `${key}:${at}` } },
         })
         try {
-          resultOrThrow(data?.result)
+          const { user } = resultOrThrow(data?.result)
+          if (links) made.push(await linkFor(user))
         } catch (error) {
           setFaults(fieldFaultsOf(error))
           if (addresses.length === 1) throw error
           refused.set(email, fieldFaultsOf(error)['email'] ?? sentenceOf(error, failure))
         }
       }
-      const made = addresses.length - refused.size
-      if (made > 0) {
-        notify.success(addresses.length === 1 ? 'User created' : `${counted(made, 'user')} created`)
+      const count = addresses.length - refused.size
+      if (count > 0) {
+        notify.success(
+          addresses.length === 1 ? 'User created' : `${counted(count, 'user')} created`,
+        )
         forgetHistories()
       }
       if (refused.size > 0)
         setFaults({ email: [...refused].map(([email, why]) => `${email}: ${why}`).join(' ') })
-      onDone([...refused.keys()])
+      onDone([...refused.keys()], made)
     },
     { failure },
   )

@@ -89,7 +89,12 @@ export const valuesOf = (user: UserEntryFragment | null): UserValues => ({
   defaultModule: user?.defaultModule ?? moduleOfProgram(user),
 })
 
-export const newUsers: NewUsers = { ...valuesOf(null), groups: [] }
+/** The form of new users. With `links` they choose a password here, so they use no other sign-on. */
+export const newUsersWith = (links: boolean): NewUsers => ({
+  ...valuesOf(null),
+  externalSignOn: !links,
+  groups: [],
+})
 
 /** Says why a form of users cannot be saved: it is untouched, or the invalid fields with their messages. */
 export const reasonsAgainst = (

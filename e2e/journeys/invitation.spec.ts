@@ -1,0 +1,49 @@
+import { choose } from '../support/steps.ts'
+import { expect, removeLines, test } from '../support/test.ts'
+
+test('a System admin invites people by link, and one of them chooses a password and is signed in', async ({
+  signIn,
+  openBrowser,
+  address,
+}) => {
+  const [ines, joe] = [address('ines.vidal'), address('joe.park')]
+  const { page: admin } = await signIn('sysadmin', { at: 'user-management' })
+  await admin.getByRole('button', { name: 'Add new' }).click()
+  await admin.getByRole('form', { name: 'New user' }).getByLabel('Email').fill(`${ines} ${joe}`)
+  await choose(admin, 'Permissions', 'Registers cr', 'Registers creator')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.getByRole('button', { name: /^Copy all/ }).click()
+  const lines = await admin.evaluate(() => navigator.clipboard.readText())
+  const links = lines.split('\n').map((line) => line.split('\t'))
+  expect(links.map(([, email]) => email)).toEqual([ines, joe])
+  const [, , link = ''] = links[0] ?? []
+  await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(admin.getByRole('row', { name: ines })).toContainText('Invited')
+
+  const { page: invited } = await openBrowser()
+  await invited.goto(link)
+  await expect(invited.getByText(/invites you to/)).toBeVisible()
+  expect(invited.url()).not.toContain('#')
+  await expect(invited.getByLabel('Email')).toHaveValue(ines)
+  await invited.getByLabel('Password, at least').fill('nine tidal marks')
+  await invited.getByLabel('Password again').fill('nine tidal mark')
+  await invited.getByRole('button', { name: 'Save password and sign in' }).click()
+  await expect(invited.getByRole('alert')).toHaveText('The two passwords are not the same.')
+  await invited.getByLabel('Password, at least').fill('nine tidal marks')
+  await invited.getByLabel('Password again').fill('nine tidal marks')
+  await invited.getByRole('button', { name: 'Save password and sign in' }).click()
+  await expect(invited.getByRole('heading', { name: 'Task list' })).toBeVisible()
+
+  await admin.reload()
+  await expect(admin.getByRole('row', { name: ines })).not.toContainText('Invited')
+  await admin.getByRole('button', { name: `Edit ${ines}` }).click()
+  await admin.getByRole('button', { name: 'Reset password link' }).click()
+  await expect(admin.getByLabel(/^Link of/)).toHaveValue(/\/link#/)
+
+  const { page: late, console: failures } = await openBrowser()
+  await late.goto(link)
+  await expect(
+    late.getByRole('heading', { name: 'This link does not work any more' }),
+  ).toBeVisible()
+  removeLines(failures, /status of 404/)
+})

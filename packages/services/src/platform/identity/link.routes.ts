@@ -1,0 +1,123 @@
+import { limits } from '@tidemark/schema/limits'
+import { Router, urlencoded } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import type OidcProvider from 'oidc-provider'
+import { z } from 'zod'
+import { inTransaction } from '#platform/http/transaction.ts'
+import { chargeAttempt, forgiveAttempt, tooManyAttempts } from './attempt.store.ts'
+import { findLink, useLink } from './link.store.ts'
+import { choosePasswordPage, endedLinkPage, openingPage } from './pages/link.page.ts'
+import { messagePage } from './pages/page.ts'
+import { hashPassword, passwordFault } from './passwords.ts'
+import type { IdentitySettings, OpenLink } from './settings.ts'
+import { signedInSeconds } from './tokens.ts'
+
+/** Longer texts are no token, and are not looked up. */
+const opened = z.object({ token: z.string().max(100).catch('') })
+const password = z
+  .string()
+  .max(2 * limits.signIn.password.max)
+  .catch('')
+const chosen = opened.extend({ password, repeated: password })
+
+/** Serves the pages of a link by which a person chooses a password. `home` is the web client. */
+export function linkRoutes(
+  provider: OidcProvider,
+  base: string,
+  home: string,
+  settings: IdentitySettings,
+): Router {
+  const { db, log, links } = settings
+
+  /** Finds the link; answers and returns undefined for one that cannot be used, and after too many of those. */
+  async function linkOf(req: Request, res: Response, token: string): Promise<OpenLink | undefined> {
+    const attempt = { kind: 'link', account: token, ip: req.ip ?? '' } as const
+    const wait = await chargeAttempt(db, attempt)
+    if (wait > 0) {
+      res.status(429).set('Retry-After', String(wait))
+      res.send(messagePage(base, 'Too many attempts', tooManyAttempts(wait)))
+      return undefined
+    }
+    const link = await findLink(db, token, settings)
+    if (!link) {
+      res.status(404).send(endedLinkPage(base, home))
+      return undefined
+    }
+    await forgiveAttempt(db, attempt)
+    return link
+  }
+
+  async function show(res: Response, token: string, link: OpenLink, refusal?: string) {
+    res.send(
+      choosePasswordPage({
+        ...(await links.namesOf(db, link)),
+        base,
+        token,
+        refusal,
+        email: link.email,
+        isInvitation: link.isInvitation,
+        isDemonstration: settings.demo !== 'off',
+      }),
+    )
+  }
+
+  const routes = Router()
+  routes.use(fromHere, urlencoded({ extended: false, limit: '16kb' }))
+
+  routes.get('/', (_req, res) => res.send(openingPage(base)))
+
+  routes.post('/', async (req, res) => {
+    const { token } = opened.parse(req.body)
+    const link = await linkOf(req, res, token)
+    if (link) await show(res, token, link)
+  })
+
+  routes.post('/password', async (req, res) => {
+    const { token, ...typed } = chosen.parse(req.body)
+    const link = await linkOf(req, res, token)
+    if (!link) return
+    const fault = passwordFault(typed.password, typed.repeated, link.email)
+    if (fault) return void (await show(res.status(422), token, link, fault))
+    const passwordHash = await hashPassword(typed.password)
+    const used = await inTransaction(db, { writes: true }, async (trx) => {
+      const found = await useLink(trx, { token, passwordHash }, settings)
+      if (found) await links.onUsed(trx, found)
+      return found
+    })
+    if (!used) return void res.status(404).send(endedLinkPage(base, home))
+    const { subject } = used
+    log.info({ subject, how: 'link' }, 'signed in')
+    await beginSession(provider, req, res, subject)
+    return res.redirect(303, home)
+  })
+
+  return routes
+}
+
+/**
+ * Refuses forms that another site sends, which could sign a person in as somebody else, and keeps
+ * the pages, which contain the token, out of every cache.
+ */
+const fromHere: RequestHandler = (req, res, next) => {
+  res.type('html').set('Cache-Control', 'no-store')
+  const site = req.get('Sec-Fetch-Site')
+  if (req.method === 'POST' && site !== undefined && site !== 'same-origin')
+    return next(Object.assign(new Error('A form of another site'), { status: 403 }))
+  return next()
+}
+
+/** Begins a session in this browser, as the sign-in page does, in place of one that is there. */
+async function beginSession(provider: OidcProvider, req: Request, res: Response, subject: string) {
+  const ctx = provider.createContext(req, res)
+  const before = await provider.Session.get(ctx)
+  await before.destroy()
+  const session = new provider.Session()
+  session.loginAccount({ accountId: subject, amr: ['pwd'] })
+  await session.save(signedInSeconds)
+  ctx.cookies.set(provider.cookieName('session'), session.jti, {
+    httpOnly: true,
+    sameSite: 'lax',
+    overwrite: true,
+    maxAge: signedInSeconds * 1000,
+  })
+}

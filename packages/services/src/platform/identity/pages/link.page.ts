@@ -1,0 +1,97 @@
+import { limits } from '@tidemark/schema/limits'
+import { words } from '@tidemark/schema/words'
+import { linkPath } from '../settings.ts'
+import { html } from './html.ts'
+import type { Html } from './html.ts'
+import { messagePage, page } from './page.ts'
+
+/**
+ * Renders the page that a link opens. Its script takes the token out of the address and posts it, so
+ * that no server logs it and the browser's history does not keep it.
+ */
+export const openingPage = (base: string): string =>
+  page(
+    base,
+    'Opening the link',
+    html` <section class="message">
+      <h1>Opening the link</h1>
+      <noscript>
+        <p>This page needs scripts. Allow them for this address, and open the link again.</p>
+      </noscript>
+      <form method="post" action="${base}${linkPath}" autocomplete="off">
+        <input type="hidden" name="token" value="" />
+      </form>
+      <script src="${base}/assets/link.js"></script>
+    </section>`,
+  )
+
+/** Renders the page for a link that cannot be used, whatever the reason. */
+export const endedLinkPage = (base: string, home: string): string =>
+  messagePage(
+    base,
+    'This link does not work any more',
+    `It was used before, a newer one was made, or it is older than ${limits.signIn.linkDays} days. Ask a System admin of your contract for a new link.`,
+    { href: home, label: 'Go to sign-in' },
+  )
+
+/** The content of the page on which a person chooses a password. */
+export interface ChoosePasswordView {
+  /** The path of the provider, '' at the root. */
+  readonly base: string
+  readonly token: string
+  readonly email: string
+  /** Whether the person had no password before. */
+  readonly isInvitation: boolean
+  /** Code and name of the contract in which the link was made. */
+  readonly contract: string
+  /** The name of the administrator who made it; null for a link of the operator. */
+  readonly by: string | null
+  /** Why the last attempt failed. */
+  readonly refusal?: string | undefined
+  readonly isDemonstration: boolean
+}
+
+/** Renders the page on which a person chooses a password, after the link was opened. */
+export const choosePasswordPage = (view: ChoosePasswordView): string => {
+  const { base, token, email, isInvitation, refusal, isDemonstration } = view
+  const title = isInvitation ? 'Welcome to Tidemark' : 'Choose a new password'
+  const described = refusal && html`aria-describedby="refusal"`
+  return page(
+    base,
+    title,
+    html` <section>
+      <h1>${title}</h1>
+      <p class="lead">${leadOf(view)}</p>
+      ${refusal && html`<p class="refusal" role="alert" id="refusal">${refusal}</p>`}
+      <form method="post" action="${base}${linkPath}/password" autocomplete="off">
+        <input type="hidden" name="token" value="${token}" />
+        <label for="email">Email</label>
+        <input id="email" type="email" autocomplete="username" readonly value="${email}" />
+        <label for="password">Password, at least ${limits.signIn.password.min} characters</label>
+        ${passwordInput('password', described, true)}
+        <label for="repeated">Password again</label>
+        ${passwordInput('repeated', described)}
+        <button class="primary">Save password and sign in</button>
+      </form>
+    </section>`,
+    { notice: isDemonstration ? words.demonstration.notice : undefined },
+  )
+}
+
+const leadOf = ({ isInvitation, contract, by }: ChoosePasswordView) =>
+  isInvitation
+    ? `${by === null ? 'You are invited' : `${by} invites you`} to ${contract}. Choose the password with which you sign in.`
+    : `${by === null ? 'This link was made' : `${by} made this link`} for you in ${contract}. The new password replaces the old one, and ends your sign-ins on other devices.`
+
+const passwordInput = (name: string, described: Html | '' | undefined, isFirst = false) =>
+  html`<input
+    id="${name}"
+    name="${name}"
+    type="password"
+    autocomplete="new-password"
+    required
+    minlength="${limits.signIn.password.min}"
+    maxlength="${limits.signIn.password.max}"
+    ${described}
+    ${isFirst ? html`autofocus` : null}
+  />`

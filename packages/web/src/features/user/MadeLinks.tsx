@@ -1,0 +1,83 @@
+import { Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { formatDay } from '#shared/day.ts'
+import { notify } from '#ui/notify.ts'
+
+/** A link that was made for a user, or why there is none. */
+export type MadeLink = { readonly user: Pick<UserEntryFragment, 'id' | 'name' | 'email'> } & (
+  | { readonly url: string; readonly expiresAt: string }
+  | { readonly url?: undefined; readonly why: string }
+)
+
+/** Shows links to copy, one by one and all as lines of name, email and link. They are shown once. */
+export function MadeLinks({ links }: { links: readonly MadeLink[] }) {
+  const made = links.flatMap((link) => (link.url === undefined ? [] : [link]))
+  const lines = made.map(({ user, url }) => [user.name, user.email, url].join('\t')).join('\n')
+  return (
+    <Stack gap="4">
+      {made[0] && (
+        <Text color="fg.muted">
+          Send each person their link: with it they choose a password and are signed in. A link
+          works once, until {formatDay(made[0].expiresAt)}. It is shown only now; a new one ends it.
+        </Text>
+      )}
+      <chakra.ul listStyleType="none" aria-label="Links" display="grid" gap="3">
+        {links.map((link) => (
+          <chakra.li key={link.user.id} minW="0">
+            <Text fontWeight="500" overflowWrap="anywhere">
+              {link.user.name}{' '}
+              <chakra.span color="fg.muted" fontWeight="400">
+                {link.user.email}
+              </chakra.span>
+            </Text>
+            {link.url === undefined ? (
+              <Text color="fg.muted">{link.why}</Text>
+            ) : (
+              <Flex gap="2" mt="1">
+                <Input
+                  readOnly
+                  aria-label={`Link of ${link.user.name}`}
+                  value={link.url}
+                  onFocus={({ target }) => target.select()}
+                />
+                <CopyButton text={link.url} label="Copy" of={`the link of ${link.user.name}`} />
+              </Flex>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {made.length > 1 && (
+        <Flex>
+          <CopyButton text={lines} label="Copy all" of="as lines of name, email and link" />
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+/** Copies a text and says so until another one is copied or shown. */
+function CopyButton({ text, label, of }: { text: string; label: string; of: string }) {
+  const [copied, setCopied] = useState('')
+  const isCopied = copied === text
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+    } catch {
+      notify.failure('The browser does not allow copying. Select the link and copy it.')
+    }
+  }
+  return (
+    <Button
+      variant="outline"
+      flex="none"
+      aria-label={`${isCopied ? 'Copied' : label} ${of}`}
+      onClick={() => void copy()}
+    >
+      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {isCopied ? 'Copied' : label}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { UserEntryFragment } from '#api/generated/graphql.ts'
+import { useAttempt } from '#api/useAttempt.ts'
+import { useEvictAdministrationHistory } from '#features/history/index.ts'
+import { type MadeLink, MadeLinks } from './MadeLinks.tsx'
+import { useSignInLink } from './useSignInLink.ts'
+
+/** Makes a link by which a user chooses their first password, or another one. */
+export function SignInLink({ user }: { user: UserEntryFragment }) {
+  const make = useSignInLink()
+  const forgetHistories = useEvictAdministrationHistory()
+  const [made, setMade] = useState<MadeLink | null>(null)
+  const { running, start } = useAttempt(
+    async () => {
+      setMade(await make(user))
+      forgetHistories()
+    },
+    { failure: 'Error while making the link' },
+  )
+  return (
+    <Stack gap="3" role="group" aria-label="Sign-in" align="stretch">
+      <Box>
+        <Text textStyle="label" fontWeight="500" mb="1" aria-hidden="true">
+          Sign-in
+        </Text>
+        <Button variant="outline" loading={running} onClick={() => void start()}>
+          {user.invited ? 'New sign-in link' : 'Reset password link'}
+        </Button>
+        <Text color="fg.muted" textStyle="label" fontWeight="400" mt="1">
+          {user.invited
+            ? 'They have not chosen a password yet.'
+            : 'They choose a new password with it; the old one works until then.'}
+        </Text>
+      </Box>
+      {made && <MadeLinks links={[made]} />}
+    </Stack>
+  )
+}
