@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { FormikProvider, useFormik } from 'formik'
 import { useState } from 'react'
 import { UserToCopyDocument } from '#api/generated/graphql.ts'
@@ -48,64 +48,55 @@ export function AddUsersDialog({ roles, links, onSaved, onClose }: AddUsersDialo
       })),
   })
   const { close, warning } = useCloseWarning({ unsaved: form.dirty && !isDone, onClose })
-  if (isDone)
-    return (
-      <DialogFrame
-        title="Links to send"
-        onClose={onClose}
-        footer={<CloseLinks onClose={onClose} />}
-      >
-        <MadeLinks links={made} />
-      </DialogFrame>
-    )
   const touched = form.dirty || Object.keys(form.touched).length > 0
   return (
     <>
       <FormikProvider value={form}>
         <DialogFrame
-          title="Add new users"
+          title={isDone ? 'Links to send' : 'Add new users'}
           onClose={close}
           busy={running}
           size="sm"
-          form={{ label: 'New user', onSubmit: form.handleSubmit }}
+          // The links are shown only once.
+          closeOnInteractOutside={!isDone}
+          {...(!isDone && { form: { label: 'New user', onSubmit: form.handleSubmit } })}
           footer={
             <FormDialogFooter
               onCancel={close}
               saving={running}
               reasons={reasonsAgainst(touched, form.errors)}
+              readOnly={isDone}
             />
           }
         >
-          <Stack gap="4">
-            <Text color="fg.muted">
-              {links
-                ? 'No mail is sent: after Save, copy a link for each of them to send. With it they choose a password.'
-                : 'They sign in with their address. No mail is sent: tell them the address of this product.'}
-            </Text>
-            {made.length > 0 && <MadeLinks links={made} />}
-            <CopyFrom
-              disabled={running}
-              onCopied={(copied) => void form.setValues({ ...form.values, ...copied })}
-            />
-            <UserFields user={null} roles={roles} faults={faults} disabled={running} />
-            <GroupSelect
-              value={form.values.groups}
-              disabled={running}
-              onChange={(groups) => void form.setFieldValue('groups', groups)}
-            />
-          </Stack>
+          {isDone ? (
+            <MadeLinks links={made} />
+          ) : (
+            <Stack gap="4">
+              <Text color="fg.muted">
+                {links
+                  ? 'No mail is sent: after Save, copy a link for each of them to send. With it they choose a password.'
+                  : 'They sign in with their address. No mail is sent: tell them the address of this product.'}
+              </Text>
+              {made.length > 0 && <MadeLinks links={made} />}
+              <CopyFrom
+                disabled={running}
+                onCopied={(copied) => void form.setValues({ ...form.values, ...copied })}
+              />
+              <UserFields user={null} roles={roles} faults={faults} disabled={running} />
+              <GroupSelect
+                value={form.values.groups}
+                disabled={running}
+                onChange={(groups) => void form.setFieldValue('groups', groups)}
+              />
+            </Stack>
+          )}
         </DialogFrame>
       </FormikProvider>
       {warning}
     </>
   )
 }
-
-const CloseLinks = ({ onClose }: { onClose: () => void }) => (
-  <Button variant="solid" onClick={onClose}>
-    Close
-  </Button>
-)
 
 type Copied = Pick<NewUsers, 'externalSignOn' | 'roles' | 'defaultModule' | 'groups'>
 
