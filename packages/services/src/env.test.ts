@@ -97,3 +97,13 @@ test('the published secret of the demonstration is refused for other programs', 
     'SERVICE_CLIENTS.0.secret: is a published secret of the demonstration',
   )
 })
+
+test('sign-in is below the one address of a team, unless it has another', () => {
+  const PUBLIC_URL = 'https://tidemark.example.com/'
+  expect(readEnv({ PUBLIC_URL }).identity).toMatchObject({
+    url: 'https://tidemark.example.com/sign-in',
+  })
+  expect(
+    readEnv({ PUBLIC_URL, IDENTITY_URL: 'https://sign-in.example.com' }).identity,
+  ).toMatchObject({ url: 'https://sign-in.example.com' })
+})

@@ -54,7 +54,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...given,
     DATABASE: given['DATABASE'] ?? (given['DATABASE_URL'] ? 'postgres' : 'pglite'),
   })
-  const rest = common.safeParse(given)
+  const rest = common.safeParse({ IDENTITY_URL: belowPublicUrl(given['PUBLIC_URL']), ...given })
   const kept = files.safeParse({
     ...given,
     FILES: given['FILES'] ?? (given['S3_BUCKET'] ? 's3' : 'disk'),
@@ -85,6 +85,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     checkAnswers: env.CHECK_ANSWERS,
   }
 }
+
+/** The address of sign-in where Tidemark has one address, as `npm run team` and its commands do. */
+const belowPublicUrl = (url: string | undefined) => url && `${url.replace(/\/$/, '')}/sign-in`
 
 const faulty = (faults: readonly SettingIssue[]) =>
   new StartFault(

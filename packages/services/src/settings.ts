@@ -51,7 +51,7 @@ export const common = z.object({
     .url()
     .optional()
     .describe(
-      'The public address of the embedded identity provider; by default its host and port.',
+      'The public address of the embedded identity provider; by default `/sign-in` below `PUBLIC_URL`, and without that its host and port.',
     ),
   WEB_URL: z
     .string()

@@ -163,7 +163,7 @@ test('of two uses at once one works', async () => {
   const { userId } = await add('twice@dunmere.example')
   const { choose } = await open((await linkOf(userId)).link)
   const answers = await Promise.all([choose(password), choose('ten tidal marks')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 404])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 404]))
 })
 
 test('many unknown links from one address are refused for a while', async () => {

@@ -77,7 +77,7 @@ export function linkRoutes(
     const link = await linkOf(req, res, token)
     if (!link) return
     const fault = passwordFault(typed.password, typed.repeated, link.email)
-    if (fault) return void (await show(res.status(422), token, link, fault))
+    if (fault) return await show(res.status(422), token, link, fault)
     const passwordHash = await hashPassword(typed.password)
     const used = await inTransaction(db, { writes: true }, async (trx) => {
       const found = await useLink(trx, { token, passwordHash }, settings)

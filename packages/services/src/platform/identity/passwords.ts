@@ -55,7 +55,7 @@ export async function passwordMatches(
 /** Says why a person's new password, typed twice, is refused; null if it is not. */
 export function passwordFault(password: string, repeated: string, email: string): string | null {
   const { min, max } = limits.signIn.password
-  if ([...password].length < min) return `Your password needs at least ${min} characters.`
+  if (password.length < min) return `Your password needs at least ${min} characters.`
   if (password.length > max) return `Your password has more than ${max} characters.`
   if (password.trim().toLowerCase() === email) return 'Your password is your email address.'
   return password === repeated ? null : 'The two passwords are not the same.'

@@ -19,9 +19,9 @@ export function SignInLink({ user }: { user: UserEntryFragment }) {
     { failure: 'Error while making the link' },
   )
   return (
-    <Stack gap="3" role="group" aria-label="Sign-in" align="stretch">
+    <Stack gap="3" align="stretch">
       <Box>
-        <Text textStyle="label" fontWeight="500" mb="1" aria-hidden="true">
+        <Text textStyle="label" fontWeight="500" mb="1">
           Sign-in
         </Text>
         <Button variant="outline" loading={running} onClick={() => void start()}>
