@@ -444,6 +444,8 @@ export type Contract = {
    * any other. For Assets admins.
    */
   dataImport?: Maybe<ContractDataImport>;
+  /** What changed one deliverable, newest first; null for an unknown one. */
+  deliverableHistory?: Maybe<HistoryPage>;
   /** An import of deliverables whose file the viewer uploaded; null for any other. */
   deliverableImport?: Maybe<DeliverableImport>;
   /**
@@ -613,6 +615,17 @@ export type ContractCurrentPlansArgs = {
  */
 export type ContractDataImportArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * All data of a contract. If a service fails, its fields are null with an error at their path; other
+ * fields are still returned.
+ */
+export type ContractDeliverableHistoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  tagCode: Scalars['ID']['input'];
 };
 
 
@@ -7374,6 +7387,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   dataImport?: Resolver<Maybe<ResolversTypes['ContractDataImport']>, ParentType, ContextType, RequireFields<ContractDataImportArgs, 'id'>>;
+  deliverableHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractDeliverableHistoryArgs, 'first' | 'tagCode'>>;
   deliverableImport?: Resolver<Maybe<ResolversTypes['DeliverableImport']>, ParentType, ContextType, RequireFields<ContractDeliverableImportArgs, 'id'>>;
   deliverables?: Resolver<Maybe<ResolversTypes['MidpConnection']>, ParentType, ContextType, RequireFields<ContractDeliverablesArgs, 'facetValues' | 'first' | 'groupsFrom'>>;
   discipline?: Resolver<Maybe<ResolversTypes['Discipline']>, ParentType, ContextType, RequireFields<ContractDisciplineArgs, 'tagCode'>>;

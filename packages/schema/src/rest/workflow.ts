@@ -95,7 +95,7 @@ export const auditEntry = z.object({
 export type AuditRow = z.infer<typeof auditEntry>
 
 /**
- * Lists the history of a plan (with its disciplines) or of a discipline, newest first. Keyset
+ * Lists the history of a plan (with its disciplines), of a discipline or of a line, newest first. Keyset
  * pagination: entries before the entry `before`, or the newest; with `entry`, only that entry.
  * `next` is the `before` of the following page, null on the last.
  */

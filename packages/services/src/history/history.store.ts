@@ -71,11 +71,13 @@ export async function readLastChanges(
   return new Map(rows.map(({ key, at }) => [key, at]))
 }
 
-/** Selects the history of a plan or a discipline. */
+/** Selects the history of a plan, of a discipline or of one line. */
 export interface AuditOf {
   readonly plan: string
   /** Left out for the plan's history, which includes all its disciplines. */
   readonly discipline?: string
+  /** Limits it to what changed one line of the discipline. */
+  readonly line?: string | undefined
 }
 
 /** Selects entries by id. */
@@ -104,10 +106,15 @@ export async function readAudit(db: Kysely<Tables>, of: AuditOf, page: AuditPage
   return {
     next,
     results: results.map(({ changes, ...entry }): AuditRow =>
-      Object.assign(entry, { changes: changes.map((change) => inOneText(change, inOnePart)) }),
+      Object.assign(entry, {
+        changes: changes.map((change) => inOneText(of.line ? ofLine(change) : change, inOnePart)),
+      }),
     ),
   }
 }
+
+/** Leaves out the name of the line, whose history it is. */
+const ofLine = ({ deliverable: _name, ...change }: FieldChange): FieldChange => change
 
 function inOneText(
   { of, deliverable, line, field, from, to }: FieldChange,
@@ -124,12 +131,12 @@ function inOneText(
 }
 
 /**
- * Reads a page, newest first: of a plan with its disciplines, or of one discipline with the actions
- * on its plan that affected it.
+ * Reads a page, newest first: of a plan with its disciplines, of one discipline with the actions on
+ * its plan that affected it, or of what changed one line.
  */
 export async function readHistory(
   db: Kysely<Tables>,
-  { plan, discipline }: AuditOf,
+  { plan, discipline, line }: AuditOf,
   { size, before, entry }: AuditPage,
 ) {
   // As text: see `findAssets`. The entries of the plan are sorted in an index, which serves a
@@ -138,7 +145,7 @@ export async function readHistory(
     with page as (
       select id, tag_code, executed_by, execution_time, action, changes, touched from audit_entry
       where plan = ${plan}
-        ${discipline === undefined ? sql`` : sql`and ${concerns(discipline)}`}
+        ${line !== undefined ? sql`and ${concernsLine(line)}` : discipline === undefined ? sql`` : sql`and ${concerns(discipline)}`}
         ${before === undefined ? sql`` : sql`and id < ${Number(before)}`}
         ${entry === undefined ? sql`` : sql`and id = ${Number(entry)}`}
       order by id desc limit ${size + 1}
@@ -148,7 +155,9 @@ export async function readHistory(
   const subjects = new Map((rows[0]?.subjects ?? []).map((row) => [row.tag_code, toSubject(row)]))
   return pageOf(rows, size, (row): HistoryEntry => {
     // A discipline's history has the changes of this discipline only.
-    const changes = row.changes.filter(({ of }) => !discipline || !of || of.tagCode === discipline)
+    const changes = row.changes.filter((change) =>
+      line ? change.line === line : !discipline || !change.of || change.of.tagCode === discipline,
+    )
     return {
       id: String(row.id),
       tag_code: row.tag_code,
@@ -156,7 +165,9 @@ export async function readHistory(
       execution_time: toApi(row.execution_time),
       action: row.action,
       changes,
-      ...aboutOf({ ...row, changes }, { plan, discipline }, subjects),
+      ...(line
+        ? { about: [], about_count: 0 }
+        : aboutOf({ ...row, changes }, { plan, discipline }, subjects)),
     }
   })
 }
@@ -169,5 +180,7 @@ interface StoredEntry extends Pick<
   readonly subjects: readonly StoredSubject[] | null
 }
 
+const concernsLine = (line: string) =>
+  sql<boolean>`(touched @> array[${line}]::text[] or changes @> ${json([{ line }])})`
 const concerns = (discipline: string) =>
   sql<boolean>`(tag_code = ${discipline} or touched @> array[${discipline}]::text[])`

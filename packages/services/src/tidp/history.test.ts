@@ -133,6 +133,42 @@ test('a new revision names the plan that it was copied from', async () => {
   ])
 })
 
+test('the history of a line has what changed this line, by field', async () => {
+  const plan = await givenPlan(world, [owner])
+  const discipline = await givenDiscipline(world, plan, { owners: [worker] })
+  const [first = '', second = ''] = await givenLines(world, discipline, ['Portal', 'Lining'])
+  await world.act(worker, 'action_rename_deliverables', {
+    tag_code: discipline,
+    DELIVERABLES: [
+      { tag_code: first, version: 1, title: 'North portal' },
+      { tag_code: second, version: 1, title: 'North lining' },
+    ],
+  })
+  const { results } = await world
+    .as(owner)
+    .get(auditOf, { query: { contract, tag_code: first, page_size: '500' } })
+  expect(results.map(({ action, changes, about }) => ({ action, changes, about }))).toEqual([
+    {
+      action: expect.any(String),
+      changes: expect.arrayContaining([
+        { field: 'Title', from: 'Portal', to: 'North portal', tag_code: first },
+      ]),
+      about: [],
+    },
+    {
+      action: 'Added deliverables',
+      changes: [expect.objectContaining({ field: 'Deliverable', tag_code: first })],
+      about: [],
+    },
+  ])
+  expect(JSON.stringify(results)).not.toContain('lining')
+  expect(
+    await world
+      .as(people.foreigner)
+      .refused(auditOf, { query: { contract, tag_code: first, page_size: '1' } }),
+  ).toMatchObject({ status: 404 })
+})
+
 const newest = async (tagCode: string, query = {}) =>
   (
     await world

@@ -12,6 +12,7 @@ const readOf = {
   keyArgs: ['user', 'group', 'deleted', 'contractData', 'row'],
   merge: mergeHistory,
 }
+const readOfLine = { keyArgs: ['tagCode'], merge: mergeHistory }
 
 /**
  * Creates the Apollo cache. Entities are stored by `id`; types with another key are listed here.
@@ -33,7 +34,10 @@ export const createCache = () =>
       GroupMember: { keyFields: false },
       // One viewer per session.
       Viewer: { keyFields: [] },
-      Contract: { keyFields: ['code'], fields: { administrationHistory: readOf } },
+      Contract: {
+        keyFields: ['code'],
+        fields: { administrationHistory: readOf, deliverableHistory: readOfLine },
+      },
       ContractSummary: { keyFields: ['code'] },
       Role: { keyFields: ['key'] },
       // A person with several tasks of a form sees it differently through each.

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import { GatewayError } from '#errors.ts'
+import { orNull } from '#orNull.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import { shownChange } from './history.changes.ts'
 import type { HistorySubject } from './history.client.ts'
@@ -20,21 +20,22 @@ const isId = (id: string) => /^\d{1,15}$/.test(id)
 
 export const historyResolvers = {
   Contract: {
+    deliverableHistory: ({ code: contract }, { tagCode, ...args }, { clients }) =>
+      orNull(historyPage((page) => clients.history.pageOf({ contract, tagCode }, page), args)),
     administrationHistory: (
       { code },
       { user = null, group = null, deleted = null, contractData, row = null, ...args },
       { clients },
     ) =>
-      historyPage(
-        (page) =>
-          contractData
-            ? clients.history.ofContractData(code, row, page)
-            : clients.history.ofAdministration(code, { user, group, deleted }, page),
-        args,
-      ).catch((error: unknown) => {
-        if (GatewayError.is(error, 'NOT_FOUND')) return null
-        throw error
-      }),
+      orNull(
+        historyPage(
+          (page) =>
+            contractData
+              ? clients.history.ofContractData(code, row, page)
+              : clients.history.ofAdministration(code, { user, group, deleted }, page),
+          args,
+        ),
+      ),
   },
   Tidp: historyFields,
   Discipline: historyFields,

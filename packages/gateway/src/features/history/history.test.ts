@@ -306,3 +306,20 @@ test('a burst of entries is sent whole, and nothing older than what was sent', a
     entries(400, 151).map(({ id }) => id),
   )
 })
+
+test('the history of a deliverable is that of its tag code, and null for an unknown one', async () => {
+  await using world = await startWorld()
+  playContract(world.services, { assets: [] })
+  const ask = () =>
+    world.ask(
+      '{ contract(code: "1DM03") { deliverableHistory(tagCode: "L1") { nodes { action } pageInfo { hasNextPage } } } }',
+    )
+  world.services.play(auditOf, answers(auditOf, { next: '1', results: [entry('1', 'Renamed')] }))
+  expect((await ask()).data).toMatchObject({
+    contract: {
+      deliverableHistory: { nodes: [{ action: 'Renamed' }], pageInfo: { hasNextPage: true } },
+    },
+  })
+  world.services.play(auditOf, unknown)
+  expect((await ask()).data).toMatchObject({ contract: { deliverableHistory: null } })
+})

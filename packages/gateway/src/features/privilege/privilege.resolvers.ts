@@ -6,7 +6,7 @@ import type {
   ReachResolvers,
   Resolvers,
 } from '#generated/resolvers.ts'
-import { GatewayError } from '#errors.ts'
+import { orNull } from '#orNull.ts'
 import { inputPaths } from '#inputPaths.ts'
 import { orFault } from '#outcomes.ts'
 import { notFound } from '#notFound.ts'
@@ -24,13 +24,6 @@ const paths = inputPaths({
  * privilege.
  */
 const pathOf = (servicePath: string) => paths(servicePath.replace(/^privileges\.0\./, ''))
-
-/** Resolves to null for a person or item that does not exist, or without access. */
-const orNull = (reach: Promise<ReachModel>) =>
-  reach.catch((error: unknown) => {
-    if (GatewayError.is(error, 'NOT_FOUND')) return null
-    throw error
-  })
 
 export const privilegeResolvers = {
   Contract: {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { createCache } from '#api/cache.ts'
 import { renderUi } from '#testing/renderUi.tsx'
 import { AdministrationHistory } from './AdministrationHistory.tsx'
+import { LineHistory } from './LineHistory.tsx'
 
 const entry = (id: number) => ({
   __typename: 'HistoryEntry',
@@ -16,7 +17,10 @@ const entry = (id: number) => ({
   changes: [],
 })
 
-it('loads when expanded, and older entries on request', async () => {
+it.each([
+  ['administrationHistory', { group: 'g1' }, () => <AdministrationHistory of={{ group: 'g1' }} />],
+  ['deliverableHistory', { tagCode: 'L1' }, () => <LineHistory tagCode="L1" />],
+])('%s loads when expanded, and older entries on request', async (field, of, history) => {
   const asked: object[] = []
   const link = new ApolloLink(
     ({ variables }) =>
@@ -36,7 +40,7 @@ it('loads when expanded, and older entries on request', async () => {
             contract: {
               __typename: 'Contract',
               code: '1DM03',
-              administrationHistory: { __typename: 'HistoryPage', nodes, pageInfo },
+              [field]: { __typename: 'HistoryPage', nodes, pageInfo },
             },
           },
         })
@@ -45,7 +49,7 @@ it('loads when expanded, and older entries on request', async () => {
   )
   const { user } = renderUi(
     <ApolloProvider client={new ApolloClient({ cache: createCache(), dataMasking: true, link })}>
-      <AdministrationHistory of={{ group: 'g1' }} />
+      {history()}
     </ApolloProvider>,
   )
   expect(asked).toEqual([])
@@ -55,7 +59,7 @@ it('loads when expanded, and older entries on request', async () => {
   await screen.findByText('Change 1')
   expect(screen.getByText('Change 31')).toBeTruthy()
   expect(asked).toEqual([
-    { contract: '1DM03', group: 'g1' },
-    { contract: '1DM03', group: 'g1', after: 'before 2' },
+    { contract: '1DM03', ...of },
+    { contract: '1DM03', ...of, after: 'before 2' },
   ])
 })

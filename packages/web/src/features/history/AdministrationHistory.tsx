@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import { AdministrationHistoryDocument, type DeletedKind } from '#api/generated/graphql.ts'
 import { useContractCode } from '#shared/viewer.ts'
 import { TextSkeleton } from '#ui/Skeletons.tsx'
+import { HistoryFold } from './HistoryFold.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { useReadMore } from './useReadMore.ts'
 
@@ -18,26 +17,9 @@ type Of =
   | { contractData: true; row?: string }
 
 /** Shows a history of the administration, collapsed and loaded on demand. */
-export function AdministrationHistory({ of, title = 'History' }: { of: Of; title?: string }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <Box
-      as="details"
-      borderTopWidth="1px"
-      pt="3"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.hasAttribute('open'))}
-    >
-      <Box as="summary" cursor="pointer" textStyle="label" color="blue.fg">
-        {title}
-      </Box>
-      {open && (
-        <Box mt="3">
-          <Entries of={of} />
-        </Box>
-      )}
-    </Box>
-  )
-}
+export const AdministrationHistory = ({ of, title }: { of: Of; title?: string }) => (
+  <HistoryFold {...(title !== undefined && { title })}>{() => <Entries of={of} />}</HistoryFold>
+)
 
 function Entries({ of }: { of: Of }) {
   const contract = useContractCode()

@@ -4,6 +4,7 @@ import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
+import { LineHistory } from '#features/history/index.ts'
 import { ragTone } from '#shared/discipline/rag.ts'
 import { paths } from '#shared/paths.ts'
 import { deliverableStatusTones } from '#shared/statusTones.ts'
@@ -89,6 +90,7 @@ export function LinePanel(props: LinePanelProps) {
           </Text>
         )}
         <IsoFields row={row} people={people} readOnly={locked !== undefined} {...actions} />
+        {row.line && <LineHistory tagCode={row.line.tagCode} />}
       </Stack>
     </SidePanel>
   )
