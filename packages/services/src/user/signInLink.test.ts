@@ -7,6 +7,7 @@ import {
   listUsers,
   updateUser,
 } from '@tidemark/schema/rest/userAdministration'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser, Client } from '#platform/identity/browser.testkit.ts'
 import { startTestServices } from '#testkit/index.ts'
@@ -128,6 +129,20 @@ test('a person who has a password gets a link for a new one, which ends their se
   await choose('ten tidal marks')
   expect(await isSignedIn(before)).toBe(false)
   expect((await historyOf(userId))[1]).toContain('Made a password link for user Reset')
+})
+
+test('a link that is used in the browser of another person ends their sign-in there', async () => {
+  const [one, other] = [await add('one@dunmere.example'), await add('other@dunmere.example')]
+  const browser = new Browser()
+  await (await open((await linkOf(one.userId)).link, browser)).choose(password)
+  const signedIn = client()
+  const page = await browser.follow(await browser.get(signedIn.authorizeUrl()))
+  const tokens = await signedIn.redeem(signedIn.returned(page).get('code') ?? '')
+  await (await open((await linkOf(other.userId)).link, browser)).choose(password)
+  expect(await signedIn.refresh(tokens.refresh_token)).toMatchObject({ error: 'invalid_grant' })
+  const now = await browser.follow(await browser.get(signedIn.authorizeUrl()))
+  const { access_token } = await signedIn.redeem(signedIn.returned(now).get('code') ?? '')
+  expect(decodeJwt(access_token)).toMatchObject({ email: 'other@dunmere.example' })
 })
 
 test('unknown, replaced and expired links get the same answer, and so do those of people without access', async () => {

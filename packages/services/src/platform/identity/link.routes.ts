@@ -106,10 +106,12 @@ const fromHere: RequestHandler = (req, res, next) => {
   return next()
 }
 
-/** Begins a session in this browser, as the sign-in page does, in place of one that is there. */
+/** Begins a session in this browser, as the sign-in page does, and ends that of another person. */
 async function beginSession(provider: OidcProvider, req: Request, res: Response, subject: string) {
   const ctx = provider.createContext(req, res)
   const before = await provider.Session.get(ctx)
+  for (const { grantId } of Object.values(before.authorizations ?? {}))
+    if (grantId) await (await provider.Grant.find(grantId))?.destroy()
   await before.destroy()
   const session = new provider.Session()
   session.loginAccount({ accountId: subject, amr: ['pwd'] })

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UserEntryFragment } from '#api/generated/graphql.ts'
 import { formatDay } from '#shared/day.ts'
 import { notify } from '#ui/notify.ts'
@@ -13,14 +13,18 @@ export type MadeLink = { readonly user: Pick<UserEntryFragment, 'id' | 'name' | 
 
 /** Shows links to copy, one by one and all as lines of name, email and link. They are shown once. */
 export function MadeLinks({ links }: { links: readonly MadeLink[] }) {
+  const first = useRef<HTMLButtonElement>(null)
+  // What the person did to get here has lost the focus.
+  useEffect(() => first.current?.focus(), [])
   const made = links.flatMap((link) => (link.url === undefined ? [] : [link]))
   const lines = made.map(({ user, url }) => [user.name, user.email, url].join('\t')).join('\n')
   return (
     <Stack gap="4">
       {made[0] && (
         <Text color="fg.muted">
-          Send each person their link: with it they choose a password and are signed in. A link
-          works once, until {formatDay(made[0].expiresAt)}. It is shown only now; a new one ends it.
+          {made.length === 1 ? 'Send them this link' : 'Send each person their link'}: with it they
+          choose a password and are signed in. A link works once, until{' '}
+          {formatDay(made[0].expiresAt)}. It is shown only now; a new one ends it.
         </Text>
       )}
       <chakra.ul listStyleType="none" aria-label="Links" display="grid" gap="3">
@@ -42,7 +46,12 @@ export function MadeLinks({ links }: { links: readonly MadeLink[] }) {
                   value={link.url}
                   onFocus={({ target }) => target.select()}
                 />
-                <CopyButton text={link.url} label="Copy" of={`the link of ${link.user.name}`} />
+                <CopyButton
+                  ref={link === made[0] ? first : undefined}
+                  text={link.url}
+                  label="Copy"
+                  of={`the link of ${link.user.name}`}
+                />
               </Flex>
             )}
           </chakra.li>
@@ -58,7 +67,17 @@ export function MadeLinks({ links }: { links: readonly MadeLink[] }) {
 }
 
 /** Copies a text and says so until another one is copied or shown. */
-function CopyButton({ text, label, of }: { text: string; label: string; of: string }) {
+function CopyButton({
+  ref,
+  text,
+  label,
+  of,
+}: {
+  ref?: RefObject<HTMLButtonElement | null> | undefined
+  text: string
+  label: string
+  of: string
+}) {
   const [copied, setCopied] = useState('')
   const isCopied = copied === text
   const copy = async () => {
@@ -71,6 +90,7 @@ function CopyButton({ text, label, of }: { text: string; label: string; of: stri
   }
   return (
     <Button
+      ref={ref}
       variant="outline"
       flex="none"
       aria-label={`${isCopied ? 'Copied' : label} ${of}`}

@@ -33,7 +33,7 @@ export function SignInLink({ user }: { user: UserEntryFragment }) {
             : 'They choose a new password with it; the old one works until then.'}
         </Text>
       </Box>
-      {made && <MadeLinks links={[made]} />}
+      {made && <MadeLinks key={made.url} links={[made]} />}
     </Stack>
   )
 }

@@ -229,6 +229,7 @@ it.each([
   expect(await screen.findByLabelText('Link of Nora Vane')).toHaveValue(
     'https://sign-in.example/link#nora',
   )
+  expect(screen.getByRole('button', { name: 'Copy the link of Nora Vane' })).toHaveFocus()
 })
 
 it.each([
