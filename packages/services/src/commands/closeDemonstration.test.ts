@@ -3,6 +3,7 @@ import { administrationAudit } from '@tidemark/schema/rest/administration'
 import { createUser } from '@tidemark/schema/rest/userAdministration'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { accountByEmail, createAccount } from '#platform/identity/account.store.ts'
+import { findLink } from '#platform/identity/link.store.ts'
 import { startTestServices } from '#testkit/index.ts'
 import type { TestServices } from '#testkit/index.ts'
 import { closeDemonstration } from './closeDemonstration.ts'
@@ -72,16 +73,22 @@ test('commands refuse demonstration accounts, and to close accounts while the de
 })
 
 test('demonstration accounts are closed permanently, and accounts added by administrators become users', async () => {
+  const [said = ''] = await inOne((trx) => newSignInLink(trx, added, { signInUrl, demo: 'on' }))
+  const token = said.split('#').at(-1) ?? ''
+  expect(await findLink(services.db, token, signInPolicy('on'))).toMatchObject({ email: added })
   expect(await inOne((trx) => closeDemonstration(trx, { demo: 'off' }))).toEqual([
     `Closed ${shipped}.`,
     expect.stringContaining(`Kept ${added}`),
   ])
   expect(await accountByEmail(services.db, shipped, signInPolicy('on'))).toBeUndefined()
+  // In the demonstration anyone could be the administrator who made the link.
+  expect(await findLink(services.db, token, signInPolicy('on'))).toBeUndefined()
   expect(await inOne((trx) => newSignInLink(trx, added, { signInUrl, demo: 'off' }))).toHaveLength(
     1,
   )
   expect(await accountByEmail(services.db, added, signInPolicy('off'))).toMatchObject({
     demo_description: null,
+    password_hash: null,
   })
   expect(await inOne((trx) => closeDemonstration(trx, { demo: 'off' }))).toEqual([
     'There are no demonstration accounts.',
