@@ -274,6 +274,8 @@ const webRules: Rule[] = [
       pathNot: [
         `${web}features/$1/`,
         String.raw`${web}features/(${surfaces.join('|')})/index\.ts$`,
+        // Loaded alone, when the panel of a line opens: the rest of the history would come with it.
+        String.raw`${web}features/history/LineHistory\.tsx$`,
       ],
     },
   },

@@ -1,5 +1,4 @@
 import { Flex, type FlexProps } from '@chakra-ui/react'
-import { raisedWhileOpen } from './raisedWhileOpen.ts'
 import { shortScreen } from './theme/shortScreen.ts'
 
 /** Shows a bar that stays at the bottom of the window, so that Save is in view, but on a short screen. */
@@ -9,7 +8,8 @@ export const ActionBar = (props: FlexProps) => (
     position="sticky"
     bottom={{ base: '3.5rem', md: '0' }}
     zIndex="1"
-    css={{ [shortScreen]: { position: 'static' }, ...raisedWhileOpen }}
+    data-bar
+    css={{ [shortScreen]: { position: 'static' } }}
     mt="4"
     py="3"
     px="sheet"

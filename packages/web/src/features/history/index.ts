@@ -2,7 +2,6 @@
 export { AdministrationHistory } from './AdministrationHistory.tsx'
 export { isOnlyNumbering } from './groups.ts'
 export { HistoryList } from './HistoryList.tsx'
-export { LineHistory } from './LineHistory.tsx'
 export { PlanHistory } from './PlanHistory.tsx'
 export { ChangedMeanwhile, Differences, SavedElsewhere } from './SavedElsewhere.tsx'
 export { useEvictAdministrationHistory } from './useEvictAdministrationHistory.ts'

@@ -3,7 +3,6 @@ import { Redo2, Search, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BlockedButton } from '../BlockedButton.tsx'
 import { fetched, reportFailedLoad } from '../fetched.tsx'
-import { raisedWhileOpen } from '../raisedWhileOpen.ts'
 import type { Find } from './find/useFind.ts'
 import { noRedo, noUndo, type useEditing } from './editing/useEditing.ts'
 
@@ -27,7 +26,7 @@ const sticky = {
   top: 'topBar',
   zIndex: 'docked',
   bg: { base: 'ground', lg: 'transparent' },
-  css: raisedWhileOpen,
+  'data-bar': true,
 } as const
 
 /** Shows the toolbar above the sheet: the caller's content, then search, undo and redo. */

@@ -4,11 +4,11 @@ import { words } from '@tidemark/schema/words'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { DisciplineDeliverablesFragment } from '#api/generated/graphql.ts'
-import { LineHistory } from '#features/history/index.ts'
 import { ragTone } from '#shared/discipline/rag.ts'
 import { paths } from '#shared/paths.ts'
 import { deliverableStatusTones } from '#shared/statusTones.ts'
 import { DetailTable } from '#ui/DetailTable.tsx'
+import { fetched } from '#ui/fetched.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import type { Reason } from '#ui/reason.ts'
 import { StatusBadge } from '#ui/StatusBadge.tsx'
@@ -22,6 +22,10 @@ import type { LineSaving } from '../useSaveLines.ts'
 import { IsoFields } from './IsoFields.tsx'
 import type { FieldActions } from './LineField.tsx'
 import { PlanFields } from './PlanFields.tsx'
+
+const LineHistory = fetched(
+  async () => (await import('#features/history/LineHistory.tsx')).LineHistory,
+)
 
 export interface LinePanelProps {
   row: LineRow
