@@ -140,6 +140,8 @@ export const limits = {
     /** Days that the unused meaning of a column or text is remembered. */
     rememberedDays: 730,
   },
+  /** The most entries of a predetermined list. */
+  choices: 500,
   /** The most recipients of one send. */
   contributorsPerSend: 50,
   /** Limits for an image in a PDF: dots per inch on paper, pixels after decoding, and seconds for scaling. */

@@ -74,6 +74,12 @@ export const planRows: Readonly<Record<string, RestRow>> = {
     ({ contract, asset: tag_code }) => ({ contract, tag_code }),
     { answers: 409 },
   ),
+  'GET /asset_service/contract_data/lists/': asks(contractData, ofContract, { bare: true }),
+  'POST /asset_service/contract_data/lists/change/': sends(
+    contractData,
+    ({ contract }) => ({ contract, list: 'comment_codes', from: null, to: 'New code' }),
+    { bare: true },
+  ),
   // The uploaded picture is no sheet.
   'POST /asset_service/contract_data/import/upload/': uploads(contractData, ofContract, {
     answers: 422,

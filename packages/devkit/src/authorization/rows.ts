@@ -93,6 +93,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
     may: restrictedTo.contractData,
     with: (at) => ({ primaryAsset: at.asset }),
   },
+  'Contract.choiceLists': { may: restrictedTo.contractData },
   'Contract.dataImport': { may: ['mighty'], with: (at) => ({ id: at.dataImport }) },
   'Contract.administrationHistory': {
     may: restrictedTo.groupsManagement,
@@ -239,6 +240,10 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   'Mutation.removeContractData': {
     may: restrictedTo.contractData,
     with: (at) => ({ id: at.asset }),
+  },
+  'Mutation.changeChoiceList': {
+    may: restrictedTo.contractData,
+    with: () => ({ list: 'COMMENT_CODES', from: null, to: 'New code' }),
   },
   'Mutation.applyContractDataImport': {
     may: ['mighty'],

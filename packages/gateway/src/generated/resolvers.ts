@@ -214,6 +214,23 @@ export type BulkActionRow = {
   reason?: Maybe<Scalars['String']['output']>;
 };
 
+/** A change of one entry of a predetermined list. The first one gives the contract a list of its own. */
+export type ChangeChoiceListInput = {
+  /** The contract's code. */
+  contract: Scalars['ID']['input'];
+  /** The present label; left out to add an entry. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** An idempotency key from the caller. Repeat it to retry the request safely. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Which list. */
+  list: ChoiceListName;
+  /** The new label, at most 120 characters; left out to remove the entry. */
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The changed list, or a fault. A Conflict says what uses the entry. */
+export type ChangeChoiceListResult = ChoiceListChanged | Conflict | InvalidInput | NotAllowed | NotFound;
+
 /** The import to check. */
 export type CheckDeliverableImportInput = {
   /** The contract's code. */
@@ -229,6 +246,59 @@ export type CheckDeliverableImportInput = {
   lateReason?: InputMaybe<Scalars['String']['input']>;
   /** Removes the deliverables of the plan or discipline that the file does not have. */
   removeMissing?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A predetermined list of a contract. */
+export type ChoiceList = {
+  __typename?: 'ChoiceList';
+  /** Its entries, at most 500. */
+  entries: Array<ChoiceListEntry>;
+  /** Whether the contract has a list of its own; otherwise it has that of all contracts. */
+  isOwn: Scalars['Boolean']['output'];
+  /** Which list. */
+  name: ChoiceListName;
+};
+
+/** The list was changed. */
+export type ChoiceListChanged = {
+  __typename?: 'ChoiceListChanged';
+  /** After the change. */
+  list: ChoiceList;
+};
+
+/** An entry of a predetermined list. */
+export type ChoiceListEntry = {
+  __typename?: 'ChoiceListEntry';
+  /** As it is stored and shown, with its code where it has one: `Report (REP)`. */
+  label: Scalars['String']['output'];
+  /** What uses it. With any, it cannot be renamed or removed. */
+  uses: Array<ChoiceListUse>;
+};
+
+/** The predetermined lists that people keep. */
+export type ChoiceListName =
+  /** Codes of comments. */
+  | 'COMMENT_CODES'
+  /** Disciplines of plans of Detailed Design. */
+  | 'DESIGN_DISCIPLINES'
+  /** Disciplines of deliverables, whose codes are part of document numbers. */
+  | 'DOCUMENT_DISCIPLINES'
+  /** Document types, whose codes are part of document numbers. */
+  | 'DOCUMENT_TYPES'
+  /** Stages of plans, lifecycles, work packages and deliverables. */
+  | 'STAGES'
+  /** Suitability statuses. */
+  | 'SUITABILITIES'
+  /** Disciplines of plans of other stages. */
+  | 'SUPPORT_FUNCTIONS';
+
+/** How often an entry is used. */
+export type ChoiceListUse = {
+  __typename?: 'ChoiceListUse';
+  /** By what, in the singular: `plan`, `lifecycle`, `work package`, `discipline`, `deliverable` or `comment`. */
+  by: Scalars['String']['output'];
+  /** By how many. */
+  count: Scalars['Int']['output'];
 };
 
 /** The contract to choose. */
@@ -426,6 +496,11 @@ export type Contract = {
    * the others. Changes nothing. Null while the workflow service is unavailable.
    */
   bulkActionPreview?: Maybe<Array<BulkActionRow>>;
+  /**
+   * The predetermined lists from which plans, deliverables and comments choose, with what uses each entry:
+   * one of each name. For Assets admins; null for others and while the service is unavailable.
+   */
+  choiceLists?: Maybe<Array<ChoiceList>>;
   /** Such as `1DM03`. */
   code: Scalars['ID']['output'];
   /**
@@ -3413,6 +3488,8 @@ export type Mutation = {
    * saved without the rows that a rule refuses.
    */
   applyDeliverableImport: DeliverableImportResult;
+  /** Adds, renames or removes an entry of a predetermined list that nothing uses. For Assets admins. */
+  changeChoiceList: ChangeChoiceListResult;
   /**
    * Reads the file of an import and compares it with the present deliverables, without changing any. A
    * later check replaces an earlier one.
@@ -3646,6 +3723,15 @@ export type MutationApplyContractDataImportArgs = {
  */
 export type MutationApplyDeliverableImportArgs = {
   input: ApplyDeliverableImportInput;
+};
+
+
+/**
+ * All changes. Each mutation takes an `idempotencyKey`: a repeated key returns the first result and
+ * changes nothing. Each returns the changed object, or a fault that a form can show at its field.
+ */
+export type MutationChangeChoiceListArgs = {
+  input: ChangeChoiceListInput;
 };
 
 
@@ -6435,6 +6521,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( InvalidInput & { __typename: 'InvalidInput' } )
     | ( NotFound & { __typename: 'NotFound' } )
   ;
+  ChangeChoiceListResult:
+    | ( ChoiceListChanged & { __typename: 'ChoiceListChanged' } )
+    | ( Conflict & { __typename: 'Conflict' } )
+    | ( InvalidInput & { __typename: 'InvalidInput' } )
+    | ( NotAllowed & { __typename: 'NotAllowed' } )
+    | ( NotFound & { __typename: 'NotFound' } )
+  ;
   ChooseContractResult:
     | ( Omit<ContractChosen, 'viewer'> & { viewer: _RefType['Viewer'] } & { __typename: 'ContractChosen' } )
     | ( NotFound & { __typename: 'NotFound' } )
@@ -6643,7 +6736,14 @@ export type ResolversTypes = {
   BulkActionInput: BulkActionInput;
   BulkActionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['BulkActionResult']>;
   BulkActionRow: ResolverTypeWrapper<BulkActionRow>;
+  ChangeChoiceListInput: ChangeChoiceListInput;
+  ChangeChoiceListResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangeChoiceListResult']>;
   CheckDeliverableImportInput: CheckDeliverableImportInput;
+  ChoiceList: ResolverTypeWrapper<ChoiceList>;
+  ChoiceListChanged: ResolverTypeWrapper<ChoiceListChanged>;
+  ChoiceListEntry: ResolverTypeWrapper<ChoiceListEntry>;
+  ChoiceListName: ChoiceListName;
+  ChoiceListUse: ResolverTypeWrapper<ChoiceListUse>;
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChooseContractResult']>;
   ChooseLandingViewInput: ChooseLandingViewInput;
@@ -6985,7 +7085,13 @@ export type ResolversParentTypes = {
   BulkActionInput: BulkActionInput;
   BulkActionResult: ResolversUnionTypes<ResolversParentTypes>['BulkActionResult'];
   BulkActionRow: BulkActionRow;
+  ChangeChoiceListInput: ChangeChoiceListInput;
+  ChangeChoiceListResult: ResolversUnionTypes<ResolversParentTypes>['ChangeChoiceListResult'];
   CheckDeliverableImportInput: CheckDeliverableImportInput;
+  ChoiceList: ChoiceList;
+  ChoiceListChanged: ChoiceListChanged;
+  ChoiceListEntry: ChoiceListEntry;
+  ChoiceListUse: ChoiceListUse;
   ChooseContractInput: ChooseContractInput;
   ChooseContractResult: ResolversUnionTypes<ResolversParentTypes>['ChooseContractResult'];
   ChooseLandingViewInput: ChooseLandingViewInput;
@@ -7308,6 +7414,31 @@ export type BulkActionRowResolvers<ContextType = Context, ParentType extends Res
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ChangeChoiceListResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeChoiceListResult'] = ResolversParentTypes['ChangeChoiceListResult']> = {
+  __resolveType: TypeResolveFn<'ChoiceListChanged' | 'Conflict' | 'InvalidInput' | 'NotAllowed' | 'NotFound', ParentType, ContextType>;
+};
+
+export type ChoiceListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChoiceList'] = ResolversParentTypes['ChoiceList']> = {
+  entries?: Resolver<Array<ResolversTypes['ChoiceListEntry']>, ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ChoiceListName'], ParentType, ContextType>;
+};
+
+export type ChoiceListChangedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChoiceListChanged'] = ResolversParentTypes['ChoiceListChanged']> = {
+  list?: Resolver<ResolversTypes['ChoiceList'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ChoiceListEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChoiceListEntry'] = ResolversParentTypes['ChoiceListEntry']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uses?: Resolver<Array<ResolversTypes['ChoiceListUse']>, ParentType, ContextType>;
+};
+
+export type ChoiceListUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChoiceListUse'] = ResolversParentTypes['ChoiceListUse']> = {
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ChooseContractResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChooseContractResult'] = ResolversParentTypes['ChooseContractResult']> = {
   __resolveType: TypeResolveFn<'ContractChosen' | 'NotFound', ParentType, ContextType>;
 };
@@ -7383,6 +7514,7 @@ export type ContractResolvers<ContextType = Context, ParentType extends Resolver
   administrationHistory?: Resolver<Maybe<ResolversTypes['HistoryPage']>, ParentType, ContextType, RequireFields<ContractAdministrationHistoryArgs, 'contractData' | 'first'>>;
   amberDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bulkActionPreview?: Resolver<Maybe<Array<ResolversTypes['BulkActionRow']>>, ParentType, ContextType, RequireFields<ContractBulkActionPreviewArgs, 'action' | 'deliverables'>>;
+  choiceLists?: Resolver<Maybe<Array<ResolversTypes['ChoiceList']>>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   currentPlans?: Resolver<Maybe<Array<ResolversTypes['CurrentPlan']>>, ParentType, ContextType, RequireFields<ContractCurrentPlansArgs, 'primaryAsset' | 'stage'>>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
@@ -8336,6 +8468,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addGroupMembers?: Resolver<ResolversTypes['GroupMembersResult'], ParentType, ContextType, RequireFields<MutationAddGroupMembersArgs, 'input'>>;
   applyContractDataImport?: Resolver<ResolversTypes['ContractDataImportResult'], ParentType, ContextType, RequireFields<MutationApplyContractDataImportArgs, 'input'>>;
   applyDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationApplyDeliverableImportArgs, 'input'>>;
+  changeChoiceList?: Resolver<ResolversTypes['ChangeChoiceListResult'], ParentType, ContextType, RequireFields<MutationChangeChoiceListArgs, 'input'>>;
   checkDeliverableImport?: Resolver<ResolversTypes['DeliverableImportResult'], ParentType, ContextType, RequireFields<MutationCheckDeliverableImportArgs, 'input'>>;
   chooseContract?: Resolver<ResolversTypes['ChooseContractResult'], ParentType, ContextType, RequireFields<MutationChooseContractArgs, 'input'>>;
   chooseLandingView?: Resolver<ResolversTypes['ChooseLandingViewResult'], ParentType, ContextType, RequireFields<MutationChooseLandingViewArgs, 'input'>>;
@@ -9073,6 +9206,11 @@ export type Resolvers<ContextType = Context> = {
   BulkActionDone?: BulkActionDoneResolvers<ContextType>;
   BulkActionResult?: BulkActionResultResolvers<ContextType>;
   BulkActionRow?: BulkActionRowResolvers<ContextType>;
+  ChangeChoiceListResult?: ChangeChoiceListResultResolvers<ContextType>;
+  ChoiceList?: ChoiceListResolvers<ContextType>;
+  ChoiceListChanged?: ChoiceListChangedResolvers<ContextType>;
+  ChoiceListEntry?: ChoiceListEntryResolvers<ContextType>;
+  ChoiceListUse?: ChoiceListUseResolvers<ContextType>;
   ChooseContractResult?: ChooseContractResultResolvers<ContextType>;
   ChooseLandingViewResult?: ChooseLandingViewResultResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;

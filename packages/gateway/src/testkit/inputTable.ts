@@ -1,6 +1,7 @@
 /** The REST shape of each GraphQL input, and the path of each of its fields. `*` steps into the rows of a list. */
 import { actionInputs } from '@tidemark/schema/rest/action'
 import { previewBulkAction } from '@tidemark/schema/rest/bulkAction'
+import { changeChoices } from '@tidemark/schema/rest/choiceList'
 import { commentRequests } from '@tidemark/schema/rest/comment'
 import {
   removeContractData,
@@ -332,6 +333,7 @@ export const inputTable: Record<string, InputRow> = {
   SaveLifecycleInput: { shape: saveLifecycle.body, to: contractData },
   SaveWorkPackageInput: { shape: saveWorkPackage.body, to: contractData },
   RemoveContractDataInput: { shape: removeContractData.body, to: contractData },
+  ChangeChoiceListInput: { shape: changeChoices.body },
   ApplyContractDataImportInput: { shape: applyDataImport.body },
   UndoContractDataImportInput: { shape: undoDataImport.body },
   CreateGroupInput: { shape: createGroup.body, to: group },

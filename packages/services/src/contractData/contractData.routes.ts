@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { changeChoices, choiceLists, listChoices } from '@tidemark/schema/rest/choiceList'
 import {
   contractDataAudit,
   listLifecycles,
@@ -30,6 +31,8 @@ import {
   lockContractData,
 } from './contractData.store.ts'
 import { keepLifecycle } from './lifecycle.ts'
+import { changeList } from './lists/changeList.ts'
+import { readLists } from './lists/readLists.ts'
 import { keepPrimaryAsset } from './primaryAsset.ts'
 import { removeRow } from './removeRow.ts'
 import { keepWorkPackage } from './workPackage.ts'
@@ -68,6 +71,15 @@ export function contractDataRoutes(api: Api): void {
     await enterChange(trx, principal, body.contract)
     await removeRow(trx, principal.username, body)
     return { tag_code: body.tag_code }
+  })
+
+  serve(api, listChoices, async ({ query: { contract }, principal, trx }) => {
+    requireWholeContractData(principal, contract)
+    return { lists: await readLists(trx, contract, choiceLists) }
+  })
+  serve(api, changeChoices, async ({ body, principal, trx }) => {
+    await enterChange(trx, principal, body.contract)
+    return changeList(trx, principal.username, body)
   })
 
   serve(api, contractDataAudit, async ({ query, principal, trx }) => {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { titleRefusal } from '@tidemark/schema/rules/deliverable'
 import { codeOfLabel } from '@tidemark/schema/rules/stage'
+import { readChoices } from '#asset/choices.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { formatNumber } from './documentNumber.ts'
@@ -10,6 +11,7 @@ import {
   enterCarriers,
   findByNumber,
   findIssued,
+  isListedType,
   lockSequence,
   readTypesFor,
   retireDocuments,
@@ -84,6 +86,26 @@ async function lookUp(
 }
 
 /**
+ * Returns the code of a document type that a discipline may issue; null for any other. The register
+ * accepts what a contract added to its lists.
+ */
+async function typeCodeFor(
+  trx: Transaction<Tables>,
+  { contract, discipline, documentType }: NewDocument,
+): Promise<string | null> {
+  const code = codeOfLabel(documentType)
+  const types = await readTypesFor(trx, codeOfLabel(discipline))
+  const listed = types.find((type) => type.code === code || type.name === documentType)
+  if (listed) return listed.code
+  if (types.length > 0 && (await isListedType(trx, code))) return null
+  const choices = await readChoices(trx, contract, 'Document')
+  const ofContract =
+    (choices.get('Discipline') ?? []).includes(discipline) &&
+    (choices.get('Document Type Code') ?? []).includes(code)
+  return ofContract ? code : null
+}
+
+/**
  * Returns the number of the tag code, or issues one. The locked sequence serialises concurrent
  * requests.
  */
@@ -101,11 +123,8 @@ async function issueNumber(
   const refused = titleRefusal({ type: request.kind, title: request.title })
   if (refused !== undefined) return refuse(refused)
   const discipline = codeOfLabel(request.discipline)
-  const types = await readTypesFor(trx, discipline)
-  const type = types.find(
-    ({ code, name }) => code === codeOfLabel(request.documentType) || name === request.documentType,
-  )
-  if (!type)
+  const type = await typeCodeFor(trx, request)
+  if (type === null)
     return refuse(
       `The register does not accept type ${request.documentType} for ${request.discipline}.`,
     )
@@ -113,7 +132,7 @@ async function issueNumber(
     contract,
     originator,
     discipline,
-    type: type.code,
+    type,
     location,
     sequence,
   })

@@ -17,6 +17,15 @@ export const readTypesFor = (db: Kysely<Tables>, discipline: string) =>
     .orderBy('name')
     .execute()
 
+/** Returns whether any discipline may issue a document type, by its code. */
+export const isListedType = async (db: Kysely<Tables>, code: string): Promise<boolean> =>
+  (await db
+    .selectFrom('register_type')
+    .select('code')
+    .where('code', '=', code)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const findByNumber = (
   db: Kysely<Tables>,
   contract: string,

@@ -76,6 +76,7 @@ export const paths = {
   reach: patterns.reach,
   contractData: patterns.contractData,
   contractDataImport: patterns.contractDataImport,
+  choiceLists: `${patterns.contractData}?list=lists`,
   forms: patterns.forms,
   createForm: patterns.createForm,
   login: patterns.login,

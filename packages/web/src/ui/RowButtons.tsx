@@ -6,6 +6,8 @@ interface RowButtonsProps {
   /** The row's name, for assistive technology. */
   name: string
   onEdit: () => void
+  /** Explains why the row cannot be edited. */
+  uneditable?: string | undefined
   /** Omitted for users without permission. */
   onDelete?: (() => void) | undefined
   /** Explains why the row cannot be deleted. */
@@ -13,11 +15,29 @@ interface RowButtonsProps {
 }
 
 /** Shows the Edit and Delete buttons of a row. */
-export const RowButtons = ({ name, onEdit, onDelete, undeletable }: RowButtonsProps) => (
+export const RowButtons = ({
+  name,
+  onEdit,
+  uneditable,
+  onDelete,
+  undeletable,
+}: RowButtonsProps) => (
   <Flex gap="1" justify="flex-end">
-    <IconButton size="xs" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
-      <Pencil />
-    </IconButton>
+    {uneditable === undefined ? (
+      <IconButton size="xs" variant="ghost" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Pencil />
+      </IconButton>
+    ) : (
+      <BlockedButton
+        size="xs"
+        px="0"
+        variant="ghost"
+        aria-label={`Edit ${name}`}
+        reasons={[{ message: uneditable }]}
+      >
+        <Pencil />
+      </BlockedButton>
+    )}
     {onDelete && (
       <BlockedButton
         size="xs"

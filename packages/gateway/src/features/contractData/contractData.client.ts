@@ -1,3 +1,4 @@
+import { changeChoices, listChoices } from '@tidemark/schema/rest/choiceList'
 import {
   listLifecycles,
   listPrimaryAssets,
@@ -16,7 +17,12 @@ import type { BodyOf, QueryOf } from '@tidemark/schema/rest/endpoint'
 import type { Window } from '#connections.ts'
 import { type Call, idempotent, type IdempotencyKey } from '#upstream/services.ts'
 import { readWindow } from '#upstream/paging.ts'
-import { toManagedAsset, toManagedLifecycle, toManagedWorkPackage } from './contractData.model.ts'
+import {
+  toChoiceList,
+  toManagedAsset,
+  toManagedLifecycle,
+  toManagedWorkPackage,
+} from './contractData.model.ts'
 import { toDataImport } from './dataImport.model.ts'
 
 /** Which rows of a list are asked for. */
@@ -60,6 +66,10 @@ export const contractDataClient = (call: Call) => ({
     toManagedWorkPackage(await call(saveWorkPackage, { body, ...idempotent(key) })),
   remove: (body: BodyOf<typeof removeContractData>, key: IdempotencyKey) =>
     call(removeContractData, { body, ...idempotent(key) }),
+  choiceLists: async (contract: string) =>
+    (await call(listChoices, { query: { contract } })).lists.map(toChoiceList),
+  changeChoices: async (body: BodyOf<typeof changeChoices>, key: IdempotencyKey) =>
+    toChoiceList(await call(changeChoices, { body, ...idempotent(key) })),
   /** An import of the caller. Throws `NOT_FOUND` for any other. */
   importOf: async (query: QueryOf<typeof dataImportOf>) =>
     toDataImport(query.contract, await call(dataImportOf, { query })),

@@ -1,10 +1,16 @@
 import { apiToDay } from '@tidemark/schema/dates'
+import type { ChoiceList as SentList } from '@tidemark/schema/rest/choiceList'
 import type {
   LifecycleRow,
   PrimaryAssetRow,
   WorkPackageRow,
 } from '@tidemark/schema/rest/contractData'
-import type { ManagedAsset, ManagedLifecycle, ManagedWorkPackage } from '#generated/resolvers.ts'
+import type {
+  ChoiceList,
+  ManagedAsset,
+  ManagedLifecycle,
+  ManagedWorkPackage,
+} from '#generated/resolvers.ts'
 
 export type ManagedAssetModel = Required<Omit<ManagedAsset, '__typename'>>
 export type ManagedLifecycleModel = Required<Omit<ManagedLifecycle, '__typename'>>
@@ -50,4 +56,10 @@ export const toManagedWorkPackage = (row: WorkPackageRow): ManagedWorkPackageMod
   finishOn: apiToDay(row.finish),
   planCount: row.plans,
   version: row.version,
+})
+
+export const toChoiceList = ({ list, is_own: isOwn, entries }: SentList): ChoiceList => ({
+  name: list.toUpperCase() as ChoiceList['name'],
+  isOwn,
+  entries,
 })

@@ -1,5 +1,6 @@
 import { dayToApi } from '@tidemark/schema/dates'
 import { limits } from '@tidemark/schema/limits'
+import type { ChoiceListName } from '@tidemark/schema/rest/choiceList'
 import type { DataRowKind } from '@tidemark/schema/rest/contractDataImport'
 import { connection, pageSize, windowOf } from '#connections.ts'
 import { GatewayError } from '#errors.ts'
@@ -120,6 +121,18 @@ const mutations = {
       await clients.contractData.remove(body, idempotencyKey)
       return { __typename: 'ContractDataRemoved' as const, id }
     }),
+  changeChoiceList: (
+    _parent,
+    { input: { contract, list, from, to, idempotencyKey } },
+    { clients, loaders },
+  ) =>
+    orFault(faults, async () => {
+      const name = list.toLowerCase() as ChoiceListName
+      const body = { contract, list: name, from: from ?? null, to: to ?? null }
+      const changed = await clients.contractData.changeChoices(body, idempotencyKey)
+      loaders.forget()
+      return { __typename: 'ChoiceListChanged' as const, list: changed }
+    }),
   applyContractDataImport: (
     _parent,
     { input: { contract, id, check, idempotencyKey } },
@@ -153,6 +166,7 @@ export const contractDataResolvers = {
       const { rows, count } = await clients.contractData.workPackages(code, filter, window)
       return connection(rows, count, window)
     },
+    choiceLists: ({ code }, _args, { clients }) => clients.contractData.choiceLists(code),
     dataImport: async ({ code }, { id }, { clients }) => {
       try {
         return await clients.contractData.importOf({ contract: code, id, first: usualRows })

@@ -6,6 +6,13 @@
       "InvalidInput",
       "NotFound"
     ],
+    "ChangeChoiceListResult": [
+      "ChoiceListChanged",
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
+      "NotFound"
+    ],
     "ChooseContractResult": [
       "ContractChosen",
       "NotFound"
@@ -201,6 +208,13 @@
     "BulkActionResult": [
       "BulkActionDone",
       "InvalidInput",
+      "NotFound"
+    ],
+    "ChangeChoiceListResult": [
+      "ChoiceListChanged",
+      "Conflict",
+      "InvalidInput",
+      "NotAllowed",
       "NotFound"
     ],
     "ChooseContractResult": [

@@ -14,16 +14,17 @@ import { paths } from '#shared/paths.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { useAddressedList } from '#ui/useAddressedList.ts'
+import { ChoiceListsTab } from './ChoiceListsTab.tsx'
 import { assetColumns, lifecycleColumns, packageColumns } from './columns.tsx'
 import { DataList } from './DataList.tsx'
 import type { SaveDocument } from './kind.ts'
 import { assetKind, lifecycleKind, packageKind } from './kinds.ts'
 import { useDataPages } from './useDataPages.ts'
 
-const lists = ['assets', 'lifecycles', 'work-packages'] as const
+const lists = ['assets', 'lifecycles', 'work-packages', 'lists'] as const
 type List = (typeof lists)[number]
 
-/** Shows the primary assets, lifecycles and work packages that plans are made from, for Assets admins. */
+/** Shows what plans are made from, and the lists that they choose from, for Assets admins. */
 export function ContractDataPage() {
   const { list: asked, narrow } = useAddressedList({ list: 'assets', search: '' })
   const list = lists.find((known) => known === asked.list) ?? 'assets'
@@ -31,7 +32,7 @@ export function ContractDataPage() {
     <>
       <PageHeader
         title="Contract Data"
-        subtitle="Plans are made from these primary assets, lifecycles and work packages."
+        subtitle="Plans are made from these primary assets, lifecycles, work packages and lists."
         actions={
           <Button asChild>
             <Link to={paths.contractDataImport}>
@@ -49,6 +50,7 @@ export function ContractDataPage() {
           { id: 'assets', label: 'Primary assets', content: <Assets /> },
           { id: 'lifecycles', label: 'Lifecycles', content: <Lifecycles /> },
           { id: 'work-packages', label: 'Work packages', content: <WorkPackages /> },
+          { id: 'lists', label: 'Lists', content: <ChoiceListsTab /> },
         ]}
       />
       <Box mt="6">

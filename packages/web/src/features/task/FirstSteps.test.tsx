@@ -20,11 +20,17 @@ it('leads the people who set up an empty contract to its pages, in order', async
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^People/),
     expect.stringMatching(/^Contract data/),
+    expect.stringMatching(/^Lists/),
+    expect.stringMatching(/^Numbering.*originator/),
     expect.stringMatching(/^First TIDP/),
   ])
   expect(screen.getByRole('link', { name: 'Contract data' })).toHaveAttribute(
     'href',
     '/contract-data',
+  )
+  expect(screen.getByRole('link', { name: 'Lists' })).toHaveAttribute(
+    'href',
+    '/contract-data?list=lists',
   )
   // A page that the roles do not open is named, and says who opens it.
   expect(screen.queryByRole('link', { name: 'First TIDP' })).toBeNull()

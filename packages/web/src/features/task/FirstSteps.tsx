@@ -27,7 +27,19 @@ const steps: readonly Step[] = [
     title: 'Contract data',
     page: 'contractData',
     to: paths.contractData,
-    text: 'An Assets admin adds primary assets and their work packages. Section and lot codes become part of document numbers.',
+    text: 'An Assets admin adds primary assets, their work packages and the dates of stages, one by one or from a workbook.',
+  },
+  {
+    title: 'Lists',
+    page: 'contractData',
+    to: paths.choiceLists,
+    text: 'An Assets admin looks through stages, disciplines, document types, suitability statuses and comment codes, and changes what differs here. What is in use cannot change.',
+  },
+  {
+    title: 'Numbering',
+    page: 'contractData',
+    to: paths.contractData,
+    text: 'Document numbers have the originator code that was given with the contract, the codes of discipline and type from the lists, and as their location the section and lot code of the primary asset. Check them before the first number is issued.',
   },
   {
     title: `First ${words.tidp.short}`,
