@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tryPort } from './ports.ts'
 import { startProcess } from './process.ts'
 
 /** Another program, which answers every request. */
@@ -38,6 +39,31 @@ test.each<[string, () => Record<string, string>, RegExp]>([
   expect(said.join('')).toMatch(sentence)
   expect(said.join('')).not.toMatch(/^ +at /m)
   expect(code).toBe(1)
+})
+
+test('npm start stops while it starts, at the first Ctrl-C', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tidemark-start-'))
+  const ports = {
+    PORT: await tryPort(0),
+    SERVICES_PORT: await tryPort(0),
+    IDENTITY_PORT: await tryPort(0),
+  }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start.ts')], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: join(folder, 'postgres'),
+      ...Object.fromEntries(Object.entries(ports).map(([name, free]) => [name, String(free)])),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said = text(child.stdout)
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  await once(child, 'close')
+  expect(child.exitCode).toBe(0)
+  expect(await said).toMatch(/^Starting Tidemark[^]*Stopping …\nStopped\. The data is kept\.\n$/)
+  expect(await said).not.toContain('Tidemark is ready')
+  await rm(folder, { recursive: true })
 })
 
 test('a program that ends is not taken for another one that answers at its address', async () => {

@@ -21,7 +21,7 @@ export const sayWhy = (error: unknown): string =>
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return codeOf(error) ?? 'no reason is known'
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0])
-  const own = error.message || (codeOf(error) ?? error.name)
+  const own = error.message.replace(/\.+$/, '') || (codeOf(error) ?? error.name)
   return error.cause === undefined ? own : `${own}: ${reasonOf(error.cause)}`
 }
 

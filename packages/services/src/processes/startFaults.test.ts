@@ -92,6 +92,16 @@ test.each<[string, (at: { work: string; taken: number }) => Record<string, strin
   )
 })
 
+test('a damaged embedded database ends the start with a sentence', async () => {
+  const folder = path.join(work, 'damaged')
+  await createDataFolder(folder)
+  await writeFile(path.join(folder, 'global/pg_control'), 'not what PostgreSQL wrote')
+  const given = { DATABASE: 'pglite', DATA_DIR: folder, FILES_DIR: path.join(work, 'files') }
+  expect(await startAndFail(given)).toEqual(
+    sentenceOnly(/^The embedded PostgreSQL cannot open the data folder .* Restore a backup/),
+  )
+})
+
 test('a server of an older version is named with the one that is needed', async () => {
   await using old = await answerAsOldServer('14.19')
   const given = {
@@ -103,16 +113,23 @@ test('a server of an older version is named with the one that is needed', async 
   )
 })
 
-const mounts = (folder: string) => [
+const mounts = (folder: string, options = 'size=8m') => [
   'unshare',
   '--mount',
   'sh',
   '-c',
-  `mount -t tmpfs -o size=8m tmpfs ${folder} && exec "$@"`,
+  `mount -t tmpfs -o ${options} tmpfs ${folder} && exec "$@"`,
   'sh',
 ]
 const canMount =
   process.getuid?.() === 0 && spawnSync(mounts(tmpdir())[0]!, ['-m', 'true']).status === 0
+
+test.runIf(canMount)('a disk that is read-only is named', async () => {
+  const folders = { DATABASE: 'pglite', DATA_DIR: `${work}/new`, FILES_DIR: `${work}/files` }
+  expect(await startAndFail(folders, mounts(work, 'size=8m,ro'))).toEqual(
+    sentenceOnly(/^The folder of uploaded files \S+ cannot be used: .*Check FILES_DIR\.$/),
+  )
+})
 
 test.runIf(canMount)('a full disk is named with what is needed', async () => {
   const folders = { DATABASE: 'pglite', DATA_DIR: `${work}/new`, FILES_DIR: `${work}/files` }

@@ -31,9 +31,11 @@ export function databaseFault(url: string, error: unknown): StartFault {
 }
 
 /** Turns an error of opening an embedded database into a sentence for the operator. */
-export const folderFault = (folder: string, error: unknown): StartFault =>
-  StartFault.is(error)
-    ? error
-    : new StartFault(
-        `The data folder ${folder} cannot be used: ${reasonOf(error)}. Check DATA_DIR.`,
-      )
+export function folderFault(folder: string, error: unknown): StartFault {
+  if (StartFault.is(error)) return error
+  return new StartFault(
+    codeOf(error) === undefined
+      ? `The embedded PostgreSQL cannot open the data folder ${folder}: ${reasonOf(error)}. Restore a backup into an empty folder, or check DATA_DIR.`
+      : `The data folder ${folder} cannot be used: ${reasonOf(error)}. Check DATA_DIR.`,
+  )
+}
