@@ -68,6 +68,7 @@ const rows: Readonly<Record<string, (at: Things) => Readonly<Record<string, unkn
   'Contract.managedWorkPackages(id:)': ({ workPackage: id }) => ({ id }),
   'Contract.managedWorkPackages(primaryAsset:)': ({ asset }) => ({ primaryAsset: asset }),
   'Contract.managedWorkPackages(search:)': ({ word }) => ({ search: word }),
+  'Contract.deliverableHistory(tagCode:)': ({ line }) => ({ tagCode: line }),
   'Contract.namedDeliverables(tagCodes:)': ({ line }) => ({ tagCodes: [line] }),
   'Contract.namedPeople(names:)': ({ username }) => ({ names: [username] }),
   'Contract.people(search:)': ({ word }) => ({ search: word }),

@@ -275,6 +275,8 @@ test('the other contract’s texts are readable by those who have a role in it',
     'deliverablesChanged',
     'formsChanged',
     'midpChanged',
+    // The line was planted without a history.
+    'deliverableHistory',
     // Nobody of theirs has a task.
     'heldTasks',
   ])

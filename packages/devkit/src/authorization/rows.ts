@@ -95,6 +95,7 @@ const permissions: Readonly<Record<string, GraphqlRow>> = {
   },
   'Contract.choiceLists': { may: restrictedTo.contractData },
   'Contract.dataImport': { may: ['mighty'], with: (at) => ({ id: at.dataImport }) },
+  'Contract.deliverableHistory': { may: everyone, with: (at) => ({ tagCode: at.line }) },
   'Contract.administrationHistory': {
     may: restrictedTo.groupsManagement,
     with: (at) => ({ group: at.group }),
