@@ -4,6 +4,7 @@ import { readStartEnv } from '../packages/devkit/src/env.ts'
 import { takenPorts } from '../packages/devkit/src/ports.ts'
 import { startWorld } from '../packages/devkit/src/world.ts'
 import { greet } from './greeting.ts'
+import { stopRequest } from './stopRequest.ts'
 
 async function start(): Promise<void> {
   const env = readStartEnv()
@@ -15,19 +16,12 @@ async function start(): Promise<void> {
   if (taken.length > 0) throw new Error(`${taken.join('\n')}\nTidemark may already be running.`)
 
   const stopping = new AbortController()
-  const stopped = new Promise<void>((settle) => {
-    stopping.signal.addEventListener('abort', () => settle())
-  })
-  const stop = () => {
+  const waitForStop = async () => {
+    await stopRequest()
     console.log('\nStopping …')
     stopping.abort()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  // A SIGTERM to npm ends npm and its shell, which do not pass it on.
-  const parent = process.ppid
-  if (process.env['npm_lifecycle_event'])
-    setInterval(() => process.ppid !== parent && stopping.abort(), 500).unref()
-
+  const stopped = waitForStop()
   console.log(
     'Starting Tidemark … the first start fills the demonstration data, about 100 MB, and takes a little longer.',
   )

@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { stopRequest } from './stopRequest.ts'
 import { readTeamEnv } from './team/env.ts'
 
 const packages = join(import.meta.dirname, '../packages')
@@ -29,9 +30,7 @@ function run(name: Program['name'], env: NodeJS.ProcessEnv): Program {
 try {
   const env = readTeamEnv()
   const running = [run('services', env.services)]
-  const asked = new Promise<NodeJS.Signals>((settle) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, settle)
-  })
+  const asked = stopRequest()
   const ends = ({ name, ended }: Program) => ended.then((code) => ({ name, code }))
   // The gateway reads the keys of the services' identity provider.
   const [services] = running as [Program]
