@@ -111,7 +111,20 @@ async function askRule(
     })
   }
   const blocked = actionRefusal(context, action)
-  if (blocked !== null) return asked.forEach((at) => refuse(at, null, blocked))
+  if (blocked !== null) {
+    const mayForecast =
+      action === 'action_rename_deliverables' &&
+      actionRefusal(context, 'action_update_forecasts') === null
+    for (const at of asked) {
+      const fields = (result[at]?.changes ?? []).map(({ field }) => field)
+      const others = fields.filter((field) => field !== 'forecast')
+      // Whoever may change the forecast learns which cells stand in its way.
+      if (mayForecast && others.length < fields.length)
+        for (const field of others) refuse(at, field, blocked)
+      else refuse(at, null, blocked)
+    }
+    return
+  }
   let rest = asked.map((at) => {
     const { request = {}, faults = [] } = result[at] ?? {}
     const known = fieldsOf(faults)

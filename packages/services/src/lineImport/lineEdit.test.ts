@@ -94,6 +94,23 @@ test('a line that a rule refuses stays as it is, and the others are saved', asyn
   expect((await linesOf(others)).map(({ dates }) => dates?.forecast)).toEqual([null, null])
 })
 
+test('whoever may change only forecasts learns which cells stand in the way', async () => {
+  const discipline = await givenDisciplineOf([worker])
+  const [line] = await seen(discipline)
+  const prepared = await edit(people.owner, line ? [line] : [], [
+    { field: 'forecast', value: '2026-12-20' },
+    { field: 'author', value: external },
+  ])
+  expect(prepared.rows).toMatchObject([
+    {
+      kind: 'error',
+      faults: [
+        { field: 'author', message: 'Only the owners of Tunnels can change its deliverables.' },
+      ],
+    },
+  ])
+})
+
 test('a cell that another person changed after it was seen is a conflict', async () => {
   const discipline = await givenDisciplineOf([worker, secondWorker])
   const lines = await seen(discipline)
