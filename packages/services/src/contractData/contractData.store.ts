@@ -80,14 +80,16 @@ async function find(
               sql` or `,
             )})`
       }`
-  const { rows: counted } = await sql<{ total: number }>`
-    select cast(count(*) as int) as total ${from}`.execute(db)
+  const isOne = tagCode !== undefined
+  const { rows: counted } = isOne
+    ? { rows: [] }
+    : await sql<{ total: number }>`select cast(count(*) as int) as total ${from}`.execute(db)
   const { rows } = await sql<FoundAsset>`
     select ${assetColumns}, above.tag_code as above, above.attribute ->> ${ofAsset('name')} as above_name
     ${from}
     order by lower(${first ?? sql`asset.tag_code`}), lower(${others[0] ?? sql`asset.tag_code`}), asset.tag_code
     limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return { rows, total: counted[0]?.total ?? 0 }
+  return { rows, total: isOne ? rows.length : (counted[0]?.total ?? 0) }
 }
 
 const one = (contract: string) => ({ contract, search: '', page: 1, size: 1 })

@@ -3,6 +3,7 @@ import type { removeContractData } from '@tidemark/schema/rest/contractData'
 import type { ReceivedBody } from '@tidemark/schema/rest/endpoint'
 import { block } from '@tidemark/schema/rules/actions'
 import { counted, listed } from '@tidemark/schema/wording'
+import { requireAsset, requireVersion } from '#asset/asset.store.ts'
 import { changed, dataSubject, recordAdministration } from '#history/administration.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { NotFound, WrongState } from '#platform/http/refusals.ts'
@@ -13,7 +14,7 @@ import {
   findWorkPackage,
 } from './contractData.store.ts'
 import { requireNoPrivilege } from './requireNoPrivilege.ts'
-import { lockRow, nouns } from './saveRow.ts'
+import { nouns } from './saveRow.ts'
 
 /**
  * Removes a row that nothing uses: 409 names the work packages, lifecycles, plans or privileges that
@@ -51,33 +52,40 @@ async function removalOf(
     version,
   }: { contract: string; tagCode: string; version?: number | undefined },
 ): Promise<Removal> {
-  const lock = { contract, tagCode, version }
-  const asset = await findPrimaryAsset(trx, contract, tagCode)
-  if (asset) {
-    await lockRow(trx, { ...lock, classCode: 'Primary Asset' }, findPrimaryAsset)
-    const uniqueId = asset.unique_id
-    requireUnused(uniqueId, [
-      ...used(asset.work_packages, 'work package'),
-      ...used(asset.lifecycles, 'lifecycle'),
-      ...used(asset.plans, 'plan'),
-    ])
-    await requireNoPrivilege(trx, { contract, type: 'asset', value: uniqueId }, gone)
-    return { noun: nouns['Primary Asset'], name: `${uniqueId} ${asset.name}`, above: null }
+  // What it is used by is read under the lock: a plan may have been created since.
+  const locked = await requireAsset(trx, { contract, tagCode, lock: true })
+  const requireRow = <Row>(row: Row | undefined): Row => {
+    if (row === undefined) throw new NotFound()
+    requireVersion(locked, version, () => row, 'version')
+    return row
   }
-  const lifecycle = await findLifecycle(trx, contract, tagCode)
-  if (lifecycle) {
-    const { stage, primary_asset_name: above } = lifecycle
-    await lockRow(trx, { ...lock, classCode: 'Technical Lifecycles' }, findLifecycle)
-    return { noun: nouns['Technical Lifecycles'], name: `${stage} of ${above}`, above }
+  switch (locked.class_code) {
+    case 'Primary Asset': {
+      const asset = requireRow(await findPrimaryAsset(trx, contract, tagCode))
+      const uniqueId = asset.unique_id
+      requireUnused(uniqueId, [
+        ...used(asset.work_packages, 'work package'),
+        ...used(asset.lifecycles, 'lifecycle'),
+        ...used(asset.plans, 'plan'),
+      ])
+      await requireNoPrivilege(trx, { contract, type: 'asset', value: uniqueId }, gone)
+      return { noun: nouns['Primary Asset'], name: `${uniqueId} ${asset.name}`, above: null }
+    }
+    case 'Technical Lifecycles': {
+      const lifecycle = requireRow(await findLifecycle(trx, contract, tagCode))
+      const { stage, primary_asset_name: above } = lifecycle
+      return { noun: nouns['Technical Lifecycles'], name: `${stage} of ${above}`, above }
+    }
+    case 'Work Package': {
+      const workPackage = requireRow(await findWorkPackage(trx, contract, tagCode))
+      const { number, name, plans, primary_asset_name: above } = workPackage
+      requireUnused(number, used(plans, 'plan'))
+      await requireNoPrivilege(trx, { contract, type: 'work_package', value: number }, gone)
+      return { noun: nouns['Work Package'], name: `${number} ${name}`, above }
+    }
+    default:
+      throw new NotFound()
   }
-  await lockRow(trx, { ...lock, classCode: 'Work Package' }, findWorkPackage)
-  // Read under the lock: a plan may have been created since.
-  const workPackage = await findWorkPackage(trx, contract, tagCode)
-  if (!workPackage) throw new NotFound()
-  const { number, name, plans, primary_asset_name: above } = workPackage
-  requireUnused(number, used(plans, 'plan'))
-  await requireNoPrivilege(trx, { contract, type: 'work_package', value: number }, gone)
-  return { noun: nouns['Work Package'], name: `${number} ${name}`, above }
 }
 
 const gone = 'it cannot be removed'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeChoices } from '#asset/classAttribute.store.ts'
 import type { Database } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/http/transaction.ts'
 import { openTestDatabase } from '#testkit/testDatabase.ts'
@@ -107,6 +108,27 @@ test('an unknown type, or one that the discipline does not issue, is refused', a
     /^The register does not accept type Poem/,
   )
   expect(await numberOf(report({ discipline: 'Astrology (AS)' }))).toMatch(/for Astrology/)
+})
+
+test('a type and a discipline that a contract added to its lists get numbers there, and nowhere else', async () => {
+  const classCode = 'Document'
+  await inTransaction(database.db, { writes: true }, async (trx) => {
+    for (const [attribute, list] of [
+      ['Discipline', ['Landscape (LA)', 'Information Management (IM)']],
+      ['Document Type', ['Planting', 'Drawing']],
+      ['Document Type Code', ['PTG', 'DRG']],
+    ] as const)
+      await writeChoices(trx, { contract: 'C7', classCode, attribute, list })
+  })
+  const planting = { discipline: 'Landscape (LA)', documentType: 'Planting (PTG)' }
+  expect(await numberOf(report({ contract: 'C7', ...planting }))).toMatch(/^C7-DMJ-LA-PTG-/)
+  expect(await numberOf(report({ contract: 'C7', documentType: 'Planting (PTG)' }))).toMatch(
+    /^C7-DMJ-IM-PTG-/,
+  )
+  expect(await numberOf(report({ contract: 'C7', documentType: 'Drawing (DRG)' }))).toMatch(
+    /does not accept/,
+  )
+  expect(await numberOf(report({ contract: 'C8', ...planting }))).toMatch(/does not accept/)
 })
 
 test('an existing document is found only in its contract, and new numbers follow the existing ones', async () => {

@@ -7,6 +7,8 @@ import {
   savePrimaryAsset,
   saveWorkPackage,
 } from '@tidemark/schema/rest/contractData'
+import { changeChoices, listChoices } from '@tidemark/schema/rest/choiceList'
+import { applyDataImport, dataImportOf } from '@tidemark/schema/rest/contractDataImport'
 import { userData } from '@tidemark/schema/rest/user'
 import { expect, test } from 'vitest'
 import { ann } from '#testkit/plan.ts'
@@ -171,4 +173,107 @@ test('a removal that is refused says why, and the history of the data is read', 
   expect(world.services.callsTo(contractDataAudit)[0]?.query.get('tag_code')).toBe(
     '1DM03-WP-000001',
   )
+})
+
+test('an import is read once with its first rows, and again for those of a kind', async () => {
+  await using world = await startWorld()
+  world.services.play(userData, answers(userData, ann))
+  const id = '00000000-0000-4000-8000-000000000001'
+  const summary = {
+    id,
+    name: 'data.xlsx',
+    state: 'uploaded' as const,
+    counts: { error: 1, added: 0, changed: 0, same: 0 },
+    left_out: ['sheet ‘Notes’'],
+    check: 'seen',
+    kept: [],
+  }
+  const row = {
+    id: 1,
+    list: 'work_packages' as const,
+    sheet: 'Packages',
+    row: 2,
+    kind: 'error' as const,
+    title: 'WP-1',
+    changes: [{ field: 'start', from: null, to: '2027-02-01' }],
+    faults: [{ field: 'unique_id', value: 'A', message: 'No.' }],
+  }
+  world.services.play(
+    dataImportOf,
+    answers(dataImportOf, { import: summary, rows: [row], next: 1 }),
+  )
+  const { data } = await world.ask(`{ contract(code: "1DM03") { dataImport(id: "${id}") {
+    state leftOut check counts { error }
+    rows { pageInfo { hasNextPage endCursor } nodes { list kind changes { field to } faults { field message } } } } } }`)
+  expect(data).toEqual({
+    contract: {
+      dataImport: {
+        state: 'UPLOADED',
+        leftOut: ['sheet ‘Notes’'],
+        check: 'seen',
+        counts: { error: 1 },
+        rows: {
+          pageInfo: { hasNextPage: true, endCursor: '1' },
+          nodes: [
+            {
+              list: 'WORK_PACKAGES',
+              kind: 'ERROR',
+              changes: [{ field: 'startOn', to: '2027-02-01' }],
+              faults: [{ field: 'uniqueId', message: 'No.' }],
+            },
+          ],
+        },
+      },
+    },
+  })
+  expect(world.services.callsTo(dataImportOf)).toHaveLength(1)
+  await world.ask(
+    `{ contract(code: "1DM03") { dataImport(id: "${id}") { rows(kind: ERROR, after: "1") { nodes { id } } } } }`,
+  )
+  const last = world.services.callsTo(dataImportOf).at(-1)?.query
+  expect([last?.get('kind'), last?.get('after')]).toEqual(['error', '1'])
+
+  const message = 'The contract data changed since the check. Check again.'
+  world.services.play(
+    applyDataImport,
+    refuses(409, {
+      Error: message,
+      code: 'WRONG_STATE',
+      blockers: [{ code: 'WRONG_STATE', message, target: null, within: null }],
+    }),
+  )
+  const { data: refused } = await world.ask(
+    `mutation { result: applyContractDataImport(input: { contract: "1DM03", id: "${id}", check: "seen" }) { ... on Conflict { message } } }`,
+  )
+  expect(refused).toEqual({ result: { message } })
+})
+
+test('lists have the names of the schema, and a change is sent with them', async () => {
+  await using world = await startWorld()
+  world.services.play(userData, answers(userData, ann))
+  const list = {
+    list: 'document_types' as const,
+    is_own: true,
+    entries: [{ label: 'Report (REP)', uses: [{ by: 'deliverable' as const, count: 4 }] }],
+  }
+  world.services.play(listChoices, answers(listChoices, { lists: [list] }))
+  world.services.play(changeChoices, answers(changeChoices, list))
+  const read = 'name isOwn entries { label uses { by count } }'
+  const shown = {
+    name: 'DOCUMENT_TYPES',
+    isOwn: true,
+    entries: [{ label: 'Report (REP)', uses: [{ by: 'deliverable', count: 4 }] }],
+  }
+  const { data } = await world.ask(`{ contract(code: "1DM03") { choiceLists { ${read} } } }`)
+  expect(data).toEqual({ contract: { choiceLists: [shown] } })
+  const { data: changed } = await world.ask(
+    `mutation { result: changeChoiceList(input: { contract: "1DM03", list: DOCUMENT_TYPES, to: "Report (REP)" }) { ... on ChoiceListChanged { list { ${read} } } } }`,
+  )
+  expect(changed).toEqual({ result: { list: shown } })
+  expect(world.services.callsTo(changeChoices)[0]?.body).toEqual({
+    contract: '1DM03',
+    list: 'document_types',
+    from: null,
+    to: 'Report (REP)',
+  })
 })
