@@ -217,6 +217,7 @@ const byPlace: Readonly<Record<string, Named>> = {
   'GET /asset_service/contract_data/ tag_code': ['asset', 'workPackage', 'lifecycle', 'plan'],
   'POST /asset_service/contract_data/ tag_code': ['asset', 'workPackage', 'lifecycle', 'plan'],
   'POST /asset_service/contract_data/work_packages/save/ type': label,
+  'GET /asset_service/contract_data/sample/ rows': display,
   'POST /asset_service/contract_data/lists/change/ from': label,
   'POST /asset_service/contract_data/lists/change/ to': stored,
   'GET /asset_service/contract_data/import/ id': ['dataImport'],

@@ -291,11 +291,14 @@ export const uploadContractData = upload({
   answer: z.object({ id: z.uuid() }),
 })
 
-/** Downloads a workbook with the columns and examples of the three lists of contract data (our path). */
+/**
+ * Downloads a workbook with the three lists of contract data, as it is imported (our path): with examples,
+ * or with the present rows.
+ */
 export const contractDataSample = download({
   service: 'asset',
   path: contractDataSamplePath,
-  query: z.object({ contract }),
+  query: z.object({ contract, rows: z.enum(['examples', 'present']).default('examples') }),
 })
 
 /** Bytes of the fields and boundaries around a file. */

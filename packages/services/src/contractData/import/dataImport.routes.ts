@@ -29,12 +29,13 @@ import { checkRows } from './check.ts'
 import type { DataImport } from './dataImport.store.ts'
 import {
   insertDataImport,
+  readContractData,
   requireDataImport,
   storeApplied,
   storeUndone,
 } from './dataImport.store.ts'
 import { readDataFile } from './readFile.ts'
-import { sampleTables } from './sample.ts'
+import { dataTables, exampleRows, presentRows, stageChoices } from './sample.ts'
 
 /** Imports contract data from a workbook: upload, check, apply and undo. Each person sees their own. */
 export function dataImportRoutes(api: Api, files: FileStore): void {
@@ -102,13 +103,17 @@ export function dataImportRoutes(api: Api, files: FileStore): void {
     return { import: summaryOf(await storeUndone(trx, id, kept)) }
   })
 
-  serveDownload(api, contractDataSample, async ({ query: { contract }, principal, trx }) => {
+  serveDownload(api, contractDataSample, async ({ query: { contract, rows }, principal, trx }) => {
     requireWholeContractData(principal, contract)
-    const tables = sampleTables(await readStages(trx, contract))
+    const choices = stageChoices(await readStages(trx, contract))
+    const rowsOf =
+      rows === 'examples'
+        ? exampleRows(choices)
+        : presentRows(await readContractData(trx, contract))
     return {
-      name: 'Contract data sample.xlsx',
+      name: rows === 'examples' ? 'Contract data sample.xlsx' : 'Contract data.xlsx',
       mediaType: sheetFormats.xlsx.mediaType,
-      open: async () => workbookOf(tables),
+      open: async () => workbookOf(dataTables(choices, rowsOf)),
     }
   })
 }

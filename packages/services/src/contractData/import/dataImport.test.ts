@@ -163,6 +163,10 @@ test('rows are found again by id, stage and number; what the file does not have 
     lifecycles: [{ stage: 'Detailed Design (DD)', primary_asset_name: 'Shaft' }],
     packages: [{ number: 'WP-1', primary_asset_name: 'Shaft', stage: 'Detailed Design' }],
   })
+  // The workbook of the present data changes nothing.
+  const present = await fetched(`${contractDataSample.path}?contract=${contract}&rows=present`, ida)
+  const same = await check(contract, Buffer.from(await present.arrayBuffer()))
+  expect(same.import.counts).toEqual({ error: 0, added: 0, changed: 0, same: 4 })
   const second = await check(
     contract,
     await workbook({

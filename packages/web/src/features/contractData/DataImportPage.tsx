@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@tidemark/schema/limits'
 import { contractDataSamplePath, contractDataUploadPath } from '@tidemark/schema/rest/filePaths'
 import { Download } from 'lucide-react'
@@ -66,7 +66,14 @@ function UploadData({ onUploaded }: { onUploaded: (id: string) => void }) {
             Tidemark checks the file first. You see every change before saving. Rows with a known
             asset id, stage or work package number change what is there; nothing is removed.
           </Text>
-          <SampleButton />
+          <Flex gap="2" wrap="wrap">
+            <WorkbookButton
+              label="Sample workbook"
+              rows="examples"
+              name="Contract data sample.xlsx"
+            />
+            <WorkbookButton label="Present data" rows="present" name="Contract data.xlsx" />
+          </Flex>
           <FileDrop
             label="Workbook"
             kind={sheetFile}
@@ -89,24 +96,26 @@ function UploadData({ onUploaded }: { onUploaded: (id: string) => void }) {
   )
 }
 
-function SampleButton() {
+interface WorkbookButtonProps {
+  label: string
+  rows: 'examples' | 'present'
+  name: string
+}
+
+/** Downloads a workbook as it is imported. */
+function WorkbookButton({ label, rows, name }: WorkbookButtonProps) {
   const contract = useContractCode()
   const files = useFiles()
-  const path = `${contractDataSamplePath}?${new URLSearchParams({ contract }).toString()}`
+  const path = `${contractDataSamplePath}?${new URLSearchParams({ contract, rows }).toString()}`
   const { running, start } = useDownload(
-    'Contract data sample.xlsx',
+    name,
     () => files.read(path),
-    'Failed to create the sample.',
+    'Failed to create the workbook.',
   )
   return (
-    <Button
-      alignSelf="start"
-      loading={running}
-      loadingText="Sample workbook"
-      onClick={() => void start()}
-    >
+    <Button loading={running} loadingText={label} onClick={() => void start()}>
       <Download aria-hidden="true" />
-      Sample workbook
+      {label}
     </Button>
   )
 }
