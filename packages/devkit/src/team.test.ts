@@ -3,8 +3,15 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { tryPort } from './ports.ts'
+
+const program = {
+  id: 'reporting',
+  secret: 'a-long-enough-secret',
+  email: 'reporting@dunmere.example',
+  name: 'Reporting',
+}
 
 let work: string
 beforeAll(async () => {
@@ -19,6 +26,7 @@ function startTeam(settings: Record<string, string>) {
     env: { PATH: process.env['PATH'] ?? '', WEB_DIST: work, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  onTestFinished(() => void child.kill('SIGTERM'))
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -35,6 +43,7 @@ test('a team runs on one public address, which need not be reachable from the ma
     PORT: String(port),
     SERVICES_PORT: String(services),
     IDENTITY_PORT: String(identity),
+    SERVICE_CLIENTS: JSON.stringify([program]),
   })
   await vi.waitFor(
     async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200),
@@ -48,6 +57,20 @@ test('a team runs on one public address, which need not be reachable from the ma
     issuer: 'https://tidemark.invalid/sign-in',
     authorization_endpoint: 'https://tidemark.invalid/sign-in/auth',
   })
+  // The services verify tokens of their own provider, whose public address does not exist here.
+  const granted = await fetch(`http://127.0.0.1:${identity}/sign-in/token`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      authorization: `Basic ${Buffer.from(`${program.id}:${program.secret}`).toString('base64')}`,
+    },
+    body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'tidemark' }),
+  })
+  const { access_token: token } = (await granted.json()) as { access_token: string }
+  const known = await fetch(`http://127.0.0.1:${services}/user/user_data/`, {
+    headers: { authorization: `Token ${token}` },
+  })
+  expect(await known.json()).toMatchObject({ username: program.email })
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(said()).toBe('')

@@ -12,12 +12,13 @@ const goodForMs = 5000
  */
 export function keysKnown(
   verifier: Pick<IdentityVerifier, 'ready'>,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<Logger, 'info' | 'warn'>,
 ): () => Promise<string[]> {
   let logged: string | undefined
   return async () => {
     try {
       await verifier.ready()
+      if (logged !== undefined) log.info('The keys of the identity provider are known.')
       logged = undefined
       return []
     } catch (error) {

@@ -25,7 +25,7 @@ test('services that cannot reach their issuer are not ready, say why, and refuse
 })
 
 test('the cause is logged when it changes, not at each check', async () => {
-  const warn = vi.fn<(sentence: string) => void>()
+  const said = vi.fn<(sentence: string) => void>()
   let failure: Error | undefined = new Error('unable to get local issuer certificate')
   const check = keysKnown(
     {
@@ -33,7 +33,7 @@ test('the cause is logged when it changes, not at each check', async () => {
         if (failure) throw failure
       },
     },
-    { warn },
+    { info: said, warn: said },
   )
   await check()
   await check()
@@ -41,8 +41,9 @@ test('the cause is logged when it changes, not at each check', async () => {
   expect(await check()).toEqual([])
   failure = new Error('connect ECONNREFUSED')
   await check()
-  expect(warn.mock.calls.flat()).toEqual([
+  expect(said.mock.calls.flat()).toEqual([
     'The keys of the identity provider are not known: unable to get local issuer certificate.',
+    'The keys of the identity provider are known.',
     'The keys of the identity provider are not known: connect ECONNREFUSED.',
   ])
 })

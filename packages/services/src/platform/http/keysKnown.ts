@@ -8,12 +8,13 @@ import type { TokenVerifier } from './tokens.ts'
  */
 export function keysKnown(
   tokens: Pick<TokenVerifier, 'ready'>,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<Logger, 'info' | 'warn'>,
 ): () => Promise<readonly string[]> {
   let logged: string | undefined
   return async () => {
     try {
       await tokens.ready()
+      if (logged !== undefined) log.info('The keys of the identity provider are known.')
       logged = undefined
       return []
     } catch (error) {
