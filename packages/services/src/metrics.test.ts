@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverableTasks } from '@tidemark/schema/rest/task'
@@ -66,4 +68,14 @@ test('connections, jobs and the number queue are measured', async () => {
   const after = await read()
   expect(after).toContain(`tidemark_numbers_waiting{contract="${contract}"}`)
   expect(after).toContain('tidemark_jobs{job="test.tomorrow",state="later"} 1')
+})
+
+test('the dashboard asks only for metrics that exist', async () => {
+  const file = path.join(import.meta.dirname, '../../../deploy/grafana-services.json')
+  const names = (await readFile(file, 'utf8')).match(/\b(?:tidemark|process|nodejs)_\w+/g) ?? []
+  const metrics = await read()
+  expect(names.length).toBeGreaterThan(5)
+  const known = (name: string) =>
+    metrics.includes(`# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `)
+  expect(names.filter((name) => !known(name))).toEqual([])
 })
