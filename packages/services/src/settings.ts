@@ -179,7 +179,8 @@ export const databases = z.discriminatedUnion('DATABASE', [
     DATABASE_URL: z
       .string()
       .refine((url) => splitHosts(url).every((each) => databaseUrl.safeParse(each).success), {
-        message: 'is not a PostgreSQL URL',
+        message:
+          'is not a PostgreSQL URL; @, / and : in a password are written as %40, %2F and %3A',
       })
       .describe(
         'For example `postgres://tidemark:secret@db:5432/tidemark`. With several hosts, `…@db-1:5432,db-2:5432/tidemark`, the services use the host that accepts writes.',

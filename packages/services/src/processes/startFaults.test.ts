@@ -72,6 +72,16 @@ test.each<[string, (at: { work: string; taken: number }) => Record<string, strin
     /NODE_EXTRA_CA_CERTS: has to be a readable file of certificates in PEM format$/,
   ],
   [
+    'an address of a database whose password is not encoded',
+    () => ({ DATABASE: 'postgres', DATABASE_URL: 'postgres://t:pass/word@127.0.0.1:1/t' }),
+    /DATABASE_URL: is not a PostgreSQL URL; @, \/ and : in a password are written as %40, %2F and %3A$/,
+  ],
+  [
+    'a socket of a database that does not exist',
+    () => ({ DATABASE: 'postgres', DATABASE_URL: 'postgres:///t?host=/nowhere' }),
+    /^The database at \/nowhere cannot be used: connect ENOENT .*\. Check DATABASE_URL\.$/,
+  ],
+  [
     'a database host that is not known',
     () => ({ DATABASE: 'postgres', DATABASE_URL: 'postgres://t:secret@db.invalid/t' }),
     /^The database at db\.invalid cannot be used: getaddrinfo (?:ENOTFOUND|EAI_AGAIN) db\.invalid\. Check DATABASE_URL\.$/,

@@ -21,7 +21,11 @@ const advice: readonly (readonly [RegExp, string])[] = [
  */
 export function databaseFault(url: string, error: unknown): StartFault {
   if (StartFault.is(error)) return error
-  const hosts = splitHosts(url).map((each) => new URL(each).host)
+  const hosts = splitHosts(url).map((each) => {
+    const { host, searchParams } = new URL(each)
+    // Without a host, the server is behind a socket of this machine.
+    return host || (searchParams.get('host') ?? 'this machine')
+  })
   const reason = reasonOf(error)
   const known = [codeOf(error), reason].filter((text) => text !== undefined)
   const found = advice.find(([pattern]) => known.some((text) => pattern.test(text)))
